@@ -9,18 +9,24 @@ import org.joml.Vector3fc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The picture behind and below crowds. It is drawn after them, where nothing hides it, and writes no depth except that of hills. Colours
- * are linear r g b. Immutable; any thread.
+ * Picture behind and below crowds. It is drawn after them, where they leave pixels free, and writes no depth except
+ * that of hills. Colours are linear r g b. Immutable; any thread.
  */
 public final class Backdrop {
     /** No backdrop: pixels beside crowds keep the colour of the {@link Target}. */
     public static final Backdrop NONE = new Backdrop(null, null, Shown.NOTHING);
 
     private final Environment.@Nullable Ground ground;
-    private final float @Nullable [] horizon; // of a sky that is not the light's
+    private final float @Nullable [] horizon; // of a sky other than the light's
     private final Shown shown;
 
-    /** All but the plain. @param fog density @param picture whether the environment is behind all @param floor of an environment */
+    /**
+     * Settings other than the plain.
+     *
+     * @param fog density
+     * @param picture whether the environment is the background
+     * @param floor of an environment
+     */
     private record Shown(float fog, boolean picture, StudioDisplay.@Nullable Floor floor) {
         static final Shown NOTHING = new Shown(0, false, null);
     }
@@ -32,8 +38,9 @@ public final class Backdrop {
     }
 
     /**
-     * {@return a plain at height 0 below the sky} The sky is that of the {@link Light}, or has the colour of the {@link Target} if the light
-     * has no sky.
+     * {@return a plain at height 0 below the {@link Light}'s sky, or below the colour of the {@link Target} if the
+     * light has no sky}
+     *
      * @param colour share of light that the plain reflects
      */
     public static Backdrop plain(Vector3fc colour) {
@@ -49,9 +56,11 @@ public final class Backdrop {
     }
 
     /**
-     * {@return this plain with a pattern} Only below the sky of a light.
-     * @param glsl for OpenGL 4.5: a function {@code vec3 groundPattern(vec2 position, vec2 width)} that returns a factor on the plain's
-     *     colour at x and z; width is the size of a pixel along x and z, scene units. The next draw reports errors of the compiler
+     * {@return this plain with a pattern, for lights with a sky}
+     *
+     * @param glsl for OpenGL 4.5: a function {@code vec3 groundPattern(vec2 position, vec2 width)} that returns a
+     *     factor on the plain's colour at x and z; width is the size of a pixel along x and z, scene units. The next
+     *     draw reports compiler errors
      * @throws IllegalStateException when this has no plain
      */
     public Backdrop pattern(String glsl) {
@@ -61,8 +70,9 @@ public final class Backdrop {
     }
 
     /**
-     * {@return this plain with hills, drawn where they are above it} They have the plain's colour and pattern. {@link Crowd#standOn} puts
-     * crowds on hills.
+     * {@return this plain with hills above it, in the plain's colour and pattern} {@link Crowd#standOn} puts crowds on
+     * hills.
+     *
      * @param heights nowhere below 0
      * @throws IllegalStateException when this has no plain
      */
@@ -77,8 +87,10 @@ public final class Backdrop {
     }
 
     /**
-     * {@return this plain with soft shadows under instances} Without shadow maps, they include a hint of the sun's shadow. Decor has none.
-     * @param strength share of light that is missing in the middle of a shadow, 0 (no shadows, the default) to 1
+     * {@return this plain with soft shadows under instances, except decor} Without shadow maps, they hint at the sun's
+     * shadow.
+     *
+     * @param strength share of light that is missing in the middle of a shadow, 0 (the default) to 1
      * @throws IllegalStateException when this has no plain
      */
     public Backdrop contactShadows(double strength) {
@@ -103,7 +115,8 @@ public final class Backdrop {
     }
 
     /**
-     * {@return this backdrop in fog, which has the colour of the horizon, or without a plain that of the {@link Target}} Crowds fade, too.
+     * {@return this backdrop and crowds in fog, in the colour of the horizon, or of the {@link Target} without a plain}
+     *
      * @param distance at which half of a colour is fog, scene units, more than 0
      */
     public Backdrop fog(double distance) {
@@ -116,8 +129,9 @@ public final class Backdrop {
     }
 
     /**
-     * {@return this backdrop with a floor that shows shadows of instances in the light of an environment} The floor has the colour of the
-     * picture behind it. Needs {@link SceneOptions#shadows}.
+     * {@return this backdrop with a floor that shows shadows of instances in an environment} The floor has the colour
+     * of the picture behind it. Needs {@link SceneOptions#shadows}.
+     *
      * @param centre middle of the instances on the floor
      * @param radius of the circle around all instances on the floor, scene units, more than 0
      * @param height of the tallest instance, scene units
@@ -147,7 +161,7 @@ public final class Backdrop {
     /**
      * Returns light and backdrop of a frame.
      *
-     * @param light one that {@link #requireFit suits} this
+     * @param light {@link #requireFit suits} this
      * @param background colour of the target, linear r g b
      */
     Environment environment(Light light, float[] background) {
@@ -155,12 +169,12 @@ public final class Backdrop {
         return studio != null ? inStudio(studio, background) : inTheOpen(light.light(), background);
     }
 
-    /** Returns whether this is drawn for each direction from the camera, as only perspective cameras have it. */
+    /** Returns whether this needs a perspective camera, as it depends on directions from the camera. */
     boolean reachesTheHorizon() {
         return ground != null || shown.picture;
     }
 
-    /** @throws IllegalArgumentException when a light cannot light this */
+    /** @throws IllegalArgumentException when a light does not suit this */
     void requireFit(Light other) {
         SceneLight light = other.light();
         boolean isStudio = light.studio() != null;
@@ -202,7 +216,7 @@ public final class Backdrop {
         return new Environment(ground == null ? background : far, light, fog, surfaces, below(far));
     }
 
-    /** Returns the plain under a sky of one colour, unless it has another sky. */
+    /** Returns the plain with the sky's colour, unless it has an own sky. */
     private Environment.@Nullable Ground below(float[] sky) {
         Environment.Ground g = ground;
         return g == null || horizon != null

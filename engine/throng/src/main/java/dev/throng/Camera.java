@@ -7,7 +7,7 @@ import org.joml.Vector3f;
 import org.joml.Vector3fc;
 import org.jspecify.annotations.Nullable;
 
-/** The viewpoint and projection of a picture. Immutable: each method returns another camera. */
+/** Viewpoint and projection of a picture. Immutable: each method returns another camera. */
 public final class Camera {
     private static final View.Lens LENS = new View.Lens((float) Math.toRadians(50), 1, 0.1f, 1000);
 
@@ -16,22 +16,22 @@ public final class Camera {
 
     private final Shot shot;
     private final View.Lens lens;
-    private @Nullable View last; // so that the next frame of a camera that rests makes no other one
+    private @Nullable View last; // reused by the next frame
 
-    /** Returns the view through a lens, in a picture of some width / height; matrices of a host ignore both. */
+    /** Returns the view through a lens; matrices of a host ignore both arguments. The aspect is width / height. */
     private interface Shot {
         View through(View.Lens lens, float aspect);
     }
 
     /** Mapping of a host's clip space to depth. */
     public enum Depth {
-        /** OpenGL's default: -1 near, 1 far; smaller is nearer. */
+        /** OpenGL's default: depth -1 is near, 1 far; smaller is nearer. */
         ORDINARY,
-        /** 0 near, 1 far; smaller is nearer. */
+        /** Depth 0 is near, 1 far; smaller is nearer. */
         ORDINARY_ZERO_TO_ONE,
-        /** 1 near, 0 far; larger is nearer. */
+        /** Depth 1 is near, 0 far; larger is nearer. */
         REVERSED,
-        /** 1 near, -1 far; larger is nearer. */
+        /** Depth 1 is near, -1 far; larger is nearer. */
         REVERSED_FROM_ONE_TO_MINUS_ONE;
 
         DepthConvention engine() {
@@ -45,8 +45,9 @@ public final class Camera {
     }
 
     /**
-     * {@return a camera at a point that looks at another point} Up is y, the field of view 50 degrees from top to bottom, the range 0.1 to
-     * 1000 scene units, the depth {@link Depth#REVERSED}. If the camera looks straight down, -z is up in the picture.
+     * {@return a camera at a point that looks at another point} Up is y, or -z if it looks straight down. The field of
+     * view is 50 degrees from top to bottom, the range 0.1 to 1000 scene units, the depth {@link Depth#REVERSED}.
+     *
      * @param eye position of the camera
      * @param target point in the middle of the picture
      */
@@ -60,13 +61,14 @@ public final class Camera {
         Vector3fc from = new Vector3f(eye);
         Vector3f to = new Vector3f(target);
         if (Math.hypot(to.x - from.x(), to.z - from.z()) < STEEP * from.distance(to)) {
-            to.sub(0, 0, STEEP * from.distance(to)); // else nothing would say which way is up
+            to.sub(0, 0, STEEP * from.distance(to)); // otherwise, up would be undefined
         }
         return new Camera((lens, aspect) -> View.lookAt(from, to, shaped(lens, aspect)), LENS);
     }
 
     /**
      * {@return a host's camera with {@linkplain #of(Matrix4fc, Matrix4fc, Depth) matrices} of OpenGL's ordinary depth}
+     *
      * @param view scene space to camera space
      * @param projection camera space to clip space
      */
@@ -75,9 +77,12 @@ public final class Camera {
     }
 
     /**
-     * {@return a host's camera} Crowds are drawn by exactly these matrices, so that the host's meshes and crowds hide each other.
+     * {@return a host's camera} Crowds are drawn by exactly these matrices, so meshes of the host and crowds hide each
+     * other.
+     *
      * @param view scene space to camera space: rotation, translation, uniform scale, mirrored or not
-     * @param projection camera space to clip space: orthographic, or perspective with or without far plane, on or off centre
+     * @param projection camera space to clip space: orthographic, or perspective with or without far plane, on or off
+     *     centre
      * @param depth mapping of that clip space to depth
      * @throws IllegalArgumentException when the matrices are not finite or show nothing
      */
@@ -90,7 +95,8 @@ public final class Camera {
     }
 
     /**
-     * {@return this camera with another angle from top to bottom} Without effect on a host's projection.
+     * {@return this camera with another angle from top to bottom; no effect on a host's projection}
+     *
      * @param radians between 0 and pi
      */
     public Camera fieldOfView(double radians) {
@@ -102,7 +108,8 @@ public final class Camera {
     }
 
     /**
-     * {@return this camera with another range} Without effect on a host's projection.
+     * {@return this camera with another range; no effect on a host's projection}
+     *
      * @param nearest visible distance, scene units, more than 0
      * @param farthest visible distance, scene units
      */

@@ -6,11 +6,15 @@ import java.util.List;
 import org.joml.Vector3fc;
 import org.jspecify.annotations.Nullable;
 
-/** Checks of arguments. Their exceptions name the argument, the found value and the expected value. */
+/** Checks of arguments. Exceptions name the argument, the found value and the expected value. */
 final class Check {
     private Check() {}
 
-    /** Returns an argument. @throws NullPointerException when it is null */
+    /**
+     * Returns an argument.
+     *
+     * @throws NullPointerException when it is null
+     */
     static <T> T notNull(String what, @Nullable T found) {
         if (found == null) {
             throw new NullPointerException(what + ": found null, expected a value other than null");
@@ -18,14 +22,22 @@ final class Check {
         return found;
     }
 
-    /** Returns a copy of arguments. @throws NullPointerException when it, or one of them, is null */
+    /**
+     * Returns a copy of arguments.
+     *
+     * @throws NullPointerException when it, or one of them, is null
+     */
     @SafeVarargs
-    @SuppressWarnings("varargs") // it is read alone
+    @SuppressWarnings("varargs") // only read
     static <T> List<T> all(String what, T... found) {
         return all(what, Arrays.asList(notNull(what, found)));
     }
 
-    /** Returns a copy of arguments. @throws NullPointerException when it, or one of them, is null */
+    /**
+     * Returns a copy of arguments.
+     *
+     * @throws NullPointerException when it, or one of them, is null
+     */
     static <T> List<T> all(String what, Collection<T> found) {
         int index = 0;
         for (T each : notNull(what, found)) {
@@ -40,7 +52,7 @@ final class Check {
         notNull("options", options);
     }
 
-    /** Returns a vector. @throws IllegalArgumentException when it is not finite */
+    /** @throws IllegalArgumentException when it is not finite */
     static Vector3fc finite(String what, Vector3fc found) {
         notNull(what, found);
         if (!found.isFinite()) {
@@ -50,7 +62,7 @@ final class Check {
         return found;
     }
 
-    /** Returns a direction. @throws IllegalArgumentException when it is not finite, or 0 0 0 */
+    /** @throws IllegalArgumentException when it is not finite, or 0 0 0 */
     static Vector3fc direction(String what, Vector3fc found) {
         if (finite(what, found).equals(0, 0, 0)) {
             throw new IllegalArgumentException(what + ": found 0 0 0, expected a vector other than 0 0 0");
@@ -58,7 +70,7 @@ final class Check {
         return found;
     }
 
-    /** Returns a share. @throws IllegalArgumentException when it is not from 0 to 1 */
+    /** @throws IllegalArgumentException when it is not from 0 to 1 */
     static double share(String what, double found) {
         if (!(found >= 0 && found <= 1)) {
             throw new IllegalArgumentException(what + ": found " + found + ", expected 0 to 1");
@@ -81,7 +93,7 @@ final class Check {
         }
     }
 
-    /** Returns a bias of levels of detail. @throws IllegalArgumentException when it is not from -20 to 20 */
+    /** @throws IllegalArgumentException when it is not from -20 to 20 */
     static double lodBias(double found) {
         if (!(Math.abs(found) <= 20)) {
             throw new IllegalArgumentException("LOD bias of a crowd: found " + found + ", expected -20 to 20");

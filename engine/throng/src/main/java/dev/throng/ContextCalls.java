@@ -8,32 +8,32 @@ import dev.throng.gl.HostStatePolicy;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Calls into an OpenGL context. Each call sets the engine's state, and afterwards restores the state of the host. */
+/** Calls into an OpenGL context. Each call sets the engine's state, and restores the host's afterwards. */
 final class ContextCalls {
     private final GlContext gl;
     private final @Nullable HostStatePolicy policy;
     private boolean isInside;
     private int queries;
 
-    /** @param policy how the state of the context's host is treated; null: nobody else changes the state */
+    /** @param policy treatment of the host's state; null: only the library changes state */
     private ContextCalls(GlContext gl, @Nullable HostStatePolicy policy) {
         this.gl = gl;
         this.policy = policy;
     }
 
-    /** Calls into a context of the library, which nobody else uses. */
+    /** Returns calls into a context of the library. */
     static ContextCalls own(GlContext gl) {
         return new ContextCalls(gl, null);
     }
 
-    /** Calls into the context of a host. */
+    /** Returns calls into the context of a host. */
     static ContextCalls adopted(GlContext gl, State state) {
         GlDebug.checkHost("before the first call of this library");
         return switch (state) {
             case RESTORED -> new ContextCalls(gl, HostStatePolicy.RESTORE);
             case RESET -> new ContextCalls(gl, HostStatePolicy.RESETS_ITSELF);
             case OWNED -> {
-                GuestState.open(gl, HostStatePolicy.RESETS_ITSELF).close(); // sets the state once, for all calls
+                GuestState.open(gl, HostStatePolicy.RESETS_ITSELF).close(); // once for all calls
                 yield own(gl);
             }
         };
@@ -43,7 +43,10 @@ final class ContextCalls {
         return gl;
     }
 
-    /** Does work that creates something, after a check for earlier errors of the host. Throws the library's exceptions only. */
+    /**
+     * Runs work that creates something, after a check for earlier errors of the host. Throws only the library's
+     * exceptions.
+     */
     <T> T enter(Supplier<T> work) {
         gl.makeCurrent();
         return ThrongException.translating(() -> {
@@ -54,7 +57,7 @@ final class ContextCalls {
         });
     }
 
-    /** Does work without that check, which costs a query: draws, and everything that frees memory. */
+    /** Runs work without this check, which costs a query: draws, and everything that frees memory. */
     void run(Runnable work) {
         gl.makeCurrent();
         ThrongException.translating(() -> {
@@ -77,7 +80,11 @@ final class ContextCalls {
         }
     }
 
-    /** Sets the engine's state. @return null: it is set already */
+    /**
+     * Sets the engine's state.
+     *
+     * @return null if it is already set
+     */
     private @Nullable GuestState opened() {
         if (policy == null || isInside) {
             return null;
@@ -95,7 +102,7 @@ final class ContextCalls {
         }
     }
 
-    /** Queries of the host's state that the last work needed. */
+    /** Queries of the host's state by the last work. */
     int queries() {
         return queries;
     }

@@ -9,15 +9,15 @@ import java.util.NoSuchElementException;
 import java.util.function.Consumer;
 
 /**
- * Many instances of one model. Instances are numbered from 0 and keep their numbers; numbers of removed instances are used again. The
- * next {@link Scene#draw} shows all changes. Changes of playback start at the time of the last frame, which is second 0 before the first.
+ * Many instances of one model. Instances are numbered from 0 and keep their numbers; numbers of removed instances are reused. The next
+ * {@link Scene#draw} shows all changes. Changes of playback start at the time of the last frame, second 0 before the first.
  *
- * <p>A crowd of {@link #of} has no scene: any thread may change it, one thread at a time, and no context is needed. {@link Scene#add} and
- * {@link Scene#swap} upload it. From then on, calls run on the thread on which the context is current.
+ * <p>A crowd made by {@link #of} has no scene: any thread may change it, one at a time, without a context. {@link Scene#add} and
+ * {@link Scene#swap} upload it; then, calls run on the thread on which the context is current.
  *
- * <p>At most 33,554,431 instances. Memory is kept until the crowd is closed. A call that needs more memory, such as for a first tint or
- * route or for more fades, allocates it at once. If memory is short, the call throws an exception and changes nothing. Only instances that
- * change their states at the end of a clip need memory in the next draw.
+ * <p>At most 33,554,431 instances. Calls that need more memory, such as for a first tint or for more fades, allocate it at once, or throw
+ * and change nothing; the crowd keeps the memory until it is closed. Only instances that change their states at the end of a clip need
+ * memory in the next draw.
  */
 public final class Crowd implements AutoCloseable {
     final CrowdState state;
@@ -39,10 +39,10 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * {@return a crowd without a scene, whose instances stand at the origin at rest}
+     * {@return a crowd without a scene, with instances at the origin at rest}
      * @param model of all instances
      * @param count 0 or more
-     * @param routes the only ones that {@link Instance#follow} takes
+     * @param routes for {@link Instance#follow}
      */
     public static Crowd of(Model model, int count, Route... routes) {
         Crowd crowd = new Crowd(Check.notNull("model", model), Check.all("routes", routes));
@@ -52,7 +52,7 @@ public final class Crowd implements AutoCloseable {
 
     /**
      * Advances the time of a crowd without a scene, at which changes of playback start.
-     * @param micros microseconds of the clock, as of {@link Frame#atMicros}; 0 before the first call
+     * @param micros microseconds of the clock, as in {@link Frame#atMicros}; 0 before the first call
      * @throws IllegalStateException when the crowd is in a scene, which has a clock
      */
     public void advance(long micros) {
@@ -76,7 +76,7 @@ public final class Crowd implements AutoCloseable {
         return usable().shown();
     }
 
-    /** {@return the exclusive upper limit of instance numbers} Numbers below it may be free. */
+    /** {@return the exclusive limit of instance numbers; numbers below may be free} */
     public int numberLimit() {
         return usable().numberCount();
     }
@@ -100,7 +100,7 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * Passes each instance to a consumer, by rising number.
+     * Passes each instance to a consumer, by ascending number.
      * @param use receives the same object for all instances, and must not keep it
      */
     public void forEach(Consumer<Instance> use) {
@@ -109,7 +109,7 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * {@return a new instance, which stands at the origin at rest}
+     * {@return a new instance at the origin at rest}
      * @throws ThrongException when there is too little memory: then nothing has changed
      */
     public Instance add() {
@@ -118,7 +118,7 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * Removes an instance. Its number may be used again; its handle is not.
+     * Removes an instance and invalidates its handle. Its number may be reused.
      * @param number of the instance
      * @throws IndexOutOfBoundsException when no instance has that number
      */
@@ -132,7 +132,7 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * Adds instances that stand at the origin at rest, or removes those with the highest numbers.
+     * Adds instances at the origin at rest, or removes those with the highest numbers.
      * @param count 0 or more
      * @throws ThrongException when there is too little memory: then nothing has changed
      */
@@ -162,8 +162,8 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * {@return some instances, to change by one call} The list works after removals, too, when numbers are not consecutive.
-     * @param numbers of different instances, in the order of the rows of each call; not copied: each call reads the present numbers
+     * {@return some instances, to change by one call}
+     * @param numbers of different instances, in the order of each call's rows; not copied: each call reads the current content
      */
     public Instances instances(int... numbers) {
         usable();
@@ -172,7 +172,7 @@ public final class Crowd implements AutoCloseable {
 
     /**
      * {@return the number of an instance}
-     * @param handle of {@link Instance#handle}
+     * @param handle as in {@link Instance#handle}
      * @throws NoSuchElementException when that instance was removed
      */
     public int find(long handle) {
@@ -185,23 +185,23 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * {@return whether an instance is still there}
-     * @param handle of {@link Instance#handle}
+     * {@return whether an instance exists}
+     * @param handle as in {@link Instance#handle}
      */
     public boolean isThere(long handle) {
         return usable().find(handle) != Slots.NOWHERE;
     }
 
     /**
-     * Puts all instances onto uneven ground, instead of earlier ground. Then y of a position is the height over the ground.
-     * @param ground of all instances; uses 4 bytes of GPU memory for each height
+     * Puts all instances onto uneven ground. Positions' y is then the height over the ground.
+     * @param ground of all instances; replaces earlier ground; uses 4 bytes of GPU memory per height
      */
     public void standOn(Ground ground) {
         transforms.standOn(ground);
     }
 
     /**
-     * Makes the instances of this crowd finer or coarser than the scene's other crowds, such as -1 for heroes.
+     * Makes this crowd finer or coarser than the scene's other crowds, such as by -1 for heroes.
      * @param bias -20 to 20, by default 0; adds to {@link SceneOptions#lodBias}: each step of 1 doubles the allowed error in pixels
      */
     public void lodBias(double bias) {
@@ -210,18 +210,17 @@ public final class Crowd implements AutoCloseable {
         upload.resized();
     }
 
-    /** {@return events since the last call, in order of time, of instances that {@linkplain Instance#listen listen}} */
+    /** {@return events of {@linkplain Instance#listen listening} instances since the last call, in order of time} */
     public List<Instance.Event> events() {
         usable();
         return playback.events(ticks());
     }
 
     /**
-     * Creates a GPU buffer of the transforms of a joint of some instances, for the host's draw calls, such as those of props in hands. Each
-     * {@link Scene#draw} fills the buffer with the matrices by which it draws the crowd.
+     * Creates a GPU buffer of a joint's transforms on some instances, for the host's draw calls, such as of props in hands.
      * @param joint name of the joint; without vertices, and unless {@link ModelOptions#joints} keeps it, its nearest ancestor with vertices
      * @param numbers of instances, in the order of the matrices
-     * @return closed by the caller, or with the crowd
+     * @return written by each {@link Scene#draw}; closed by the caller, or with the crowd
      * @throws IllegalArgumentException when the model has no such joint
      * @throws IllegalStateException when the crowd is in no scene
      */
@@ -231,9 +230,9 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * Creates a GPU buffer of the transforms of some instances from model to scene space, as {@link #jointBuffer} does for a joint of each.
+     * Creates a GPU buffer of some instances' transforms from model to scene space.
      * @param numbers of instances, in the order of the matrices
-     * @return closed by the caller, or with the crowd
+     * @return written by each {@link Scene#draw}; closed by the caller, or with the crowd
      * @throws IllegalStateException when the crowd is in no scene
      */
     public JointBuffer transformBuffer(int... numbers) {
@@ -242,12 +241,12 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * Shades the crowd by the host's GLSL: a function {@code vec3 ownSurface(Fragment f)} that returns linear light. Its inputs are {@code
-     * f.position}, {@code f.normal} and {@code f.toEye} in scene space; {@code f.base}, the linear colour of textures, material and tint;
-     * {@code f.shaded}, the light by the library's shading; {@code f.sun}, from 0 in the sun's shadow to 1; and {@code f.value}, the
-     * instance's {@link Instance#value}. The code may declare outputs at locations 1 to 5 for the colour attachments of these numbers,
-     * uniform blocks at bindings below 80 and textures at bindings below 70, which the host binds.
-     * @param glsl for OpenGL 4.5; empty: the library's shading. The next draw reports errors of the compiler
+     * Shades the crowd by the host's GLSL.
+     * @param glsl for OpenGL 4.5: a function {@code vec3 ownSurface(Fragment f)} that returns linear light; empty: the library's shading.
+     *     Inputs are {@code f.position}, {@code f.normal} and {@code f.toEye} in scene space; {@code f.base}, the linear colour of
+     *     textures, material and tint; {@code f.shaded}, the library's shading; {@code f.sun}, 0 (in shadow) to 1; and {@code f.value}, see
+     *     {@link Instance#value}. The code may declare outputs at locations 1 to 5 for the colour attachments of these numbers, uniform
+     *     blocks at bindings below 80 and textures at bindings below 70, which the host binds. The next draw reports compiler errors
      */
     public void surfaceShader(String glsl) {
         usable();
@@ -255,8 +254,8 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * Compares every vertex of instances, as drawn at the last frame's time in the finest level of detail, with the CPU's and with the
-     * keyframes'. Uploads the model once more meanwhile, and waits for the GPU: for tests and bug reports.
+     * Compares every vertex of instances with the CPU's and the keyframes', for tests and bug reports. Uses the last frame's time and the
+     * finest level of detail. Temporarily uploads the model again, and waits for the GPU.
      * @param settings tolerance, and the instances, which must be shown
      * @return whether they agree, and the vertex that differs most
      * @throws IllegalStateException when the crowd is in no scene

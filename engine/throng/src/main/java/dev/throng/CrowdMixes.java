@@ -28,14 +28,14 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Layers, inverse kinematics, feet and complete mixes of a crowd's instances, by their numbers. */
+/** Layers, inverse kinematics, foot placement and complete mixes of a crowd's instances, by instance number. */
 final class CrowdMixes {
     private final Crowd crowd;
     private final Model model;
     private final CrowdState state;
     private final CrowdPlayback playback;
 
-    /** @param gaze what the look-ats of the entries follow; null: their targets */
+    /** @param gaze target of the entries' look-ats; null: their own targets */
     private record Turned(List<IkEntry> entries, @Nullable Gaze gaze) {}
 
     CrowdMixes(Crowd crowd, CrowdPlayback playback) {
@@ -45,15 +45,15 @@ final class CrowdMixes {
         state = crowd.state;
     }
 
-    /** Lays a clip over what an instance plays. */
+    /** Applies a layer. */
     void layer(long now, int instance, int layer, Play play, double fadeSeconds) {
         requireLayer(layer);
         Check.notNull("playback of a layer", play);
-        Fade.lasting(fadeSeconds); // refused before there is a mask for it
+        Fade.lasting(fadeSeconds); // checked before a mask is added
         playback.controller().layer(now, instance, layer, laid(instance, play), fadeSeconds);
     }
 
-    /** @throws IndexOutOfBoundsException when there is no layer of that number */
+    /** @throws IndexOutOfBoundsException when the layer does not exist */
     static void requireLayer(int layer) {
         if (layer < 0 || layer >= PoseState.MAX_LAYERS) {
             throw new IndexOutOfBoundsException(
@@ -61,7 +61,6 @@ final class CrowdMixes {
         }
     }
 
-    /** Lets a layer fade out. */
     void stopLayer(long now, int instance, int layer, double fadeSeconds) {
         requireLayer(layer);
         playback.controller().stopLayer(now, instance, layer, fadeSeconds);
@@ -78,7 +77,7 @@ final class CrowdMixes {
         });
     }
 
-    /** Returns the result of an action that adds joint masks, and removes these masks if the action throws an exception. */
+    /** Runs an action that adds joint masks, and removes these masks if it throws. */
     private <T> T orNoMasks(Supplier<T> action) {
         MaskTable masks = state.states().masks();
         int known = masks.masks().size();
@@ -91,14 +90,13 @@ final class CrowdMixes {
     }
 
     /**
-     * Lets joints of an instance reach for targets, or its earlier targets fade out, with memory for it.
-     *
+     * Fades to targets of an instance, or fades its earlier targets out; reserves memory.
      * @throws IllegalArgumentException when the model has no such joints, or the instance cannot follow the targets at once
      */
     void reach(long now, int instance, double fadeSeconds, Reach... targets) {
         List<Reach> given = Check.all("targets of a reach", targets);
         Reach.requireCount(given.size(), 0);
-        Fade.lasting(fadeSeconds); // refused before there is memory for it
+        Fade.lasting(fadeSeconds); // checked before memory is reserved
         Turned turned = turned(instance, given);
         if (!turned.entries.isEmpty()) {
             Kinematics turns = state.states().needs().kinematics().with(turned.entries);
@@ -133,13 +131,13 @@ final class CrowdMixes {
         }
     }
 
-    /** Puts the feet of an instance on the crowd's ground, with memory for it. */
+    /** Sets the weight of an instance's foot placement, and reserves memory. */
     void feet(long now, int instance, double share) {
         requireFooting();
         stand(now, instance, new GroundPosture((float) share, posture(instance).tilt()));
     }
 
-    /** Tilts an instance, with memory for it. */
+    /** Changes an instance's tilt, and reserves memory. */
     void tilt(long now, int instance, UnaryOperator<Tilt> change) {
         GroundPosture before = posture(instance);
         stand(now, instance, new GroundPosture(before.feet(), change.apply(before.tilt())));
@@ -156,7 +154,11 @@ final class CrowdMixes {
         playback.controller().stand(now, instance, posture);
     }
 
-    /** Returns the ground of the crowd. @param what needs it @throws IllegalStateException when it has none */
+    /**
+     * Returns the ground of the crowd.
+     * @param what feature that needs it
+     * @throws IllegalStateException when the crowd has no ground
+     */
     Footing requireGround(String what) {
         Footing footing = state.footing();
         if (footing == null) {
@@ -173,7 +175,7 @@ final class CrowdMixes {
         }
     }
 
-    /** Turns joints of an instance, or lets its turns fade out. @param gaze what they follow; null: their targets */
+    /** Fades the inverse kinematics of an instance. @param gaze target of look-ats; null: their own targets */
     void turn(long now, int instance, double fadeSeconds, List<IkEntry> entries, @Nullable Gaze gaze) {
         playback.controller().kinematics(now, instance, entries, fadeSeconds);
         if (!entries.isEmpty() || fadeSeconds == 0) {
@@ -182,8 +184,7 @@ final class CrowdMixes {
     }
 
     /**
-     * Replaces the complete playback of an instance. If it throws an exception, nothing has changed.
-     *
+     * Replaces the complete playback of an instance. An exception changes nothing.
      * @throws IllegalArgumentException when the model or the instance cannot show the mix
      */
     void show(long now, int instance, Mix mix) {
@@ -198,7 +199,7 @@ final class CrowdMixes {
     /** Returns the record of a mix, and reserves memory for it. */
     private PlayedState played(long now, int instance, Mix mix, Turned turned) {
         Mix.Turns turns = mix.turns();
-        Tilt tilt = posture(instance).tilt(); // no part of a mix, as the transform
+        Tilt tilt = posture(instance).tilt(); // like the transform, not part of a mix
         var played = new PlayedState(
                 base(now, instance, mix),
                 layers(now, instance, mix),
@@ -252,7 +253,6 @@ final class CrowdMixes {
         return playback.controller().mixes().begun(now, instance, source, playback.clip(play));
     }
 
-    /** Returns the complete playback of an instance. */
     Mix of(int instance) {
         Mixed mixed = playback.controller().mixes().of(instance);
         PlayedState played = mixed.state();
@@ -280,7 +280,7 @@ final class CrowdMixes {
         return reference == null ? null : play(new WeightedPlayback(reference, Fade.steady(1)));
     }
 
-    /** Returns the targets of an instance, without look-ats at an instance that is gone. */
+    /** Returns the targets of an instance, without look-ats at a removed instance. */
     private List<Reach> reaches(int instance, PlayedState played) {
         int slot = crowd.slot(instance);
         Gaze gaze = state.stateNumber(slot) < 0 ? null : state.states().gaze(state.stateNumber(slot));

@@ -27,9 +27,9 @@ import java.util.NoSuchElementException;
 import java.util.WeakHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** What the instances of a crowd play, by their numbers. */
+/** Playback of a crowd's instances, by instance number. */
 final class CrowdPlayback implements StateSink {
-    /** Ticks between two frames of a crowd that is watched: ten seconds. */
+    /** Longest time between frames that is no jump, in ticks: ten seconds. */
     private static final long LONGEST = 10_000_000;
 
     private final Model model;
@@ -39,10 +39,10 @@ final class CrowdPlayback implements StateSink {
     private final CrowdController controller;
     private final CrowdMachine machine;
     private final Map<States, StateMachine> machines = new WeakHashMap<>();
-    private final List<Instance.Event> told = new ArrayList<>();
+    private final List<Instance.Event> reported = new ArrayList<>();
     private final CrowdMixes mixes;
     private final CrowdPoses poses;
-    private final BitSet listening = new BitSet(); // whose events the host gets
+    private final BitSet listening = new BitSet(); // instances whose events the host receives
     private boolean isBegun;
 
     CrowdPlayback(Crowd crowd) {
@@ -69,14 +69,14 @@ final class CrowdPlayback implements StateSink {
     @Override
     public void play(long now, int instance, ClipPlayback playback) {
         state.setPlayback(crowd.slot(instance), playback);
-        poses.forget(instance); // the state that showed it is gone
+        poses.forget(instance); // its state is gone
         travellers.changed(now, instance);
     }
 
     @Override
     public void play(long now, int instance, PlaybackDraft draft) {
         state.setPlayback(crowd.slot(instance), draft);
-        poses.forget(instance); // the state that showed it is gone
+        poses.forget(instance); // its state is gone
         travellers.changed(now, instance);
     }
 
@@ -101,17 +101,14 @@ final class CrowdPlayback implements StateSink {
         return controller;
     }
 
-    /** Layers, inverse kinematics and mixes. */
     CrowdMixes mixes() {
         return mixes;
     }
 
-    /** Poses of the host. */
     CrowdPoses poses() {
         return poses;
     }
 
-    /** The states that instances go through. */
     CrowdMachine machine() {
         return machine;
     }
@@ -124,14 +121,14 @@ final class CrowdPlayback implements StateSink {
         machine.enter(now, instance, entered);
     }
 
-    /** Puts an instance into another of its states. */
+    /** Fades an instance to another of its states. */
     void enter(long now, int instance, String state, double fadeSeconds) {
         Check.notNull("state", state);
         reserve(instance);
         machine.enter(now, instance, state, fadeSeconds);
     }
 
-    /** Sets a parameter of the states that an instance goes through. */
+    /** Sets a parameter of an instance's state machine. */
     void set(long now, int instance, String parameter, float value) {
         Check.notNull("parameter", parameter);
         if (machine.wouldChange(instance, parameter, value)) {
@@ -140,16 +137,16 @@ final class CrowdPlayback implements StateSink {
         machine.set(now, instance, parameter, value);
     }
 
-    /** Returns whether an instance plays one clip alone: with more, it needs memory for a state. */
+    /** Returns whether an instance plays a single clip, without memory for a state. */
     boolean isPlain(int instance) {
         return state.stateNumber(crowd.slot(instance)) < 0;
     }
 
     /**
-     * Takes memory for states of instances that play one clip alone so far.
+     * Allocates memory for states of instances with a single clip.
      *
      * @param more number of these instances
-     * @throws ThrongException when there is too little: then nothing has changed
+     * @throws ThrongException when there is too little memory: then nothing has changed
      */
     void reserve(int more, Kinematics turns) {
         reserve(more, state.states().needs().turning(turns));
@@ -160,7 +157,7 @@ final class CrowdPlayback implements StateSink {
         crowd.upload.reserveStates(Math.max(table.size(), table.count() + more), needs);
     }
 
-    /** The same for one, whose joints are not turned. */
+    /** Allocates memory for the state of one instance, without inverse kinematics. */
     void reserve(int instance) {
         reserve(isPlain(instance) ? 1 : 0, Kinematics.NONE);
     }
@@ -173,7 +170,7 @@ final class CrowdPlayback implements StateSink {
         return Blend.of(clip(first), clip(second), (float) Check.share("share of the second clip", share));
     }
 
-    /** Plays it and nothing else, states included. */
+    /** Fades to a blend, and ends any state machine. */
     void play(long now, int instance, Blend blend, double fadeSeconds) {
         if (fadeSeconds > 0 || blend.clips().size() > 1) {
             reserve(instance);
@@ -182,13 +179,22 @@ final class CrowdPlayback implements StateSink {
         machine.leave(instance);
     }
 
-    /** Fades to a single clip and ends any state machine. Room for the fade is already reserved. @param speed factor on the clip's own speed */
+    /**
+     * Fades to a single clip, and ends any state machine. Memory is already reserved.
+     *
+     * @param speed factor on the clip's own speed
+     */
     void fade(long now, int instance, RequestDraft clip, double fadeSeconds, double speed) {
         controller.play(now, instance, clip, fadeSeconds, speed);
         machine.leave(instance);
     }
 
-    /** Plays a single clip at once and ends any state machine. @param phase as a share of the clip @param speed factor on its own speed */
+    /**
+     * Plays a single clip at once, and ends any state machine.
+     *
+     * @param phase as a share of the clip
+     * @param speed factor on the clip's own speed
+     */
     void begin(long now, int instance, ClipRequest clip, double phase, double speed) {
         controller.begin(now, instance, clip, phase, speed);
         machine.leave(instance);
@@ -204,11 +210,11 @@ final class CrowdPlayback implements StateSink {
         }
     }
 
-    /** What was passed up to a moment since the last call. */
+    /** Removes and returns the events up to a tick. */
     List<Instance.Event> events(long ticks) {
         collect(ticks);
-        List<Instance.Event> taken = List.copyOf(told);
-        told.clear();
+        List<Instance.Event> taken = List.copyOf(reported);
+        reported.clear();
         return taken;
     }
 
@@ -218,11 +224,11 @@ final class CrowdPlayback implements StateSink {
         for (CrowdEvent event : passed) {
             if (!listening.get(event.instance())) {
                 if (!machine.isWaiting(event.instance())) {
-                    controller.ignore(event.instance()); // it was listened to for a state that it has left
+                    controller.ignore(event.instance()); // it listened for a state that it has left
                 }
                 continue;
             }
-            told.add(new Instance.Event(
+            reported.add(new Instance.Event(
                     event.tick() / Clock.TICKS_PER_SECOND,
                     crowd.slots.handle(event.instance()),
                     model.character().clips().get(event.marker().clip()).name(),
@@ -231,7 +237,7 @@ final class CrowdPlayback implements StateSink {
         }
     }
 
-    /** Forgets an instance that is removed; its events so far are kept. */
+    /** Forgets a removed instance; its events so far are kept. */
     void forget(int number) {
         collect(controller.tick());
         machine.leave(number);
@@ -254,7 +260,7 @@ final class CrowdPlayback implements StateSink {
         return request;
     }
 
-    /** Lets time go on. The first moment, one before the last, and one long after it are jumps: what lies between is not told. */
+    /** Advances time. The first call, one back in time, and one far ahead are jumps, which report no events. */
     void advance(long ticks) {
         boolean isJump = !isBegun || ticks < controller.tick() || ticks - controller.tick() > LONGEST;
         if (isJump) {

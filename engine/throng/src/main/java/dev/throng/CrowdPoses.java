@@ -18,11 +18,11 @@ import java.util.Map;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** Poses that the host gives instances of a crowd, by their numbers. */
+/** Poses that the host gives to instances of a crowd, by instance number. */
 final class CrowdPoses {
     private final Crowd crowd;
     private final CrowdPlayback playback;
-    private final Map<Integer, float[]> given = new HashMap<>(); // of instances that show a pose of the host
+    private final Map<Integer, float[]> given = new HashMap<>(); // of instances that show a host's pose
     private @Nullable PoseSphere spheres;
     private @Nullable CpuState reader;
 
@@ -31,14 +31,18 @@ final class CrowdPoses {
         this.playback = playback;
     }
 
-    /** Lets an instance show a pose, with memory for it. */
+    /** Shows a pose on an instance, and allocates memory. */
     void pose(long now, int number, float[] transforms, double fadeSeconds) {
         Fade.lasting(fadeSeconds);
         requireLength(transforms);
         show(now, number, checked(transforms.clone()), fadeSeconds);
     }
 
-    /** Lets instances show poses, one after the other. If a number is invalid, nothing has changed. @param numbers of the instances */
+    /**
+     * Shows poses on instances. If a value is invalid, nothing changes.
+     *
+     * @param numbers returns the instance of a row
+     */
     void pose(long now, IntUnaryOperator numbers, Numbers all, double fadeSeconds) {
         int size = size();
         float[][] poses = new float[all.size() / size][size];
@@ -53,7 +57,11 @@ final class CrowdPoses {
         }
     }
 
-    /** Returns the number of poses. @throws IllegalArgumentException when the last one lacks some of its numbers */
+    /**
+     * Returns the number of poses.
+     *
+     * @throws IllegalArgumentException when the last one is incomplete
+     */
     int count(Numbers all) {
         if (all.size() % size() != 0) {
             throw new IllegalArgumentException("poses of '" + crowd.model().name() + "': found " + all.size()
@@ -68,7 +76,7 @@ final class CrowdPoses {
 
     private void show(long now, int number, float[] pose, double fadeSeconds) {
         long end = now + Fade.lasting(fadeSeconds);
-        playback.controller().advance(now); // else the end of an earlier pose would forget this one
+        playback.controller().advance(now); // otherwise, the end of an earlier pose would remove this one
         HostPose shown = crowd.state.held(crowd.slot(number));
         given.put(number, pose);
         if (shown == null) {
@@ -97,7 +105,7 @@ final class CrowdPoses {
         }
     }
 
-    /** Lets the pose of an instance fade out, if it shows one. */
+    /** Fades out the pose of an instance, if any. */
     void release(long now, int number, double fadeSeconds) {
         Fade.lasting(fadeSeconds);
         if (given.containsKey(number)) {
@@ -105,9 +113,13 @@ final class CrowdPoses {
         }
     }
 
-    /** Writes the pose of an instance with a weight. @param weight null: it shows none from now on */
+    /**
+     * Writes the pose of an instance with a weight.
+     *
+     * @param weight null: removes the pose
+     */
     void hold(int number, @Nullable Fade weight) {
-        float[] pose = given.isEmpty() ? null : given.get(number); // else the number would become an object for nothing
+        float[] pose = given.isEmpty() ? null : given.get(number); // avoids boxing the number
         int slot = crowd.slot(number);
         if (pose != null && weight != null) {
             crowd.state.setHeld(slot, new HostPose(pose, weight, sphere(pose, weight, slot)));
@@ -124,19 +136,22 @@ final class CrowdPoses {
         return HostPose.isAlone(weight) ? spheres.of(pose) : spheres.blended(pose);
     }
 
-    /** Forgets the pose of an instance that is removed, or plays one clip alone. */
+    /** Forgets the pose of an instance that was removed, or plays a single clip. */
     void forget(int number) {
         if (!given.isEmpty()) {
             given.remove(number);
         }
     }
 
-    /** Returns the number of poses that are kept. */
     int kept() {
         return given.size();
     }
 
-    /** Makes rotations of length 1. @throws IllegalArgumentException when it is no pose of the model */
+    /**
+     * Normalises the rotations of a pose.
+     *
+     * @throws IllegalArgumentException when the pose does not suit the model
+     */
     private float[] checked(float[] pose) {
         for (int at = 0; at < pose.length; at += Trs.STRIDE) {
             requireJoint(pose, at);
@@ -186,7 +201,7 @@ final class CrowdPoses {
     /** Reads the local transforms of an instance. */
     float[] read(long now, int number, float[] out) {
         requireLength(out);
-        // As on the device, where the look-ats of instances that are shown do not follow hidden ones.
+        // As on the device: look-ats of shown instances ignore hidden ones.
         CrowdState seen = crowd.slots.isShown(number) ? crowd.shownRecords() : crowd.state;
         int slot = crowd.slot(number);
         if (reader == null) {

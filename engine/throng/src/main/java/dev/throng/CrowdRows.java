@@ -14,16 +14,16 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Sets records of a crowd's instances from the rows of calls, without an object for each instance. */
+/** Sets records of instances from rows of calls, without an object per instance. */
 final class CrowdRows {
     private final Crowd crowd;
-    private final BitSet listed = new BitSet(); // numbers of a list, while it is checked
+    private final BitSet listed = new BitSet(); // work set of a list's check
 
     CrowdRows(Crowd crowd) {
         this.crowd = crowd;
     }
 
-    /** Passes each instance, by rising number, in one and the same object. */
+    /** Passes all instances, by ascending number, as the same object. */
     void forEach(Consumer<Instance> use) {
         Instance cursor = new Instance(crowd, 0);
         for (int number = 0; number < crowd.numberLimit(); number++) {
@@ -38,8 +38,8 @@ final class CrowdRows {
      * Checks the numbers of rows.
      *
      * @param list numbers; null: consecutive ones starting at {@code first}
-     * @throws IllegalArgumentException when there are not as many rows as numbers in the list, or a number comes twice
-     * @throws IndexOutOfBoundsException when there is no instance of one of the numbers
+     * @throws IllegalArgumentException when the numbers of rows and of the list differ, or a number occurs twice
+     * @throws IndexOutOfBoundsException when an instance does not exist
      */
     void require(int @Nullable [] list, int first, int rows) {
         if (list != null) {
@@ -81,7 +81,6 @@ final class CrowdRows {
         crowd.state.setScale(slot, (float) t.at(at + 4));
     }
 
-    /** Sets the seed of an instance. */
     void seed(int number, Numbers s, int at) {
         crowd.state.setSeed(crowd.slot(number), (int) s.at(at));
     }
@@ -95,11 +94,15 @@ final class CrowdRows {
         if (crowd.state.hasTints()) {
             crowd.state.setTint(crowd.slot(number), red, green, blue, value);
         } else {
-            crowd.transforms.tint(number, new Tint(red, green, blue, value)); // takes memory for all
+            crowd.transforms.tint(number, new Tint(red, green, blue, value)); // allocates memory for all instances
         }
     }
 
-    /** Returns the number of the file's own materials, then those of variants. @throws IllegalArgumentException when one is unknown */
+    /**
+     * Returns the number of the file's own materials, then those of variants.
+     *
+     * @throws IllegalArgumentException when one is unknown
+     */
     int[] variants(List<String> names) {
         MaterialVariants variants = crowd.model().character().variants();
         return IntStream.concat(
@@ -107,13 +110,17 @@ final class CrowdRows {
                 .toArray();
     }
 
-    /** Lets an instance show a material variant of a number. */
+    /** Sets the material variant of an instance. */
     void variant(int number, int variant) {
         MaterialVariants variants = crowd.model().character().variants();
         crowd.transforms.look(number, variants.with(crowd.state.look(crowd.slot(number)), variant));
     }
 
-    /** Shows instances whose number in the rows is not 0, and hides the others. @param number of the instance of a row */
+    /**
+     * Shows instances with a nonzero number in their row, and hides others.
+     *
+     * @param number returns the instance of a row
+     */
     void show(IntUnaryOperator number, Numbers all) {
         int more = 0;
         for (int i = 0; i < all.size(); i++) {
@@ -121,7 +128,7 @@ final class CrowdRows {
             more += (all.at(i) != 0 ? 1 : 0) - (isShown ? 1 : 0);
         }
         crowd.upload.reserve(more);
-        showWhere(number, all, false); // first: what is hidden makes room
+        showWhere(number, all, false); // first, as it frees room
         showWhere(number, all, true);
     }
 
@@ -133,7 +140,7 @@ final class CrowdRows {
         }
     }
 
-    /** Lets an instance follow a route, or stop, by three numbers, starting at an index. */
+    /** Moves an instance along a route, or stops it, by three numbers starting at an index. */
     void follow(int number, Numbers m, int at) {
         if (m.at(at) < 0) {
             crowd.transforms.stopMoving(number);
@@ -149,22 +156,25 @@ final class CrowdRows {
             int offset = Motion.offset(route, distance);
             crowd.state.follow(crowd.slot(number), index, offset, Clock.rate(route.length(), speed));
         } else {
-            crowd.transforms.follow(number, index, distance, speed); // takes memory for all
+            crowd.transforms.follow(number, index, distance, speed); // allocates memory for all instances
         }
     }
 
     /**
-     * A joint of another instance, wherever that goes.
+     * Returns a joint of another instance as look-at target.
      *
-     * @throws IllegalArgumentException when it is the same instance: its joint would turn after itself
-     * @throws IndexOutOfBoundsException when there is no such other
+     * @throws IllegalArgumentException when both instances are the same
+     * @throws IndexOutOfBoundsException when the other instance does not exist
      */
     Gaze gaze(int number, int other, List<Integer> path) {
         requireOther(number, other);
         return new Gaze(crowd.slot(other), path);
     }
 
-    /** @throws IllegalArgumentException when it is the same instance @throws IndexOutOfBoundsException when there is no such other */
+    /**
+     * @throws IllegalArgumentException when both instances are the same
+     * @throws IndexOutOfBoundsException when the other instance does not exist
+     */
     void requireOther(int number, int other) {
         if (number == other) {
             throw new IllegalArgumentException("instance " + number

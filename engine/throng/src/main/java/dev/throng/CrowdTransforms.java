@@ -24,7 +24,7 @@ import org.joml.Vector3f;
 import org.joml.Vector3fc;
 import org.jspecify.annotations.Nullable;
 
-/** Transforms of a crowd's instances and of their joints at the time of the last frame, routes and root motion, by instance number. */
+/** Transforms of a crowd's instances and joints at the last frame's time, routes and root motion, by instance number. */
 final class CrowdTransforms implements Travellers.Records {
     private final Crowd crowd;
     private final Model model;
@@ -33,7 +33,7 @@ final class CrowdTransforms implements Travellers.Records {
     private final CpuJoints joints;
     private final Travellers travellers;
     private final float[] placed = new float[RouteTransform.FLOATS]; // of one call
-    private IkEntry.@Nullable LookAt lastTurn; // many instances often look alike
+    private IkEntry.@Nullable LookAt lastTurn; // as many instances look alike
 
     CrowdTransforms(Crowd crowd, List<Route> routes) {
         this.crowd = crowd;
@@ -63,7 +63,7 @@ final class CrowdTransforms implements Travellers.Records {
         return transform(own);
     }
 
-    /** Returns a transform in the scene with its height over the ground, as records have it. */
+    /** Returns a scene transform as stored in records, with the height over the ground. */
     private InstanceTransform overGround(InstanceTransform at) {
         CpuGroundHeight ground = Footing.ground(state);
         float height = ground == null ? 0 : ground.height(at.x(), at.z());
@@ -85,12 +85,12 @@ final class CrowdTransforms implements Travellers.Records {
         state.setMotion(slot, motion);
     }
 
-    /** Changes the transform of an instance. Root motion continues from the new one. */
+    /** Changes the transform of an instance. Root motion continues from it. */
     void replace(int number, Runnable change) {
         travellers.replace(crowd.ticks(), number, change);
     }
 
-    /** Moves an instance by the root motion of its clips, from its current transform. */
+    /** Moves an instance by root motion, from its current transform. */
     void applyRootMotion(int number) {
         Motion standing = travellers.standing();
         InstanceTransform here = overGround(transform(transform(number)));
@@ -100,7 +100,7 @@ final class CrowdTransforms implements Travellers.Records {
         travellers.travel(crowd.ticks(), number);
     }
 
-    /** Lets an instance go along a route, at a speed, or at that of what it plays. */
+    /** Moves an instance along a route. */
     void follow(int number, int route, double distance, double speed) {
         Check.finite("route distance", distance);
         Check.notNegative("route speed", speed);
@@ -113,7 +113,6 @@ final class CrowdTransforms implements Travellers.Records {
         travellers.follow(crowd.ticks(), number, route, distance);
     }
 
-    /** Puts the crowd onto uneven ground. */
     void standOn(Ground ground) {
         crowd.usable();
         Footing before = state.footing();
@@ -141,24 +140,27 @@ final class CrowdTransforms implements Travellers.Records {
         tint(number, new Tint(tint.red(), tint.green(), tint.blue(), (float) value));
     }
 
-    /** Sets the tint of an instance, and its value for the host's shader. */
+    /** Sets the tint and shader value of an instance. */
     void tint(int number, Tint tint) {
         set(() -> state.setTint(crowd.slot(number), tint), state.hasTints() ? null : state::clearTints);
     }
 
-    /** Sets hidden parts and material variant of an instance. @param look bits of {@link dev.throng.anim.MaterialVariants} */
+    /**
+     * Sets hidden parts and material variant of an instance.
+     * @param look bits of {@link dev.throng.anim.MaterialVariants}
+     */
     void look(int number, int look) {
         int parts = model.character().variants().hidden(-1);
         int first = firstOf(look, parts) | firstOf(look, ~parts);
         set(() -> state.setLook(crowd.slot(number), look), first != 0 ? () -> state.clearLooks(first) : null);
     }
 
-    /** Returns bits if a look is the first of all instances' looks that has any of them, otherwise 0. */
+    /** Returns the bits if a look is the first of all instances' with any of them, otherwise 0. */
     private int firstOf(int look, int bits) {
         return (look & bits) != 0 && (state.looks() & bits) == 0 ? bits : 0;
     }
 
-    /** Sets records. @param undo removes them if there is too little memory for them; null: memory for records of this kind is there */
+    /** Sets records. @param undo resets them if memory is short; null: memory for this kind of records exists */
     private void set(Runnable records, @Nullable Runnable undo) {
         records.run();
         if (undo != null) {
@@ -171,17 +173,15 @@ final class CrowdTransforms implements Travellers.Records {
         }
     }
 
-    /** Returns the number of routes. */
     int routes() {
         return routes.size();
     }
 
-    /** Returns a route of a number. */
     Route route(int index) {
         return routes.get(index);
     }
 
-    /** The number of a route. @throws IllegalArgumentException when the crowd was not made with it */
+    /** Returns the index of a route. @throws IllegalArgumentException when the route is not the crowd's */
     int index(Route route) {
         int index = routes.indexOf(Check.notNull("route", route));
         if (index < 0) {
@@ -206,23 +206,22 @@ final class CrowdTransforms implements Travellers.Records {
         return heading(transform(number));
     }
 
-    /** From a joint's space to the scene's. */
+    /** Computes the matrix from a joint's space to the scene's. */
     Matrix4f joint(int number, String joint, Matrix4f out) {
         int index = joint(joint);
         float[] at = transform(number);
         float x = at[3] * at[4];
         float z = at[3] * at[5];
         Check.notNull("out", out).set(x, 0, -z, 0, 0, at[3], 0, 0, z, 0, x, 0, at[0], at[1], at[2], 1);
-        // As on the device: what is shown looks at nothing that is hidden.
+        // As on the device: look-ats of shown instances ignore hidden ones.
         CrowdState seen = crowd.slots.isShown(number) ? crowd.shownRecords() : state;
         joints.pose(seen, crowd.slot(number), crowd.ticks());
         return out.mul(new Matrix4f().set(joints.model(index).get(new Matrix4d())));
     }
 
     /**
-     * A joint whose +z of the rest pose turns to the model's origin.
-     *
-     * @throws IllegalArgumentException when there is no such joint, or it cannot turn so far
+     * Returns a look-at that turns +z of the joint's rest pose to the model's origin.
+     * @throws IllegalArgumentException when there is no such joint, or the angle is invalid
      */
     IkEntry.LookAt turn(String joint, double maxDegrees) {
         int index = joint(joint);
@@ -235,18 +234,18 @@ final class CrowdTransforms implements Travellers.Records {
         return known;
     }
 
-    /** Returns the directions of a joint that are these in the rest pose. */
+    /** Returns a joint's axes that have given directions in the rest pose. */
     Axes axes(int joint, Vector3fc forward, @Nullable Vector3fc up) {
         Vector3d rolled = up == null ? null : model.rest().inJoint(joint, new Vector3d(up));
         return new Axes(model.rest().inJoint(joint, new Vector3d(forward)), rolled);
     }
 
-    /** Returns the index of a joint. @throws IllegalArgumentException when there is no such joint */
+    /** @throws IllegalArgumentException when there is no such joint */
     int joint(String name) {
         return model.rest().joint(Check.notNull("joint", name));
     }
 
-    /** Returns a joint that two bones lead to. @throws IllegalArgumentException when it has no grandparent */
+    /** Checks that a joint ends two bones. @throws IllegalArgumentException when it has no grandparent */
     int limb(int end) {
         Skeleton skeleton = model.character().skeleton();
         if (skeleton.level(end) < 2) {
@@ -267,13 +266,16 @@ final class CrowdTransforms implements Travellers.Records {
         return new IkEntry.Span(first, end);
     }
 
-    /** Returns when a chain is near enough to its target. */
+    /** Returns the limits of iterative solvers. */
     IkEntry.Limits chainLimits() {
         double diagonal = model.prepared().atlas().certificate().diagonal();
         return new IkEntry.Limits(IkEntry.Limits.ITERATIONS, IkEntry.Limits.TOLERANCE * diagonal);
     }
 
-    /** Returns a joint of another instance. @throws IllegalArgumentException when that is of another crowd, or the same instance */
+    /**
+     * Returns a joint of another instance as look-at target.
+     * @throws IllegalArgumentException when that is of another crowd, or the same instance
+     */
     Gaze gaze(int number, Instance other, String joint) {
         if (other.crowd != crowd) {
             throw new IllegalArgumentException(
@@ -282,12 +284,12 @@ final class CrowdTransforms implements Travellers.Records {
         return crowd.rows.gaze(number, other.number(), path(joint));
     }
 
-    /** A joint and what it hangs from. @throws IllegalArgumentException when there is no such joint */
+    /** Returns a joint and its ancestors. @throws IllegalArgumentException when there is no such joint */
     List<Integer> path(String joint) {
         return Gaze.path(model.character().skeleton(), joint(joint));
     }
 
-    /** Converts a point of the scene to the present model space of an instance. @param p receives the point there */
+    /** Converts a scene point to the current model space of an instance. @param p overwritten with the result */
     Vector3d inModel(int number, Vector3d p) {
         float[] at = placed;
         RouteTransform.of(state, crowd.slot(number), crowd.ticks(), at);

@@ -15,16 +15,19 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** The memory of a crowd on the GPU while the crowd is in a scene, and its time. Outside of scenes, calls that need memory do nothing. */
+/** GPU memory of a crowd in a scene, and the crowd's time. Without a scene, calls that allocate memory do nothing. */
 final class CrowdUpload {
     private final Crowd crowd;
     private final List<JointBuffer> jointBuffers = new ArrayList<>();
-    private @Nullable SceneEntry entry; // while the crowd is in a scene
+    private @Nullable SceneEntry entry; // null without a scene
     private @Nullable String ownSurface;
-    private long ticks; // outside of scenes
+    private long ticks; // without a scene
     private boolean isResized; // since the last frame
 
-    /** The crowd's entry in a scene. @param isDecor whether rays pass through the crowd instead of picking its instances */
+    /**
+     * Entry of the crowd in a scene.
+     * @param isDecor whether picks ignore the crowd
+     */
     record SceneEntry(Scene scene, GpuCrowd gpu, boolean isDecor) {}
 
     CrowdUpload(Crowd crowd) {
@@ -49,14 +52,14 @@ final class CrowdUpload {
         }
     }
 
-    /** @throws IllegalStateException when the crowd is in a scene whose context is not current on this thread */
+    /** @throws IllegalStateException when the crowd's scene has a context that is not current on this thread */
     void requireThread() {
         if (entry != null) {
             entry.scene.throng.requireThread();
         }
     }
 
-    /** @throws IllegalStateException when the crowd is in a scene that is closed, or whose context is not current on this thread */
+    /** @throws IllegalStateException when the crowd's scene is closed, or its context is not current on this thread */
     void requireCurrent() {
         if (entry != null) {
             entry.scene.requireCurrent();
@@ -68,7 +71,6 @@ final class CrowdUpload {
         return entry == null ? ticks : entry.scene.ticks();
     }
 
-    /** Sets the crowd's own time. */
     void advance(long micros) {
         requireNoEntry();
         ticks = micros;
@@ -76,9 +78,8 @@ final class CrowdUpload {
     }
 
     /**
-     * Uploads all shown instances to a scene, whose time becomes that of the crowd. The context is entered.
-     *
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY or LIMIT: then the crowd is where it was
+     * Uploads all shown instances to a scene, whose time the crowd adopts. The context is entered.
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY or LIMIT: then the crowd is unchanged
      */
     void enter(SceneEntry into) {
         show(into.gpu);
@@ -91,7 +92,7 @@ final class CrowdUpload {
         }
     }
 
-    /** Sends the present number of shown instances to the GPU. */
+    /** Sends the number of shown instances to the GPU. */
     private void show(GpuCrowd gpu) {
         jointBuffers.forEach(JointBuffer::follow);
         if (crowd.model().character().variants().hidden(crowd.state.looks()) != 0) {
@@ -102,7 +103,7 @@ final class CrowdUpload {
         isResized = false;
     }
 
-    /** Hands the entry on to another crowd of the model. If that fails, this crowd is still there. The context is entered. */
+    /** Passes the entry to another crowd of the model; on failure, this crowd keeps it. The context is entered. */
     void handTo(CrowdUpload next) {
         SceneEntry at = requireEntry();
         try {
@@ -114,31 +115,34 @@ final class CrowdUpload {
         leave();
     }
 
-    /** Leaves the scene, but keeps the time; the context is entered. */
+    /** Leaves the scene, but keeps its time; the context is entered. */
     void leave() {
         ticks = ticks();
         List.copyOf(jointBuffers).forEach(JointBuffer::close);
         entry = null;
     }
 
-    /** Notes that the shown instances, their slots or the bias of their levels of detail have changed. */
+    /** Marks that shown instances, their slots or the bias of levels of detail have changed. */
     void resized() {
         isResized = true;
     }
 
-    /** Returns what rays may meet. @throws IllegalStateException when the crowd is in no scene */
+    /**
+     * Returns the crowd as a target of picks.
+     * @throws IllegalStateException when the crowd is in no scene
+     */
     Target target() {
         return new Target(requireEntry().gpu, crowd.shownRecords(), !isResized);
     }
 
-    /** Sends the number of shown instances to the GPU, if it has changed. */
+    /** Sends the number of shown instances to the GPU, if changed. */
     void flush() {
         if (isResized && entry != null) {
             show(entry.gpu);
         }
     }
 
-    /** Allocates memory at once, so that no later frame fails. */
+    /** Allocates memory now, so that no later frame fails. */
     private static void take(SceneEntry at, Runnable memory) {
         at.scene.calls.enter(() -> {
             memory.run();
@@ -148,7 +152,6 @@ final class CrowdUpload {
 
     /**
      * Allocates memory for more shown instances.
-     *
      * @throws ThrongException when there is too little memory: then nothing has changed
      */
     void reserve(int more) {
@@ -162,7 +165,10 @@ final class CrowdUpload {
         }
     }
 
-    /** Adds instances up to a count, with memory for them. @return the number of the last one */
+    /**
+     * Adds instances up to a count, and allocates memory.
+     * @return number of the last instance
+     */
     int grow(int count) {
         Slots slots = crowd.slots;
         reserve(count - slots.count());
@@ -176,13 +182,13 @@ final class CrowdUpload {
         return number;
     }
 
-    /** Shows an instance, with memory for it, or hides it. */
+    /** Shows an instance, allocating memory for it, or hides it. */
     void show(int number, boolean shown) {
         reserve(shown && !crowd.slots.isShown(number) ? 1 : 0);
         reveal(number, shown);
     }
 
-    /** Shows an instance, for which there is room, or hides it. */
+    /** Shows an instance, whose memory is allocated, or hides it. */
     void reveal(int number, boolean shown) {
         Slots slots = crowd.slots;
         if (slots.isShown(number) != shown) {
@@ -195,7 +201,7 @@ final class CrowdUpload {
         }
     }
 
-    /** Allocates memory for a number of states, as {@link #reserve} does. */
+    /** Allocates memory for states, as {@link #reserve}. */
     void reserveStates(int count, StateNeeds needs) {
         SceneEntry at = entry;
         if (at != null && !at.gpu.hasRoomForStates(count, needs)) {
@@ -206,7 +212,7 @@ final class CrowdUpload {
         }
     }
 
-    /** Allocates memory for the first records of a kind, as {@link #reserve} does. */
+    /** Allocates memory for the first records of a kind, as {@link #reserve}. */
     void reserveRecords() {
         SceneEntry at = entry;
         if (at != null) {
@@ -214,7 +220,11 @@ final class CrowdUpload {
         }
     }
 
-    /** Creates a buffer of transforms. @param joint name; null: instances themselves @throws IllegalStateException without a scene */
+    /**
+     * Creates a buffer of transforms.
+     * @param joint name; null: the instances' transforms
+     * @throws IllegalStateException without a scene
+     */
     JointBuffer jointBuffer(@Nullable String joint, int[] numbers) {
         SceneEntry at = requireEntry();
         at.scene.requireCurrent();
@@ -223,7 +233,7 @@ final class CrowdUpload {
         return made;
     }
 
-    /** Compares instances as the scene shows them, by the same kernels and shaders. */
+    /** Compares instances by the scene's kernels and shaders. */
     CompareReport compare(CompareSettings settings) {
         SceneEntry at = requireEntry();
         at.scene.requireCurrent();
@@ -262,7 +272,7 @@ final class CrowdUpload {
         jointBuffers.remove(closed);
     }
 
-    /** Shades the crowd by GLSL, or by the library. */
+    /** Sets the host's shading. @param glsl null: the library's shading */
     void surfaceShader(@Nullable String glsl) {
         ownSurface = glsl;
         if (entry != null) {
@@ -270,12 +280,11 @@ final class CrowdUpload {
         }
     }
 
-    /** Returns the bytes of the crowd on the GPU. */
     long bytes() {
         return entry == null ? 0 : entry.gpu.bytes();
     }
 
-    /** Leaves the scene and frees the memory. */
+    /** Leaves the scene, and frees the memory. */
     void close() {
         SceneEntry left = entry;
         if (left != null) {

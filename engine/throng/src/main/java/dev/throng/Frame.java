@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A frame to draw: time, camera, target, light and backdrop. Immutable: each method returns another frame. */
 public final class Frame {
-    /** Thirty thousand years, microseconds: far from the limits of 64 bits, so that differences of two times fit. */
+    /** Thirty thousand years, in microseconds: differences of two times fit into 64 bits. */
     private static final long MOST = 1_000_000_000_000_000_000L;
 
     private final long ticks;
@@ -25,7 +25,7 @@ public final class Frame {
 
     /**
      * Settings of other views and shadow maps.
-     * @param crowds which are drawn; null: all crowds of the scene
+     * @param crowds drawn crowds; null: all
      * @param view whose levels of detail continue, or null
      */
     private record Part(
@@ -37,7 +37,6 @@ public final class Frame {
         static final Part ALL = new Part(false, false, false, null, null);
     }
 
-    /** Light and what is behind the crowds. */
     private record FrameEnvironment(Light light, Backdrop backdrop) {
         static final FrameEnvironment NEUTRAL = new FrameEnvironment(Light.NEUTRAL, Backdrop.NONE);
     }
@@ -52,7 +51,7 @@ public final class Frame {
 
     /**
      * {@return a frame in {@link Light#NEUTRAL}}
-     * @param seconds of the crowds' clock: usually rising; any jump is allowed
+     * @param seconds of the crowds' clock: usually ascending; any jump is allowed
      * @param camera viewpoint
      * @param target receives the picture
      */
@@ -65,9 +64,8 @@ public final class Frame {
     }
 
     /**
-     * {@return a frame in {@link Light#NEUTRAL} at an exact time} The crowds' clock counts whole microseconds, to which {@link #at} rounds
-     * down.
-     * @param micros microseconds of the crowds' clock: usually rising; any jump is allowed
+     * {@return a frame in {@link Light#NEUTRAL} at an exact time}
+     * @param micros microseconds of the crowds' clock, to which {@link #at} rounds down: usually ascending; any jump is allowed
      * @param camera viewpoint
      * @param target receives the picture
      */
@@ -95,9 +93,8 @@ public final class Frame {
     }
 
     /**
-     * {@return this frame with another backdrop} The light must suit it: {@link Scene#draw} refuses an environment's picture in other
-     * light.
-     * @param other what is drawn behind and below the crowds
+     * {@return this frame with another backdrop, which the light must suit}
+     * @param other picture behind and below the crowds; {@link Scene#draw} refuses an environment's picture in other light
      */
     public Frame backdrop(Backdrop other) {
         return new Frame(
@@ -109,9 +106,8 @@ public final class Frame {
     }
 
     /**
-     * {@return another view of the same moment, such as the other half of a split screen, the other eye or a mirror} Poses of
-     * earlier views are not built again. If a crowd of the scene changes in between, they are: each view shows crowds as they are when it
-     * is drawn.
+     * {@return another view of the same moment, such as half of a split screen, an eye or a mirror} Reuses poses of earlier views. If a
+     * crowd of the scene changes in between, poses are built again: each view shows the current crowds.
      * @param camera viewpoint of the other view
      * @param target receives the picture of the other view
      */
@@ -125,8 +121,8 @@ public final class Frame {
     }
 
     /**
-     * {@return this view of some crowds alone} The others cast no shadows either, and are not counted. {@link #otherView} shows the same
-     * crowds, unless it chooses again.
+     * {@return this view of some crowds only} Others cast no shadows and are not counted. {@link #otherView} shows the same crowds, unless
+     * it chooses again.
      * @param some crowds of the scene that draws the frame
      */
     public Frame crowds(Crowd... some) {
@@ -135,8 +131,8 @@ public final class Frame {
     }
 
     /**
-     * {@return this frame as the next picture of a view} Levels of detail continue from the view's last picture, and motion vectors lead to it. A frame made by {@link
-     * #otherView} continues no view until it is given one.
+     * {@return this frame as the next picture of a view} Levels of detail continue from the view's last picture; motion vectors lead to it.
+     * Not inherited by {@link #otherView}.
      * @param next a view of the scene that draws the frame, of one camera alone
      */
     public Frame view(SceneView next) {
@@ -146,19 +142,18 @@ public final class Frame {
 
     /**
      * {@return only the depth of shadow casters, for a shadow map of the host} The camera is at the host's light. Depths have no bias: the
-     * host adds it when it samples the shadow map.
+     * host adds it when sampling.
      */
     public Frame depthOnly() {
         return with(new Part(part.isOtherView, true, part.isExact, part.crowds, part.view));
     }
 
     /**
-     * {@return this frame for a picture to keep} The picture does not depend on frames before. Levels of detail and poses are chosen as in a
-     * first frame, and the draw waits until each visible instance has a matrix palette. Other frames may show a shared pose or the rest pose
-     * for a frame or two, where many instances of a large crowd come into view at once. If the device has too little memory for palettes,
-     * exact frames do so, too: {@link dev.throng.inspect.FrameReport#approximatePoses} counts these instances. Frames made by {@link
-     * #otherView} are exact, too. Motion vectors lead to the view's last picture, as in other frames. The next pictures of all views choose
-     * levels of detail and poses again.
+     * {@return this frame, independent of earlier frames, for a picture to keep} Levels of detail and poses are chosen as in a first frame.
+     * The draw waits until each visible instance has a matrix palette. Other frames may show a shared pose or the rest pose for a frame or
+     * two, when many instances come into view at once. With too little memory for palettes, exact frames do so, too:
+     * {@link dev.throng.inspect.FrameReport#approximatePoses} counts these instances. {@link #otherView} makes exact frames, too. Motion
+     * vectors still lead to the view's last picture. All views' next pictures choose levels of detail and poses again.
      */
     public Frame exact() {
         return with(new Part(part.isOtherView, part.isDepthOnly, true, part.crowds, part.view));
@@ -197,7 +192,10 @@ public final class Frame {
         return ticks;
     }
 
-    /** Checks all that a scene cannot draw, before anything changes. @param crowds of the scene */
+    /**
+     * Throws if the scene cannot draw this, before anything changes.
+     * @param crowds of the scene
+     */
     void require(Scene scene, List<Crowd> crowds) {
         requireCrowds(crowds);
         requireBackdrop();
@@ -206,7 +204,7 @@ public final class Frame {
         target.requireUsable(scene.throng);
     }
 
-    /** @throws IllegalArgumentException when there is no view whose last picture motion vectors lead to */
+    /** @throws IllegalArgumentException when motion vectors lack a view */
     private void requireViewForMotion() {
         if (target.hasMotionVectors() && part.view == null && !part.isDepthOnly) {
             throw new IllegalArgumentException(
@@ -217,7 +215,7 @@ public final class Frame {
     /** @throws IllegalArgumentException when light or camera do not suit the backdrop */
     private void requireBackdrop() {
         if (part.isDepthOnly) {
-            return; // nothing is behind a shadow map
+            return; // a shadow map has no background
         }
         environment.backdrop.requireFit(environment.light);
         if (environment.backdrop.reachesTheHorizon()
@@ -228,13 +226,16 @@ public final class Frame {
         }
     }
 
-    /** Returns the view whose levels of detail continue, or null. @throws IllegalArgumentException when it is of another scene */
+    /**
+     * Returns the view whose levels of detail continue, or null.
+     * @throws IllegalArgumentException when it is of another scene
+     */
     @Nullable
     KeptView kept(Scene scene) {
         return part.view == null ? null : part.view.of(scene);
     }
 
-    /** @throws IllegalArgumentException when the view names a crowd of another scene or of none */
+    /** @throws IllegalArgumentException when a crowd is not in the scene */
     private void requireCrowds(List<Crowd> all) {
         if (part.crowds != null && !all.containsAll(part.crowds)) {
             throw new IllegalArgumentException(
@@ -242,7 +243,6 @@ public final class Frame {
         }
     }
 
-    /** Returns whether the view shows a crowd of the scene. */
     boolean draws(Crowd crowd) {
         return part.crowds == null || part.crowds.contains(crowd);
     }
@@ -259,7 +259,10 @@ public final class Frame {
         return new FrameDescription(eye, around, scene.options().culling(), debug);
     }
 
-    /** Starts to compile the programs of the frame. @return whether all programs of the scene are compiled */
+    /**
+     * Starts to compile the programs of the frame.
+     * @return whether all programs of the scene are compiled
+     */
     boolean prepare(Scene scene, List<Crowd> crowds, SceneEnvironment environments) {
         List<GpuCrowd> shown = crowds.stream()
                 .filter(this::draws)
@@ -269,7 +272,10 @@ public final class Frame {
         return scene.renderer.prepare(shown, target.target(), picture, part.isDepthOnly);
     }
 
-    /** Draws the frame. @return its counts; null for another view and for a shadow map */
+    /**
+     * Draws the frame.
+     * @return its counts; null for another view and for a shadow map
+     */
     @Nullable
     RenderedFrame draw(Scene scene, List<GpuCrowd> drawn, SceneEnvironment environments) {
         FrameDescription shown = description(scene, environments);

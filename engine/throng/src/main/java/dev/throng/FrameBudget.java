@@ -4,8 +4,8 @@ import dev.throng.crowd.gl.picture.ResolutionBudget;
 import dev.throng.crowd.gl.picture.ResolutionBudget.Pace;
 
 /**
- * Chooses a resolution for each frame by a time limit: a coarser one soon after frames became too slow, a finer one while there is time to
- * spare. Learns how the cost of frames depends on pixels. Draws nothing; any thread, one at a time.
+ * Chooses a resolution for each frame by a time limit: a coarser one soon after slow frames, a finer one while there is
+ * spare time. Learns how costs depend on pixels. Draws nothing; any thread, one at a time.
  */
 public final class FrameBudget {
     private final ResolutionBudget budget;
@@ -16,11 +16,13 @@ public final class FrameBudget {
 
     /**
      * {@return a budget that begins at a step}
-     * @param work cost of the pixels at each step, in any unit, rising from the coarsest to the finest resolution: such as the number of
-     *     pixels; 1 step or more; copied
+     *
+     * @param work cost of the pixels at each step, in any unit such as the number of pixels, rising from the coarsest
+     *     to the finest resolution; 1 step or more; copied
      * @param first step of the first frame, from 0
      * @param limit time of a frame, milliseconds, more than 0
-     * @param lag number of frames between a change of the resolution and the first cost that shows it: 0 if costs are known at once
+     * @param lag number of frames between a change of the resolution and the first cost that shows it: 0 if costs are
+     *     known at once
      */
     public static FrameBudget of(double[] work, int first, double limit, int lag) {
         Check.notNull("work per step of a frame budget", work);
@@ -43,7 +45,6 @@ public final class FrameBudget {
         return new FrameBudget(new ResolutionBudget(shares(work), first, new Pace(limit, lag)));
     }
 
-    /** Returns work relative to that of the finest step. */
     private static double[] shares(double[] work) {
         double[] shares = work.clone();
         for (int i = 0; i < shares.length; i++) {
@@ -59,7 +60,8 @@ public final class FrameBudget {
 
     /**
      * Records a frame, which may change the step.
-     * @param seconds since the frame before, 0 or more
+     *
+     * @param seconds since the previous frame, 0 or more
      * @param cost of the frame, milliseconds; NaN if unknown, then nothing is recorded
      */
     public void frame(double seconds, double cost) {

@@ -4,8 +4,8 @@ import dev.throng.bake.cpu.CpuGroundHeight;
 import java.util.function.DoubleBinaryOperator;
 
 /**
- * Uneven ground below a crowd: heights on a regular grid, interpolated linearly between grid points and constant beyond the edge. See {@link
- * Crowd#standOn}. Immutable; any thread.
+ * Uneven ground below a crowd: heights on a regular grid, interpolated linearly, constant beyond the edge. See
+ * {@link Crowd#standOn}. Immutable; any thread.
  */
 public final class Ground {
     private final CpuGroundHeight heights;
@@ -39,7 +39,8 @@ public final class Ground {
     }
 
     /**
-     * {@return square ground of the heights of a function}
+     * {@return square ground with the heights of a function}
+     *
      * @param height returns the height at x and z, finite, scene units
      * @param x of the corner with the smallest coordinates, scene units
      * @param z of that corner, scene units

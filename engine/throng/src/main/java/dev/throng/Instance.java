@@ -5,12 +5,11 @@ import dev.throng.math.Trs;
 import org.joml.Vector3fc;
 
 /**
- * One instance of a crowd. Methods change the crowd and return this. Each method throws an {@code IndexOutOfBoundsException} once the
- * instance is removed, an {@code IllegalStateException} once the crowd is closed, and a {@code NoSuchElementException} for a clip that the
- * model lacks.
+ * One instance of a crowd. Methods change the crowd and return this. Each throws an {@code IndexOutOfBoundsException} once the instance is
+ * removed, an {@code IllegalStateException} once the crowd is closed, and a {@code NoSuchElementException} for an unknown clip.
  */
 public final class Instance extends InstanceLooks {
-    /** Numbers of a joint's transform: translation x y z, rotation as a quaternion x y z w, scale x y z. */
+    /** Numbers of a joint's transform: translation x y z, rotation quaternion x y z w, scale x y z. */
     public static final int JOINT_TRANSFORM = Trs.STRIDE;
 
     Instance(Crowd crowd, long handle) {
@@ -23,9 +22,9 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, at another position; over {@linkplain Crowd#standOn ground}, y is the height over the ground}
+     * {@return this, at another position}
      * @param x scene units
-     * @param y scene units, upwards
+     * @param y scene units, upwards; over {@linkplain Crowd#standOn ground}, the height over the ground
      * @param z scene units
      */
     public Instance position(double x, double y, double z) {
@@ -55,10 +54,10 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, moving along a route forever} The route is relative to the instance's position and heading.
+     * {@return this, moving along a route forever, relative to the instance's position and heading}
      * @param route one of the crowd's routes
      * @param distance distance along the route at second 0, scene units, any value
-     * @param speed scene units a second, 0 or more
+     * @param speed scene units per second, 0 or more
      */
     public Instance follow(Route route, double distance, double speed) {
         crowd.transforms.follow(number(), crowd.transforms.index(route), distance, speed);
@@ -66,8 +65,8 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, moving along a route at the speed of its clips, times its size} Extracted root motion
-     * gives the speed of a clip, otherwise its file does.
+     * {@return this, moving along a route at the speed of its clips, times its size} A clip's speed is that of its extracted root motion,
+     * otherwise the file's.
      * @param route one of the crowd's routes
      * @param distance present distance along the route, scene units, any value
      */
@@ -77,8 +76,8 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, moving by the root motion of its clips, see {@link ModelOptions#rootMotion}} A fade moves by the weighted mean. {@link
-     * #position(double, double, double)}, {@link #heading(double)} and {@link #scale} change the current transform.
+     * {@return this, moving by the root motion of its clips, see {@link ModelOptions#rootMotion}} Fades move by the weighted mean.
+     * {@link #position(double, double, double)}, {@link #heading(double)} and {@link #scale} change the current transform.
      * @throws IllegalStateException when no clip has extracted root motion
      */
     public Instance applyRootMotion() {
@@ -109,7 +108,7 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, fading to a clip} If the fade to the same playback is under way, nothing changes.
+     * {@return this, fading to a clip, unless a fade to the same playback is under way}
      * @param play the clip and its timing
      * @param fadeSeconds 0 to 4294: more than an hour
      */
@@ -119,7 +118,7 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, fading to a blend of two clips, such as walking and running; gaits keep step with each other}
+     * {@return this, fading to a blend of two clips, such as walking and running; gaits keep step}
      * @param first clip of share 0
      * @param second clip of share 1
      * @param share of the second clip, 0 to 1
@@ -131,8 +130,8 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, in the first state of a state machine, with all parameters 0} {@link #play} and {@link #blend} leave the state machine.
-     * Layers, speed and look-at are unaffected.
+     * {@return this, in the first state of a state machine, with all parameters 0} {@link #play} and {@link #blend} leave the state
+     * machine. Layers, speed and look-at are unaffected.
      * @param states whose clips the model has
      */
     public Instance enter(States states) {
@@ -141,7 +140,7 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, in another of its states, whatever the conditions}
+     * {@return this, fading to another of its states, regardless of conditions}
      * @param state name of the state
      * @param fadeSeconds 0 to 4294: more than an hour
      * @throws java.util.NoSuchElementException when there is no state of that name
@@ -153,7 +152,7 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, with another value of a state machine's parameter} Takes the transitions whose conditions now hold; cheap without one.
+     * {@return this, with another value of a state machine's parameter} Takes the transitions whose conditions now hold.
      * @param name of the parameter
      * @param value finite, in a unit of the caller's choice
      * @throws java.util.NoSuchElementException when the states have no such parameter
@@ -177,7 +176,7 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, fading out a layer, if there is one}
+     * {@return this, fading out a layer, if any}
      * @param layer 0 or 1
      * @param fadeSeconds 0 to 4294: more than an hour
      */
@@ -196,9 +195,9 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, with a joint such as the head turned to a point} The joint's +z of the rest pose faces the point.
-     * @param joint name of the joint
-     * @param target point of the scene, scene units; afterwards the point moves with the instance
+     * {@return this, with a joint such as the head turned to a point, which then moves with the instance}
+     * @param joint name of the joint, whose +z of the rest pose faces the point
+     * @param target point of the scene, scene units
      * @param maxDegrees largest angle of the turn, 0 to 180
      */
     public Instance lookAt(String joint, Vector3fc target, double maxDegrees) {
@@ -206,7 +205,8 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, with a joint {@linkplain Reach#lookAt(String, Instance, String, double) turned} to a joint of another instance, in every frame}
+     * {@return this, with a joint {@linkplain Reach#lookAt(String, Instance, String, double) turned} to another instance's joint in every
+     * frame}
      * @param joint name of the joint
      * @param other another instance of the same crowd
      * @param otherJoint name of the other instance's joint
@@ -219,7 +219,7 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, reaching for targets in their order, instead of for earlier ones} Scene points are relative to the present transform.
+     * {@return this, reaching for targets in their order, instead of earlier ones} Scene points are relative to the current transform.
      * @param targets at most 4; none ends reaches and look-ats
      * @throws IllegalArgumentException when the model has no such joints
      */
@@ -228,10 +228,10 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, fading to reach for targets, or, without targets, fading out earlier ones} Reaches that count already keep their share
-     * for other targets. Points of reaches that fade out stay where they are.
+     * {@return this, fading to targets or, without targets, fading out earlier ones} Existing reaches keep their weight for other targets.
+     * Points of reaches that fade out stay in place.
      * @param fadeSeconds 0 to 4294: more than an hour
-     * @param targets as of {@link #reach(Reach...)}
+     * @param targets as in {@link #reach(Reach...)}
      */
     public Instance reach(double fadeSeconds, Reach... targets) {
         crowd.playback.mixes().reach(crowd.ticks(), number(), fadeSeconds, targets);
@@ -239,7 +239,7 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, with its feet on the {@linkplain Crowd#standOn ground} in every clip that it plays} Planted feet stay in place along routes.
+     * {@return this, with its feet on the {@linkplain Crowd#standOn ground} in every clip} Planted feet stay in place along routes.
      * @param share 0 (as in the clips, the default) to 1
      * @throws IllegalStateException when the crowd has no ground, or the model no two legs
      */
@@ -249,13 +249,13 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, fading to a pose of the host, such as a ragdoll's} The pose is shown until the next call, over all that the
-     * instance plays, at its {@linkplain #position position}. Inverse kinematics and feet on the ground fade out. Each further call shows another
-     * pose in the next frame, and restarts no fade.
-     * @param transforms local transforms, {@link #JOINT_TRANSFORM} numbers for each joint in the order of {@link Model#joints}; copied
+     * {@return this, fading to a pose of the host, such as a ragdoll's} Shows the pose until {@link #release}, over clips and layers, at
+     * the instance's {@linkplain #position position}. Inverse kinematics and foot placement fade out. Each further call shows another pose
+     * in the next frame, without another fade.
+     * @param transforms local transforms, {@link #JOINT_TRANSFORM} numbers per joint in the order of {@link Model#joints}; copied
      * @param fadeSeconds 0 to 4294: more than an hour
-     * @throws IllegalArgumentException when there are more or fewer numbers, or one is not finite, a rotation is 0, or a scale is uneven
-     *     although all scales in the clips are even
+     * @throws IllegalArgumentException when the length differs, a number is not finite, a rotation is 0, or a scale is uneven although all
+     *     scales in the clips are even
      */
     public Instance pose(float[] transforms, double fadeSeconds) {
         crowd.playback.poses().pose(crowd.ticks(), number(), transforms, fadeSeconds);
@@ -263,7 +263,7 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, fading from the host's {@linkplain #pose(float[], double) pose} to what it plays, if there is a pose}
+     * {@return this, fading from the host's {@linkplain #pose(float[], double) pose} to its clips, if there is a pose}
      * @param fadeSeconds 0 to 4294: more than an hour
      */
     public Instance release(double fadeSeconds) {
@@ -272,7 +272,8 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, with another complete playback at once} Leaves the state machine and the host's pose. Only a mix of {@link #mix} sets the speed.
+     * {@return this, with another complete playback at once} Leaves the state machine and the host's pose. Only a mix of {@link #mix} sets
+     * the speed.
      * @param mix clips, layers, inverse kinematics and feet
      * @throws IllegalArgumentException when the model lacks joints of the mix
      */
@@ -282,7 +283,7 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, reporting its steps, loops, ends and markers by {@link Crowd#events}, or not}
+     * {@return this, reporting its steps, loops, ends and markers in {@link Crowd#events}, or not}
      * @param on whether events are reported
      */
     public Instance listen(boolean on) {

@@ -6,7 +6,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
-/** The look of an instance: its colours, parts, materials and tilt, and whether it is shown. */
+/** Look of an instance: colours, parts, materials, tilt and visibility. */
 public abstract sealed class InstanceLooks extends InstanceReading permits Instance {
     InstanceLooks(Crowd crowd, long handle) {
         super(crowd, handle);
@@ -15,7 +15,8 @@ public abstract sealed class InstanceLooks extends InstanceReading permits Insta
     abstract Instance self();
 
     /**
-     * {@return this, with another seed} The seed selects one of the model's colour variants.
+     * {@return this, with another seed, which selects colour variants}
+     *
      * @param seed any; by default the instance's number
      */
     public Instance seed(int seed) {
@@ -35,7 +36,8 @@ public abstract sealed class InstanceLooks extends InstanceReading permits Insta
     }
 
     /**
-     * {@return this, with another value of {@code f.value} in the host's shader, see {@link Crowd#surfaceShader}}
+     * {@return this, with another {@code f.value} in the host's shader, see {@link Crowd#surfaceShader}}
+     *
      * @param value finite; by default 0
      */
     public Instance value(double value) {
@@ -46,9 +48,11 @@ public abstract sealed class InstanceLooks extends InstanceReading permits Insta
 
     /**
      * {@return this, with a part shown or hidden, such as a helmet} Hidden parts cast no shadows, and are not picked.
+     *
      * @param name of a node or material, one of {@link Model#parts}
      * @param shown whether it is shown; by default all parts are
-     * @throws IllegalArgumentException when the model has no such part, or the part is not one of the first 30; of fewer if it has variants
+     * @throws IllegalArgumentException when the model has no such part, or the part is not one of the first 30; fewer
+     *     if it has variants
      */
     public Instance part(String name, boolean shown) {
         int bit = PartNames.of(crowd.model().character()).bit(Check.notNull("part", name));
@@ -74,8 +78,9 @@ public abstract sealed class InstanceLooks extends InstanceReading permits Insta
     }
 
     /**
-     * {@return this, tilted by the slope of the {@linkplain Crowd#standOn ground}, such as an animal on four legs} It tilts whatever it plays. The slope is
-     * that below the body, up to 45 degrees, and changes smoothly along routes.
+     * {@return this, tilted by the slope of the {@linkplain Crowd#standOn ground} in every clip, such as an animal on
+     * four legs} The slope is that below the body. It is limited to 45 degrees, and changes smoothly along routes.
+     *
      * @param share 0 (upright, the default) to 1
      * @throws IllegalArgumentException when the share is not from 0 to 1
      * @throws IllegalStateException when the crowd has no ground
@@ -88,20 +93,22 @@ public abstract sealed class InstanceLooks extends InstanceReading permits Insta
     }
 
     /**
-     * {@return this, turned about its place by the shortest way, so that its own up has another direction in the scene, whatever it plays} With
-     * {@link Instance#heading}, it may have any rotation. A {@linkplain #tilt tilt} by the ground is added.
-     * @param up direction, any length greater than 0; by default 0, 1, 0
+     * {@return this, turned about its position by the shortest way to another up direction, in every clip} Together
+     * with {@link Instance#heading}, any rotation is possible. A {@linkplain #tilt tilt} by the ground is added.
+     *
+     * @param up direction in the scene, any length greater than 0; by default 0, 1, 0
      * @throws IllegalArgumentException when the direction is not finite, or 0 0 0
      */
     public Instance up(Vector3fc up) {
-        Vector3d found = new Vector3d(Check.direction("up", up)); // squares of its numbers may not fit into floats
+        Vector3d found = new Vector3d(Check.direction("up", up)); // as squares may not fit into floats
         Vector3f unit = new Vector3f(found.normalize());
         crowd.playback.mixes().tilt(crowd.ticks(), number(), tilt -> tilt.withUp(unit.x, unit.y, unit.z));
         return self();
     }
 
     /**
-     * {@return this, shown or hidden} A hidden instance continues to play, and costs no GPU time.
+     * {@return this, shown or hidden} A hidden instance continues to play, at no GPU time.
+     *
      * @param shown whether it is shown
      */
     public Instance visible(boolean shown) {

@@ -5,22 +5,22 @@ import java.util.Optional;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 
-/** The readable side of an instance: its identity, and its position and state as of the last frame. */
+/** Readable side of an instance: identity, and position and state as of the last frame. */
 public abstract sealed class InstanceReading permits InstanceLooks {
     /**
-     * The point at which a ray meets an instance.
+     * Point at which a ray hits an instance.
      *
      * @param crowd of the instance
      * @param instance met by the ray
-     * @param joint with the most weight at that point
+     * @param joint joint with the most weight at that point
      * @param distance along the ray, scene units
      */
     public record Hit(Crowd crowd, Instance instance, String joint, double distance) {}
 
     /**
-     * A moment that an instance's playback passed.
+     * Marker that an instance's playback passed.
      *
-     * @param seconds time of the moment
+     * @param seconds time of the marker
      * @param handle of the instance
      * @param clip that was playing
      * @param name {@code loop}, {@code end}, {@code step.left}, {@code step.right}, or a marker of the file or of
@@ -37,12 +37,11 @@ public abstract sealed class InstanceReading permits InstanceLooks {
         this.handle = handle;
     }
 
-    /** Lets this object stand for another instance. */
+    /** Reuses this object for another instance. */
     final void to(long other) {
         handle = other;
     }
 
-    /** Returns the instance's slot in the records. */
     final int slot() {
         return crowd.slot(number());
     }
@@ -64,21 +63,21 @@ public abstract sealed class InstanceReading permits InstanceLooks {
         return handle;
     }
 
-    /** {@return the name of the instance's state; empty if it is in no state} */
+    /** {@return the name of the instance's state; empty without a state machine} */
     public Optional<String> state() {
         return Optional.ofNullable(crowd.playback.machine().state(number()));
     }
 
     /**
-     * {@return the present playback, for {@link Instance#show}} It contains fades under way and the speed, but no states and no clip that waits
-     * to fade in.
+     * {@return the current playback, for {@link Instance#show}} Contains running fades and the speed, but no states and
+     * no clip that waits to fade in.
      */
     public Mix mix() {
         return crowd.playback.mixes().of(number());
     }
 
     /**
-     * Returns the current position, also while the instance moves.
+     * Returns the current position, also of a moving instance.
      *
      * @param out receives it, scene units
      * @return {@code out}
@@ -87,15 +86,15 @@ public abstract sealed class InstanceReading permits InstanceLooks {
         return crowd.transforms.position(number(), out);
     }
 
-    /** {@return the current heading, radians, -pi to pi, as of {@link Instance#heading(double)}} */
+    /** {@return the current heading, radians, -pi to pi, as in {@link Instance#heading(double)}} */
     public double heading() {
         return crowd.transforms.heading(number());
     }
 
     /**
-     * Computes the current transform of a joint, from the joint's space to the scene's, also for an instance out of view. Equals the GPU's
-     * up to rounding. In crowds of about a million instances and more, look-ats of instances in another part are missing. Poses the whole
-     * instance: microseconds for each joint.
+     * Computes the current matrix from a joint's space to the scene's, also out of view. Equals the GPU's up to
+     * rounding, except that in crowds of about a million instances or more, look-ats at instances in another part are
+     * missing. Poses the whole instance: microseconds per joint.
      *
      * @param joint name of the joint
      * @param out receives the transform
@@ -107,10 +106,10 @@ public abstract sealed class InstanceReading permits InstanceLooks {
     }
 
     /**
-     * Computes the current local transforms of all joints, with inverse kinematics, feet on the ground, tilt and the host's pose, also for an
-     * instance out of view.
+     * Computes the current local transforms of all joints, with inverse kinematics, foot placement, tilt and the host's
+     * pose, also out of view.
      *
-     * @param out receives {@link Instance#JOINT_TRANSFORM} numbers for each joint in the order of {@link Model#joints}
+     * @param out receives {@link Instance#JOINT_TRANSFORM} numbers per joint in the order of {@link Model#joints}
      * @return {@code out}
      * @throws IllegalArgumentException when the array has another length
      */

@@ -12,47 +12,46 @@ import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Instances of a crowd, in the order of the rows of a call: consecutive numbers, as many as the call has rows, or a list of numbers. A call
- * changes all of them, or none if any number is invalid. Numbers have the meaning and range of {@link Instance}'s methods.
+ * Instances of a crowd, in the order of a call's rows: consecutive numbers, one per row, or a list of numbers. A call
+ * changes all of them, or none if a number is invalid. Values have the meaning and range of {@link Instance}'s methods.
  */
 public final class Instances {
-    /** Numbers of a transform: x, y, z, heading, scale. */
+    /** Numbers per transform: x, y, z, heading, scale. */
     public static final int TRANSFORM = 5;
 
-    /** Numbers of a tint: red, green, blue, and the value for the host's shader. */
+    /** Numbers per tint: red, green, blue, and the value for the host's shader. */
     public static final int TINT = 4;
 
-    /** Numbers of a playback: index in the list, phase as a share of the clip, speed, seconds of the fade. */
+    /** Numbers per playback: index in the list, phase as a share of the clip, speed, seconds of the fade. */
     public static final int PLAY = 4;
 
-    /** Numbers of a motion: index of the route (-1: stop), distance at second 0, speed. */
+    /** Numbers per motion: index of the route (-1: stop), distance at second 0, speed. */
     public static final int MOTION = 3;
 
-    /** Numbers of a target: x, y, z. */
+    /** Numbers per target: x, y, z. */
     public static final int TARGET = 3;
 
     private final Crowd crowd;
     private final int first;
-    private final int @Nullable [] numbers; // of the rows, borrowed; null: consecutive ones
+    private final int @Nullable [] numbers; // borrowed; null: consecutive numbers
 
-    /** @param numbers of the instances, not copied; null: consecutive numbers starting at {@code first} */
+    /** @param numbers numbers of the instances, not copied; null: consecutive numbers starting at {@code first} */
     Instances(Crowd crowd, int first, int @Nullable [] numbers) {
         this.crowd = crowd;
         this.first = first;
         this.numbers = numbers;
     }
 
-    /** Uses the numbers of an instance; its first number is at an index. */
+    /** Uses the numbers of a row, which start at an index. */
     private interface Row {
         void use(int number, Numbers all, int at);
     }
 
-    /** Returns the number of the instance of a row. */
     private int number(int row) {
         return numbers == null ? first + row : numbers[row];
     }
 
-    /** @throws IndexOutOfBoundsException when there is no instance of one of the numbers */
+    /** @throws IndexOutOfBoundsException when an instance does not exist */
     private Numbers checked(Numbers all, RowKind kind) {
         crowd.usable();
         kind.requireWhole(all);
@@ -67,7 +66,6 @@ public final class Instances {
         return all;
     }
 
-    /** Counts rows. @param test whether a row counts */
     private int count(Numbers all, RowKind kind, RowKind.Test test) {
         int count = 0;
         for (int i = 0, at = 0; at < all.size(); i++, at += kind.size()) {
@@ -109,6 +107,7 @@ public final class Instances {
 
     /**
      * {@return this, each with the materials of its {@linkplain Instance#variant variant}}
+     *
      * @param names of variants, with indices from 0
      * @param rows index in the list for each, or -1 for the file's own materials
      * @throws IllegalArgumentException when the model has no such variant
@@ -211,9 +210,10 @@ public final class Instances {
     }
 
     /**
-     * {@return this, each {@linkplain Instance#reach reaching} for its own points, instead of for earlier ones}
+     * {@return this, each {@linkplain Instance#reach reaching} for its own points, instead of earlier ones}
+     *
      * @param reaches 1 to 4, in their order; the rows replace their targets
-     * @param targets {@link #TARGET} for each reach of each instance: all points of the first instance come first
+     * @param targets {@link #TARGET} for each reach of each instance; instance by instance
      * @throws IllegalArgumentException when the model has no such joints
      * @throws IllegalStateException when a reach follows a joint of another instance
      */
@@ -231,13 +231,15 @@ public final class Instances {
         return this;
     }
 
-    /** Reserves memory for the states of instances that have none. */
+    /** Reserves memory for states of instances with a single clip. */
     private void reservePlain(Numbers all, RowKind kind, Kinematics turns) {
         crowd.playback.reserve(count(all, kind, (number, t, i) -> crowd.playback.isPlain(number)), turns);
     }
 
     /**
-     * {@return this, each {@linkplain Instance#lookAt(String, Instance, String, double) looking} at a joint of another instance}
+     * {@return this, each {@linkplain Instance#lookAt(String, Instance, String, double) looking} at another instance's
+     * joint}
+     *
      * @param joint name of the joint
      * @param maxDegrees largest angle of the turn, 0 to 180
      * @param otherJoint name of the other instance's joint
@@ -257,12 +259,13 @@ public final class Instances {
 
     /**
      * {@return this, each fading to its {@linkplain Instance#pose(float[], double) pose of the host}}
+     *
      * @param transforms {@link Instance#JOINT_TRANSFORM} numbers for each joint of each instance
      * @param fadeSeconds 0 to 4294: more than an hour
      */
     public Instances pose(Rows transforms, double fadeSeconds) {
         crowd.usable();
-        Fade.lasting(fadeSeconds); // refused before other numbers
+        Fade.lasting(fadeSeconds); // checked before other numbers
         Numbers all = given(transforms).floats();
         crowd.rows.require(numbers, first, crowd.playback.poses().count(all));
         crowd.playback.poses().pose(crowd.ticks(), this::number, all, fadeSeconds);

@@ -10,9 +10,12 @@ import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** A GPU buffer of the transforms of some instances, or of a joint of each; see {@link Crowd#transformBuffer} and {@link Crowd#jointBuffer}. */
+/**
+ * GPU buffer of transforms of instances, or of a joint of each; see {@link Crowd#transformBuffer} and
+ * {@link Crowd#jointBuffer}.
+ */
 public final class JointBuffer implements AutoCloseable {
-    /** Bytes of a matrix: 16 floats, column after column. */
+    /** Bytes of a matrix: 16 floats, column by column. */
     public static final int BYTES = GpuJointBuffer.BYTES;
 
     private final Crowd crowd;
@@ -29,7 +32,7 @@ public final class JointBuffer implements AutoCloseable {
         buffer = entry.gpu().jointBuffer(joint, slots);
     }
 
-    /** Follows the instances to their present slots; a removed instance has none. */
+    /** Updates the instances' slots; removed instances have none. */
     void follow() {
         buffer.instances(IntStream.of(numbers)
                 .map(number -> crowd.has(number) ? crowd.slot(number) : Slots.NOWHERE)
@@ -37,8 +40,9 @@ public final class JointBuffer implements AutoCloseable {
     }
 
     /**
-     * {@return the name of an OpenGL buffer of matrices from model or joint space to scene space, one for each instance} For a storage
-     * block, instanced attributes or a buffer texture. Zeros belong to an instance that no view of the frame draws. Read only.
+     * {@return the name of an OpenGL buffer of matrices from model or joint space to scene space, one per instance} For
+     * a storage block, instanced attributes or a buffer texture. Instances that no view of the frame draws have zeros.
+     * Read only.
      */
     public int bufferName() {
         requireOpen();
@@ -47,11 +51,11 @@ public final class JointBuffer implements AutoCloseable {
     }
 
     /**
-     * Copies the matrices of the newest frame that the device has finished and sent; never waits. Frames are sent after the first call,
-     * and skipped while many are on their way.
+     * Copies the matrices of the newest frame that has arrived from the device; never waits. The first call starts the
+     * transfers; frames are skipped while many are on their way.
      *
-     * @param matrices receives 16 floats for each instance at its position, which stays the same
-     * @return seconds of that frame; empty before the first one has arrived
+     * @param matrices receives 16 floats per instance at its position, which stays the same
+     * @return seconds of that frame; empty before the first arrival
      */
     public OptionalDouble read(FloatBuffer matrices) {
         requireOpen();

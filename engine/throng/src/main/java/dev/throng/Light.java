@@ -16,25 +16,24 @@ import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
 /**
- * The light on crowds: a sun with ambient light or a sky, or an environment, which is a picture of the light from all directions. Colours
- * are linear r g b; 1 lights white fully. Immutable; any thread.
+ * Light on crowds: a sun with ambient light or a sky, or an environment, which is a picture of the light from all
+ * directions. Colours are linear r g b; 1 lights white fully. Immutable; any thread.
  *
- * <p>Skies and environments shade materials fully, with metal, roughness and reflections, and tone mapping fits bright colours into the
- * picture. A scene keeps the textures of the environments that the views of its last frame showed, and frees them when it draws others or is
- * closed.
+ * <p>Skies and environments shade materials with metal, roughness, reflections and tone mapping. A scene keeps the
+ * textures of its last frame's environments, until it draws others or is closed.
  */
 public final class Light {
-    /** A white sun over the left shoulder with some ambient light, for comparisons of engines. */
+    /** White sun over the left shoulder with some ambient light, for comparisons of engines. */
     public static final Light NEUTRAL =
             of(Environment.neutral(Environment.Sides.MATERIAL).light());
 
     /** Mapping of light of any strength to colours of the screen. */
     public enum ToneMapping {
-        /** The Khronos PBR Neutral tone mapper: keeps hues. */
+        /** Khronos PBR Neutral tone mapper: keeps hues. */
         NEUTRAL,
         /** Hill's fit of the Academy's ACES: more contrast, bright colours fade to white. */
         ACES,
-        /** Light above 1 is cut off. */
+        /** Light above 1 is clamped. */
         NONE
     }
 
@@ -61,7 +60,8 @@ public final class Light {
     }
 
     /**
-     * {@return a warm sun on a clear day with a few clouds, over a grey plain} Seeds of instances select colour variants.
+     * {@return a warm sun on a clear day with a few clouds, over a grey plain} Instances' seeds select colour variants.
+     *
      * @param towards direction to the sun, of any length except 0
      */
     public static Light clearDay(Vector3fc towards) {
@@ -70,8 +70,9 @@ public final class Light {
     }
 
     /**
-     * {@return the light of a Radiance picture (.hdr)} The brightest part of the picture casts shadows. Preparing the light takes seconds,
-     * unless it is in the cache.
+     * {@return the light of a Radiance picture (.hdr)} Its brightest part casts shadows. Preparing takes seconds,
+     * unless the light is in the cache.
+     *
      * @param file equirectangular, linear Rec. 709: the middle column is +x, the column a quarter to its right +z
      * @param options with the cache folder and the log
      * @throws ThrongException when the file is no such picture
@@ -91,6 +92,7 @@ public final class Light {
 
     /**
      * {@return the built-in environment of a photographer's studio: grey walls, a large soft light and four smaller ones}
+     *
      * @param options with the cache folder and the log
      */
     public static Light studio(ThrongOptions options) {
@@ -111,6 +113,7 @@ public final class Light {
 
     /**
      * {@return this sun with ambient light} A surface that faces the horizon receives the mean of both colours.
+     *
      * @param above colour on a surface that faces up
      * @param below colour on a surface that faces down
      * @throws IllegalStateException when this has a sky or is an environment
@@ -127,7 +130,8 @@ public final class Light {
     }
 
     /**
-     * {@return this sun in a cloudless sky, which is also the ambient light} The sky is visible behind crowds with {@link Backdrop#plain}.
+     * {@return this sun in a cloudless sky with ambient light} {@link Backdrop#plain} shows the sky behind crowds.
+     *
      * @param zenith colour straight above
      * @param horizon colour at the horizon
      * @param glow colour that is added around the sun
@@ -141,7 +145,8 @@ public final class Light {
     }
 
     /**
-     * {@return this light with more or fewer clouds in its sky} Clouds are drawn, and change no light.
+     * {@return this light with more or fewer clouds in its sky, which change no light}
+     *
      * @param density of high thin clouds, 0 to 1
      * @throws IllegalStateException when this has no sky
      */
@@ -153,7 +158,9 @@ public final class Light {
     }
 
     /**
-     * {@return this light over a plain of another colour, which reflects light from below} See {@link Backdrop#plain}, which draws one.
+     * {@return this light over a plain of another colour, which reflects light from below} {@link Backdrop#plain} draws
+     * a plain.
+     *
      * @param colour share of light that the plain reflects
      * @throws IllegalStateException when this has no sky
      */
@@ -164,7 +171,8 @@ public final class Light {
 
     /**
      * {@return this light with another exposure}
-     * @param factor on all light before tone mapping, more than 0; 1 is the default
+     *
+     * @param factor on all light before tone mapping, more than 0; 1 by default
      * @throws IllegalStateException when this has no sky and is no environment
      */
     public Light exposure(double factor) {
@@ -179,6 +187,7 @@ public final class Light {
 
     /**
      * {@return this environment turned about the vertical}
+     *
      * @param angle from the picture's own direction, radians, counter-clockwise seen from above
      * @throws IllegalStateException when this is no environment
      */
@@ -192,9 +201,10 @@ public final class Light {
     }
 
     /**
-     * {@return this environment with another tone mapping} The first frame with another tone mapping compiles programs. Float targets
+     * {@return this environment with another tone mapping} The first frame with it compiles programs. Float targets
      * receive light without tone mapping.
-     * @param other mapping; {@link ToneMapping#NEUTRAL} is the default
+     *
+     * @param other mapping; {@link ToneMapping#NEUTRAL} by default
      * @throws IllegalStateException when this is no environment
      */
     public Light toneMapping(ToneMapping other) {
@@ -232,7 +242,11 @@ public final class Light {
         return studio;
     }
 
-    /** Returns the coordinates of a vector. @throws IllegalArgumentException when one is not finite */
+    /**
+     * Returns the coordinates of a vector.
+     *
+     * @throws IllegalArgumentException when one is not finite
+     */
     static float[] floats(String what, Vector3fc v) {
         Check.finite(what, v);
         return new float[] {v.x(), v.y(), v.z()};

@@ -13,7 +13,7 @@ import java.util.Set;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 
-/** A draw, whose report is complete when its counts and times have arrived. Hosts see complete reports only. */
+/** Measured draw, whose report is complete when counts and times have arrived. Hosts receive only complete reports. */
 final class MeasuredFrame implements FrameReport {
     private final long number;
     private final long ticks;
@@ -23,7 +23,6 @@ final class MeasuredFrame implements FrameReport {
     private double cpuMs;
     private double gpuMs = Double.NaN;
 
-    /** @param number of the frame, from 0 */
     MeasuredFrame(long number, long ticks) {
         this.number = number;
         this.ticks = ticks;
@@ -37,22 +36,22 @@ final class MeasuredFrame implements FrameReport {
         views.add(view);
     }
 
-    /** Notes the time of the calling thread. */
+    /** Sets the calling thread's time. */
     void took(double milliseconds) {
         cpuMs = milliseconds;
     }
 
-    /** Adds time of the calling thread to a pass. */
+    /** Adds to the calling thread's time of a pass. */
     void took(Pass pass, double milliseconds) {
         cpu.merge(pass, milliseconds, Double::sum);
     }
 
-    /** Notes the time of the device. */
+    /** Sets the device's time. */
     void worked(double milliseconds) {
         gpuMs = milliseconds;
     }
 
-    /** Adds time of the device to a pass. */
+    /** Adds to the device's time of a pass. */
     void worked(Pass pass, double milliseconds) {
         gpu.merge(pass, milliseconds, Double::sum);
     }
@@ -62,7 +61,7 @@ final class MeasuredFrame implements FrameReport {
         return views.stream().allMatch(RenderedFrame::isKnown);
     }
 
-    /** Waits until the device has counted all views. Some drivers do not signal a fence by a finish. */
+    /** Waits until the device has counted all views. Some drivers do not signal fences by a finish. */
     void await() {
         views.forEach(RenderedFrame::stats);
     }

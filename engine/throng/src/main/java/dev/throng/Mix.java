@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The complete playback of an instance: clips, layers, inverse kinematics and feet, see {@link Instance#show}. Immutable: each method returns
- * another mix. One object serves any number of instances; any thread.
+ * Complete playback of an instance: clips, layers, inverse kinematics and feet, see {@link Instance#show}. Immutable:
+ * each method returns another mix. Serves any number of instances; any thread.
  */
 public final class Mix {
     private final List<Play> clips;
@@ -15,17 +15,31 @@ public final class Mix {
     private final Turns turns;
     private final Pace pace;
 
-    /** Layers. @param first number of the lowest one */
+    /**
+     * Layers of a mix.
+     *
+     * @param first index of the lowest one
+     */
     record Layers(int first, List<Play> plays) {
         static final Layers NONE = new Layers(0, List.of());
     }
 
-    /** Inverse kinematics. @param weight factor on the weights of all targets @param feet share of feet on the ground */
+    /**
+     * Inverse kinematics of a mix.
+     *
+     * @param weight factor on the weights of all targets
+     * @param feet weight of foot placement
+     */
     record Turns(List<Reach> reaches, Fade weight, float feet) {
         static final Turns NONE = new Turns(List.of(), Fade.steady(1), 0);
     }
 
-    /** Speed of the instance. @param speed NaN: unchanged @param cycle seconds that gaits get after their fade; 0: unchanged */
+    /**
+     * Speed of the instance.
+     *
+     * @param speed NaN: unchanged
+     * @param cycle duration of a gait's cycle after the fade, in seconds; 0: unchanged
+     */
     record Pace(double speed, double cycle) {
         static final Pace UNCHANGED = new Pace(Double.NaN, 0);
     }
@@ -38,9 +52,10 @@ public final class Mix {
     }
 
     /**
-     * {@return the weighted mean of clips} A clip's share is its {@linkplain Play#weight weight} divided by the sum of all weights. A loop that
-     * the instance plays already continues, unless it has a phase or a start time. {@link Play#inStep} has no effect.
-     * @param clips 1 to 4
+     * {@return the weighted mean of clips, by {@linkplain Play#weight weight}} A loop that already plays continues,
+     * unless it has a phase or a start time. {@link Play#inStep} has no effect.
+     *
+     * @param clips 1 to 4; weights are relative to their sum
      * @throws IllegalArgumentException when there are too few or too many clips, or all end at weight 0
      */
     public static Mix of(Play... clips) {
@@ -87,9 +102,9 @@ public final class Mix {
     }
 
     /**
-     * {@return this mix with other targets of inverse kinematics} Points in scene units are relative to the transform that an instance has when
-     * it shows the mix.
-     * @param targets at most 4
+     * {@return this mix with other targets of inverse kinematics}
+     *
+     * @param targets at most 4; points in scene units are relative to an instance's transform when it shows the mix
      */
     public Mix reach(Reach... targets) {
         List<Reach> reaches = Check.all("targets of a mix", targets);
@@ -98,7 +113,8 @@ public final class Mix {
     }
 
     /**
-     * {@return this mix with a factor on the weights of all targets that changes smoothly}
+     * {@return this mix with a smoothly changing factor on the weights of all targets}
+     *
      * @param from 0 to 1, before the change
      * @param to 0 to 1, after the change
      * @param startMicros start of the change, microseconds of the crowds' clock

@@ -25,9 +25,8 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
 /**
- * A prepared character: read, baked (or taken from the cache), with its levels of detail. Belongs to no context and no thread. All crowds
- * of a model share its memory on the GPU: a model is uploaded with its first crowd and freed with its last, unless it was uploaded
- * by {@link Throng#upload}.
+ * Prepared character: read, baked (or taken from the cache), with levels of detail. Belongs to no context and no thread. Crowds of a model
+ * share its GPU memory, from the first crowd to the last, unless {@link Throng#upload} keeps it.
  */
 public final class Model {
     private final PreparedCharacter prepared;
@@ -45,7 +44,7 @@ public final class Model {
     }
 
     /**
-     * Reads a glTF file and prepares the model, which takes seconds if the model is large and not in the cache.
+     * Reads a glTF file and prepares the model. Takes seconds for a large model that is not in the cache.
      * @param file .glb or .gltf
      * @param model how the model is prepared
      * @param options with the cache folder and the log
@@ -59,7 +58,7 @@ public final class Model {
     }
 
     /**
-     * Prepares a model from the content of a file, which must hold all data.
+     * Prepares a model from the content of a file, which must contain all data.
      * @param name for messages
      * @param content of a .glb or .gltf file; neither changed nor kept
      * @param model how the model is prepared
@@ -75,7 +74,7 @@ public final class Model {
     }
 
     /**
-     * Prepares a model of the packages for files, such as a converted file, or a model with the clips of another file.
+     * Prepares a model of the packages for files, such as a converted file, or a model with another file's clips.
      * @param file character to prepare
      * @param model how the model is prepared
      * @param options with the cache folder and the log
@@ -133,7 +132,7 @@ public final class Model {
         return PartNames.of(character()).names();
     }
 
-    /** {@return names of all material variants that {@link Instance#variant} can show, in the file's order} */
+    /** {@return names of all material variants for {@link Instance#variant}, in the file's order} */
     public List<String> variants() {
         return character().variants().names();
     }
@@ -149,8 +148,8 @@ public final class Model {
     }
 
     /**
-     * {@return the largest distance of any vertex in any clip from its position by the file's keyframes, scene units} Measured, with a
-     * margin. Includes the loss by reducing vertices to four influences.
+     * {@return the largest distance of a vertex in any clip from its position by the file's keyframes, scene units} Measured, with a
+     * margin. Includes the reduction to four influences per vertex.
      */
     public double error() {
         ErrorCertificate certificate = prepared.atlas().certificate();
@@ -164,7 +163,7 @@ public final class Model {
                 .toList();
     }
 
-    /** {@return bytes of the model on the GPU with its pictures, without its crowds} */
+    /** {@return bytes of the model on the GPU with its pictures, without crowds} */
     public long bytes() {
         return prepared.bytes();
     }
@@ -173,15 +172,15 @@ public final class Model {
      * Predicted bytes on the GPU.
      * @param model of the model, once for all of its crowds
      * @param crowd of instances that stand and play one clip each; {@link #allVisibleBytes} in addition for large crowds
-     * @param routes in addition, as soon as any instance follows a route or moves by root motion
-     * @param tints in addition, as soon as any instance has a tint or a value
+     * @param routes in addition, once any instance follows a route or moves by root motion
+     * @param tints in addition, once any instance has a tint or a value
      * @param mixing in addition, if all instances fade, layer, blend or look at something at once; masks of layers need more. With
      *     {@link SceneOptions.Kernel#MEASURED}, of the kernel that needs more
      */
     public record Memory(long model, long crowd, long routes, long tints, long mixing) {}
 
     /**
-     * {@return the predicted memory of the model and a crowd} Shadow maps, targets and joint buffers need more.
+     * {@return the predicted memory of the model and a crowd, without shadow maps, targets and joint buffers}
      * @param scene that would draw the crowd
      * @param count of instances, 0 or more
      * @param routes of the crowd
@@ -218,7 +217,8 @@ public final class Model {
     }
 
     /**
-     * {@return the predicted GPU memory of each {@link SceneView} that shows a crowd, bytes} Motion vectors need more: a copy of the palettes.
+     * {@return the predicted GPU memory of each {@link SceneView} that shows a crowd, bytes} Motion vectors also need a copy of the
+     * palettes.
      * @param scene that would draw the crowd
      * @param count of instances, 0 or more
      */
@@ -234,8 +234,8 @@ public final class Model {
     }
 
     /**
-     * {@return about how many more instances fit into the device's free memory; empty if the device does not report it} For instances that
-     * stand and play one clip each, all visible at once, beside the model, which may still need its upload; at most a crowd's largest size.
+     * {@return about how many more instances fit into the device's free memory; empty if the device does not report it} For visible
+     * instances that stand and play one clip each, after the model's upload; at most a crowd's largest size.
      * @param scene that would draw the instances
      */
     public OptionalInt moreInstances(Scene scene) {
@@ -264,12 +264,12 @@ public final class Model {
         }
     }
 
-    /** Returns predictions by each candidate palette backend. */
+    /** Returns predictions for each candidate palette backend. */
     private List<CrowdMemory> memories(Scene scene) {
         return scene.candidates(this).stream().map(scene.renderer::memory).toList();
     }
 
-    /** Returns the table of a crowd's routes, followed by the root motion of the model's clips. */
+    /** Returns the table of a crowd's routes, followed by the clips' root motion. */
     RouteTable table(List<Route> routes) {
         return RouteTable.of(routes.stream().map(Route::route).toList(), travel.routes());
     }

@@ -11,12 +11,13 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builds a model in code: first joints, each after its parent; then meshes, materials and clips in any order; then {@link #build}. Lengths
- * are in scene units, y up, facing +z, colours linear, as in glTF. Arrays are copied. Not for several threads at once.
+ * Builds a model in code: first joints, each after its parent; then meshes, materials and clips in any order; then
+ * {@link #build}. Lengths are in scene units, y up, facing +z, colours linear, as in glTF. Arrays are copied. Not
+ * thread-safe.
  *
- * <p>Arguments are checked as strictly as files. A method throws an {@link IllegalArgumentException} for an invalid argument, and {@link
- * #build} an {@link IllegalStateException} for a missing part. Messages name the joint, mesh, material or clip. Numbers must be finite, and
- * names unique within their kind.
+ * <p>Methods throw an {@link IllegalArgumentException} for an invalid argument, and {@link #build} an
+ * {@link IllegalStateException} for a missing part, naming the joint, mesh, material or clip. Numbers must be finite,
+ * and names unique within their kind.
  */
 public final class ModelBuilder {
     final CharacterBuilder character;
@@ -30,7 +31,8 @@ public final class ModelBuilder {
     }
 
     /**
-     * {@return this with one more joint, at rest without rotation and scale}
+     * {@return this with another joint, at rest without rotation and scale}
+     *
      * @param name of the joint
      * @param parent name of a joint that was added before, or null for a root
      * @param x from the parent's origin, along the parent's axes, as y and z are
@@ -42,7 +44,8 @@ public final class ModelBuilder {
     }
 
     /**
-     * {@return this with one more joint, at most on level 2048}
+     * {@return this with another joint, at most on level 2048}
+     *
      * @param name of the joint
      * @param parent name of a joint that was added before, or null for a root
      * @param translation at rest, from the parent's origin, along the parent's axes
@@ -76,7 +79,8 @@ public final class ModelBuilder {
     }
 
     /**
-     * {@return a new material: at first white, matte, opaque and seen from the front alone}
+     * {@return a new material: initially white, matte, opaque and visible from the front only}
+     *
      * @param name of the material
      */
     public MaterialBuilder material(String name) {
@@ -84,7 +88,8 @@ public final class ModelBuilder {
     }
 
     /**
-     * {@return a new clip, which needs tracks; it goes from second 0 to their latest key}
+     * {@return a new clip, from second 0 to the latest key of its tracks}
+     *
      * @param name of the clip
      */
     public ClipBuilder clip(String name) {
@@ -92,7 +97,8 @@ public final class ModelBuilder {
     }
 
     /**
-     * {@return the model with all parts added so far} Parts may be added afterwards for another model.
+     * {@return the model with all parts so far; more may be added for another model}
+     *
      * @param model how the model is prepared
      * @param options with the cache folder and the log
      * @throws IllegalArgumentException when influences name a missing joint

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Settings for preparing a model. Immutable: each method returns other options. */
 public final class ModelOptions {
-    /** All clips, within a thousandth of the model's size, blended linearly, with levels of detail. */
+    /** Default options: all clips, within a thousandth of the model's size, blended linearly, with levels of detail. */
     public static final ModelOptions DEFAULT = new ModelOptions(
             BakeSettings.DEFAULT.maxError(), new Shape(Skinning.LINEAR, true, true), null, Extras.NONE);
 
@@ -32,9 +32,9 @@ public final class ModelOptions {
 
     /** Skinning method: the blending of a vertex's joints. */
     public enum Skinning {
-        /** Linear blend skinning: fast, joints that twist lose volume. */
+        /** Linear blend skinning: fast, but twisting joints lose volume. */
         LINEAR,
-        /** Dual quaternion skinning: joints that twist keep their volume, those that bend bulge a little. */
+        /** Dual quaternion skinning: twisting joints keep their volume, bending ones bulge a little. */
         DUAL_QUATERNION;
 
         GpuCharacter.Skinning engine() {
@@ -42,7 +42,9 @@ public final class ModelOptions {
         }
     }
 
-    /** Part of the root's motion to extract from a clip. The root is the joint that carries the body, in most models the hips. */
+    /**
+     * Part of the root's motion to extract from a clip. The root is the joint that carries the body, usually the hips.
+     */
     public enum Root {
         /** The position: x and z. */
         POSITION(RootPart.POSITION),
@@ -59,20 +61,19 @@ public final class ModelOptions {
     }
 
     /**
-     * How vertices are moved.
+     * Movement of vertices.
      *
      * @param morphs whether morph targets move vertices
-     * @param levels whether far instances may have fewer vertices
+     * @param levels whether distant instances may have fewer vertices
      */
     private record Shape(Skinning skinning, boolean morphs, boolean levels) {}
 
-    /** An event marker of a clip. */
     record Mark(String clip, double share, String name) {}
 
-    /** Root motion extracted from clips; if none is named, from all playable clips. */
+    /** Root motion to extract from clips; without names, from all playable clips. */
     private record Taken(Root root, List<String> clips) {}
 
-    /** Further settings for clips, and joints without vertices that are kept. */
+    /** Further settings for clips, and joints without vertices to keep. */
     private record Extras(List<Mark> marks, List<Taken> taken, List<String> joints) {
         static final Extras NONE = new Extras(List.of(), List.of(), List.of());
 
@@ -102,6 +103,7 @@ public final class ModelOptions {
 
     /**
      * {@return options with another limit for a vertex's distance from its position by the file's keyframes}
+     *
      * @param share of the diagonal of the model's box at rest, more than 0
      */
     public ModelOptions maxError(double share) {
@@ -122,7 +124,8 @@ public final class ModelOptions {
     }
 
     /**
-     * {@return options with or without morph targets} Without them, a model with faces costs less memory and time.
+     * {@return options with or without morph targets, which cost memory and time}
+     *
      * @param on whether morph targets move vertices
      */
     public ModelOptions morphs(boolean on) {
@@ -130,8 +133,9 @@ public final class ModelOptions {
     }
 
     /**
-     * {@return options with or without generated levels of detail} They are generated if the file has none, which takes seconds for a
-     * large model unless it is in the cache. {@link SceneOptions#levels} decides whether a scene draws them.
+     * {@return options with or without generated levels of detail, for files without them} Generation takes seconds for
+     * a large model that is not in the cache. {@link SceneOptions#levels} decides whether a scene draws them.
+     *
      * @param on whether levels are generated
      */
     public ModelOptions levels(boolean on) {
@@ -139,7 +143,8 @@ public final class ModelOptions {
     }
 
     /**
-     * {@return options that limit the playable clips} Fewer clips cost less memory.
+     * {@return options that limit the playable clips, to save memory}
+     *
      * @param names of the playable clips
      */
     public ModelOptions clips(String... names) {
@@ -147,7 +152,9 @@ public final class ModelOptions {
     }
 
     /**
-     * {@return options with one more event marker of a clip} {@link Crowd#events} also returns steps, loops, ends and markers of the file.
+     * {@return options with another event marker of a clip} {@link Crowd#events} also returns steps, loops, ends and
+     * markers of the file.
+     *
      * @param clip name of the clip
      * @param share of the clip, 0 or more and less than 1
      * @param name of the marker, not empty; {@code loop} and {@code end} are reserved
@@ -163,11 +170,14 @@ public final class ModelOptions {
     }
 
     /**
-     * {@return options that extract root motion from clips} The clips then play in place, and {@link Instance#applyRootMotion} moves instances
-     * by the extracted motion. A clip with a speed is in place already, and moves instances straight ahead. The model's preparation throws a
-     * {@link java.util.NoSuchElementException} for an unknown clip, and a {@link ThrongException} for a root that cannot be turned back.
-     * @param root extracted part; of several calls for a clip, the last one counts
-     * @param names of the clips; none: all playable clips
+     * {@return options that extract root motion from clips} The clips then play in place, and
+     * {@link Instance#applyRootMotion} moves instances. A clip with a speed is already in place, and moves instances
+     * straight ahead.
+     *
+     * @param root extracted part; the last call for a clip counts. Preparing the model throws a {@link ThrongException}
+     *     if the root cannot be turned back
+     * @param names of the clips; none: all playable clips. Preparing the model throws a
+     *     {@link java.util.NoSuchElementException} for an unknown clip
      */
     public ModelOptions rootMotion(Root root, String... names) {
         return new ModelOptions(
@@ -178,9 +188,10 @@ public final class ModelOptions {
     }
 
     /**
-     * {@return options that keep joints without vertices, such as sockets, for {@link Crowd#jointBuffer}} A kept joint costs as much memory
-     * and time as a joint with vertices. The model's preparation throws a {@link ThrongException} for an unknown joint.
-     * @param names of the joints
+     * {@return options that keep joints without vertices, such as sockets, for {@link Crowd#jointBuffer}}
+     *
+     * @param names of the joints, which then cost memory and time like joints with vertices. Preparing the model throws
+     *     a {@link ThrongException} for an unknown joint
      */
     public ModelOptions joints(String... names) {
         Extras more = extras;
@@ -200,14 +211,18 @@ public final class ModelOptions {
         return shape.skinning;
     }
 
-    /** Returns the preparation for any scene: with all that shadows and shared poses need. */
+    /** Returns the preparation for any scene, including shadows and shared poses. */
     CharacterRecipe recipe() {
         CullSettings culling = CullSettings.CULLED.withLod(shape.levels).withPoses(true);
         return new CharacterRecipe(
                 culling, RendererFeatures.NONE.withPoses(true).withShadows(true));
     }
 
-    /** Returns the character, with clips in place from which root motion is extracted. @throws ThrongException when they have none */
+    /**
+     * Returns the character, with clips in place after extracting root motion.
+     *
+     * @throws ThrongException when clips have none
+     */
     ClipTravel shown(CharacterModel character) {
         Map<Integer, RootPart> parts = new HashMap<>();
         ClipTable table = new ClipTable(character.clips(), Map.of(), List.of());
@@ -226,7 +241,7 @@ public final class ModelOptions {
         }
     }
 
-    /** Returns the clips of a character with the added markers. */
+    /** Returns the clips of a character, with the added markers. */
     ClipTable table(CharacterModel character) {
         ClipTable found = ClipTable.of(character, List.of());
         return found.with(extras.marks.stream()

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
 
-/** The models of a context: which ones are kept on the GPU, and the fastest palette kernel of each that was measured. */
+/** Models of a context: those kept on the GPU, and their measured palette kernels. */
 final class ModelPool {
     private final CharacterPool characters;
     private final Map<Model, CharacterPool.Held> kept = new HashMap<>();
@@ -29,7 +29,6 @@ final class ModelPool {
         kept.computeIfAbsent(model, each -> characters.hold(each.prepared()));
     }
 
-    /** Frees a kept model, unless crowds use it. */
     void release(Model model) {
         CharacterPool.Held held = kept.remove(model);
         if (held != null) {
@@ -37,13 +36,13 @@ final class ModelPool {
         }
     }
 
-    /** Returns the fastest palette kernel for a model: always the same one, so that all of its crowds draw alike. */
+    /** Returns the fastest palette kernel for a model, always the same one, so that its crowds look alike. */
     PaletteBackend fastest(Model model, long available) {
         return measured.computeIfAbsent(model.prepared(), tried -> PaletteChoice.fastest(characters, tried, available))
                 .backend();
     }
 
-    /** Returns the palette kernels that were measured for a model, the fastest first. */
+    /** Returns the measured palette kernels of a model, the fastest first. */
     List<KernelTrial> trials(Model model) {
         PaletteChoice choice = measured.getOrDefault(model.prepared(), PaletteChoice.of(PaletteBackend.DEFAULT));
         return choice.trials().stream()

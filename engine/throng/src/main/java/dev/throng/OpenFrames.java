@@ -7,18 +7,17 @@ import java.util.Deque;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** The last frames of a scene: those that the device may not be done with, and the newest that it has finished. */
+/** Recent frames of a scene: those that the device may not have finished, and the newest finished one. */
 final class OpenFrames {
     private final Deque<RenderedFrame> open = new ArrayDeque<>();
     private @Nullable RenderedFrame finished;
 
-    /** Adds a frame that was drawn now. */
     void add(RenderedFrame frame) {
         finish();
         open.add(frame);
     }
 
-    /** Returns the counts of the newest frame that the device has finished; empty before the first. Never waits. */
+    /** Returns the counts of the newest finished frame; empty before the first. Never waits. */
     Optional<FrameStats> newest() {
         finish();
         return Optional.ofNullable(finished).map(RenderedFrame::stats);

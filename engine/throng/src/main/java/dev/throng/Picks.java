@@ -13,7 +13,6 @@ import org.joml.Vector3d;
 import org.joml.Vector3fc;
 import org.jspecify.annotations.Nullable;
 
-/** Picks of a scene's instances. */
 final class Picks {
     private final Scene scene;
 
@@ -21,7 +20,11 @@ final class Picks {
         this.scene = scene;
     }
 
-    /** Returns the first instance on a ray. @param view whose last picture tells the levels; null: the last view of the frame */
+    /**
+     * Returns the first instance on a ray.
+     *
+     * @param view view whose last picture determines the levels; null: the last view of the frame
+     */
     Optional<Instance.Hit> first(Vector3fc origin, Vector3fc direction, @Nullable KeptView view) {
         scene.requireCurrent();
         Vector3d from = new Vector3d(Check.finite("origin of a ray", origin));

@@ -22,8 +22,8 @@ import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A clip with its timing, played as an instance's base or as a layer. Immutable: each method returns another playback. One object serves
- * any number of instances.
+ * Clip with its timing, played as an instance's base or as a layer. Immutable: each method returns another playback.
+ * Serves any number of instances.
  */
 public final class Play {
     /** The rest pose. */
@@ -35,9 +35,8 @@ public final class Play {
 
     /**
      * Settings for layers, mixes and states.
-     *
-     * @param mask weights of the moved joints
-     * @param reference from whose pose the difference is added; null: from the clip's own first pose
+     * @param mask weights of joints
+     * @param reference playback to subtract from an additive layer; null: the clip's own first pose
      * @param at value of a state's parameter
      */
     private record Laid(
@@ -73,7 +72,7 @@ public final class Play {
     }
 
     /**
-     * {@return a playback that repeats a clip; if the clip plays already, it continues}
+     * {@return a playback that repeats a clip, continuing it if it already plays}
      * @param clip name of the clip
      */
     public static Play loop(String clip) {
@@ -89,8 +88,8 @@ public final class Play {
     }
 
     /**
-     * {@return a playback defined by integers, without rounding, at a rate that is independent of the instance's speed} At time {@code t} the
-     * phase is {@code phase + (t - startMicros) * rate / 2^32}.
+     * {@return a playback defined by integers, without rounding, at a rate independent of the instance's speed} At time
+     * {@code t}, its phase is {@code phase + (t - startMicros) * rate / 2^32}.
      * @param clip name of the clip
      * @param loops whether the clip repeats; otherwise it stays at its end
      * @param phase unsigned share of the clip at the start, times 2^32
@@ -106,7 +105,10 @@ public final class Play {
         return new Play(Check.notNull("clip of a playback", clip), how, Laid.ALL);
     }
 
-    /** Returns the playback that an instance's clip has. @param name of the clip; null: the rest pose */
+    /**
+     * Returns the playback of an instance's clip.
+     * @param name of the clip; null: the rest pose
+     */
     static Play of(@Nullable String name, WeightedPlayback clip) {
         ClipPlayback is = clip.playback();
         return new Play(
@@ -115,13 +117,17 @@ public final class Play {
                 Laid.ALL.weighing(clip.weight()));
     }
 
-    /** Returns this playback as a layer. @param weights of all joints @param reference of an additive layer; null: not additive */
+    /**
+     * Returns this playback as a layer.
+     * @param weights of all joints
+     * @param reference of an additive layer; null: not additive
+     */
     Play on(float[] weights, @Nullable Play reference) {
         Laid on = laid.on(skeleton -> weights);
         return new Play(clip, how, reference == null ? on : on.adding(reference));
     }
 
-    /** Returns this playback as a layer that adds its difference from another playback. */
+    /** Returns this playback as an additive layer with a reference. */
     Play adding(Play reference) {
         return new Play(clip, how, laid.adding(Check.notNull("reference of a layer", reference)));
     }
@@ -129,7 +135,8 @@ public final class Play {
     /**
      * {@return this playback starting at a phase of the clip}
      * @param share phase as a share of the clip, 0 or more and less than 1
-     * @throws IllegalStateException when the start is defined already, by {@link #startTime}, {@link #inStep} or {@link #exact}
+     * @throws IllegalStateException when {@link #startTime}, {@link #inStep} or {@link #exact} already defines the
+     *     start
      */
     public Play phase(double share) {
         if (!(share >= 0 && share < 1)) {
@@ -139,15 +146,18 @@ public final class Play {
         return then(request -> request.at(share));
     }
 
-    /** {@return this playback in step with the gait that plays: feet of both touch the ground at the same time; as {@link #phase}} */
+    /**
+     * {@return this playback in step with the playing gait, so that feet touch down together; throws like {@link #phase}}
+     */
     public Play inStep() {
         return then(ClipRequest::inStep);
     }
 
     /**
-     * {@return this playback as if the clip had begun at a start time} Instances of the same start time and speed always keep step.
+     * {@return this playback as if the clip had begun at a start time} Instances with equal start time and speed keep
+     * step.
      * @param seconds start time by the crowds' clock, any finite value
-     * @throws IllegalStateException when the start is defined already, by {@link #phase}, {@link #inStep} or {@link #exact}
+     * @throws IllegalStateException when {@link #phase}, {@link #inStep} or {@link #exact} already defines the start
      */
     public Play startTime(double seconds) {
         Check.finite("start time of a playback", seconds);
@@ -162,7 +172,7 @@ public final class Play {
         return new Play(clip, request -> more.apply(how.apply(request)), laid);
     }
 
-    /** @throws IllegalStateException when the first phase is defined already, in another way */
+    /** @throws IllegalStateException when the start is already defined, in another way */
     private static void requireOneStart(Begin before, Begin other) {
         if (!(before instanceof Begin.AtStart) && before.getClass() != other.getClass()) {
             throw new IllegalStateException("playback: found " + name(other) + " after " + name(before)
@@ -200,8 +210,8 @@ public final class Play {
     }
 
     /**
-     * {@return this playback, as a layer or clip of a {@link Mix}, with a weight that changes smoothly} {@link Instance#layer} uses the last
-     * weight.
+     * {@return this playback, as a layer or clip of a {@link Mix}, with a weight that changes smoothly}
+     * {@link Instance#layer} uses the last weight.
      * @param from 0 to 1, before the change
      * @param to 0 to 1, after the change
      * @param startMicros start of the change, microseconds of the crowds' clock
@@ -222,7 +232,7 @@ public final class Play {
     }
 
     /**
-     * {@return this playback, as one of a state's clips, at a value of the parameter} At that value the clip plays alone.
+     * {@return this playback, as one of a state's clips, alone at a value of the parameter}
      * @param value of the state's parameter
      */
     public Play at(double value) {
@@ -242,7 +252,6 @@ public final class Play {
         return Objects.equals(clip, other.clip);
     }
 
-    /** Returns the value of a state's parameter. */
     double at() {
         return laid.at;
     }
@@ -256,17 +265,16 @@ public final class Play {
         return new LayerRequest(of(clips), mask(character.skeleton(), masks), mode, weight().to());
     }
 
-    /** Returns the number of the mask of this layer, which is added if it is new. */
+    /** Returns the index of this layer's mask, which is added if new. */
     int mask(Skeleton skeleton, MaskTable masks) {
         return masks.number(laid.mask.apply(skeleton));
     }
 
-    /** @throws IllegalStateException when the start of the clip is defined, so that the offset of a row would contradict it */
+    /** @throws IllegalStateException when the start is defined, which the phase of a row would contradict */
     void requireOpenStart() {
         requireOneStart(how.apply(ClipRequest.REST).begin(), new Begin.At(0));
     }
 
-    /** Returns the weight over time. */
     Fade weight() {
         return laid.weight;
     }
@@ -275,7 +283,7 @@ public final class Play {
         return laid.adds;
     }
 
-    /** Returns the playback from whose pose the difference is added; null: from the clip's own first pose. */
+    /** Returns the reference of an additive layer; null: the clip's own first pose. */
     @Nullable
     Play reference() {
         return laid.reference;

@@ -12,8 +12,8 @@ import org.joml.Vector3fc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A target of inverse kinematics, see {@link Instance#reach}. Only rotations of joints change, so bones keep their lengths. If the target is
- * out of reach, the limb is straight and points at the target. Immutable; any thread.
+ * Target of inverse kinematics, see {@link Instance#reach}. Only joint rotations change, so bones keep their lengths.
+ * If the target is out of reach, the straight limb points at it. Immutable; any thread.
  */
 public final class Reach {
     private final String joint;
@@ -22,13 +22,16 @@ public final class Reach {
     private final double weight;
     private final boolean isInModel;
 
-    /** Describes how the joints of an instance turn. */
+    /** Creates the inverse kinematics of an instance. */
     private interface Solver {
-        /** @param target in the instance's model space, as the pole is @param pole null: there is none */
+        /**
+         * @param target in the instance's model space, like the pole
+         * @param pole null: none
+         */
         IkEntry entry(CrowdTransforms of, int joint, Vector3d target, @Nullable Vector3d pole);
     }
 
-    /** A point, or a joint of another instance in its place, and the point that a limb bends towards. */
+    /** Target point, or joint of another instance, and the point that a limb bends towards. */
     private record Goal(
             Vector3fc point,
             @Nullable Followed followed,
@@ -38,7 +41,6 @@ public final class Reach {
         }
     }
 
-    /** A joint of another instance. */
     record Followed(Instance instance, String joint) {}
 
     private Reach(String joint, Solver solver, Goal goal, double weight, boolean isInModel) {
@@ -53,7 +55,11 @@ public final class Reach {
         return new Reach(joint, solver, new Goal(point(target), null), 1, false);
     }
 
-    /** Returns the target that an instance reaches for. @param followed joint that a look-at follows; null: its point */
+    /**
+     * Returns the target of an existing entry.
+     *
+     * @param followed joint that a look-at follows; null: its point
+     */
     static Reach of(IkEntry entry, Skeleton skeleton, @Nullable Followed followed) {
         if (entry instanceof IkEntry.TwoBone own) {
             return read(
@@ -88,8 +94,9 @@ public final class Reach {
     }
 
     /**
-     * {@return a target for a joint such as a hand, whose grandparent and parent turn} The joint keeps its orientation in the scene. The
-     * parent, such as an elbow, bends in its current direction.
+     * {@return a target for a joint such as a hand, whose grandparent and parent turn} The joint keeps its orientation
+     * in the scene. The parent, such as an elbow, bends in its current direction.
+     *
      * @param end name of the joint
      * @param target scene units
      */
@@ -98,7 +105,9 @@ public final class Reach {
     }
 
     /**
-     * {@return a target for a joint such as a hand, whose grandparent and parent turn} The joint keeps its orientation in the scene.
+     * {@return a target for a joint such as a hand, whose grandparent and parent turn} The joint keeps its orientation
+     * in the scene.
+     *
      * @param end name of the joint
      * @param target scene units
      * @param pole point that the parent, such as an elbow, bends towards, scene units
@@ -137,7 +146,8 @@ public final class Reach {
     }
 
     /**
-     * {@return a target that a joint's +z at rest, such as that of the head, turns to}
+     * {@return a target to which a joint's +z at rest, such as the head's, turns}
+     *
      * @param joint name of the joint
      * @param target scene units
      * @param maxDegrees largest angle of the turn, 0 to 180
@@ -151,7 +161,9 @@ public final class Reach {
     }
 
     /**
-     * {@return a target that a direction of a joint turns to} Directions are those in the rest pose, in axes of the model.
+     * {@return a target to which a direction of a joint turns} Directions are those in the rest pose, in axes of the
+     * model.
+     *
      * @param joint name of the joint
      * @param forward direction that turns to the target, not 0 0 0
      * @param up direction that is rolled as near to +y as possible, not 0 0 0; null: the joint does not roll
@@ -170,11 +182,13 @@ public final class Reach {
     }
 
     /**
-     * {@return a joint of another instance that a joint's +z at rest turns to, in every frame} All look-ats of an instance follow the same
-     * joint. Layers and look-ats of the other instance are ignored. If the other instance is hidden or removed, the joint does not turn.
-     * Crowds of about a million instances and more are drawn in parts, and joints turn only to instances of their part.
+     * {@return a joint of another instance to which a joint's +z at rest turns, in every frame} All look-ats of an
+     * instance must follow the same joint.
+     *
      * @param joint name of the joint that turns
-     * @param other another instance of the same crowd
+     * @param other another instance of the same crowd; its layers and look-ats are ignored. If it is hidden or removed,
+     *     or in another of the parts in which crowds of about a million instances or more are drawn, the joint does not
+     *     turn
      * @param otherJoint name of the other instance's joint
      * @param maxDegrees largest angle of the turn, 0 to 180
      */
@@ -188,6 +202,7 @@ public final class Reach {
 
     /**
      * {@return this, with another target}
+     *
      * @param point scene units, or the model's with {@link #inModelSpace}
      * @throws IllegalStateException when this follows a joint of another instance
      */
@@ -235,7 +250,11 @@ public final class Reach {
         return new Vector3f(Check.finite("reach target", point));
     }
 
-    /** Returns the turn of an instance's joints. @throws IllegalArgumentException when the model has no such joints */
+    /**
+     * Creates the inverse kinematics of an instance.
+     *
+     * @throws IllegalArgumentException when the model has no such joints
+     */
     IkEntry entry(CrowdTransforms of, int number) {
         int index = of.joint(joint);
         Vector3d pole = goal.pole == null ? null : placed(of, number, new Vector3d(goal.pole));
@@ -247,7 +266,12 @@ public final class Reach {
         return isInModel ? point : of.inModel(number, point);
     }
 
-    /** Sets the points of an instance's entry. @param out receives them in row 0 @param target is written over */
+    /**
+     * Sets the points of an instance's entry.
+     *
+     * @param out receives them in row 0
+     * @param target overwritten
+     */
     void place(CrowdTransforms of, int number, IkRows out, int entry, Vector3d target) {
         out.setTarget(0, entry, placed(of, number, target));
         if (goal.pole != null) {
@@ -255,7 +279,7 @@ public final class Reach {
         }
     }
 
-    /** Returns the joint of another instance that an instance's look-ats follow; null: their targets. */
+    /** Returns the joint of another instance that the look-ats of an instance follow, or null. */
     @Nullable
     Gaze gaze(CrowdTransforms of, int number) {
         return goal.followed == null ? null : of.gaze(number, goal.followed.instance, goal.followed.joint);

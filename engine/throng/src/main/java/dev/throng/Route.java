@@ -2,7 +2,7 @@ package dev.throng;
 
 import dev.throng.crowd.SplineCurve;
 
-/** A smooth path on the ground along which instances move, as a function of the clock and without work on the CPU. */
+/** Smooth path on the ground along which instances move, without work on the CPU. */
 public final class Route {
     private final dev.throng.crowd.Route route;
 
@@ -20,7 +20,8 @@ public final class Route {
     }
 
     /**
-     * {@return a route from the first point to the last} An instance that reaches the last point continues at the first.
+     * {@return a route from the first point to the last, where instances continue at the first}
+     *
      * @param points x, z of each, two or more, at similar distances
      * @throws IllegalArgumentException when the points form a corner instead of a curve
      */

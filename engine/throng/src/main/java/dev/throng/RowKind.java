@@ -10,9 +10,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A kind of rows: the meaning of an instance's numbers, and a check that refuses invalid ones.
+ * Kind of rows: meaning of an instance's numbers, and a check for invalid ones.
  *
- * @param names of an instance's numbers, for messages
+ * @param names names of the numbers, for messages
  * @param expected describes valid numbers, for messages
  * @param condition holds for valid numbers
  */
@@ -33,12 +33,12 @@ record RowKind(List<String> names, String expected, Condition condition) {
             .toList();
     static final RowKind VALUES = new RowKind(List.of("value"), "a finite number", (v, i) -> isFinite(v, i, 1));
 
-    /** Returns whether the numbers of an instance are valid; its first number is at an index. */
+    /** Check of a row's numbers, which start at an index. */
     interface Condition {
         boolean holds(Numbers all, int at);
     }
 
-    /** Returns whether a row is of a kind. @param number of the instance; its first number is at an index */
+    /** Test of the row of an instance, whose numbers start at an index. */
     interface Test {
         boolean holds(int number, Numbers all, int at);
     }
@@ -84,12 +84,12 @@ record RowKind(List<String> names, String expected, Condition condition) {
                 (v, i) -> isIndex(v.at(i), -1, count));
     }
 
-    /** {@return the number of an instance's numbers} */
+    /** {@return the number of values per row} */
     int size() {
         return names.size();
     }
 
-    /** Returns whether numbers are finite floats, and so is their sum. */
+    /** Returns whether floats and their sum are finite. */
     private static boolean isFinite(Numbers all, int at, int count) {
         float sum = 0;
         for (int i = at; i < at + count; i++) {
@@ -106,7 +106,7 @@ record RowKind(List<String> names, String expected, Condition condition) {
         return number >= from && number < to && number == (int) number;
     }
 
-    /** @throws IllegalArgumentException when the last instance lacks some of its numbers */
+    /** @throws IllegalArgumentException when the last row is incomplete */
     void requireWhole(Numbers numbers) {
         if (numbers.size() % size() != 0) {
             throw new IllegalArgumentException("instances: found " + numbers.size()
@@ -114,7 +114,7 @@ record RowKind(List<String> names, String expected, Condition condition) {
         }
     }
 
-    /** @throws IllegalArgumentException when the numbers of an instance are invalid */
+    /** @throws IllegalArgumentException when the numbers of a row are invalid */
     void require(int number, Numbers all, int at) {
         if (!condition.holds(all, at)) {
             String namedValues = text(all, at);
@@ -123,7 +123,7 @@ record RowKind(List<String> names, String expected, Condition condition) {
         }
     }
 
-    /** Returns the text of an instance's numbers with their names: those that were floats as floats. */
+    /** Returns a row's numbers with their names; floats as floats. */
     private String text(Numbers all, int at) {
         return IntStream.range(0, size())
                 .mapToObj(i -> names.get(i) + " " + text(all.at(at + i)))

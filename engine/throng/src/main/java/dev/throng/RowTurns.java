@@ -8,12 +8,12 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
 
-/** Turns joints of instances by the rows of a call, without an object for each instance. */
+/** Turns joints of instances by rows of calls, without an object per instance. */
 final class RowTurns {
     private final Crowd crowd;
     private final List<Reach> reaches;
     private final long now;
-    private final IkRows ik = new IkRows(); // of the row that is used, in row 0
+    private final IkRows ik = new IkRows(); // of the current row, in row 0
     private final Vector3d point = new Vector3d();
 
     private RowTurns(Crowd crowd, List<Reach> reaches, List<IkEntry> entries) {
@@ -24,7 +24,7 @@ final class RowTurns {
     }
 
     /**
-     * Turns joints to points of rows.
+     * Creates turns to points of rows.
      *
      * @throws IllegalArgumentException when the model has no such joints
      * @throws IllegalStateException when a reach follows a joint of another instance
@@ -37,17 +37,17 @@ final class RowTurns {
         return new RowTurns(crowd, List.copyOf(reaches), entries);
     }
 
-    /** Turns joints to joints of other instances. */
+    /** Creates turns to joints of other instances. */
     static RowTurns of(Crowd crowd, IkEntry.LookAt turn) {
         return new RowTurns(crowd, List.of(), List.of(turn));
     }
 
-    /** {@return entries whose points do not count} */
+    /** {@return the entries, without targets} */
     List<IkEntry> entries() {
         return ik.entries(0);
     }
 
-    /** Lets an instance reach for the points of a row; its first number is at an index. */
+    /** Sets the targets of an instance by a row, which starts at an index. */
     void reach(int number, Numbers t, int at) {
         for (int i = 0; i < reaches.size(); i++) {
             int from = at + Instances.TARGET * i;
@@ -58,7 +58,11 @@ final class RowTurns {
         crowd.state.setGaze(crowd.slot(number), null);
     }
 
-    /** Lets an instance look at a joint of another one. @param path of the joint, as of a {@link dev.throng.crowd.state.Gaze} */
+    /**
+     * Directs an instance's look-at at a joint of another instance.
+     *
+     * @param path as in {@link dev.throng.crowd.state.Gaze}
+     */
     void lookAt(int number, int other, List<Integer> path) {
         crowd.playback.controller().kinematics(now, number, ik, 0);
         crowd.state.setGaze(crowd.slot(number), crowd.slot(other), path);

@@ -8,8 +8,8 @@ import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 
 /**
- * Numbers for a call of {@link Instances}, in rows: one row for each instance. The call checks the numbers and then reads them
- * again, so they may not change until it returns; it does not keep them.
+ * Numbers for a call of {@link Instances}: one row per instance. The call checks the numbers and then reads them again,
+ * so they must not change until it returns; it does not keep them.
  */
 public final class Rows {
     private final Buffer numbers;
@@ -19,7 +19,8 @@ public final class Rows {
     }
 
     /**
-     * {@return all numbers of an array, without rounding} Offsets of {@link Instances#play} have 32 bits, of which a float holds 24.
+     * {@return all numbers of an array, without rounding} Floats hold only 24 bits of an {@link Instances#play} phase.
+     *
      * @param numbers not copied
      */
     public static Rows of(double[] numbers) {
@@ -52,9 +53,10 @@ public final class Rows {
 
     /**
      * {@return the numbers of a buffer between position and limit, which stay}
-     * @param buffer of doubles, floats, ints or bytes. {@link Instances#visible} reads a number from each byte. Other calls read bytes as
-     *     native code has written them: as ints for seeds and instance numbers, otherwise as floats. Such a buffer is direct, in the
-     *     machine's byte order, at an address that is a multiple of 4
+     *
+     * @param buffer doubles, floats, ints or bytes. {@link Instances#visible} reads a number from each byte. Other
+     *     calls read bytes as native code has written them: as ints for seeds and instance numbers, otherwise as
+     *     floats. Such a buffer is direct, in the machine's byte order, at an address that is a multiple of 4
      */
     public static Rows of(Buffer buffer) {
         Check.notNull("numbers of instances", buffer);
@@ -68,22 +70,22 @@ public final class Rows {
                         + ", expected a DoubleBuffer, FloatBuffer, IntBuffer or ByteBuffer");
     }
 
-    /** Returns the present numbers, with bytes read as floats. */
+    /** Returns the numbers, with bytes read as floats. */
     Numbers floats() {
         return new Numbers(numbers instanceof ByteBuffer bytes ? NativeNumbers.floats(bytes) : numbers);
     }
 
-    /** Returns the present numbers, with bytes read as ints. */
+    /** Returns the numbers, with bytes read as ints. */
     Numbers ints() {
         return new Numbers(numbers instanceof ByteBuffer bytes ? NativeNumbers.ints(bytes) : numbers);
     }
 
-    /** Returns the present numbers, with a number from each byte. */
+    /** Returns the numbers, one per byte. */
     Numbers numbers() {
         return new Numbers(numbers);
     }
 
-    /** Numbers of a call, read where they are: no copy of them is made. */
+    /** Numbers of a call, read without a copy. */
     static final class Numbers {
         private final Buffer buffer;
         private final int first;

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Crowds that are drawn together, with a common clock. Closing a scene closes its crowds, which may also be closed before or afterwards.
- * Several scenes of a {@link Throng} share models: a model is on the GPU once for all of them.
+ * Scenes of a {@link Throng} share models on the GPU.
  */
 public final class Scene implements AutoCloseable {
     final Throng throng;
@@ -29,13 +29,13 @@ public final class Scene implements AutoCloseable {
     final Picks picks = new Picks(this);
     private final SceneOptions options;
     private final List<Crowd> crowds = new ArrayList<>();
-    private final List<GpuCrowd> drawn = new ArrayList<>(); // in the view that is drawn; empty between views
+    private final List<GpuCrowd> drawn = new ArrayList<>(); // of the current view; empty between views
     private final SceneEnvironment environment = new SceneEnvironment();
     private final OpenFrames open = new OpenFrames();
     private long ticks;
     private boolean isClosed;
 
-    /** Opens a scene without crowds; the context is entered. */
+    /** Opens a scene without crowds, in an entered context. */
     Scene(Throng throng, SceneOptions options) {
         this.throng = throng;
         this.options = Check.notNull("scene options", options);
@@ -49,17 +49,17 @@ public final class Scene implements AutoCloseable {
     }
 
     /**
-     * Creates a crowd of instances that stand at the origin at rest.
+     * Creates a crowd of instances at the origin at rest.
      * @param model of all instances
      * @param count 0 or more
-     * @param routes the only ones that {@link Instance#follow} takes
+     * @param routes for {@link Instance#follow}
      * @return closed by the caller, or with this
      * @throws ThrongException when there is too little memory, or the model does not fit the requested kernel
      */
     public Crowd crowd(Model model, int count, Route... routes) {
         requireCurrent();
         Model.requireCount(count);
-        Check.notNull("model", model).requireFit(this, count); // before so many are placed
+        Check.notNull("model", model).requireFit(this, count); // before allocating records
         Crowd crowd = Crowd.of(model, count, routes);
         add(crowd);
         return crowd;
@@ -67,7 +67,7 @@ public final class Scene implements AutoCloseable {
 
     /**
      * Uploads a crowd. The next frame draws it.
-     * @param crowd without a scene, as made by {@link Crowd#of}; from now on closed by the caller, or with this
+     * @param crowd a crowd without a scene, made by {@link Crowd#of}; closed by the caller, or with this
      * @throws IllegalStateException when the crowd is closed or in a scene
      * @throws ThrongException when there is too little memory, or the model does not fit the requested kernel: then nothing has changed
      */
@@ -76,10 +76,9 @@ public final class Scene implements AutoCloseable {
     }
 
     /**
-     * Adds a crowd as decor, such as trees or lamps: drawn as other crowds are, but neither {@linkplain #counts counted} nor
-     * {@linkplain #pick picked}.
-     * @param crowd as of {@link #add}
-     * @param castsShadows whether it casts shadows, if the scene has any; flat decor needs none, and saves their cost
+     * Adds a crowd as decor, such as trees or lamps, which is neither {@linkplain #counts counted} nor {@linkplain #pick picked}.
+     * @param crowd as in {@link #add}
+     * @param castsShadows whether it casts shadows, if the scene has any; flat decor needs none
      * @throws IllegalStateException when the crowd is closed or in a scene
      * @throws ThrongException when there is too little memory: then nothing has changed
      */
@@ -88,8 +87,8 @@ public final class Scene implements AutoCloseable {
     }
 
     /**
-     * Shows a crowd in the place of another one in the next frame. The next crowd takes over the memory of the shown one, which leaves
-     * the scene: any thread may change it, and it may be added or swapped in again. Its joint buffers are closed.
+     * Replaces a crowd in the next frame. The next crowd takes over the memory of the shown one, which leaves the scene with its joint
+     * buffers closed; any thread may then change it, and it may be added or swapped in again.
      * @param shown a crowd of this scene
      * @param next a crowd of the same model without a scene
      * @throws IllegalArgumentException when {@code shown} is not in this scene, or {@code next} is of another model
@@ -133,12 +132,11 @@ public final class Scene implements AutoCloseable {
         });
     }
 
-    /** Returns the palette backend for a model's crowds: the same one for all crowds of a model, so that all of them draw alike. */
+    /** Returns the palette backend for all crowds of a model, so that they look alike. */
     PaletteBackend palettes(Model model) {
         return options.measuresKernels() ? throng.models.fastest(model, renderer.available()) : options.backend();
     }
 
-    /** Returns the candidate palette backends, before any is measured. */
     List<PaletteBackend> candidates(Model model) {
         return options.measuresKernels()
                 ? PaletteChoice.candidates(calls.gl(), List.of(model.prepared()))
@@ -146,9 +144,9 @@ public final class Scene implements AutoCloseable {
     }
 
     /**
-     * Starts to compile the shader programs of a frame or another view, and draws nothing. Never waits if the driver compiles in other threads.
+     * Starts to compile the shader programs of a view, without drawing. Never waits if the driver compiles in other threads.
      * @param frame as for {@link #draw}, at any time
-     * @return whether all programs that this scene has requested are compiled; if not, a draw waits
+     * @return whether all requested programs of this scene are compiled; otherwise, a draw waits
      */
     public boolean prepare(Frame frame) {
         requireCurrent();
@@ -157,11 +155,11 @@ public final class Scene implements AutoCloseable {
     }
 
     /**
-     * Draws all crowds. Other views of the same moment may be drawn by separate calls or by this one, which queries the host's state
-     * once for all views.
+     * Draws all crowds. Other views of the same moment may be drawn by separate calls or by this one, which queries the host's state only
+     * once.
      * @param frame time, camera and target
-     * @param otherViews of the frame, made by {@link Frame#otherView}
-     * @throws IllegalArgumentException when one of these is a first view, a view names crowds or a {@link SceneView} of another scene, its
+     * @param otherViews views made by {@link Frame#otherView}
+     * @throws IllegalArgumentException when an other view is a first view, a view names crowds or a {@link SceneView} of another scene, its
      *     light and backdrop do not suit each other, or its target receives motion vectors and it has no {@link SceneView}
      * @throws IllegalStateException when another view is of another moment, or a {@link SceneView} or target is closed, or a framebuffer is
      *     deleted or incomplete: then nothing has changed
@@ -181,7 +179,7 @@ public final class Scene implements AutoCloseable {
     }
 
     private void drawViews(Frame frame, Frame[] otherViews) {
-        for (int i = 0; i < crowds.size(); i++) { // without an iterator, as all loops of a draw
+        for (int i = 0; i < crowds.size(); i++) { // no iterators in a draw
             crowds.get(i).upload.flush(); // may fail: before the time advances
         }
         ticks = frame.ticks();
@@ -206,16 +204,16 @@ public final class Scene implements AutoCloseable {
         try {
             return view.draw(this, drawn, environment);
         } finally {
-            drawn.clear(); // crowds may be closed before the next frame
+            drawn.clear(); // as crowds may be closed before the next frame
         }
     }
 
     /**
      * Counts of a drawn frame.
-     * @param visible instances that the camera saw, decor not counted
-     * @param levels how many of them in each level of detail, the finest first
-     * @param triangles of all that was drawn, shadows included
-     * @param bytesUploaded to the GPU for it
+     * @param visible instances that the camera saw, without decor
+     * @param levels number of visible instances per level of detail, the finest first
+     * @param triangles number of all drawn triangles, with shadows
+     * @param bytesUploaded bytes uploaded to the GPU
      */
     public record Counts(long visible, List<Long> levels, long triangles, long bytesUploaded) {}
 
@@ -233,22 +231,21 @@ public final class Scene implements AutoCloseable {
     }
 
     /**
-     * Finds the first instance that a ray meets, as the last frame shows the crowds: in the level of detail, pose and place that were drawn.
-     * Waits until the device has drawn the frame. Ignores decor, and transparency of textures. After a frame of several views, instances
-     * have the levels of the last view; {@link SceneView#pick} uses those of one view. The ray meets the finest level
-     * and the full pose of instances that no view shows, and of crowds that were not drawn, or that have since added, removed, shown or
-     * hidden instances.
+     * Finds the first instance on a ray, in the transforms, poses and levels of detail of the last frame, or of its last view. Undrawn
+     * instances, and crowds that were not drawn or have added, removed, shown or hidden instances since, have the finest level and the full
+     * pose. Ignores decor, and transparency of textures. Waits until the device has drawn the frame.
      * @param origin of the ray, scene units
-     * @param direction of any length but 0
-     * @return empty where the ray meets none
+     * @param direction any length except 0
+     * @return empty where the ray hits no instance
+     * @see SceneView#pick
      */
     public Optional<Instance.Hit> pick(Vector3fc origin, Vector3fc direction) {
         return picks.first(origin, direction, null);
     }
 
     /**
-     * {@return a view that keeps its levels of detail between its pictures} For {@link Frame#view}, in programs that draw a scene from several
-     * cameras. A view uses {@link Model#viewBytes} of memory for each crowd that it shows. Closed by the caller, or with this.
+     * {@return a view that keeps its levels of detail between its pictures} For {@link Frame#view}, in programs with several cameras. Uses
+     * {@link Model#viewBytes} of memory for each crowd that it shows. Closed by the caller, or with this.
      */
     public SceneView view() {
         requireCurrent();
@@ -284,7 +281,7 @@ public final class Scene implements AutoCloseable {
         }
     }
 
-    /** Closes all crowds, and frees the memory of the scene. Further calls do nothing. */
+    /** Closes all crowds, and frees the scene's memory. Further calls do nothing. */
     @Override
     public void close() {
         if (!isClosed) {

@@ -3,7 +3,7 @@ package dev.throng;
 import dev.throng.crowd.gl.scene.Environment;
 import org.jspecify.annotations.Nullable;
 
-/** The light and backdrop of a scene's last view, as the engine draws them: views under the same light make no other ones. */
+/** Cache of the engine's light and backdrop, for views with equal light. */
 final class SceneEnvironment {
     private @Nullable Light light;
     private @Nullable Backdrop backdrop;
@@ -13,7 +13,7 @@ final class SceneEnvironment {
     /**
      * Returns light and backdrop of a view.
      *
-     * @param light that suits the backdrop
+     * @param light suits the backdrop
      * @param background colour of the target, linear r g b
      */
     Environment of(SceneOptions options, Light light, Backdrop backdrop, float[] background) {

@@ -20,7 +20,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Measurements, debug drawing and readbacks that a host requested of a scene. Costs nothing before the first request. */
+/** Measurements, debug drawing and readbacks of a scene. Costs nothing before the first request. */
 final class SceneInspection implements Inspection {
     private final Scene scene;
     private final List<Readback> readbacks = new ArrayList<>();
@@ -47,7 +47,11 @@ final class SceneInspection implements Inspection {
         return open(GpuTimer.create(SceneTimer.FRAMES), isBlocking);
     }
 
-    /** Starts to measure by a timer of the device, which is then owned. */
+    /**
+     * Starts to measure.
+     *
+     * @param device timer of the device, owned
+     */
     FrameTimer open(GpuTimer device, boolean isBlocking) {
         close();
         timer = new SceneTimer(scene, device, isBlocking);
@@ -63,12 +67,11 @@ final class SceneInspection implements Inspection {
         }
     }
 
-    /** Returns the timer of the passes of a frame. */
     PassTimer passes() {
         return timer == null ? PassTimer.NONE : timer;
     }
 
-    /** Takes in a view of the frame that is drawn, and readbacks that arrived with it. */
+    /** Adds a view of the current frame, and readbacks that arrived with it. */
     void add(RenderedFrame view) {
         if (timer != null) {
             timer.add(view);
@@ -154,7 +157,6 @@ final class SceneInspection implements Inspection {
                 VertexSourceSplit.Source.valueOf(requested.vertices().name()), 1 / requested.red());
     }
 
-    /** Returns the debug drawing of a view. */
     DebugView debugView(View view) {
         if (freezesCulling && debug.cullCamera() == null) {
             debug = new DebugView(debug.flags(), debug.weights(), view, debug.vertexSource());
@@ -177,7 +179,6 @@ final class SceneInspection implements Inspection {
         timer = timer == closed ? null : timer;
     }
 
-    /** Ends all measurements. */
     void close() {
         if (timer != null) {
             timer.close();

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /** Settings for drawing a {@link Scene}. Immutable: each method returns other options. */
 public final class SceneOptions {
     /**
-     * The default: levels of detail, animation level of detail, no shadows, no preskinning, and palettes built on the GPU by the usual
-     * kernel.
+     * Default options: levels of detail, animation level of detail, no shadows, no preskinning, and palettes built on
+     * the GPU by the usual kernel.
      */
     public static final SceneOptions DEFAULT = new SceneOptions(
             CullSettings.CULLED.withLod(true).withPoses(true),
@@ -33,28 +33,28 @@ public final class SceneOptions {
         CPU
     }
 
-    /** Compute shader that builds palettes. All kernels give the same pictures. */
+    /** Compute shader that builds palettes. All kernels have the same results. */
     public enum Kernel {
-        /** The kernel that suits most devices like this one. */
+        /** The kernel for most devices of this type. */
         USUAL,
         /**
-         * The fastest kernel on this device, measured with 4096 instances of a model before its first crowd. The measurement needs the
-         * memory of these instances twice; if it is not available, {@link #USUAL}.
+         * The fastest kernel on this device, measured with 4096 instances of a model before its first crowd;
+         * {@link #USUAL} if twice the memory of these instances is not available.
          */
         MEASURED,
-        /** One lane for each joint, for graphics processors. The skeleton must fit into the shared memory of a workgroup. */
+        /** One lane per joint, for graphics processors. The skeleton must fit into a workgroup's shared memory. */
         JOINT,
-        /** One lane for each instance, for software OpenGL. */
+        /** One lane per instance, for software OpenGL. */
         INSTANCE
     }
 
-    /** Memory access by which shaders read palettes. All give the same pictures. */
+    /** Memory access by which shaders read palettes. All have the same results. */
     public enum PaletteFetch {
-        /** The access that suits most devices like this one. */
+        /** The access for most devices of this type. */
         USUAL(RendererFeatures.NONE.fetch()),
         /** Texels of a buffer texture. */
         TEXTURE(dev.throng.crowd.gl.scene.PaletteFetch.TEXTURE),
-        /** Vectors of a storage block; texels where vertex shaders cannot read enough storage blocks. */
+        /** Vectors of a storage block; texels if vertex shaders cannot read enough storage blocks. */
         STORAGE(dev.throng.crowd.gl.scene.PaletteFetch.STORAGE);
 
         private final dev.throng.crowd.gl.scene.PaletteFetch engine;
@@ -64,7 +64,7 @@ public final class SceneOptions {
         }
     }
 
-    /** Sides of triangles that are drawn. */
+    /** Drawn sides of triangles. */
     public enum Sides {
         /** Both sides of double-sided materials, and fronts of other materials. */
         MATERIAL(Environment.Sides.MATERIAL),
@@ -82,7 +82,11 @@ public final class SceneOptions {
 
     private record Evaluation(Palettes palettes, Kernel kernel) {}
 
-    /** How surfaces are drawn. @param variation strength of differences between instances; null: that of the light */
+    /**
+     * Drawing of surfaces.
+     *
+     * @param variation strength of differences between instances; null: the light's
+     */
     private record Surfaces(
             boolean textures, Sides sides, @Nullable Float variation) {}
 
@@ -94,15 +98,17 @@ public final class SceneOptions {
     }
 
     /**
-     * {@return options with or without shadows of the frame's sun on instances}
-     * @param on whether instances cast shadows
+     * {@return options with or without shadows of the frame's sun}
+     *
+     * @param on whether instances cast and receive shadows
      */
     public SceneOptions shadows(boolean on) {
         return with(features.withShadows(on));
     }
 
     /**
-     * {@return options with or without levels of detail for far instances, see {@link ModelOptions#levels}}
+     * {@return options with or without levels of detail for distant instances, see {@link ModelOptions#levels}}
+     *
      * @param on whether levels are used
      */
     public SceneOptions levels(boolean on) {
@@ -110,8 +116,9 @@ public final class SceneOptions {
     }
 
     /**
-     * {@return options with or without animation level of detail} Far instances share poses, or are posed in some frames only, if the
-     * difference is less than a pixel.
+     * {@return options with or without animation level of detail} Distant instances share poses, or are posed in some
+     * frames only, if the difference is less than a pixel.
+     *
      * @param on whether animation level of detail is used
      */
     public SceneOptions animationLod(boolean on) {
@@ -119,7 +126,8 @@ public final class SceneOptions {
     }
 
     /**
-     * {@return options with or without occlusion culling} Worth its cost in dense crowds seen from eye level.
+     * {@return options with or without occlusion culling, for dense crowds seen from eye level}
+     *
      * @param on whether hidden instances are skipped
      */
     public SceneOptions occlusion(boolean on) {
@@ -127,17 +135,20 @@ public final class SceneOptions {
     }
 
     /**
-     * {@return options with or without preskinning} Visible vertices are skinned once for all passes, within a fixed capacity. No picture
-     * changes. Costs 32 bytes for each vertex. For devices with fast compute shaders.
-     * @param on whether vertices are preskinned
+     * {@return options with or without preskinning, for devices with fast compute shaders} Skins visible vertices once
+     * for all passes, within a fixed capacity. Pictures stay the same.
+     *
+     * @param on whether vertices are preskinned; uses 32 bytes per vertex
      */
     public SceneOptions preskin(boolean on) {
         return with(features.withPrepass(features.prepass().withSkinning(on)));
     }
 
     /**
-     * {@return options with or without triangle culling} Skips triangles that face away, cover no sample or are outside of the picture,
-     * within a fixed capacity. No picture changes. For few instances with many triangles on slow rasterisers, such as software OpenGL.
+     * {@return options with or without triangle culling} Skips triangles that face away, cover no sample or are outside
+     * of the picture. Has a fixed capacity. Pictures stay the same. For few instances with many triangles on slow
+     * rasterisers, such as software OpenGL.
+     *
      * @param on whether triangles are culled
      */
     public SceneOptions triangleCulling(boolean on) {
@@ -146,6 +157,7 @@ public final class SceneOptions {
 
     /**
      * {@return options with another bias of levels of detail and poses}
+     *
      * @param bias each step of 1 doubles the allowed error in pixels; 0 allows a third of a pixel for levels
      */
     public SceneOptions lodBias(double bias) {
@@ -165,14 +177,16 @@ public final class SceneOptions {
 
     /**
      * {@return options with another palette kernel}
-     * @param other a kernel; a crowd whose skeleton does not fit the kernel is refused
+     *
+     * @param other a kernel; crowds whose skeleton does not fit are refused
      */
     public SceneOptions kernel(Kernel other) {
         return with(new Evaluation(evaluation.palettes, Check.notNull("kernel", other)));
     }
 
     /**
-     * {@return options with another access of shaders to palettes}
+     * {@return options with another memory access to palettes}
+     *
      * @param other memory access
      */
     public SceneOptions paletteFetch(PaletteFetch other) {
@@ -180,15 +194,17 @@ public final class SceneOptions {
     }
 
     /**
-     * {@return options with or without textures of materials} Without them, surfaces have the base colours of their materials.
-     * @param on whether textures are drawn
+     * {@return options with or without textures of materials}
+     *
+     * @param on whether textures are drawn; otherwise, surfaces have the base colours of their materials
      */
     public SceneOptions textures(boolean on) {
         return with(new Surfaces(on, surfaces.sides, surfaces.variation));
     }
 
     /**
-     * {@return options with other drawn sides of triangles} Shadow maps contain both sides in any case.
+     * {@return options with other drawn sides of triangles; shadow maps always contain both}
+     *
      * @param other drawn sides
      */
     public SceneOptions sides(Sides other) {
@@ -196,8 +212,9 @@ public final class SceneOptions {
     }
 
     /**
-     * {@return options with other random differences between the colours of instances, by their {@linkplain Instance#seed seeds}} Below a
-     * sky and in an environment, instances differ in brightness; in other light, also in hue.
+     * {@return options with other random differences between instances' colours, by {@linkplain Instance#seed seed}}
+     * Below a sky and in an environment, brightness differs; in other light, hue does, too.
+     *
      * @param strength 0 (none) to 1; by default 0.12 below a sky, and 0 in other light
      */
     public SceneOptions colourVariation(double strength) {
@@ -223,14 +240,13 @@ public final class SceneOptions {
         return new SceneOptions(culling, features, evaluation, other);
     }
 
-    /** Returns an environment with surfaces of these options. */
+    /** Returns an environment with the surfaces of these options. */
     Environment withSurfaces(Environment lit) {
         Float own = surfaces.variation;
         return lit.with(new Environment.Surfaces(
                 own == null ? lit.colourVariation() : own, surfaces.textures, surfaces.sides.engine));
     }
 
-    /** Returns the sides of triangles that are drawn. */
     Environment.Sides sides() {
         return surfaces.sides.engine;
     }
@@ -243,19 +259,22 @@ public final class SceneOptions {
         return features;
     }
 
-    /** Returns the shaders that compute vertices. @param kernel that builds palettes; null: the renderer's default */
+    /**
+     * Returns the shaders that compute vertices.
+     *
+     * @param kernel kernel that builds palettes; null: the renderer's default
+     */
     GpuBackend.Shaders shaders(@Nullable String kernel) {
         boolean isAhead = features.prepass().skinning();
         return new GpuBackend.Shaders(
                 kernel, isAhead ? GpuBackend.Skinned.AHEAD : GpuBackend.Skinned.WHERE_DRAWN, features.fetch());
     }
 
-    /** Returns whether kernels are measured for each model. */
     boolean measuresKernels() {
         return evaluation.palettes == Palettes.GPU && evaluation.kernel == Kernel.MEASURED;
     }
 
-    /** Returns the palette backend if kernels are not measured. */
+    /** Returns the palette backend of unmeasured kernels. */
     PaletteBackend backend() {
         if (evaluation.palettes == Palettes.CPU) {
             return new PaletteBackend(PaletteBackend.Kind.CPU, null);

@@ -12,12 +12,12 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.function.DoubleConsumer;
 
-/** Measures the draws of a scene. Reads the device's answers some frames later, when they have arrived. */
+/** Measures the draws of a scene. Reads the device's times some frames later. */
 final class SceneTimer implements FrameTimer, PassTimer {
-    /** Frames for which times of the device are awaited. */
+    /** Frames whose device times may be pending. */
     static final int FRAMES = 8;
 
-    /** Reports that are kept for a host that takes none. */
+    /** Largest number of reports kept for the host. */
     private static final int MOST_KEPT = 1000;
 
     private static final String WHOLE = "frame";
@@ -32,7 +32,7 @@ final class SceneTimer implements FrameTimer, PassTimer {
     private boolean isClosed;
 
     /**
-     * Measures from the next draw.
+     * Measures, starting with the next draw.
      *
      * @param device owned
      * @param isBlocking whether each pass is finished before the next one begins
@@ -43,7 +43,7 @@ final class SceneTimer implements FrameTimer, PassTimer {
         this.isBlocking = isBlocking;
     }
 
-    /** Draws a frame and measures it. A frame that fails has no report. The context is current. */
+    /** Draws a frame and measures it, unless it fails. The context is current. */
     void draw(long ticks, Runnable draw) {
         MeasuredFrame frame = new MeasuredFrame(started++, ticks);
         current = frame;
@@ -84,7 +84,7 @@ final class SceneTimer implements FrameTimer, PassTimer {
         }
     }
 
-    /** Adds a view to the frame that is drawn. */
+    /** Adds a view to the current frame. */
     void add(RenderedFrame view) {
         current.add(view);
     }
@@ -100,7 +100,7 @@ final class SceneTimer implements FrameTimer, PassTimer {
         requireOpen();
         return ThrongException.translating(() -> {
             frames.values().forEach(MeasuredFrame::await);
-            scene.calls.gl().finish(); // for the times, which end behind the counts
+            scene.calls.gl().finish(); // for the times, which end after the counts
             return known(true);
         });
     }
@@ -138,7 +138,7 @@ final class SceneTimer implements FrameTimer, PassTimer {
         }
     }
 
-    /** Returns whether times of the device have arrived, or never will. */
+    /** Returns whether device times have arrived, or never will. */
     private boolean isTimed(MeasuredFrame frame) {
         boolean isLost = started >= frame.number() + FRAMES;
         return !device.usable() || isLost || !Double.isNaN(frame.gpuMs());

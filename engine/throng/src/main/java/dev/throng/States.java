@@ -14,11 +14,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A state machine for instances: states such as standing, walking and jumping, and the transitions between them. Work is done only when
- * a parameter changes or a clip ends. One object serves any number of instances, and all crowds of models with these clips. Immutable:
- * each method returns another one.
+ * State machine for instances: states such as standing, walking and jumping, and transitions between them. Costs time
+ * only when a parameter changes or a clip ends. Serves any number of instances, in crowds of all models with these
+ * clips. Immutable: each method returns another one.
  *
- * <p>Two thresholds keep a trembling value from changing the state back and forth: {@code above("stand", "go", "speed", 0.6, 0.3).below("go", "stand", "speed", 0.4, 0.3)}.
+ * <p>Two thresholds keep a noisy value from changing the state back and forth:
+ * {@code above("stand", "go", "speed", 0.6, 0.3).below("go", "stand", "speed", 0.4, 0.3)}.
  */
 public final class States {
     private static final States NONE = new States(List.of(), List.of());
@@ -55,7 +56,7 @@ public final class States {
     /**
      * Adds a state.
      *
-     * @param name unlike those of the other states
+     * @param name different from the other states' names
      * @param play playback in the state
      * @return another state machine
      */
@@ -64,12 +65,12 @@ public final class States {
     }
 
     /**
-     * Adds a state of clips along a parameter, such as walking and running along a speed. The two clips next to the parameter's value
-     * play, blended in steps of a sixteenth; beyond the ends the first or the last one plays alone.
+     * Adds a state of clips along a parameter, such as walking and running along a speed. The two clips next to the
+     * parameter's value play, blended in steps of a sixteenth; beyond the ends, the first or last one plays alone.
      *
-     * @param name unlike those of the other states
+     * @param name different from the other states' names
      * @param parameter name of the parameter
-     * @param plays one or more, by rising value, see {@link Play#at}; gaits among them are best {@link Play#inStep}
+     * @param plays one or more, by ascending value, see {@link Play#at}; gaits among them are best {@link Play#inStep}
      * @return another state machine
      */
     public States state(String name, String parameter, Play... plays) {
@@ -87,13 +88,13 @@ public final class States {
             }
         }
         State state = new State(name, parameter, List.of(plays));
-        state.of(play -> ClipRequest.REST); // which refuses what is no state
+        state.of(play -> ClipRequest.REST); // throws if the state is invalid
         return new States(with(states, state), transitions);
     }
 
     /**
-     * Adds a transition that is taken while a parameter is above a threshold. If several conditions hold, the transition that was added
-     * first is taken.
+     * Adds a transition that is taken while a parameter is above a threshold. If several conditions hold, the first
+     * added transition is taken.
      *
      * @param from name of a state
      * @param to name of a state
@@ -140,7 +141,7 @@ public final class States {
      * @throws NoSuchElementException when there is no such state yet
      */
     public States then(String from, String to, double fadeSeconds) {
-        Fade.lasting(fadeSeconds); // which refuses what is no fade
+        Fade.lasting(fadeSeconds); // throws if the duration is invalid
         state(to);
         if (state(from).plays.stream().anyMatch(Play::isLoop)) {
             throw new IllegalArgumentException("state '" + from
@@ -151,7 +152,7 @@ public final class States {
     }
 
     private States transition(String from, String to, @Nullable Condition condition, double fadeSeconds) {
-        Fade.lasting(fadeSeconds); // which refuses what is no fade
+        Fade.lasting(fadeSeconds); // throws if the duration is invalid
         if (condition != null && !Double.isFinite(condition.threshold())) {
             throw new IllegalArgumentException(
                     "transition: found threshold " + condition.threshold() + ", expected a finite number");
@@ -174,7 +175,11 @@ public final class States {
         return Stream.concat(all.stream(), Stream.of(another)).toList();
     }
 
-    /** Returns the machine for a crowd. @param clips returns the clip of the crowd's model */
+    /**
+     * Returns the machine for a crowd.
+     *
+     * @param clips returns the clip of the crowd's model
+     */
     StateMachine machine(Function<Play, ClipRequest> clips) {
         StateMachine.Builder builder = StateMachine.builder();
         states.forEach(state -> builder.state(state.of(clips)));

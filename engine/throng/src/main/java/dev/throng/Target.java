@@ -13,7 +13,7 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** A target that frames are drawn into: an offscreen target of the library, or a framebuffer of the host. */
+/** Target of drawn frames: an offscreen target of the library, or a framebuffer of the host. */
 public final class Target implements AutoCloseable {
     private static final float[] GREY = {0.35f, 0.38f, 0.42f};
     private static final int MOST_ATTACHMENT = 7; // every device has attachments 0 to 7
@@ -23,13 +23,13 @@ public final class Target implements AutoCloseable {
     private final @Nullable Offscreen offscreen;
     private final float[] background;
 
-    /** Form of normals that a colour attachment receives, in scene space or in the space of the camera's view matrix. */
+    /** Format of normals in a colour attachment. */
     public enum Normals {
         /** x, y and z in scene space. */
         SCENE,
-        /** x, y and z in camera space; without a view matrix of the host, x points right, y up and z to the camera. */
+        /** x, y and z in the host's camera space; without a view matrix, x points right, y up and z to the camera. */
         CAMERA,
-        /** Two numbers for a normal in scene space: an octahedral map, of which +z is in the middle. */
+        /** Two numbers for a normal in scene space: an octahedral map with +z in the middle. */
         SCENE_OCTAHEDRAL,
         /** Two numbers for a normal in camera space, as {@link #SCENE_OCTAHEDRAL}. */
         CAMERA_OCTAHEDRAL;
@@ -40,7 +40,7 @@ public final class Target implements AutoCloseable {
         }
     }
 
-    /** An offscreen target of the library, of one or more targets that differ in their background. */
+    /** Offscreen pixels, shared by targets with different backgrounds. */
     private static final class Offscreen {
         private final RenderTarget pixels;
         private boolean isClosed;
@@ -65,14 +65,13 @@ public final class Target implements AutoCloseable {
         this.background = background;
     }
 
-    /** Creates an offscreen target, whose pixels can be read. */
+    /** Creates an offscreen target. */
     static Target offscreen(Throng throng, int width, int height, int samples) {
         RenderTarget offscreen =
                 RenderTarget.create("offscreen target", width, height, samples, RenderTarget.Colour.SRGB);
         return new Target(throng, offscreen, new Offscreen(offscreen), GREY);
     }
 
-    /** Wraps a framebuffer of the host. */
     static Target framebuffer(Throng throng, int name, int width, int height) {
         HostFramebuffer host = HostFramebuffer.of(name, new HostFramebuffer.Area(0, 0, width, height));
         return new Target(throng, host, null, GREY);
@@ -80,6 +79,7 @@ public final class Target implements AutoCloseable {
 
     /**
      * {@return a target of the same pixels whose colour and depth each frame clears}
+     *
      * @param red linear
      * @param green linear
      * @param blue linear
@@ -91,14 +91,17 @@ public final class Target implements AutoCloseable {
     }
 
     /**
-     * {@return a target of the same pixels that also receives motion vectors} Frames into this target need a {@linkplain Frame#view view}.
-     * For each pixel, x and y lead to where the view's last picture showed the same point of the surface, as fractions of the target's width
-     * and height. z is the depth of that point then, as clip space had it, divided by clip space's w; w is 1. Without such a point, x and y
-     * are 4, which is out of any picture, and z and w are 0. Backdrops and blended surfaces leave the attachment unchanged.
-     * @param attachment number of a float colour attachment, 1 to 7: 2 for {@code GL_COLOR_ATTACHMENT2}; numbers for which its
-     *     format has no room are dropped
+     * {@return a target of the same pixels that also receives motion vectors} Frames into it need a
+     * {@linkplain Frame#view view}. Backdrops and blended surfaces leave the attachment unchanged.
+     *
+     * @param attachment number of a float colour attachment, 1 to 7: 2 for {@code GL_COLOR_ATTACHMENT2}; numbers for
+     *     which its format has no room are dropped. For each pixel, x and y lead to where the view's last picture
+     *     showed the same surface point, as fractions of the target's width and height; z is that point's clip-space
+     *     depth then, divided by w; w is 1. Without such a point, x and y are 4, outside of any picture, and z and w
+     *     are 0
      * @throws IllegalStateException when this is an offscreen target
-     * @throws IllegalArgumentException when the framebuffer has no such attachment, its numbers are no floats, or it receives normals
+     * @throws IllegalArgumentException when the framebuffer has no such attachment, its numbers are no floats, or it
+     *     receives normals
      */
     public Target motionVectors(int attachment) {
         HostFramebuffer host = host("motion vectors");
@@ -108,13 +111,15 @@ public final class Target implements AutoCloseable {
     }
 
     /**
-     * {@return a target of the same pixels that also receives normals} Normals have unit length, are on the viewer's side and include
-     * normal maps. Unsigned normalized formats, such as {@code GL_RGB10_A2}, receive 0.5 + 0.5 times each number. Backdrops and blended
-     * surfaces leave the attachment unchanged.
-     * @param attachment number of a colour attachment of floats or normalized numbers, 1 to 7
+     * {@return a target of the same pixels that also receives normals} Normals have unit length, face the viewer and
+     * include normal maps. Backdrops and blended surfaces leave the attachment unchanged.
+     *
+     * @param attachment number of a colour attachment of floats or normalized numbers, 1 to 7; unsigned normalized
+     *     formats, such as {@code GL_RGB10_A2}, receive 0.5 + 0.5 times each number
      * @param form of the normals
      * @throws IllegalStateException when this is an offscreen target
-     * @throws IllegalArgumentException when the framebuffer has no such attachment, its numbers are integers, or it receives motion vectors
+     * @throws IllegalArgumentException when the framebuffer has no such attachment, its numbers are integers, or it
+     *     receives motion vectors
      */
     public Target normals(int attachment, Normals form) {
         Check.notNull("form of normals", form);
@@ -129,7 +134,11 @@ public final class Target implements AutoCloseable {
         return new Target(throng, host.with(gBuffer), null, background);
     }
 
-    /** Returns the host's framebuffer, whose context is current. @throws IllegalStateException when this is an offscreen target */
+    /**
+     * Returns the host's framebuffer; its context is current.
+     *
+     * @throws IllegalStateException when this is an offscreen target
+     */
     private HostFramebuffer host(String what) {
         throng.requireCurrent();
         if (target instanceof HostFramebuffer host) {
@@ -162,13 +171,13 @@ public final class Target implements AutoCloseable {
         }
     }
 
-    /** Whether pictures have motion vectors, which lead to the last picture of a view. */
     boolean hasMotionVectors() {
         return target.gBuffer().hasMotionVectors();
     }
 
     /**
      * {@return a rectangle of a host's framebuffer, such as half of a split screen}
+     *
      * @param x left edge, pixels
      * @param y lower edge, pixels
      * @param width pixels
@@ -184,7 +193,9 @@ public final class Target implements AutoCloseable {
     }
 
     /**
-     * {@return the pixels of an offscreen target: {@code width * height} triples of bytes, sRGB, top row first} Waits for the device.
+     * {@return the pixels of an offscreen target: {@code width * height} triples of bytes, sRGB, top row first} Waits
+     * for the device.
+     *
      * @throws IllegalStateException when this is a framebuffer of the host
      */
     public byte[] rgb() {
@@ -198,6 +209,7 @@ public final class Target implements AutoCloseable {
 
     /**
      * Checks that frames can be drawn into this now.
+     *
      * @throws IllegalArgumentException when it belongs to another {@code Throng}
      * @throws IllegalStateException when it is closed, or the host has deleted its framebuffer or removed attachments
      */
@@ -225,7 +237,7 @@ public final class Target implements AutoCloseable {
         return (float) target.width() / target.height();
     }
 
-    /** Frees an offscreen target; a host's framebuffer is unaffected. */
+    /** Frees an offscreen target; does not affect a host's framebuffer. */
     @Override
     public void close() {
         if (offscreen != null && !offscreen.isClosed && !throng.isClosed()) {

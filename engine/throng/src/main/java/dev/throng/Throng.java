@@ -11,8 +11,9 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 
 /**
- * The library in an OpenGL context: loads models, opens scenes and makes targets. Closing a {@code Throng} closes its scenes with their
- * crowds, and frees its models. Scenes and crowds may also be closed before or afterwards, in any order.
+ * The library in an OpenGL context: loads models, opens scenes and makes targets. Closing a {@code Throng} closes its
+ * scenes and their crowds, and frees its models. Scenes and crowds may also be closed before or afterwards, in any
+ * order.
  */
 public final class Throng implements AutoCloseable {
     private static final int BEST = -1;
@@ -21,7 +22,7 @@ public final class Throng implements AutoCloseable {
     final ModelPool models;
     private final ThrongOptions options;
     private final Set<Scene> scenes = new LinkedHashSet<>();
-    private Thread thread = Thread.currentThread(); // on which the context was current last
+    private Thread thread = Thread.currentThread(); // the last thread on which the context was current
     private boolean isClosed;
 
     private Throng(ContextCalls calls, ThrongOptions options) {
@@ -36,12 +37,13 @@ public final class Throng implements AutoCloseable {
     }
 
     /**
-     * Adopts the context that is current on this thread, made by any library: OpenGL 4.5 or newer, core or compatibility. The context stays
-     * current, and remains the host's.
+     * Adopts the context that is current on this thread, OpenGL 4.5 or newer, core or compatibility. The context stays
+     * current and remains the host's.
+     *
      * @param options settings
      * @return to be closed while that context is current
      * @throws IllegalStateException when no context is current, or its {@code GLCapabilities} are not set
-     * @throws ThrongException when it is older than OpenGL 4.5
+     * @throws ThrongException when the context is older than OpenGL 4.5
      */
     public static Throng onCurrentContext(ThrongOptions options) {
         Check.notNull("options", options);
@@ -49,7 +51,9 @@ public final class Throng implements AutoCloseable {
     }
 
     /**
-     * Opens a context without a window on the best device. The context is current on this thread until this is closed.
+     * Opens a context without a window on the best device. The context stays current on this thread until this is
+     * closed.
+     *
      * @param options settings
      * @return to be closed on this thread
      * @throws ThrongException when no device has OpenGL 4.5
@@ -86,19 +90,21 @@ public final class Throng implements AutoCloseable {
     }
 
     /**
-     * Reads a glTF file and prepares it, as {@link Model#of(Path, ModelOptions, ThrongOptions)} does with these {@link #options()}.
+     * Reads and prepares a glTF file, as {@link Model#of(Path, ModelOptions, ThrongOptions)} with these
+     * {@link #options()}.
+     *
      * @param file .glb or .gltf
      * @param how it is prepared
      * @return the model, not uploaded yet
-     * @throws ThrongException when the file is no model that can be shown
+     * @throws ThrongException when the file contains no model to show
      */
     public Model load(Path file, ModelOptions how) {
         return Model.of(file, how, options);
     }
 
     /**
-     * Uploads a model now instead of with its first crowd. The model stays on the GPU until it is {@linkplain #release released}, also
-     * without crowds.
+     * Uploads a model before its first crowd. The model stays on the GPU, even without crowds, until {@link #release}.
+     *
      * @param model any
      * @throws ThrongException when there is too little memory
      */
@@ -112,7 +118,8 @@ public final class Throng implements AutoCloseable {
     }
 
     /**
-     * Lets the GPU memory of an {@linkplain #upload uploaded} model be freed: with its last crowd, or now if it has none.
+     * Allows freeing an {@linkplain #upload uploaded} model's GPU memory, with its last crowd, or now without crowds.
+     *
      * @param model any
      */
     public void release(Model model) {
@@ -127,7 +134,8 @@ public final class Throng implements AutoCloseable {
     }
 
     /**
-     * Opens a scene without crowds. Scenes share models, and nothing else.
+     * Opens a scene without crowds. Scenes share only models.
+     *
      * @param how it is drawn
      * @return closed by the caller, or with this
      */
@@ -140,11 +148,12 @@ public final class Throng implements AutoCloseable {
     }
 
     /**
-     * Creates an offscreen target, which each frame clears and whose pixels can be read. The caller closes it.
+     * Creates an offscreen target, which each frame clears and whose pixels can be read.
+     *
      * @param width pixels
      * @param height pixels
-     * @param samples for each pixel; 0 or 1: no multisampling
-     * @return the target
+     * @param samples per pixel; 0 or 1: no multisampling
+     * @return the target, closed by the caller
      * @throws ThrongException when the device cannot hold it
      */
     public Target offscreen(int width, int height, int samples) {
@@ -153,20 +162,20 @@ public final class Throng implements AutoCloseable {
     }
 
     /**
-     * A framebuffer of the host's own: frames draw over what is in it, by its depth, unless it is {@link Target#cleared}. Asks the
-     * driver for its format; make it once and again only when it changes.
+     * Wraps a framebuffer of the host. Frames are drawn over its content, with depth tests, unless the target is
+     * {@link Target#cleared}. Queries the driver for the format, so keep the target until the framebuffer changes.
+     *
      * @param name of OpenGL, 0 for the window's
-     * @param width pixels, from its left edge on
-     * @param height pixels, from its lower edge on
-     * @return the host's to be kept; there is nothing to close
-     * @throws IllegalArgumentException when there is no such framebuffer, or it is not complete
+     * @param width pixels, starting at its left edge
+     * @param height pixels, starting at its lower edge
+     * @return a target that needs no closing
+     * @throws IllegalArgumentException when the framebuffer does not exist or is incomplete
      */
     public Target framebuffer(int name, int width, int height) {
         requireCurrent();
         return ThrongException.translating(() -> Target.framebuffer(this, name, width, height));
     }
 
-    /** Returns whether everything that was made with this is gone. */
     boolean isClosed() {
         return isClosed;
     }
@@ -184,14 +193,14 @@ public final class Throng implements AutoCloseable {
         thread = Thread.currentThread();
     }
 
-    /** Checks the thread without a look at the context, unless it is another one than at the last call. */
+    /** Checks the thread; checks the context only on another thread than at the last call. */
     void requireThread() {
         if (Thread.currentThread() != thread) {
             requireCurrent();
         }
     }
 
-    /** Frees all that was made with it. A context that is not its own stays current. Once is enough. */
+    /** Frees everything that was made with this. An adopted context stays current. Further calls do nothing. */
     @Override
     public void close() {
         if (!isClosed) {

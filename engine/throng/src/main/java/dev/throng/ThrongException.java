@@ -5,26 +5,28 @@ import dev.throng.gl.GlException;
 import dev.throng.gltf.AssetException;
 import java.util.function.Supplier;
 
-/** A fault that a caller cannot foresee. The message is one line: place, found, expected. */
+/** Fault that a caller cannot foresee. The message is one line: place, found, expected. */
 public final class ThrongException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    /** Where the fault lies. */
     private final Fault fault;
 
-    /** Where a fault lies. */
+    /** Origin of a fault. */
     public enum Fault {
-        /** In the file of a model or environment: missing, malformed or unsupported. */
+        /** Fault in the file of a model or environment: missing, malformed or unsupported. */
         MODEL,
-        /** In the driver or the device: no OpenGL 4.5, or the context is lost. */
+        /** Fault of the driver or device: no OpenGL 4.5, or a lost context. */
         DEVICE,
         /** Too little memory, or more instances than the device's limits allow. */
         MEMORY,
-        /** In the host's GLSL, see {@link Crowd#surfaceShader} and {@link Backdrop#pattern}; if there is none, in this library. */
+        /**
+         * Fault in the host's GLSL, see {@link Crowd#surfaceShader} and {@link Backdrop#pattern}; if there is none, in
+         * this library's.
+         */
         SHADER,
-        /** In the host: its calls left an OpenGL error, which this library found and cleared before it did anything. */
+        /** Fault of the host: its calls left an OpenGL error, which this library cleared before doing anything. */
         HOST,
-        /** In this library: a bug; please report it. */
+        /** Bug of this library; please report it. */
         LIBRARY
     }
 
@@ -33,12 +35,12 @@ public final class ThrongException extends RuntimeException {
         this.fault = fault;
     }
 
-    /** {@return where the fault lies} */
+    /** {@return the origin of the fault} */
     public Fault fault() {
         return fault;
     }
 
-    /** Does some work, and throws exceptions of inner parts as this type. */
+    /** Runs work, and converts exceptions of the engine to this type. */
     static <T> T translating(Supplier<T> work) {
         try {
             return work.get();

@@ -7,9 +7,9 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Settings of a {@link Throng}: of its context, its cache and its log. Immutable: each method returns other options. */
+/** Settings of a {@link Throng}: context, cache and log. Immutable: each method returns other options. */
 public final class ThrongOptions {
-    /** The default: all state restored, the user's cache, no log. */
+    /** Default options: all state restored, the user's cache, no log. */
     public static final ThrongOptions DEFAULT = new ThrongOptions(State.RESTORED, null, note -> {});
 
     private final State state;
@@ -19,16 +19,19 @@ public final class ThrongOptions {
     /** Treatment of the OpenGL state of a host's context. */
     public enum State {
         /**
-         * Each call restores the state that it changes. A draw with all its views makes at most 50 driver queries, 54 with
-         * backdrops, one more with preskinning, and more for state that few programs use. Texture units starting at 70 and uniform
-         * blocks starting at 80 are unbound if they were empty at the beginning.
+         * Each call restores the state that it changes. A draw with all its views makes at most 50 driver queries, 54
+         * with backdrops, one more with preskinning, and more for rare state. Texture units starting at 70 and uniform
+         * blocks starting at 80 are unbound if they were empty before.
          */
         RESTORED,
-        /** Each call sets the state that it needs, and leaves it changed. No queries: the host sets its state before it draws. */
+        /**
+         * Each call sets the state that it needs, and leaves it changed. No queries: the host sets its state before it
+         * draws.
+         */
         RESET,
         /**
-         * Calls rely on the state that the call before left. No queries, and the least work: only this library may change the state of
-         * the context, which a host without draw calls grants.
+         * Calls rely on the state that the previous call left. No queries, and the least work. Requires that only this
+         * library changes the context's state.
          */
         OWNED
     }
@@ -40,7 +43,8 @@ public final class ThrongOptions {
     }
 
     /**
-     * {@return options with another treatment of the host's OpenGL state, see {@link Throng#onCurrentContext(ThrongOptions)}}
+     * {@return options with another treatment of the host's OpenGL state}
+     *
      * @param other treatment
      */
     public ThrongOptions state(State other) {
@@ -48,22 +52,23 @@ public final class ThrongOptions {
     }
 
     /**
-     * {@return options with another folder for baked clips and prepared environments} The default is the user's cache folder.
-     * @param folder created when needed
+     * {@return options with another folder for baked clips and prepared environments}
+     *
+     * @param folder created when needed; by default the user's cache folder
      */
     public ThrongOptions cacheFolder(Path folder) {
         return new ThrongOptions(state, Check.notNull("cache folder", folder), log);
     }
 
     /**
-     * {@return options with a log} The log receives a line for each repaired or skipped part of a file, on the loading thread.
-     * @param lines receives the lines
+     * {@return options with a log}
+     *
+     * @param lines receives a line for each repaired or skipped part of a file, on the loading thread
      */
     public ThrongOptions log(Consumer<String> lines) {
         return new ThrongOptions(state, cache, Check.notNull("log", lines));
     }
 
-    /** Returns the treatment of the host's OpenGL state. */
     State state() {
         return state;
     }
@@ -73,7 +78,6 @@ public final class ThrongOptions {
         return folder == null ? AtlasCache.ofUser(log) : new AtlasCache(folder, log);
     }
 
-    /** Returns the maker of environments. */
     ImageLights environments() {
         Path folder = cache;
         return new ImageLights(folder == null ? MadeFiles.ofUser(log) : MadeFiles.in(folder, log));

@@ -17,7 +17,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** After the first frame no draw and no pick has to compile a program: each is compiled when what needs it arrives. */
+/**
+ * After the first frame, no draw or pick compiles a program: each is compiled when the instances that need it arrive.
+ */
 @GlTest
 class ArrivalsTest {
     private static final Model DOG = Model.of(BuiltIns.load("dog"), ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
@@ -29,7 +31,7 @@ class ArrivalsTest {
             ModelOptions.DEFAULT,
             ThrongOptions.DEFAULT);
 
-    /** Seconds within which the programs of a picture are compiled, also on a busy machine. */
+    /** Time limit for compiling the programs of a picture, also on a busy machine, in seconds. */
     private static final long MOST_SECONDS = 120;
 
     private static final Vector3f AHEAD = new Vector3f(0, 1.5f, 9);
@@ -39,7 +41,6 @@ class ArrivalsTest {
     private static final Light STUDIO = Light.studio(ThrongOptions.DEFAULT);
     private static final Backdrop PLAIN =
             Backdrop.plain(new Vector3f(0.3f, 0.4f, 0.3f)).contactShadows(0.5);
-    /** Number of {@link #view}s. */
     private static final int VIEWS = 6;
 
     private final List<String> inDraws = new ArrayList<>();
@@ -78,7 +79,7 @@ class ArrivalsTest {
         return Frame.at(seconds, People.CAMERA, target);
     }
 
-    /** Draws two frames after a change of a crowd, since some of what it changes is only seen when a fade ends. */
+    /** Draws two frames after a change, as some effects need the end of a fade. */
     private void after(String what, Scene scene, Target target, Runnable change) {
         change.run();
         draw(scene, next(target), what);
@@ -171,7 +172,7 @@ class ArrivalsTest {
     }
 
     @Test
-    void crowdsAndWhatInstancesDo() {
+    void crowdsAndPlaybackCompileOnArrival() {
         SceneOptions options = SceneOptions.DEFAULT.shadows(true).occlusion(true);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(options);
@@ -188,9 +189,9 @@ class ArrivalsTest {
         }
     }
 
-    /** The first crowd that casts shadows changes the programs of all others. */
+    /** The first crowd that casts shadows changes all crowds' programs. */
     @Test
-    void theFirstShadow() {
+    void theFirstShadowCompilesOnArrival() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
                 Target target = throng.offscreen(64, 48, 0)) {
@@ -202,9 +203,9 @@ class ArrivalsTest {
         }
     }
 
-    /** Dark spots under feet need other programs for instances on routes, also if the first frames had no backdrop. */
+    /** Dark spots under feet need other programs for instances on routes, even if the first frames had no backdrop. */
     @Test
-    void theFirstBackdrop() {
+    void theFirstBackdropCompilesOnArrival() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT);
                 Target target = throng.offscreen(64, 48, 0)) {
@@ -235,9 +236,9 @@ class ArrivalsTest {
         }
     }
 
-    /** Crowds are prepared for all views of a frame, but not for a view that was not drawn for a while. */
+    /** Crowds are prepared for all recent views of a frame. */
     @Test
-    void manyViews() {
+    void manyViewsCompileOnArrival() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT);
                 Target target = throng.offscreen(64, 48, 0);
@@ -247,7 +248,7 @@ class ArrivalsTest {
             crowd.instance(0).tint(1, 0.5, 0.5);
             views(scene, target, samples, "tint");
             assertEquals(List.of(), inDraws);
-            for (int frame = 0; frame < 70; frame++) { // more than 64, for which a view stays known
+            for (int frame = 0; frame < 70; frame++) { // a view is forgotten after 64 frames
                 draw(scene, view(0, target, samples), "");
             }
             draw(scene, next(target).light(DAY).backdrop(PLAIN), "");
@@ -271,7 +272,7 @@ class ArrivalsTest {
     }
 
     @Test
-    void picturesThatAreAnnounced() {
+    void preparedPicturesCompileInNoDraw() {
         SceneOptions options = SceneOptions.DEFAULT.shadows(true).occlusion(true);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(options);

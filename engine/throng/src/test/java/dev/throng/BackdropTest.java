@@ -32,7 +32,6 @@ import java.util.Arrays;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** Light and what is behind crowds: by the library as by the engine's own parts. */
 @GlTest
 class BackdropTest {
     static final SceneOptions SHADOWS = SceneOptions.DEFAULT.shadows(true);
@@ -100,9 +99,9 @@ class BackdropTest {
         }
     }
 
-    /** The program's scene {@code studio} uses this light, floor and background. */
+    /** Compares with the program's scene {@code studio}. */
     @Test
-    void studiosAreThoseOfTheProgram(GlContext gl) {
+    void studiosEqualThoseOfTheProgram(GlContext gl) {
         StudioDisplay display = StudioDisplay.PLAIN
                 .withTurn(90)
                 .withExposure(1.5f)
@@ -118,9 +117,9 @@ class BackdropTest {
         assertNotEquals(0, Arrays.compare(shown, byTheLibrary(light.turned(0), Backdrop.environment())), "its turn");
     }
 
-    /** The program's scenes {@code plaza} and {@code march} use this light and ground. */
+    /** Compares with the program's scenes {@code plaza} and {@code march}. */
     @Test
-    void plainsAndHillsAreThoseOfTheProgram(GlContext gl) {
+    void plainsAndHillsEqualThoseOfTheProgram(GlContext gl) {
         float[] meadow = floats(MEADOW);
         var ground = new Environment.Ground(meadow, Sky.CLEAR.zenith(), 0.5f, STRIPES, HILLS.heights());
         SceneLight day = SceneLight.clearDay(TOWARDS, meadow);
@@ -131,9 +130,9 @@ class BackdropTest {
                 0, Arrays.compare(shown, byTheLibrary(Light.clearDay(SUN).plain(ZENITH), MARCH)), "its light");
     }
 
-    /** The program's scene {@code tower} uses this light and ground, and such surfaces. */
+    /** Compares with the program's scene {@code tower}. */
     @Test
-    void skiesWithoutLightAreThoseOfTheProgram(GlContext gl) {
+    void skiesWithoutLightEqualThoseOfTheProgram(GlContext gl) {
         float[] far = floats(HORIZON);
         SceneLight sun = new SceneLight(TOWARDS, new float[] {1, 1, 1}, floats(ZENITH), new float[3]);
         var ground = new Environment.Ground(floats(MEADOW), floats(ZENITH), 0.25f);
@@ -149,7 +148,7 @@ class BackdropTest {
     }
 
     @Test
-    void skiesOfHostsAreLight(GlContext gl) {
+    void skiesOfHostsLightCrowds(GlContext gl) {
         Sky own = new Sky(floats(ZENITH), floats(HORIZON), new float[] {0.5f, 0.4f, 0.3f}, 0.25f, 2);
         SceneLight dusk = SceneLight.daylight(TOWARDS, new float[] {1, 0.5f, 0.25f}, own, floats(MEADOW));
         var ground = new Environment.Ground(floats(MEADOW), own.zenith(), 1);

@@ -21,10 +21,10 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Every public method of the library refuses null, and numbers that are none, where it is called; nothing has changed then. */
+/** Every public method refuses null and invalid numbers when called, and then changes nothing. */
 @GlTest
 class BadArgumentsTest {
-    /** Arguments that may have any value, or null. */
+    /** Parameters that accept any value, or null. */
     private static final Set<String> ANY = Set.of(
             "Crowd.has[int] number",
             "Crowd.isThere[long] handle",
@@ -34,7 +34,7 @@ class BadArgumentsTest {
             "Play.exact[String, boolean, int, long, long] rate",
             "Play.exact[String, boolean, int, long, long] startMicros");
 
-    /** Methods that also work after the object, or that of which it is a part, is closed. */
+    /** Methods that also work after closing. */
     private static final Set<String> OF_CLOSED = Set.of(
             "Crowd.close[]",
             "Crowd.model[]",
@@ -82,7 +82,7 @@ class BadArgumentsTest {
         }
     }
 
-    /** Returns wrong values of a parameter. */
+    /** Returns invalid values of a parameter. */
     private static List<@Nullable Object> bad(Parameter parameter) {
         Class<?> type = parameter.getType();
         if (type == double.class) {
@@ -101,7 +101,7 @@ class BadArgumentsTest {
         return Arrays.asList((Object) null);
     }
 
-    /** Returns what is wrong with the answer to a wrong argument, or null. */
+    /** Returns what is wrong with the reaction to an invalid argument, or null. */
     private static @Nullable String fault(GoodArguments good, Executable call, int at, @Nullable Object value) {
         Object[] arguments = good.of(call);
         arguments[at] = value;
@@ -123,7 +123,7 @@ class BadArgumentsTest {
     }
 
     @Test
-    void areRefusedByTheCallThatHasThem() throws Exception {
+    void badArgumentsAreRefusedByTheirCall() throws Exception {
         Set<String> faults = new TreeSet<>();
         Set<String> unused = new TreeSet<>(ANY);
         try (GoodArguments good = new GoodArguments()) {
@@ -151,7 +151,7 @@ class BadArgumentsTest {
     }
 
     @Test
-    void closedObjectsAreNamed() throws Exception {
+    void closedObjectsAreReported() throws Exception {
         List<String> faults = new ArrayList<>();
         Set<String> unused = new TreeSet<>(OF_CLOSED);
         try (GoodArguments good = new GoodArguments()) {

@@ -20,7 +20,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
 
-/** A crowd that changes between two views of a moment: each view shows it as it is when the view is drawn. */
 @GlTest
 class BetweenViewsTest {
     /** Some tens of roundings of numbers below 10. */
@@ -47,7 +46,7 @@ class BetweenViewsTest {
         }
     }
 
-    /** @param between whether the change is made after a first view of the same moment */
+    /** @param between whether a first view of the same moment precedes the change */
     private static byte[] picture(Change change, boolean between) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
@@ -73,11 +72,14 @@ class BetweenViewsTest {
 
     @ParameterizedTest
     @EnumSource
-    void isShownByTheNextView(Change change) {
+    void aChangeIsShownByTheNextView(Change change) {
         assertArrayEquals(picture(change, false), picture(change, true));
     }
 
-    /** A view shows one instance, a later one others; joints of each are where it was last shown. MANY moves the first one into view. */
+    /**
+     * One view shows one instance, a later one others; each joint is where it was last shown. MANY moves the first
+     * instance into view.
+     */
     @ParameterizedTest
     @EnumSource(mode = Mode.EXCLUDE, names = "MANY")
     void jointsOfEarlierViewsAreKept(Change change) {
@@ -115,9 +117,9 @@ class BetweenViewsTest {
         return all;
     }
 
-    /** An instance behind the camera moves between two views, or not: distant ones are posed in the same frames. */
+    /** An instance behind the camera moves between two views, or not; distant ones are posed in the same frames. */
     @Test
-    void distantInstancesArePosedAsWithoutAChange() {
+    void distantInstancesArePosedAsIfNothingChanged() {
         byte[][] expected = walk(false);
         byte[][] found = walk(true);
         for (int k = 0; k < expected.length; k++) {

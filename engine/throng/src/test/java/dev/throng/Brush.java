@@ -3,7 +3,7 @@ package dev.throng;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
-/** A model with as many joints as one likes: a triangle for each. */
+/** Model with any number of joints and a triangle for each. */
 final class Brush {
     private Brush() {}
 

@@ -15,7 +15,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Bytes that calls for many instances, and draws after them, allocate on the heap, as the page for hosts says: none for each instance. */
+/**
+ * Calls for many instances, and draws after them, allocate as many heap bytes as docs/embedding.md states: none per
+ * instance.
+ */
 @GlTest
 class BulkHeapTest {
     private static final int MANY = 10_000;
@@ -47,7 +50,6 @@ class BulkHeapTest {
         throng.close();
     }
 
-    /** Lets a frame pass between calls: fades go on, and some end. */
     private void frame(int number) {
         scene.draw(Frame.at(frames++ / 20.0, People.CAMERA, target));
     }
@@ -63,7 +65,7 @@ class BulkHeapTest {
     }
 
     @Test
-    void fades() {
+    void fadesAllocateNothingPerInstance() {
         float[] rows = rows(Instances.PLAY);
         assertCall("`Instances.play` with a fade", i -> {
             for (int k = 0; k < MANY; k++) {
@@ -77,7 +79,7 @@ class BulkHeapTest {
     }
 
     @Test
-    void speeds() {
+    void speedsAllocateNothingPerInstance() {
         float[] rows = rows(1);
         assertCall("`Instances.speed`", i -> {
             Arrays.fill(rows, 1 + i % 3);
@@ -86,7 +88,7 @@ class BulkHeapTest {
     }
 
     @Test
-    void visibility() {
+    void visibilityAllocatesNothingPerInstance() {
         byte[] shown = new byte[MANY];
         assertCall("`Instances.visible`", i -> {
             for (int k = 0; k < MANY; k++) {
@@ -97,7 +99,7 @@ class BulkHeapTest {
     }
 
     @Test
-    void parameters() {
+    void parametersAllocateNothingPerInstance() {
         States states = States.of("still", Play.loop("idle"))
                 .state(
                         "going",
@@ -117,7 +119,7 @@ class BulkHeapTest {
     }
 
     @Test
-    void looks() {
+    void looksAllocateNothingPerInstance() {
         float[] rows = rows(Instances.TARGET);
         assertCall("`Instances.lookAt`, at points", i -> {
             Arrays.fill(rows, 1 + i % 3);
@@ -133,7 +135,7 @@ class BulkHeapTest {
     }
 
     @Test
-    void reaches() {
+    void reachesAllocateNothingPerInstance() {
         Vector3f any = new Vector3f();
         List<Reach> reaches = List.of(
                 Reach.twoBone("hand.L", any, new Vector3f(0, 1, -5)),
@@ -146,9 +148,8 @@ class BulkHeapTest {
         });
     }
 
-    /** Calls for one instance, from fades to joints. */
     @Test
-    void calls() {
+    void callsForOneInstanceAllocateAsStated() {
         Vector3f point = new Vector3f(1, 2, 3);
         Map<String, Consumer<Instance>> calls = new HashMap<>();
         calls.put("position", it -> it.position(100, 0, it.number()));

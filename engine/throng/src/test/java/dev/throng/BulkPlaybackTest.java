@@ -22,7 +22,7 @@ import java.util.function.IntToDoubleFunction;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** What many instances play, and all else that is set for each, by one call: the same as one by one. */
+/** Setting values of many instances by one call equals separate calls. */
 @GlTest
 class BulkPlaybackTest {
     private static final int COUNT = SIDE * SIDE;
@@ -35,7 +35,6 @@ class BulkPlaybackTest {
             .state("go", "speed", Play.loop("walk").at(1), Play.loop("run").at(3))
             .above("stand", "go", "speed", 0.5, 0.2);
 
-    /** The picture some time after a change. */
     private static byte[] after(Consumer<Crowd> change) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
@@ -78,7 +77,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void plays() {
+    void playbacksEqualSeparateCalls() {
         float[] plays = floats(Instances.PLAY, i -> {
             int row = i / Instances.PLAY;
             return new double[] {row % PLAYS.size(), row % 10 * 0.1, 0.5 + row % 3, row % 5 * 0.25}[i % Instances.PLAY];
@@ -93,7 +92,7 @@ class BulkPlaybackTest {
                 all -> all.play(PLAYS, Rows.of(bytes(plays))));
     }
 
-    /** A tenth of 2^32 is no number that a float holds. */
+    /** A tenth of 2^32 needs more bits than a float has. */
     @Test
     void doublesKeepAllBitsOfAPhase() {
         try (Throng throng = Throng.onCurrentContext();
@@ -111,7 +110,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void speeds() {
+    void speedsEqualSeparateCalls() {
         float[] speeds = floats(1, i -> i % 4);
         assertSame(
                 it -> it.speed(speeds[row(it)]),
@@ -120,7 +119,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void ways() {
+    void routesEqualSeparateCalls() {
         float[] ways = floats(Instances.MOTION, i -> new double[] {i / 3 % 3 - 1, i, i % 7}[i % Instances.MOTION]);
         assertSame(
                 it -> {
@@ -136,7 +135,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void targets() {
+    void targetsEqualSeparateCalls() {
         float[] targets = floats(Instances.TARGET, i -> i % 11 - 5);
         assertSame(
                 it -> {
@@ -148,7 +147,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void reaches() {
+    void reachesEqualSeparateCalls() {
         float[] points = floats(2 * Instances.TARGET, i -> i % 11 * 0.2 - 1);
         Reach hand =
                 Reach.twoBone("hand.R", new Vector3f(), new Vector3f(0, 0, -5)).weight(0.7);
@@ -165,7 +164,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void reachesThatAreWrongChangeNothing() {
+    void invalidReachesChangeNothing() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 3)) {
@@ -187,7 +186,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void others() {
+    void lookAtsAtInstancesEqualSeparateCalls() {
         int[] others = new int[CHANGED];
         Arrays.setAll(others, i -> (FIRST + i + 1 + 7 * i % (COUNT - 1)) % COUNT);
         ByteBuffer bytes = ByteBuffer.allocateDirect(Integer.BYTES * CHANGED).order(ByteOrder.nativeOrder());
@@ -203,7 +202,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void parameters() {
+    void parametersEqualSeparateCalls() {
         float[] speeds = floats(1, i -> i % 5);
         byte[] expected =
                 after(crowd -> entered(crowd).forEach(it -> it.parameter("speed", row(it) < 0 ? 0 : speeds[row(it)])));
@@ -219,7 +218,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void visibility() {
+    void visibilityEqualsSeparateCalls() {
         byte[] shown = new byte[CHANGED];
         for (int i = 0; i < CHANGED; i++) {
             shown[i] = (byte) (i % 3);
@@ -233,7 +232,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void seeds() {
+    void seedsEqualSeparateCalls() {
         int[] seeds = new int[CHANGED];
         Arrays.setAll(seeds, i -> 31 * i - 7);
         ByteBuffer bytes = ByteBuffer.allocateDirect(Integer.BYTES * CHANGED).order(ByteOrder.nativeOrder());
@@ -252,7 +251,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void whatIsWrongChangesNothing() {
+    void invalidRowsChangeNothing() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 2, ROUTE)) {

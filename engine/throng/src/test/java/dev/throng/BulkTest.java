@@ -19,7 +19,6 @@ import java.util.Random;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** Many instances in one call: from arrays, floats and bytes. */
 @GlTest
 class BulkTest {
     private static final int COUNT = SIDE * SIDE;
@@ -61,7 +60,7 @@ class BulkTest {
     }
 
     @Test
-    void allWaysPlaceTheSame() {
+    void allKindsOfArraysSetTheSameTransforms() {
         byte[] byOne = placed((crowd, t) -> {
             for (int k = 0; k < COUNT; k++) {
                 int at = Instances.TRANSFORM * k;
@@ -87,7 +86,7 @@ class BulkTest {
     }
 
     @Test
-    void looksAreSetAsOneByOne() {
+    void looksEqualThoseOfSeparateCalls() {
         assertArrayEquals(
                 placed((crowd, t) -> crowd.forEach(it -> it.tint(0.1 * (it.number() % 9), 0.5, 1))),
                 placed((crowd, t) -> {
@@ -102,7 +101,7 @@ class BulkTest {
     }
 
     @Test
-    void whatIsWrongChangesNothing() {
+    void invalidRowsChangeNothing() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, COUNT)) {

@@ -3,7 +3,7 @@ package dev.throng;
 import dev.throng.gl.CallCounter;
 import dev.throng.gl.CountedFrame;
 
-/** Draws a crowd of the size that its argument states, and prints the calls of OpenGL and the bytes on the heap of a frame. */
+/** Draws a crowd of a given size, and prints OpenGL calls and heap bytes of a frame. */
 final class CallsProbe {
     private CallsProbe() {}
 
@@ -14,7 +14,7 @@ final class CallsProbe {
                 Target target = throng.offscreen(64, 48, 0)) {
             Frame frame = Furnished.frame(scene, Integer.parseInt(arguments[0]), target);
             long bytes = HeapRows.median(i -> counter.take(), i -> scene.draw(frame));
-            new CountedFrame(bytes, counter.take()).print(); // calls of the last frame
+            new CountedFrame(bytes, counter.take()).print();
         }
     }
 }

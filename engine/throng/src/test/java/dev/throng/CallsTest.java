@@ -12,22 +12,25 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The CPU's part of a frame does not grow with a crowd: neither calls of OpenGL nor bytes on the Java heap. */
+/** A frame's OpenGL calls and heap bytes do not grow with the crowd. */
 @GlTest
 class CallsTest {
     private static final int FEW = 1000;
     private static final int MORE = 10_000;
 
-    /** Instances of the largest crowd that is drawn: 100,000 take a minute. */
+    /** Instances of the largest drawn crowd; 100,000 take a minute. */
     private static final int MOST = Integer.getInteger("calls.instances", 20_000);
 
-    /** Bytes on the heap of a frame, as the page for hosts says of {@link Furnished}. */
+    /** Heap bytes of a frame, as docs/embedding.md states for {@link Furnished}. */
     private static final int MOST_BYTES = 1024;
 
-    /** Calls of a frame of {@link Furnished}: what binds buffers and textures for each pass and crowd. */
+    /** Calls of a frame of {@link Furnished}: bindings of buffers and textures for each pass and crowd. */
     private static final long MOST_CALLS = 240;
 
-    /** Most calls by which frames of few and of more instances differ: more than 8,192 need other programs, with other bindings. */
+    /**
+     * Largest difference in calls between frames of few and of many instances: more than 8,192 need other programs,
+     * with other bindings.
+     */
     private static final long MOST_DIFFERENCE = 12;
 
     @BeforeEach
@@ -40,7 +43,7 @@ class CallsTest {
     }
 
     @Test
-    void aFrameOfManyTakesNoMoreThanOneOfFew() throws Exception {
+    void aFrameOfManyNeedsNoMoreCallsThanOneOfFew() throws Exception {
         CountedFrame few = drawn(FEW);
         CountedFrame more = drawn(MORE);
         CountedFrame most = drawn(MOST);

@@ -20,10 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A view that chooses crowds shows what it would show if there were no others, whatever other views and frames have shown. */
 @GlTest
 class ChosenCrowdsTest {
-    /** Rows of people, the second ones behind the first, and far enough away to share poses. */
     private static Crowd rows(Scene scene, int row) {
         Crowd crowd = scene.crowd(PREPARED, SIDE);
         crowd.forEach(it -> it.position(1.2 * (it.number() - SIDE / 2.0), 0, -25 * row)
@@ -42,7 +40,7 @@ class ChosenCrowdsTest {
 
     @ParameterizedTest
     @EnumSource
-    void eachViewShowsItsCrowdsAlone(Palettes palettes) {
+    void eachViewShowsOnlyItsCrowds(Palettes palettes) {
         SceneOptions options = SceneOptions.DEFAULT.palettes(palettes);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(options);
@@ -71,10 +69,12 @@ class ChosenCrowdsTest {
         }
     }
 
-    /** A crowd plays something else after a first view, and is not in the next one, but in the one behind it. */
+    /**
+     * A crowd's playback changes after a first view; the next view omits the crowd, the one after it shows the change.
+     */
     @ParameterizedTest
     @EnumSource
-    void aChangeIsSeenBehindAViewOfOthers(Palettes palettes) {
+    void aChangeIsShownAfterAViewOfOtherCrowds(Palettes palettes) {
         assertArrayEquals(changed(palettes, false), changed(palettes, true));
     }
 
@@ -108,7 +108,7 @@ class ChosenCrowdsTest {
     }
 
     @Test
-    void jointsAreThoseOfDrawnCrowds() {
+    void jointBuffersHoldDrawnCrowds() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.animationLod(false));
                 Target target = throng.offscreen(WIDTH, HEIGHT, 0)) {

@@ -12,13 +12,12 @@ import java.lang.ref.WeakReference;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** A scene holds nothing of a closed crowd, even before the next frame. */
 @GlTest
 class ClosedCrowdsTest {
-    /** Collections that the JVM is asked for. */
+    /** Requests of garbage collection. */
     private static final int TRIES = 20;
 
-    /** Draws, counts and picks a crowd, and closes it. Returns what the scene had of it. */
+    /** Draws, counts, picks and closes a crowd, and returns a reference to the scene's object for it. */
     private static WeakReference<Object> closed(Scene scene, Target target) {
         try (Crowd crowd = scene.crowd(PREPARED, 3)) {
             scene.draw(Frame.at(1, CAMERA, target));
@@ -31,7 +30,7 @@ class ClosedCrowdsTest {
     }
 
     @Test
-    void areCollected() throws InterruptedException {
+    void closedCrowdsAreGarbageCollected() throws InterruptedException {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
                 Target target = throng.offscreen(WIDTH, HEIGHT, 0)) {

@@ -24,15 +24,15 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A host's own crowd beside the CPU and the keyframes: as it is, and with mistakes. */
+/** Comparison of a host's crowd with the CPU and keyframes, unchanged and with mistakes. */
 @GlTest
 class CompareTest {
     private static final int COUNT = 24;
-    private static final int BOUNDED = 12; // with clips, fades and layers alone
+    private static final int BOUNDED = 12; // with clips, fades and layers only
     private static final double NOW = 2.3;
     private static final Route CIRCLE = Route.loop(-3, -3, 3, -3, 3, 3, -3, 3);
 
-    /** Gives each instance one of eight things to do, all of which the scene shows at {@link #NOW}. */
+    /** Gives each instance one of eight playbacks, all visible at {@link #NOW}. */
     private static void fill(Crowd crowd) {
         Ground hills = Ground.sampled((x, z) -> 0.3 * Math.sin(0.6 * x) + 0.1 * z, -12, -12, 0.25, 97);
         crowd.standOn(hills);
@@ -108,7 +108,6 @@ class CompareTest {
         assertEquals(BOUNDED, exact);
     }
 
-    /** Those of the command's JSON. */
     private static List<String> keys(JsonNode object) {
         List<String> keys = new ArrayList<>();
         object.fieldNames().forEachRemaining(keys::add);
@@ -136,7 +135,7 @@ class CompareTest {
         }
     }
 
-    /** The vertices of the pose are wrong, not those of the skin. */
+    /** Vertices of the pose are wrong, but not those of the skin. */
     @Test
     void aMistakeInAPaletteIsFound(@TempDir Path folder) throws IOException {
         try (CopiedShaders shaders = new CopiedShaders(folder)) {
@@ -165,7 +164,7 @@ class CompareTest {
 
     @ParameterizedTest
     @EnumSource
-    void theNextFrameIsTheSame(ThrongOptions.State state) {
+    void comparingDoesNotChangeTheNextFrame(ThrongOptions.State state) {
         try (Throng throng = Throng.onCurrentContext(ThrongOptions.DEFAULT.state(state));
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, COUNT, CIRCLE)) {
@@ -181,7 +180,7 @@ class CompareTest {
     }
 
     @Test
-    void aPoseThatRoundingMayChangeIsComparedByItsBones() {
+    void posesThatRoundingMayChangeAreComparedByBoneLengths() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 3)) {

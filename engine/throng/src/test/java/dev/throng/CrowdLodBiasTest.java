@@ -14,14 +14,13 @@ import dev.throng.gl.GlTest;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
-/** A crowd with a bias of levels of detail is drawn like one of a scene with this bias; other crowds do not change. */
 @GlTest
 class CrowdLodBiasTest {
-    /** Doubles an error exactly, in the scene's float32 as in the crowd's. */
+    /** Scales errors exactly in float32. */
     private static final double BIAS = 4;
 
     @Test
-    void isTheSceneBiasOfOneCrowd() {
+    void equalsTheSceneBiasForOneCrowd() {
         byte[] fine = alone(0);
         byte[] coarse = alone(BIAS);
         assertNotEquals(0, Arrays.compare(fine, coarse));
@@ -31,7 +30,7 @@ class CrowdLodBiasTest {
             Crowd background = scene.crowd(PREPARED, 1);
             arrange(heroes);
             background.lodBias(BIAS);
-            background.resize(SIDE * SIDE); // more than there was room for
+            background.resize(SIDE * SIDE); // more than the reserved number
             arrange(background);
             assertArrayEquals(fine, picture(throng, scene, heroes));
             assertArrayEquals(coarse, picture(throng, scene, background));
@@ -55,7 +54,7 @@ class CrowdLodBiasTest {
     }
 
     @Test
-    void refusesWhatIsNoBias() {
+    void refusesInvalidBiases() {
         Crowd crowd = Crowd.of(PREPARED, 1);
         for (double bias : new double[] {Double.NaN, -20.1, 21, Double.POSITIVE_INFINITY}) {
             assertThrows(IllegalArgumentException.class, () -> crowd.lodBias(bias));

@@ -10,7 +10,7 @@ import dev.throng.gl.GlTest;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 
-/** The records of a crowd, of which an instance is hidden: numbers are not places any more. */
+/** Records of a crowd with a hidden instance, so that numbers differ from slots. */
 @GlTest
 class CrowdPlaybackTest extends StateSinkContract {
     private Throng throng;

@@ -29,7 +29,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Debug drawing changes pictures while it is shown, and nothing afterwards. */
 @GlTest
 class DebugDrawTest {
     private static final SceneOptions EXACT = SceneOptions.DEFAULT.animationLod(false);
@@ -56,7 +55,7 @@ class DebugDrawTest {
 
     @ParameterizedTest
     @MethodSource("visible")
-    void changesAPictureAndNotTheNext(DebugDraw debug) {
+    void changesOnlyPicturesThatShowIt(DebugDraw debug) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = scene(throng)) {
             byte[] before = picture(scene, 1);
@@ -68,7 +67,7 @@ class DebugDrawTest {
     }
 
     @Test
-    void theCpuDrawsWhatTheGpuDraws() {
+    void cpuAndGpuVerticesLookAlike() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = scene(throng)) {
             byte[] gpu = picture(scene, 1);
@@ -115,7 +114,7 @@ class DebugDrawTest {
     }
 
     @Test
-    void unknownNamesAndNoDifferenceAreRefused() {
+    void unknownNamesAndInvalidDifferencesAreRefused() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = scene(throng)) {
             String root = PREPARED.joints().get(0);
@@ -133,7 +132,7 @@ class DebugDrawTest {
     }
 
     @Test
-    void aHostsStateIsAsItWas() {
+    void aHostsStateIsRestored() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 Throng throng = Throng.onCurrentContext();
                 Scene scene = scene(throng);
@@ -153,7 +152,7 @@ class DebugDrawTest {
     }
 
     @Test
-    void aHostsDriverIsAskedNothingMore() {
+    void debugDrawingNeedsNoMoreQueries() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT.shadows(true));
                 Target smooth = throng.offscreen(96, 64, 4)) {

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.joml.Vector3f;
 
-/** What the instances of a crowd do: each needs memory of another kind. */
+/** Playbacks and changes of a crowd's instances, each with another kind of memory. */
 enum Doing {
     STANDING(crowd -> {}),
     TINTED(crowd -> crowd.forEach(it -> it.tint(1, it.number() % 2, 0.5))),
@@ -29,7 +29,7 @@ enum Doing {
 
     private final Consumer<Crowd> change;
 
-    /** Routes of all of these crowds, so that they differ in what their instances follow alone. */
+    /** Routes shared by these crowds. */
     static final class Ways {
         static final Route LOOP = Route.loop(-4, 4, 4, 4, 4, -4, -4, -4);
         static final Route LINE = Route.path(0, 0, 0, 3, 1, 6);
@@ -47,12 +47,10 @@ enum Doing {
         return crowd;
     }
 
-    /** A crowd that is made in its scene, at the time of the last frame. */
     Crowd inPlace(Scene scene) {
         return begun(scene.crowd(PREPARED, COUNT, Ways.LOOP, Ways.LINE));
     }
 
-    /** A crowd without a scene, made on another thread. */
     Crowd prepared(double seconds) {
         return elsewhere(() -> {
             Crowd crowd = Crowd.of(PREPARED, COUNT, Ways.LOOP, Ways.LINE);
@@ -61,7 +59,6 @@ enum Doing {
         });
     }
 
-    /** What a crowd that is made at one time shows at another. */
     byte[] picture(double made, double shown) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {

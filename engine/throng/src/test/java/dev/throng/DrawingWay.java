@@ -1,6 +1,5 @@
 package dev.throng;
 
-/** Ways to draw a crowd, each of which takes vertices from elsewhere. */
 enum DrawingWay {
     PLAIN(SceneOptions.DEFAULT, false),
     COARSE(SceneOptions.DEFAULT.lodBias(4), false),

@@ -16,7 +16,7 @@ import java.util.stream.IntStream;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** Exact frames of a crowd with palettes for visible instances alone, of which many come into view at once. */
+/** Exact frames when many instances of a crowd with palettes for visible instances come into view at once. */
 @GlTest
 class ExactFramesTest {
     private static final int SIDE = 95;
@@ -34,7 +34,6 @@ class ExactFramesTest {
     /** @param approximate instances of the last draw that showed another pose than their own */
     private record Drawn(byte[] picture, long approximate) {}
 
-    /** Draws frames of a new scene, one after the other; the last one with other views. */
     private static Drawn draw(Function<Target, List<Frame>> frames, BiFunction<Frame, Target, Frame[]> otherViews) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.animationLod(false));
@@ -55,7 +54,7 @@ class ExactFramesTest {
     }
 
     @Test
-    void theyWaitForAllPalettesAndDoNotDependOnFramesBefore() {
+    void exactFramesWaitForAllPalettesAndIgnoreEarlierFrames() {
         Drawn usual = draw(to -> List.of(Frame.at(1, AHEAD, to), Frame.at(2, ALL, to)));
         assertTrue(usual.approximate > SIDE * SIDE / 2, "most instances come into view");
         Drawn exact =
@@ -67,9 +66,9 @@ class ExactFramesTest {
         assertArrayEquals(first.picture, exact.picture);
     }
 
-    /** Levels last a little while the camera comes nearer; not in an exact frame. */
+    /** When the camera comes nearer, levels change with a delay, but not in an exact frame. */
     @Test
-    void levelsAreChosenAnew() {
+    void levelsIgnoreEarlierFrames() {
         Function<Boolean, Drawn> nearer = isExact -> draw(to -> IntStream.range(0, 20)
                 .mapToObj(k -> Frame.at(1, walking(k), to))
                 .map(frame -> isExact ? frame.exact() : frame)

@@ -22,7 +22,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.lwjgl.BufferUtils;
 
-/** Framebuffers that are deleted, or lack attachments: the call that uses one says so, and nothing else has happened. */
 @GlTest
 class FaultyFramebufferTest {
     private static final int SIDE = 32;
@@ -43,7 +42,7 @@ class FaultyFramebufferTest {
         glDeleteRenderbuffers(new int[] {made[1], made[2]});
     }
 
-    /** Refuses a call while a host's framebuffer is bound, of which it changes no pixel. */
+    /** Expects an exception, and unchanged pixels of the bound framebuffer. */
     private static void refuses(Class<? extends RuntimeException> type, String found, int bound, Executable call) {
         glBindFramebuffer(GL_FRAMEBUFFER, bound);
         ByteBuffer before = pixels();
@@ -62,7 +61,7 @@ class FaultyFramebufferTest {
     }
 
     @Test
-    void areRefusedByTheCallThatUsesThem() {
+    void faultyFramebuffersAreRefusedByTheCallThatUsesThem() {
         int[] hosts = framebuffer();
         int[] others = framebuffer();
         int empty = glCreateFramebuffers();

@@ -8,11 +8,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A budget of a host, on a made-up device whose frames cost so much for each pixel. */
+/** A frame budget with a simulated device, whose frame costs depend on pixels. */
 class FrameBudgetTest {
     private static final double[] PIXELS = {320 * 180, 640 * 360, 960 * 540, 1280 * 720};
 
-    /** Draws for a minute. */
+    /** Simulates a minute, and returns the final step. */
     private static int settle(int first, double costOfAll) {
         FrameBudget budget = FrameBudget.of(PIXELS, first, 50, 1);
         for (double at = 0; at < 60; ) {
@@ -25,7 +25,7 @@ class FrameBudgetTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 3})
-    void itSettlesAtTheFinestThatFits(int first) {
+    void itSettlesAtTheFinestResolutionThatFits(int first) {
         assertEquals(3, settle(first, 30));
         assertEquals(2, settle(first, 70));
         assertEquals(1, settle(first, 150));
@@ -48,7 +48,7 @@ class FrameBudgetTest {
     }
 
     @Test
-    void impossibleBudgetsAreRefused() {
+    void invalidBudgetsAreRefused() {
         assertRefused("first step 4 of 4", () -> FrameBudget.of(PIXELS, 4, 50, 0));
         assertRefused("first step 0 of 0", () -> FrameBudget.of(new double[0], 0, 50, 0));
         assertRefused("found 1.0 after 2.0", () -> FrameBudget.of(new double[] {2, 1}, 0, 50, 0));

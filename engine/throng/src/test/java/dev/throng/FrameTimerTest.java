@@ -24,10 +24,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Reports of a scene's draws have the times of the passes that ran, and the scene's counts. */
 @GlTest
 class FrameTimerTest {
-    private static final SceneOptions EXACT = SceneOptions.DEFAULT.animationLod(false); // all have their own poses
+    private static final SceneOptions EXACT = SceneOptions.DEFAULT.animationLod(false); // all instances have their own poses
     private static final SceneOptions ALL = EXACT.shadows(true).preskin(true);
 
     private Throng throng;
@@ -55,7 +54,7 @@ class FrameTimerTest {
     }
 
     @Test
-    void aPassThatIsNotDrawnHasNoTime() {
+    void passesThatDoNotRunHaveNoTime() {
         Scene plain = scene(SceneOptions.DEFAULT);
         FrameTimer timer = plain.inspection().blockingTimer();
         picture(plain, 1);
@@ -102,7 +101,7 @@ class FrameTimerTest {
     }
 
     @Test
-    void countsAreTheScenes() {
+    void countsEqualTheScenes() {
         Scene scene = scene(ALL);
         FrameTimer timer = scene.inspection().timer();
         picture(scene, 1);
@@ -138,7 +137,7 @@ class FrameTimerTest {
     }
 
     @Test
-    void takesWhatIsFinishedAndNeverTwice() {
+    void eachFinishedReportIsTakenOnce() {
         Scene scene = scene(SceneOptions.DEFAULT);
         FrameTimer timer = scene.inspection.open(ForcedTimer.create(SceneTimer.FRAMES), false);
         picture(scene, 1);
@@ -170,7 +169,7 @@ class FrameTimerTest {
         FrameTimer timer = scene.inspection().timer();
         crowd.surfaceShader("vec3 ownSurface(Fragment f) { return nothing; }");
         assertThrows(ThrongException.class, () -> picture(scene, 1));
-        gl.debug().clear(); // the driver's own words
+        gl.debug().clear(); // the driver's messages
         crowd.surfaceShader("");
         picture(scene, 2);
         assertEquals(2, only(timer).seconds());

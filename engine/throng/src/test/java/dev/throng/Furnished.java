@@ -5,14 +5,21 @@ import static dev.throng.People.arrange;
 
 import org.joml.Vector3f;
 
-/** A scene with shadows, hills, a sky, occlusion culling, several crowds, states, tints, routes, feet and joints of instances. */
+/**
+ * Scene with shadows, hills, a sky, occlusion culling, several crowds, states, tints, routes, foot placement and joints
+ * of instances.
+ */
 final class Furnished {
-    /** Instances side by side in the crowd of many. */
+    /** Instances per row in the largest crowd. */
     private static final int ROW = 300;
 
     private Furnished() {}
 
-    /** Furnishes a scene, and returns a frame of all of it. @param many instances of the largest crowd */
+    /**
+     * Fills a scene, and returns a frame of it.
+     *
+     * @param many instances of the largest crowd
+     */
     static Frame frame(Scene scene, int many, Target target) {
         Ground ground = Ground.grid(-20, -20, 10, 5, new float[25]);
         furnish(scene, ground);
@@ -37,7 +44,6 @@ final class Furnished {
         scene.decor(Crowd.of(PREPARED, 10), true);
     }
 
-    /** Rows one behind the other, of which the camera sees the first ones. */
     private static void field(Crowd crowd) {
         crowd.forEach(it -> {
             int k = it.number();

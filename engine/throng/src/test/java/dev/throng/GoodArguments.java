@@ -25,7 +25,7 @@ import org.joml.Vector3f;
 import org.joml.Vector3fc;
 import org.jspecify.annotations.Nullable;
 
-/** Objects and arguments for calls of all public methods of the library that are right. */
+/** Valid objects and arguments for calls of all public methods of the library. */
 final class GoodArguments implements AutoCloseable {
     private static final Route ROUTE = Route.path(0, 0, 0, 9);
     private static final Model FEW = Model.of(People.ADULT, ModelOptions.DEFAULT.clips("walk"), ThrongOptions.DEFAULT);
@@ -99,7 +99,6 @@ final class GoodArguments implements AutoCloseable {
         }
     }
 
-    /** Returns an object to call a method on. */
     @Nullable
     Object receiver(Class<?> type) {
         Object found = objects.get(type);

@@ -17,10 +17,9 @@ import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** Crowds on the height map of a host. */
 @GlTest
 class GroundTest {
-    /** Rises of at most one in three. */
+    /** Slopes of at most one in three. */
     private static final Ground HILLS = hills(0.5);
 
     /** Some tens of roundings of numbers below 10. */
@@ -58,7 +57,7 @@ class GroundTest {
         assertEquals(HILLS.height(2, -3), 0.5 * Math.sin(1.2) - 0.3, 1e-5);
     }
 
-    /** A foot is as high over the ground below it as over the plain; a turned foot's ankle is a little higher. */
+    /** A foot has equal heights above hills and above the plain; the ankle of a turned foot is slightly higher. */
     @Test
     void feetStandOnTheGround() {
         try (Throng throng = Throng.onCurrentContext();
@@ -86,7 +85,7 @@ class GroundTest {
     }
 
     @Test
-    void theDevicePutsFeetWhereCodeDoes() {
+    void deviceAndCpuPlaceFeetAlike() {
         Route way = Route.path(0, 0, 0, 9);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
@@ -132,7 +131,7 @@ class GroundTest {
         }
     }
 
-    /** Whether ground comes before or after instances, first or in the place of another. */
+    /** Ground may be set before or after adding instances, for the first time or again. */
     @Test
     void groundMayBeReplaced() {
         byte[] expected;
@@ -158,7 +157,7 @@ class GroundTest {
     }
 
     @Test
-    void groundThatDoesNotFitChangesNothing() {
+    void refusedGroundChangesNothing() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, COUNT)) {
@@ -177,7 +176,7 @@ class GroundTest {
     }
 
     @Test
-    void refusesWhatIsNoGround() {
+    void refusesInvalidGround() {
         assertMessage("5 heights in rows of 3", () -> Ground.grid(0, 0, 1, 3, new float[5]));
         assertMessage("NaN", () -> Ground.grid(0, 0, 1, 2, new float[] {0, 0, Float.NaN, 0}));
         assertMessage("spacing", () -> Ground.grid(0, 0, 0, 2, new float[4]));

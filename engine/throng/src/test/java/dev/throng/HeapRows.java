@@ -13,9 +13,9 @@ import java.util.function.IntConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Bytes that calls allocate on the heap, compared with the table of the page for hosts. */
+/** Compares heap bytes of calls with the table in docs/embedding.md. */
 final class HeapRows {
-    /** Calls before bytes are counted: classes are loaded, programs made, and buffers as large as needed. */
+    /** Calls before counting, to load classes, compile programs and grow buffers. */
     private static final int BEFORE = 20;
 
     private static final int COUNTED = 11;
@@ -23,24 +23,27 @@ final class HeapRows {
 
     private HeapRows() {}
 
-    /** Fails if the median of some calls allocates more than its row says: the JVM allocates now and then by itself. */
+    /** Fails if the median of some calls allocates more than stated; single calls may, because of the JVM. */
     static void assertHeld(String row, IntConsumer call) {
         assertHeld(row, i -> {}, call);
     }
 
-    /** Does the same for a call after another one, whose bytes do not count. */
     static void assertHeld(String row, IntConsumer before, IntConsumer call) {
         assertHeld(row, before, call, row);
     }
 
-    /** Does the same for one of the calls of a row. @param name of the call */
+    /** @param name of the call */
     static void assertHeld(String row, IntConsumer before, IntConsumer call, String name) {
         long found = median(before, call);
         long most = most(row);
         assertTrue(found <= most, () -> name + ": found " + found + " bytes, expected at most " + most);
     }
 
-    /** Returns the median of the bytes that calls take. @param before called before each, uncounted */
+    /**
+     * Returns the median of allocated bytes.
+     *
+     * @param before called before each, uncounted
+     */
     static long median(IntConsumer before, IntConsumer call) {
         long[] counts = new long[COUNTED];
         for (int i = 0; i < BEFORE + COUNTED; i++) {
@@ -53,12 +56,12 @@ final class HeapRows {
         return counts[COUNTED / 2];
     }
 
-    /** The bytes that a row of the page for hosts states. */
+    /** Returns the bytes that docs/embedding.md states in a row. */
     private static long most(String row) {
         return (long) (1024 * stated(row, "KB"));
     }
 
-    /** Returns the number of a unit that a row of the page for hosts states. */
+    /** Returns the number of a unit that docs/embedding.md states in a row. */
     static double stated(String row, String unit) {
         try {
             Path page = Path.of(System.getProperty("throng.root")).resolve("docs/embedding.md");

@@ -14,7 +14,7 @@ import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** Bytes that calls allocate on the heap once they have run before: as the page for hosts says. Without an optimizing compiler, too. */
+/** Repeated calls allocate as many heap bytes as docs/embedding.md states, even without an optimizing compiler. */
 @GlTest
 class HeapTest {
     private static final int MANY = 20_000;
@@ -25,7 +25,7 @@ class HeapTest {
     }
 
     @Test
-    void aDraw() {
+    void aDrawAllocatesAsStated() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Target target = throng.offscreen(64, 48, 0)) {
@@ -34,9 +34,8 @@ class HeapTest {
         }
     }
 
-    /** Shadows, hills, a sky, occlusion culling, several crowds, palettes of those seen, states, tints, routes, feet and joints. */
     @Test
-    void aDrawOfEverything() {
+    void aDrawOfEverythingAllocatesAsStated() {
         SceneOptions options = SceneOptions.DEFAULT.shadows(true).occlusion(true);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(options);
@@ -48,9 +47,9 @@ class HeapTest {
         }
     }
 
-    /** Cameras of views are other ones in each frame, as those of a host that move. */
+    /** Views have new cameras in each frame, as for moving hosts. */
     @Test
-    void aDrawOfViewsThatMove() {
+    void aDrawOfMovingViewsAllocatesAsStated() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
                 Target target = throng.offscreen(64, 48, 0)) {
@@ -74,7 +73,7 @@ class HeapTest {
     }
 
     @Test
-    void aDrawWithShadowsAfterACall() {
+    void aDrawWithShadowsAfterACallAllocatesAsStated() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
                 Target target = throng.offscreen(64, 48, 0)) {
@@ -90,7 +89,7 @@ class HeapTest {
     }
 
     @Test
-    void callsForMany() {
+    void callsForManyAllocateAsStated() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Target target = throng.offscreen(64, 48, 0)) {
@@ -125,7 +124,7 @@ class HeapTest {
     }
 
     @Test
-    void playback() {
+    void playbackAllocatesAsStated() {
         List<Play> plays = List.of(Play.loop("walk"), Play.once("wave"));
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
@@ -146,7 +145,7 @@ class HeapTest {
     }
 
     @Test
-    void aPick() {
+    void aPickAllocatesAsStated() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Target target = throng.offscreen(64, 48, 0)) {

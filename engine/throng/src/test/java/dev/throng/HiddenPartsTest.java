@@ -21,12 +21,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Hidden parts of instances are in no picture, no shadow and no pick; other parts, and other instances, do not change. */
+/** Hidden parts are in no picture, shadow or pick; other parts and instances stay the same. */
 @GlTest
 class HiddenPartsTest {
     private static final Light SUN = Light.clearDay(new Vector3f(0.3f, 1, 0.6f));
 
-    /** Passes a crowd through changes, and returns a picture of it. */
     private interface Change {
         void of(Crowd crowd);
     }
@@ -52,7 +51,7 @@ class HiddenPartsTest {
 
     @ParameterizedTest
     @EnumSource
-    void whoHidesAllPartsIsNowhere(DrawingWay way) {
+    void instancesWithAllPartsHiddenAreInvisible(DrawingWay way) {
         byte[] fewer = picture(way.options, crowd -> crowd.forEach(it -> it.visible(it.number() % 3 > 0)));
         byte[] hidden = picture(way.options, crowd -> crowd.forEach(it -> all(it, it.number() % 3 > 0)));
         assertArrayEquals(fewer, hidden);
@@ -61,24 +60,24 @@ class HiddenPartsTest {
 
     @ParameterizedTest
     @EnumSource
-    void shownAgainAllIsAsBefore(DrawingWay way) {
+    void shownAgainAllPartsLookAsBefore(DrawingWay way) {
         byte[] shown = picture(way.options, crowd -> {}, crowd -> {});
         byte[] again = picture(
                 way.options, crowd -> crowd.forEach(it -> all(it, false)), crowd -> crowd.forEach(it -> all(it, true)));
         assertArrayEquals(shown, again);
     }
 
-    /** A node of a coarser level has a name that begins with that of the finest. */
+    /** A coarser level's node has a name that begins with the finest level's. */
     @ParameterizedTest
     @EnumSource
-    void whoHidesTheirOnlyNodeIsNowhere(DrawingWay way) {
+    void instancesWithTheirOnlyNodeHiddenAreInvisible(DrawingWay way) {
         String node = PREPARED.parts().get(0);
         byte[] nobody = picture(way.options, crowd -> crowd.forEach(it -> it.visible(false)));
         assertArrayEquals(nobody, picture(way.options, crowd -> crowd.forEach(it -> it.part(node, false))));
     }
 
     @Test
-    void partsAreApart() {
+    void partsAreIndependent() {
         List<String> parts = PREPARED.parts();
         assertTrue(parts.size() > 2, parts.toString());
         SceneOptions finest = SceneOptions.DEFAULT.levels(false);
@@ -93,7 +92,7 @@ class HiddenPartsTest {
     }
 
     @Test
-    void tintsAndNewInstancesKeepTheirOwn() {
+    void tintsAndNewInstancesKeepTheirParts() {
         String part = PREPARED.parts().get(PREPARED.parts().size() - 1);
         Change hide = crowd -> crowd.forEach(it -> it.part(part, it.number() % 2 > 0));
         Change tint = crowd -> crowd.forEach(it -> it.tint(1, it.number() / 64.0, 0));
@@ -130,9 +129,9 @@ class HiddenPartsTest {
         }
     }
 
-    /** The call uploads all that is new of the crowd; here that needs more memory than there is. */
+    /** The call uploads all changes of the crowd; here, they need more memory than available. */
     @Test
-    void theFirstOneThatIsRefusedChangesNothing() {
+    void aRefusedFirstHiddenPartChangesNothing() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 2)) {

@@ -6,12 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import org.junit.jupiter.api.Test;
 
-/** Poses of a host are kept exactly as long as they are shown. */
+/** Poses of the host are kept exactly while they are shown. */
 class HostPoseKeptTest {
     private static final int FLOATS = PREPARED.joints().size() * Instance.JOINT_TRANSFORM;
 
     @Test
-    void isForgottenOnceItHasFadedOut() {
+    void aFadedOutPoseIsForgotten() {
         Crowd crowd = Crowd.of(PREPARED, 2);
         Instance it = crowd.instance(1).play("walk");
         float[] pose = raised(it);
@@ -27,9 +27,9 @@ class HostPoseKeptTest {
         assertEquals(1, crowd.playback.poses().kept());
     }
 
-    /** In the moment in which the fade of an earlier one ends. */
+    /** The new pose is set at the tick at which an earlier one's fade ends. */
     @Test
-    void isShownThoughAnEarlierOneEnds() {
+    void aNewPoseIsShownWhereAnEarlierOneEnds() {
         Crowd crowd = Crowd.of(PREPARED, 1);
         Instance it = crowd.instance(0).play("walk");
         float[] pose = raised(it);

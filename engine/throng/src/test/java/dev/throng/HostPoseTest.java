@@ -25,19 +25,17 @@ import org.joml.Quaternionf;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** Poses of a host: handed over and back by fades, drawn where they are, in the frame in which they are set. */
 @GlTest
 class HostPoseTest {
     private static final int FLOATS = PREPARED.joints().size() * Instance.JOINT_TRANSFORM;
     private static final int FRAMES = 60; // a second
 
-    /** Metres a second by which vertices change their speed from frame to frame at most, as people on the square do. */
+    /** Largest change of a vertex's speed between frames, in metres per second, as for people on the square. */
     private static final double LIMIT = 1.9;
 
     /** Some tens of roundings of numbers below 40. */
     private static final float ROUNDING = 6e-5f;
 
-    /** Every joint turned by up to a radian from where it is. */
     private static float[] twisted(Instance it, long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         float[] pose = it.pose(new float[FLOATS]);
@@ -61,12 +59,12 @@ class HostPoseTest {
     }
 
     @Test
-    void isHandedOverAndBackWithoutAPop() {
+    void posesFadeInAndOutWithoutAJump() {
         assertTrue(jerk(0.5) < LIMIT, "with fades of half a second: " + jerk(0.5));
         assertTrue(jerk(0) > LIMIT, "without fades, which a pop is: " + jerk(0));
     }
 
-    /** Returns the largest change of a vertex's speed from frame to frame, while poses are handed over and back. */
+    /** Returns the largest change of a vertex's speed between frames during fades to and from a pose. */
     private static double jerk(double fade) {
         Crowd crowd = Crowd.of(PREPARED, 1);
         Instance it = crowd.instance(0).play("walk").layer(0, Play.loop("wave"), 0.2);
@@ -106,7 +104,7 @@ class HostPoseTest {
     }
 
     @Test
-    void isWhatWasSetOnceTheFadeIsOver() {
+    void afterTheFadeThePoseIsExactlyAsSet() {
         Crowd crowd = Crowd.of(PREPARED, 2);
         Instance it = crowd.instance(1).play("walk").lookAt("head", new Vector3f(1, 1, 1), 60);
         float[] pose = twisted(it, 3);
@@ -128,7 +126,7 @@ class HostPoseTest {
     }
 
     @Test
-    void endsWithTheInstanceAndWithAMix() {
+    void aPoseEndsWithItsInstanceOrAMix() {
         Crowd crowd = Crowd.of(PREPARED, 3);
         float[] pose = twisted(crowd.instance(0), 3);
         crowd.forEach(it -> it.pose(pose, 0));
@@ -144,7 +142,7 @@ class HostPoseTest {
     }
 
     @Test
-    void isDrawnAsTheCpuComputesIt() {
+    void aPoseIsDrawnAsTheCpuComputesIt() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.animationLod(false));
                 Crowd crowd = scene.crowd(PREPARED, 40)) {
@@ -158,7 +156,7 @@ class HostPoseTest {
                 } else if (frame == 20) {
                     crowd.instance(3).pose(moved(twisted(crowd.instance(3), 2), 0, 1, 0), 0.4);
                     crowd.instance(4).release(0.3);
-                    crowd.resize(60); // more than there was room for
+                    crowd.resize(60); // more than the reserved number
                 }
                 picture(scene, frame / 30.0);
                 assertDrawn(crowd, hands, numbers);
@@ -179,7 +177,7 @@ class HostPoseTest {
     }
 
     @Test
-    void isSeenAndPickedWhereItIs() {
+    void aPoseIsSeenAndPickedWhereItIs() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
                 Crowd crowd = scene.crowd(PREPARED, 1);
@@ -203,7 +201,7 @@ class HostPoseTest {
     }
 
     @Test
-    void isShownInTheFrameInWhichItIsSet() {
+    void aPoseIsShownInTheNextFrame() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.lodBias(3));
                 Scene exact = throng.scene(SceneOptions.DEFAULT.lodBias(3).animationLod(false));
@@ -213,7 +211,7 @@ class HostPoseTest {
                 each.forEach(it -> it.position(it.number() - 4, 0, -20));
             }
             for (int frame = 0; frame < 12; frame++) {
-                float[] pose = twisted(crowd.instance(0), frame / 2); // every other time the same
+                float[] pose = twisted(crowd.instance(0), frame / 2); // alternates with the same pose
                 crowd.instance(frame % 9).pose(pose, 0);
                 other.instance(frame % 9).pose(pose, 0);
                 assertArrayEquals(picture(exact, frame / 60.0), picture(scene, frame / 60.0), "frame " + frame);
@@ -222,7 +220,7 @@ class HostPoseTest {
     }
 
     @Test
-    void headsLookAtItsJoints() {
+    void headsLookAtJointsOfAPose() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.animationLod(false));
                 Crowd crowd = scene.crowd(PREPARED, 3)) {
@@ -237,7 +235,7 @@ class HostPoseTest {
                 picture(scene, seconds);
                 Vector3f head = other.joint("head", new Matrix4f()).getTranslation(new Vector3f());
                 twin.lookAt("head", head, 120);
-                // Half-way, the joint of blended transforms is near the blend of places: both only move up.
+                // Halfway, the joint of blended transforms is near the mean of positions, as both only move up.
                 assertArrayEquals(twin.pose(new float[FLOATS]), it.pose(new float[FLOATS]), 1e-3f, seconds + " s");
                 float[] drawn = new float[16];
                 glGetNamedBufferSubData(heads.bufferName(), 0, drawn);
@@ -247,7 +245,7 @@ class HostPoseTest {
     }
 
     @Test
-    void manyAreSetAtOnce() {
+    void manyPosesAreSetAtOnce() {
         Crowd crowd = Crowd.of(PREPARED, 5);
         float[] all = new float[3 * FLOATS];
         for (int i = 0; i < 3; i++) {
@@ -270,7 +268,7 @@ class HostPoseTest {
     }
 
     @Test
-    void refusesWhatIsNoPose() {
+    void refusesInvalidPoses() {
         Crowd crowd = Crowd.of(PREPARED, 1);
         Instance it = crowd.instance(0);
         float[] pose = it.pose(new float[FLOATS]);

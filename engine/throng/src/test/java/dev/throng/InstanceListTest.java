@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** Lists of instances, some numbers of which are gone: each call for a list does what calls for single instances do. */
+/** Calls for lists of instances equal calls for single instances, also after removals. */
 @GlTest
 class InstanceListTest {
     private static final int COUNT = SIDE * SIDE;
@@ -31,7 +31,7 @@ class InstanceListTest {
             .state("go", "speed", Play.loop("walk").at(1), Play.loop("run").at(3))
             .above("stand", "go", "speed", 0.5, 0.2);
 
-    /** Most of the instances that are left, the last first. */
+    /** Most of the remaining instances, the last first. */
     private static final int[] LIST = IntStream.range(0, COUNT)
             .map(i -> COUNT - 1 - i)
             .filter(number -> number % 5 != 0 && !REMOVED.contains(number))
@@ -45,7 +45,6 @@ class InstanceListTest {
         return crowd;
     }
 
-    /** The picture some time after a change. */
     private static byte[] after(Consumer<Crowd> change) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
@@ -73,7 +72,7 @@ class InstanceListTest {
     }
 
     @Test
-    void places() {
+    void transformsEqualSeparateCalls() {
         float[] t = rows(Instances.TRANSFORM, i -> i % Instances.TRANSFORM == 4 ? 1 + i % 3 * 0.1 : i % 13 - 6);
         assertSame(
                 (it, row) -> {
@@ -84,7 +83,7 @@ class InstanceListTest {
     }
 
     @Test
-    void looks() {
+    void looksEqualSeparateCalls() {
         float[] t = rows(Instances.TINT, i -> i % 7 * 0.2);
         int[] seeds = IntStream.range(0, LIST.length).map(i -> 31 * i - 7).toArray();
         assertSame(
@@ -96,7 +95,7 @@ class InstanceListTest {
     }
 
     @Test
-    void plays() {
+    void playbacksEqualSeparateCalls() {
         float[] p = rows(Instances.PLAY, i -> {
             int row = i / Instances.PLAY;
             return new double[] {row % PLAYS.size(), row % 10 * 0.1, 0.5 + row % 3, row % 5 * 0.25}[i % Instances.PLAY];
@@ -110,7 +109,7 @@ class InstanceListTest {
     }
 
     @Test
-    void speedsAndParameters() {
+    void speedsAndParametersEqualSeparateCalls() {
         float[] speeds = rows(1, i -> i % 4);
         assertSame(
                 (it, row) -> it.speed(speeds[row]).parameter("speed", speeds[row]),
@@ -118,7 +117,7 @@ class InstanceListTest {
     }
 
     @Test
-    void routesAndVisibility() {
+    void routesAndVisibilityEqualSeparateCalls() {
         float[] ways = rows(Instances.MOTION, i -> new double[] {i / 3 % 2 - 1, i, i % 7}[i % Instances.MOTION]);
         byte[] shown = new byte[LIST.length];
         Arrays.setAll(new int[shown.length], i -> shown[i] = (byte) (i % 3));
@@ -132,7 +131,7 @@ class InstanceListTest {
     }
 
     @Test
-    void targets() {
+    void targetsEqualSeparateCalls() {
         float[] t = rows(Instances.TARGET, i -> i % 11 - 5);
         assertSame(
                 (it, row) -> {
@@ -143,7 +142,7 @@ class InstanceListTest {
     }
 
     @Test
-    void others() {
+    void lookAtsAtInstancesEqualSeparateCalls() {
         int[] others = new int[LIST.length];
         Arrays.setAll(others, i -> LIST[(i + 5) % LIST.length]);
         assertSame(
@@ -151,7 +150,7 @@ class InstanceListTest {
                 list -> list.lookAt("head", 70, "hand.R", Rows.of(others)));
     }
 
-    /** Each call reads the numbers anew: a host changes its list in place. */
+    /** Each call reads the numbers again, as a host may change its list in place. */
     @Test
     void listsAreNotCopied() {
         try (Throng throng = Throng.onCurrentContext();

@@ -22,13 +22,13 @@ import org.joml.Vector3f;
 import org.joml.Vector3fc;
 import org.junit.jupiter.api.Test;
 
-/** Where joints are, by rays, on the device and where heads look. */
+/** Picks, joint transforms on the device, and look-ats agree. */
 @GlTest
 class JointBufferTest {
-    /** No pose is older than its frame. */
+    /** Poses always belong to their frame. */
     private static final SceneOptions EXACT = SceneOptions.DEFAULT.animationLod(false);
 
-    /** What faces +z at rest, in the head's space. */
+    /** Direction in the head's space that is +z at rest. */
     private static final Vector3fc AHEAD = ahead(new RestJoints(ADULT.skeleton()));
 
     private static Vector3fc ahead(RestJoints rest) {
@@ -39,7 +39,7 @@ class JointBufferTest {
     private static final float ROUNDING = 2e-5f;
 
     @Test
-    void aRayMeetsTheInstanceThatStandsThere() {
+    void aRayHitsTheInstanceThatStandsThere() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, SIDE * SIDE)) {
@@ -60,9 +60,12 @@ class JointBufferTest {
         }
     }
 
-    /** A lane between a hundred people, whose spheres it meets, and one person at its end; the nearer one is met first. */
+    /**
+     * A ray through a lane between a hundred people, whose spheres it hits, hits one person at its end; the nearest of
+     * several is picked.
+     */
     @Test
-    void aRayPassesAllThatItDoesNotMeet() {
+    void aRayMissesNeighboursOfItsLane() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 102)) {
@@ -87,7 +90,7 @@ class JointBufferTest {
     }
 
     @Test
-    void theDeviceKeepsInstancesWhereTheyAre() {
+    void deviceAndCpuAgreeOnTransforms() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT);
                 Crowd crowd = scene.crowd(PREPARED, SIDE * SIDE)) {
@@ -113,7 +116,7 @@ class JointBufferTest {
     }
 
     @Test
-    void theDeviceKeepsJointsWhereTheyAre() {
+    void deviceAndCpuAgreeOnJoints() {
         Model adult = Model.of(ADULT, ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT);
@@ -137,7 +140,7 @@ class JointBufferTest {
     }
 
     @Test
-    void jointsComeBackWithoutWaiting() {
+    void jointsAreReadWithoutWaiting() {
         Model adult = Model.of(ADULT, ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT);
@@ -150,7 +153,7 @@ class JointBufferTest {
             picture(scene, 1.5);
             scene.calls.gl().finish();
             float[] expected = crowd.instance(2).joint("hand.R", new Matrix4f()).get(new float[16]);
-            picture(scene, 2); // which may be on its way
+            picture(scene, 2); // which may be in transit
             double seconds = hands.read(found).orElseThrow();
             assertEquals(1, found.position());
             if (seconds == 2) {
@@ -171,7 +174,10 @@ class JointBufferTest {
         }
     }
 
-    /** What a first view does not see is there when another one has drawn it; the rest stays as it was. */
+    /**
+     * Joints that a first view does not show are available after another view has shown them; others keep their
+     * transforms.
+     */
     @Test
     void otherViewsAddWhatTheyShow() {
         Model adult = Model.of(ADULT, ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
@@ -201,7 +207,7 @@ class JointBufferTest {
     }
 
     @Test
-    void aHeadLooksWhereItIsTold() {
+    void aHeadLooksAtItsTarget() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 1)) {
@@ -218,7 +224,7 @@ class JointBufferTest {
     }
 
     @Test
-    void aHeadLooksAtAnotherHeadWhereverThatGoes() {
+    void aHeadFollowsAnotherHead() {
         Route way = Route.path(0, 0, 30, 10);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
@@ -229,7 +235,7 @@ class JointBufferTest {
             it.lookAt("head", other, "head", 180);
             assertEquals(0, apart(scene, crowd, it, other, 0.5), 1e-3);
             other.follow(way, 3, 1.2).play(Play.loop("run"), 1);
-            assertEquals(0, apart(scene, crowd, it, other, 0.7), 1e-2); // of two clips: the mean of both places
+            assertEquals(0, apart(scene, crowd, it, other, 0.7), 1e-2);
             assertEquals(0, apart(scene, crowd, it, other, 40), 1e-3);
             crowd.remove(1);
             crowd.instance(2).visible(false);
@@ -246,7 +252,10 @@ class JointBufferTest {
         }
     }
 
-    /** Radians between where an instance's head looks and the way to another's head, the same on the device. */
+    /**
+     * Returns the angle between where a head looks and the direction to another head, in radians; checks that the
+     * device agrees.
+     */
     private static double apart(Scene scene, Crowd crowd, Instance it, Instance other, double seconds) {
         Matrix4f head = shown(scene, crowd, it, seconds);
         Vector3f to = other.joint("head", new Matrix4f())
@@ -255,14 +264,13 @@ class JointBufferTest {
         return head.transformDirection(new Vector3f(AHEAD)).angle(to);
     }
 
-    /** Radians from +z. */
     private static float turned(Scene scene, Crowd crowd, Instance it, double seconds) {
         return shown(scene, crowd, it, seconds)
                 .transformDirection(new Vector3f(AHEAD))
                 .angle(new Vector3f(0, 0, 1));
     }
 
-    /** Where an instance's head is in a picture, and for code. */
+    /** Returns an instance's head transform, equal on device and CPU. */
     private static Matrix4f shown(Scene scene, Crowd crowd, Instance it, double seconds) {
         Matrix4f told = new Matrix4f();
         try (JointBuffer buffer = crowd.jointBuffer("head", it.number())) {

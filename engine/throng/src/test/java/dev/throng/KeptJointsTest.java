@@ -15,7 +15,6 @@ import java.util.stream.IntStream;
 import org.joml.Matrix4f;
 import org.junit.jupiter.api.Test;
 
-/** Joints that clips move and no vertex follows. */
 @GlTest
 class KeptJointsTest {
     private static final int COUNT = 20;
@@ -23,7 +22,7 @@ class KeptJointsTest {
     /** Some tens of roundings of numbers below 20. */
     private static final float ROUNDING = 2e-5f;
 
-    /** A body, and beside it a stand without vertices with a socket on it; the clip moves all three. */
+    /** Builds a body, and beside it a stand without vertices with a socket; the clip moves all three. */
     private static ModelBuilder model() {
         ModelBuilder builder = new ModelBuilder("socket")
                 .joint("stand", null, 0.5, 0, 0)
@@ -52,7 +51,7 @@ class KeptJointsTest {
     }
 
     @Test
-    void theDeviceKeepsThemWhereTheCpuHasThem() {
+    void deviceAndCpuAgreeOnKeptJoints() {
         ModelOptions kept = ModelOptions.DEFAULT.joints("socket");
         for (ModelOptions options : List.of(kept, kept.skinning(Skinning.DUAL_QUATERNION), kept.joints("stand"))) {
             try (Throng throng = Throng.onCurrentContext();
@@ -78,7 +77,7 @@ class KeptJointsTest {
     }
 
     @Test
-    void othersAreRefusedAndPicturesAreTheSame() {
+    void unknownJointsAreRefusedAndPicturesStayTheSame() {
         Model plain = model().build(ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
         Model kept = model().build(ModelOptions.DEFAULT.joints("socket", "body"), ThrongOptions.DEFAULT);
         assertThrows(

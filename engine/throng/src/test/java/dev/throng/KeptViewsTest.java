@@ -13,7 +13,7 @@ import java.util.Arrays;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** Views that keep their levels of detail: what they show, and what they take. */
+/** Pictures and memory of views that keep their levels of detail. */
 @GlTest
 class KeptViewsTest {
     private static final int FRAMES = 20;
@@ -26,7 +26,11 @@ class KeptViewsTest {
                 new Vector3f(0, 1, 0));
     }
 
-    /** Pictures of two halves of a screen, or of one of them. @param isKept whether each has a {@link SceneView} */
+    /**
+     * Returns pictures of two halves of a screen, or of one of them.
+     *
+     * @param isKept whether each has a {@link SceneView}
+     */
     private static byte[][][] draw(int first, int views, boolean isKept) {
         byte[][][] pictures = new byte[views][FRAMES][];
         try (Throng throng = Throng.onCurrentContext();
@@ -66,7 +70,7 @@ class KeptViewsTest {
     }
 
     @Test
-    void theyTakeWhatWasToldAndGiveItBack() {
+    void viewsUseThePredictedMemoryAndFreeIt() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
                 Target target = throng.offscreen(32, 32, 0)) {
@@ -96,7 +100,7 @@ class KeptViewsTest {
     }
 
     @Test
-    void closedOnesAndThoseOfOtherScenesAreRefused() {
+    void closedAndForeignViewsAreRefused() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Scene elsewhere = throng.scene();

@@ -9,17 +9,18 @@ import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** A crowd that the limits of devices split into parts, of which the camera sees the last instances: pictures, picks and memory. */
+/**
+ * Pictures, picks and memory of a crowd that device limits split into parts, while the camera sees the last instances.
+ */
 @GlTest
 class LargeCrowdTest {
-    /** More than draw lists of four frusta hold in the smallest storage block of a device, 128 MiB. */
+    /** Exceeds the draw lists of four frusta in the smallest allowed storage block, 128 MiB. */
     private static final int MANY = 1_100_000;
 
     private static final int FEW = 9000;
     private static final int SEEN = 64;
     private static final int CHUNK = 100_000;
 
-    /** Draws the last instances, picks one, and returns the picture. */
     private static byte[] shown(Scene scene, int count) {
         try (Crowd crowd = Crowd.of(People.PREPARED, count)) {
             place(crowd);
@@ -59,7 +60,7 @@ class LargeCrowdTest {
     }
 
     @Test
-    void isShownAsASmallOne() {
+    void looksLikeASmallCrowd() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true))) {
             byte[] few = shown(scene, FEW);
@@ -67,7 +68,7 @@ class LargeCrowdTest {
         }
     }
 
-    /** Memory is at most what the page for hosts states, and no less than nine tenths of that. */
+    /** Checks that memory is at most the stated amount, and at least nine tenths of it. */
     private static void assertStated(String row, double bytes) {
         double gib = bytes / (1 << 30);
         double most = HeapRows.stated(row, "GiB");
@@ -84,7 +85,7 @@ class LargeCrowdTest {
     }
 
     @Test
-    void memoryIsAsStated() {
+    void memoryIsWithinTheStatedAmount() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene plain = throng.scene();
                 Scene shadows = throng.scene(SceneOptions.DEFAULT.shadows(true))) {

@@ -41,13 +41,11 @@ import org.joml.Matrix4f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What lights and backdrops take and leave, and which of them do not go together. */
 @GlTest
 class LightTest {
     @TempDir
     private Path folder;
 
-    /** A picture whose one half is bright and whose other half is dark. */
     private Path panorama() throws IOException {
         byte[] header = "#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n\n-Y 1 +X 2\n".getBytes(StandardCharsets.US_ASCII);
         byte[] file = Arrays.copyOf(header, header.length + 8);
@@ -73,7 +71,7 @@ class LightTest {
         }
     }
 
-    /** Two views of a frame with different light keep both; a frame with one frees the other. */
+    /** Two views of a frame keep both environments; a frame with one frees the other. */
     @Test
     void viewsMayHaveDifferentEnvironments() {
         Light day = Light.day(ThrongOptions.DEFAULT);
@@ -103,7 +101,7 @@ class LightTest {
     }
 
     @Test
-    void filesThatAreNoEnvironmentsAreNamed() throws IOException {
+    void filesThatAreNoEnvironmentsAreReported() throws IOException {
         Path bad = Files.writeString(folder.resolve("bad.hdr"), "no picture");
         for (Path file : List.of(bad, folder.resolve("missing.hdr"))) {
             var refused = assertThrows(
@@ -115,14 +113,13 @@ class LightTest {
         }
     }
 
-    /** Names of all objects of OpenGL that are there. */
     private static String objects() {
         return String.valueOf(assertThrows(IllegalStateException.class, LiveObjects::checkNone)
                 .getMessage());
     }
 
     @Test
-    void framesWithoutABackdropTakeNothing() {
+    void framesWithoutABackdropUseNoMemory() {
         AtomicInteger programs = new AtomicInteger();
         ShaderProgram.beforeEach(programs::incrementAndGet);
         try (Throng throng = Throng.onCurrentContext();
@@ -171,7 +168,7 @@ class LightTest {
         }
     }
 
-    /** Hills are closed in a mirror, too. */
+    /** Hills stay closed in a mirrored picture. */
     @Test
     void mirrorsShowTheSame() {
         Matrix4f view = new Matrix4f().lookAt(0, 5, 14, 0, 1, 0, 0, 1, 0);
@@ -197,7 +194,7 @@ class LightTest {
         }
     }
 
-    /** A shadow map of the host has no backdrop: lights of the sun's kind are orthographic. */
+    /** A host's shadow map has no backdrop, so an orthographic camera is allowed. */
     @Test
     void shadowMapsOfHostsMayBeOrthographic() {
         Matrix4f down = new Matrix4f().lookAt(0, 9, 0, 0, 0, 0, 0, 0, -1);
@@ -221,7 +218,7 @@ class LightTest {
     }
 
     @Test
-    void lightThatCannotLightABackdropIsRefused() {
+    void lightThatDoesNotSuitABackdropIsRefused() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             Light day = Light.clearDay(SUN);
@@ -251,7 +248,7 @@ class LightTest {
     }
 
     @Test
-    void impossibleNumbersAreRefused() {
+    void invalidNumbersAreRefused() {
         Light day = Light.clearDay(SUN);
         assertRefused("density 2", () -> day.clouds(2));
         assertRefused("exposure: found 0", () -> day.exposure(0));

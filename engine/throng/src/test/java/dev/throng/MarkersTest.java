@@ -17,13 +17,12 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Markers in a file's extras are told as those of code are. */
 @GlTest
 class MarkersTest {
     @TempDir
     private Path folder;
 
-    /** The adult with its walk alone, which has a step at a quarter, a bell in the middle and a mark at its end. */
+    /** Writes the adult with only its walk, with a step at a quarter, a bell in the middle and a mark at the end. */
     private Path file() throws IOException {
         Clip walk = ADULT.clips().stream()
                 .filter(clip -> clip.name().equals("walk"))
@@ -62,7 +61,7 @@ class MarkersTest {
     }
 
     @Test
-    void whatEveryClipHasIsNoMarkersName() {
+    void reservedNamesAreRefused() {
         for (String name : List.of("end", "loop", "")) {
             var refused =
                     assertThrows(IllegalArgumentException.class, () -> ModelOptions.DEFAULT.marker("walk", 0.5, name));

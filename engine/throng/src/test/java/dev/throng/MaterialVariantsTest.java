@@ -34,14 +34,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * An instance that shows a material variant looks like an instance of a model that has the variant's materials as its own, to the last bit:
- * in pictures, shadow maps and picks.
+ * An instance with a material variant equals an instance of a model with the variant's materials bitwise: in pictures,
+ * shadow maps and picks.
  */
 @GlTest
 class MaterialVariantsTest {
     private static final Light SUN = Light.clearDay(new Vector3f(0.3f, 1, 0.6f));
 
-    /** What variants change of all materials. Each has other draws than the file's own, except the first. */
+    /** Changes of all materials by variants. Each, except the first, needs other draws than the file's materials. */
     private enum Change {
         PAINTED(material -> material.with(new Material.Base(
                 new float[] {material.base().factor()[1], 0.1f, 0.5f, 1}, Material.NO_TEXTURE, new float[0][]))),
@@ -57,7 +57,7 @@ class MaterialVariantsTest {
             isSolid = change.apply(Material.DEFAULT).coverage().mode() == Material.AlphaMode.OPAQUE;
         }
 
-        /** A material of which alpha leaves a part. */
+        /** Returns a material of which alpha leaves a part. */
         private static Material faint(Material material) {
             float[] factor = material.base().factor();
             return material.with(new Material.Base(
@@ -68,7 +68,7 @@ class MaterialVariantsTest {
     private static final int OWN = ADULT.materials().size();
     private static final Model PLAIN = model(ADULT.withCoarser(List.of()));
 
-    /** The adult with a variant that changes every other material. */
+    /** Returns the adult with a variant that changes every other material. */
     private static CharacterModel varied(Change change) {
         List<Material> materials = new ArrayList<>(ADULT.materials());
         ADULT.materials().forEach(material -> materials.add(change.change.apply(material)));
@@ -87,7 +87,7 @@ class MaterialVariantsTest {
         return Model.of(character, ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
     }
 
-    /** The model that the variant looks like. */
+    /** Returns the model that the variant equals. */
     private static CharacterModel like(CharacterModel varied) {
         return with(
                 varied.materials(),
@@ -104,12 +104,16 @@ class MaterialVariantsTest {
                 .flatMap(way -> Stream.of(Change.values()).map(change -> new Object[] {way, change}));
     }
 
-    /** Two crowds, whose instances stand at the same places: every other instance of each is shown. */
+    /** Draws two crowds with equal positions, of which alternate instances are shown. */
     private static byte[] picture(SceneOptions options, Model even, Model odd, Consumer<Crowd> oddly) {
         return picture(options, new Model[] {even, odd}, (instance, crowd) -> instance % 2 == crowd, oddly);
     }
 
-    /** Crowds, whose instances stand at the same places. @param shows whether an instance is shown of a crowd */
+    /**
+     * Draws crowds with equal positions.
+     *
+     * @param shows returns whether a crowd's instance is shown
+     */
     private static byte[] picture(
             SceneOptions options, Model[] models, BiPredicate<Integer, Integer> shows, Consumer<Crowd> last) {
         try (Throng throng = Throng.onCurrentContext();
@@ -142,7 +146,7 @@ class MaterialVariantsTest {
         assertNotEquals(0, Arrays.compare(own, shown));
         assertArrayEquals(own, picture(way.options, PLAIN, model, crowd -> {}));
         if (!way.casts
-                || change.isSolid) { // else both sides of all surfaces cast shadows, as in a model with such materials
+                || change.isSolid) { // otherwise both sides of all surfaces cast shadows, as in a model with such materials
             assertArrayEquals(own, picture(way.options, PLAIN, model, MaterialVariantsTest::showAndForget));
         }
     }
@@ -152,7 +156,7 @@ class MaterialVariantsTest {
         crowd.forEach(Instance::noVariant);
     }
 
-    /** An instance shows a variant also if its crowd was drawn before without variants. */
+    /** The crowd was drawn before without variants. */
     @Test
     void theFirstVariantOfADrawnCrowdIsShown() {
         Model model = model(varied(Change.PAINTED));
@@ -165,7 +169,7 @@ class MaterialVariantsTest {
             byte[] shown = People.picture(scene, 1);
             assertNotEquals(0, Arrays.compare(plain, shown));
             crowd.resize(SIDE - 1);
-            crowd.resize(SIDE); // the scene is given all records again
+            crowd.resize(SIDE); // the scene uploads all records again
             arrange(crowd.instance(SIDE - 1), SIDE - 1);
             assertArrayEquals(People.picture(scene, 1), shown);
             crowd.instance(0).noVariant();
@@ -173,7 +177,7 @@ class MaterialVariantsTest {
         }
     }
 
-    /** In one crowd, every third instance shows the variant: as in two crowds, of which one has its materials. */
+    /** Every third instance of a crowd with the variant, or of two crowds of which one has its materials. */
     @ParameterizedTest
     @EnumSource
     void instancesOfACrowdDiffer(Change change) {
@@ -187,7 +191,7 @@ class MaterialVariantsTest {
         assertArrayEquals(apart, rows);
     }
 
-    /** One crowd, or two: of the second, every third instance is shown. */
+    /** Draws one crowd, or two: of the second, every third instance is shown. */
     private static byte[] thirds(Consumer<Crowd> last, Model... models) {
         return picture(
                 SceneOptions.DEFAULT,
@@ -197,7 +201,7 @@ class MaterialVariantsTest {
     }
 
     @Test
-    void hiddenPartsAndVariantsAreApart() {
+    void hiddenPartsAndVariantsAreIndependent() {
         Model model = model(varied(Change.TWO_SIDED));
         String part = model.parts().get(model.parts().size() - 1);
         byte[] first = picture(
@@ -221,7 +225,7 @@ class MaterialVariantsTest {
         assertNotEquals(0, Arrays.compare(first, whole));
     }
 
-    /** The back of a single-sided wall is met only where a variant shows both sides of it. */
+    /** A ray hits the back of a single-sided wall only if a variant shows both sides. */
     @Test
     void picksMeetTheSidesOfTheVariant() {
         CharacterModel wall = wall();

@@ -27,14 +27,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What is told before it is taken is what is taken, to the byte. */
+/** Predicted and allocated memory are equal, to the byte. */
 @GlTest
 class MemoryTest {
     private static final Route ROUTE = Route.loop(-4, 4, 4, 4, 4, -4, -4, -4);
     private static final int COUNT = 300;
 
     @Test
-    void aCrowdTakesWhatWasTold() {
+    void aCrowdUsesThePredictedMemory() {
         assertTakesWhatWasTold(SceneOptions.DEFAULT);
         assertTakesWhatWasTold(SceneOptions.DEFAULT.shadows(true).animationLod(false));
         assertTakesWhatWasTold(SceneOptions.DEFAULT.kernel(Kernel.JOINT));
@@ -95,7 +95,7 @@ class MemoryTest {
     }
 
     @Test
-    void aCrowdThatIsRefusedIsTheOneThatWasThere() {
+    void aRefusedCrowdIsUnchanged() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 9)) {
@@ -135,7 +135,6 @@ class MemoryTest {
 
     private static final Play WAVE = Play.once("wave");
 
-    /** What lets instances play more than a clip. */
     private enum Mixing {
         FADE(it -> it.instance(3).play(WAVE, 0.2)),
         BLEND(it -> it.instance(3).blend(Play.loop("walk"), Play.loop("run"), 0.5, 0)),
@@ -156,7 +155,7 @@ class MemoryTest {
 
     @ParameterizedTest
     @EnumSource
-    void whatIsMixedIsRefusedByTheCall(Mixing mixing) {
+    void mixingIsRefusedByTheCall(Mixing mixing) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 9)) {
@@ -180,12 +179,12 @@ class MemoryTest {
     }
 
     @Test
-    void oneMoreIsMixedWhereThereIsTooLittleForTwiceAsMany() {
+    void oneMoreMayMixIfDoublingDoesNotFit() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 9)) {
             long mask =
-                    (long) Float.BYTES * ADULT.skeleton().jointCount(); // once for all: a crowd without masks has one
+                    (long) Float.BYTES * ADULT.skeleton().jointCount(); // once: a crowd without masks has one
             long plain = crowd.bytes() + mask;
             crowd.instance(0).play(WAVE, 0.2);
             long each = crowd.bytes() - plain;
@@ -202,7 +201,7 @@ class MemoryTest {
     }
 
     @Test
-    void layersThatAreRefusedTakeNothing() {
+    void refusedLayersUseNoMemory() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 9)) {
@@ -219,7 +218,7 @@ class MemoryTest {
     }
 
     @Test
-    void firstRoutesAndLooksTakeMemoryAtOnceWhereNothingIsShown() {
+    void firstRoutesAndLooksAllocateAtOnceEvenForHiddenInstances() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, COUNT, ROUTE)) {
@@ -237,7 +236,7 @@ class MemoryTest {
     }
 
     @Test
-    void whatIsHiddenMakesRoomForWhatIsShown() {
+    void hiddenInstancesMakeRoomForShownOnes() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, COUNT)) {
@@ -256,7 +255,7 @@ class MemoryTest {
     }
 
     @Test
-    void parametersTakeMemoryWhereTheyChangeWhatPlays() {
+    void parametersAllocateOnlyIfTheyChangePlayback() {
         States states = States.of("stand", Play.loop("idle"))
                 .state("go", Play.loop("walk"))
                 .above("stand", "go", "speed", 0.6, 0.3);

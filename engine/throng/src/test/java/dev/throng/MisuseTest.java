@@ -18,7 +18,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What a caller does wrong is answered by one clear exception, and changes nothing. */
 @GlTest
 class MisuseTest {
     private static final Model PREPARED = Model.of(BuiltIns.load("tower"), ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
@@ -30,7 +29,7 @@ class MisuseTest {
     }
 
     @Test
-    void refusesNumbersThatAreNone() {
+    void refusesInvalidNumbers() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 2)) {
@@ -65,7 +64,7 @@ class MisuseTest {
     }
 
     @Test
-    void refusesWhatIsClosedOrAnothers() {
+    void refusesClosedAndForeignObjects() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Throng other = Throng.onCurrentContext();
@@ -92,7 +91,7 @@ class MisuseTest {
     }
 
     @Test
-    void aCrowdThatIsRefusedLeavesNothingBehind() {
+    void aRefusedCrowdLeavesNothingBehind() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             refuses(IllegalArgumentException.class, "-1 instances", () -> scene.crowd(PREPARED, -1));
@@ -108,14 +107,14 @@ class MisuseTest {
     }
 
     @Test
-    void aFrameThatIsRefusedIsNoMoment() {
+    void aRefusedFrameDoesNotAdvanceTime() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd first = scene.crowd(PREPARED, 1);
                 Crowd second = scene.crowd(PREPARED, 1)) {
             draw(scene, 1);
             second.add();
-            second.state.resize(0); // behind its back: there is nothing to be shown
+            second.state.resize(0); // bypasses the crowd: no instances to show
             assertThrows(RuntimeException.class, () -> draw(scene, 2));
             assertEquals(1, scene.seconds());
             first.instance(0).play(PREPARED.clips().get(0)).listen(true);
@@ -124,7 +123,7 @@ class MisuseTest {
     }
 
     @Test
-    void anyJumpOfTimeIsTaken() {
+    void anyJumpOfTimeIsAllowed() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 1)) {
@@ -146,7 +145,7 @@ class MisuseTest {
     }
 
     @Test
-    void whatIsRemovedIsToldAndThenGone() {
+    void removedInstancesReportEarlierEventsOnly() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 2)) {
@@ -165,7 +164,7 @@ class MisuseTest {
     }
 
     @Test
-    void refusesClipsThatWereLeftOut() {
+    void refusesClipsThatWereNotSelected() {
         Model few = Model.of(BuiltIns.load("adult"), ModelOptions.DEFAULT.clips("walk"), ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
@@ -179,7 +178,7 @@ class MisuseTest {
     }
 
     @Test
-    void severalWorkSideBySide() {
+    void severalThrongsWorkSideBySide() {
         Throng first = Throng.onCurrentContext();
         Throng second = Throng.onCurrentContext();
         Scene scene = first.scene();
@@ -219,7 +218,7 @@ class MisuseTest {
     }
 
     @Test
-    void aModelIsThereFromItsFirstCrowdToItsLastUnlessTheHostUploadedIt() {
+    void aModelIsOnTheGpuFromItsFirstCrowdToItsLastUnlessUploaded() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             Crowd first = scene.crowd(PREPARED, 1);
@@ -270,7 +269,7 @@ class MisuseTest {
     }
 
     @Test
-    void saysWhatIsWrongWithAFile(@TempDir Path folder) throws Exception {
+    void reportsFaultsOfFiles(@TempDir Path folder) throws Exception {
         Path broken = Files.writeString(folder.resolve("broken.gltf"), "{");
         try (Throng throng = Throng.onCurrentContext()) {
             for (Path file : List.of(broken, folder.resolve("none.glb"), folder)) {

@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A mix writes each record that a crowd can have, and what ends by itself changes no pose. */
+/** Mixes can write every record of a crowd, and fades that end change no pose. */
 class MixRecordTest {
     private static final long SECOND = 1_000_000;
     private static final List<String> CLIPS = List.of("walk", "run", "idle", "wave", "talk", "dance");
@@ -30,7 +30,7 @@ class MixRecordTest {
     private final Instance it = crowd.instance(0);
     private SplittableRandom random = new SplittableRandom();
 
-    /** A clip of a mix and of the record that it is to be. */
+    /** Clip of a mix, with the expected record. */
     private record Pair(Play play, WeightedPlayback clip) {}
 
     private static int clip(String name) {
@@ -58,7 +58,11 @@ class MixRecordTest {
                 .toList();
     }
 
-    /** Shows a random mix. @return what its record is to be */
+    /**
+     * Shows a random mix.
+     *
+     * @return expected record
+     */
     private PlayedState show(long now) {
         List<Pair> base = several(now, 1 + random.nextInt(4), true);
         Mix mix = Mix.of(base.stream().map(Pair::play).toArray(Play[]::new));
@@ -82,7 +86,7 @@ class MixRecordTest {
                 .at(now, state.atlas(), state.states().masks());
     }
 
-    /** Clips that count in a pose with the shares that they count, and layers of a weight. */
+    /** Returns the clips with a share in a pose, and layers with a weight. */
     private static String counting(SampledState of) {
         List<Sampled> base =
                 of.base().stream().filter(clip -> clip.weight() > 0).toList();
@@ -93,7 +97,7 @@ class MixRecordTest {
         return (isAlone ? alone.clip().name() + alone.phase() : base.toString()) + layers;
     }
 
-    /** Whether one clip alone is left when all fades are over. */
+    /** Returns whether a single clip remains after all fades. */
     private static boolean isAlone(PlayedState state) {
         long clips =
                 state.base().stream().filter(clip -> clip.weight().to() > 0).count();
@@ -104,7 +108,7 @@ class MixRecordTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
-    void showsWhatIsAskedForUntilAllFadesAreOver(long seed) {
+    void showsTheRequestedMixUntilAllFadesHaveEnded(long seed) {
         random = new SplittableRandom(seed);
         int alone = 0;
         for (long now = 0; now < 500 * SECOND; now += 5 * SECOND) {

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Complete playbacks that are set at once and read back. */
 @GlTest
 class MixTest {
-    /** No pose is older than its frame. */
+    /** Poses always belong to their frame. */
     private static final SceneOptions EXACT = SceneOptions.DEFAULT.animationLod(false);
 
     private static final Vector3fc BALL = new Vector3f(0.5f, 1.4f, 1);
@@ -87,7 +87,7 @@ class MixTest {
     }
 
     @Test
-    void aMixReplacesAllThatPlayed() {
+    void aMixReplacesAllPlayback() {
         inTwoScenes(
                 crowd -> {
                     Instance it = crowd.instance(0).show(ALL);
@@ -136,7 +136,7 @@ class MixTest {
     }
 
     @Test
-    void anExactPlaybackLosesNothing() {
+    void anExactPlaybackIsNotRounded() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT)) {
             Crowd crowd = crowd(scene, 1);
@@ -152,7 +152,6 @@ class MixTest {
         }
     }
 
-    /** An instance that does much at once, one fade of which is under way. */
     private static Instance busy(Crowd crowd, int number, SplittableRandom random) {
         Instance it = crowd.instance(number).speed(1 + random.nextInt(3) / 2.0);
         Play run = Play.loop("run").inStep();
@@ -180,7 +179,7 @@ class MixTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
-    void aMixThatIsReadShowsTheSame(long seed) {
+    void aMixThatWasReadShowsTheSamePose(long seed) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT)) {
             Crowd crowd = crowd(scene, 3);
@@ -222,7 +221,7 @@ class MixTest {
     }
 
     @Test
-    void aLookAtAtAnInstanceThatIsGoneIsNotRead() {
+    void aLookAtAtARemovedInstanceIsNotRead() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT)) {
             Crowd crowd = crowd(scene, 3);

@@ -13,7 +13,7 @@ import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
-/** What a model from code cannot be is answered by one line that says where, what was found and what was expected. */
+/** Invalid models from code cause one-line messages with place, found and expected value. */
 class ModelBuilderMisuseTest {
     private static final float NAN = Float.NaN;
     private static final float[] CORNERS = {0, 0, 0, 1, 0, 0, 0, 1, 0};
@@ -220,7 +220,7 @@ class ModelBuilderMisuseTest {
     }
 
     @Test
-    void isNotBuiltWithABindPoseThatCannotBe() {
+    void isNotBuiltWithAnInvalidBindPose() {
         builder.joint("flat", "hip", new Vector3d(), new Quaterniond(), new Vector3d(1, 0, 1));
         MeshBuilder mesh = builder.mesh("body", CORNERS, new int[] {0, 1, 2});
         mesh.influences(new int[] {0, 1, 1}, new float[0]);
@@ -233,14 +233,14 @@ class ModelBuilderMisuseTest {
     }
 
     @Test
-    void saysWhoseMaterialItIs() {
+    void reportsTheMeshOfAMaterial() {
         MaterialBuilder stranger = new ModelBuilder("other").material("skin");
         builder.mesh("body", CORNERS, new int[] {0, 1, 2}).rigid("hip").material(stranger);
         isUnfinished("mesh 'body': found material 'skin' of another model, expected a material of this model");
     }
 
     @Test
-    void numbersTooLargeToBeDrawnAreTheModelsFault() {
+    void numbersTooLargeToDrawAreReportedAsTheModelsFault() {
         float far = Float.MAX_VALUE;
         builder.mesh("body", new float[] {0, 0, 0, far, 0, 0, 0, far, 0}, new int[] {0, 1, 2})
                 .rigid("hip");

@@ -22,26 +22,31 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A model from code is the model that a file gives. */
+/** A model from code equals the model of a file. */
 @GlTest
 class ModelBuilderTest {
-    /** Levels that are made may differ as a whole where weights are a rounding apart. */
+    /** Generated levels may differ entirely if weights differ by a rounding. */
     private static final ModelOptions PLAIN = ModelOptions.DEFAULT.levels(false);
 
     static List<String> builtIns() {
         return BuiltIns.names();
     }
 
-    /** Joints, palettes, vertices, materials and keys, whatever makes a model: skinned people, a crane of rigid parts, a flag. */
+    /**
+     * Compares joints, palettes, vertices, materials and keys, for skinned people, a crane of rigid parts, and a flag.
+     */
     @ParameterizedTest
     @MethodSource("builtIns")
-    void buildsWhatFilesHold(String name) {
+    void rebuildsTheModelsOfFiles(String name) {
         CharacterModel read = BuiltIns.load(name);
         SameCharacter.assertSame(
                 Rebuilt.expected(read), Rebuilt.of(read).character.build());
     }
 
-    /** The tower from its own numbers: joints that only move, derived inverse bind matrices, weights of all joints but the last. */
+    /**
+     * Builds the tower from its own numbers: joints that only move, derived inverse bind matrices, weights of all
+     * joints except the last.
+     */
     private static ModelBuilder tower(CharacterModel tower) {
         ModelBuilder builder = new ModelBuilder("tower")
                 .joint("tower.0", null, 0, 0, 0)
@@ -94,7 +99,7 @@ class ModelBuilderTest {
     }
 
     @Test
-    void isDrawnAsTheFileIs() {
+    void isDrawnLikeTheFile() {
         CharacterModel made = Tower.create().withCoarser(List.of());
         Model read = Model.of("tower", GlbWriter.write(made), PLAIN, ThrongOptions.DEFAULT);
         Model built = Rebuilt.of(made).build(PLAIN, ThrongOptions.DEFAULT);
@@ -118,7 +123,7 @@ class ModelBuilderTest {
         }
     }
 
-    /** Share of colours that are more than one step apart. */
+    /** Returns the share of colours that differ by more than one step. */
     private static double differences(byte[] a, byte[] b) {
         assertEquals(a.length, b.length);
         int count = 0;

@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.NoSuchElementException;
 import org.junit.jupiter.api.Test;
 
-/** Characters that the packages for files made, as models. */
 @GlTest
 class ModelFileTest {
     private static Model model(ModelFile file, ModelOptions options) {
@@ -31,7 +30,7 @@ class ModelFileTest {
     }
 
     @Test
-    void aCharacterIsThatOfItsFile() {
+    void aCharacterEqualsItsFiles() {
         Model model = model(ModelFile.of(ADULT), ModelOptions.DEFAULT);
         assertEquals(People.PREPARED.clips(), model.clips());
         assertEquals(People.PREPARED.error(), model.error());
@@ -47,7 +46,7 @@ class ModelFileTest {
     }
 
     @Test
-    void aClipThatIsMissingIsRefused() {
+    void aMissingClipIsRefused() {
         ModelFile tower = ModelFile.of(BuiltIns.load("tower"));
         assertThrows(NoSuchElementException.class, () -> model(tower, ModelOptions.DEFAULT.clips("walk")));
     }

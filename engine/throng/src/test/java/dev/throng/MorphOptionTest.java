@@ -12,11 +12,10 @@ import java.util.Arrays;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** A face with its morph targets, and without. */
 @GlTest
 class MorphOptionTest {
     @Test
-    void withoutThemAFaceIsWhatItIsWithoutTargets() {
+    void withoutMorphsAFaceEqualsOneWithoutTargets() {
         ModelOptions without = ModelOptions.DEFAULT.morphs(false);
         byte[] plain = picture(MorphModel.applied(0, 0), ModelOptions.DEFAULT);
         assertArrayEquals(plain, picture(MorphModel.create(), without));
@@ -38,11 +37,11 @@ class MorphOptionTest {
     }
 
     @Test
-    void withoutThemItTakesLess() {
+    void withoutMorphsAFaceUsesLessMemory() {
         assertTrue(bytes(ModelOptions.DEFAULT.morphs(false)) < bytes(ModelOptions.DEFAULT));
     }
 
-    /** As told before, and as taken. */
+    /** Returns predicted bytes, equal to allocated ones. */
     private static long bytes(ModelOptions options) {
         Model prepared = Model.of("face", MorphModel.create().glb(), options, ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext();

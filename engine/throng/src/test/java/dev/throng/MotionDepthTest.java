@@ -12,7 +12,7 @@ import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** Motion vectors of people, beside the depth of the picture before: where they lead to, that picture has the depth that they state. */
+/** Motion vectors of people lead to points in the previous picture whose depth they state. */
 @GlTest
 @EveryDriver
 class MotionDepthTest {
@@ -24,14 +24,14 @@ class MotionDepthTest {
     private static final int FRAMES = 8;
 
     /**
-     * As far as points may be from each other, in sizes of a pixel, and at which share of the pixels. Between four pixels the depth is not
-     * even where triangles meet: surfaces bend by up to a quarter of a pixel there.
+     * Largest distance of points, in pixel sizes, for most pixels. Surfaces bend by up to a quarter of a pixel size
+     * between four pixels, where triangles meet.
      */
     private static final double LIMIT = 0.3;
 
     private static final double SHARE = 0.99;
 
-    /** A point so many sizes of a pixel behind others was hidden by another limb. */
+    /** Depth difference of points, in pixel sizes, above which another limb hid a point. */
     private static final double HIDDEN = 3;
 
     private static Matrix4f projection() {
@@ -43,7 +43,11 @@ class MotionDepthTest {
         return Camera.of(new Matrix4f().lookAt(eye, new Vector3f(0, 1, 0), new Vector3f(0, 1, 0)), projection());
     }
 
-    /** Distance along the line of sight. @param depth -1 near, 1 far */
+    /**
+     * Returns the distance along the line of sight.
+     *
+     * @param depth -1 near, 1 far
+     */
     private static double distance(double depth) {
         return 2.0 * NEAR * FAR / (FAR + NEAR - depth * (FAR - NEAR));
     }
@@ -70,7 +74,7 @@ class MotionDepthTest {
         });
     }
 
-    /** Returns distances of points, in sizes of a pixel. */
+    /** Returns distances of points, in pixel sizes. */
     private static List<Double> errors(SceneOptions options, Model model, boolean hasFeet) {
         Route route = Route.loop(-5, -8, 5, -8, 5, 2, -5, 2);
         List<Double> errors = new ArrayList<>();
@@ -119,7 +123,11 @@ class MotionDepthTest {
         }
     }
 
-    /** Returns the distance of two points; negative at silhouettes, and where something else hid the point. @param at x, y, distance, number */
+    /**
+     * Returns the distance of two points; negative at silhouettes, and for hidden points.
+     *
+     * @param at x, y, distance, number
+     */
     private static double error(float[] depths, float[] identities, int corner, double[] at) {
         double[] around = new double[4];
         for (int k = 0; k < 4; k++) {
@@ -133,7 +141,7 @@ class MotionDepthTest {
         double slope = Math.max(Math.abs(around[1] - around[0]), Math.abs(around[2] - around[0])) / size;
         double bend = Math.abs(around[0] + around[3] - around[1] - around[2]) / size;
         if (slope > 4 || bend > 0.5) {
-            return -1; // an edge of the body's own
+            return -1; // an edge inside the body's outline
         }
         double below = around[0] + at[0] * (around[1] - around[0]);
         double above = around[2] + at[0] * (around[3] - around[2]);
@@ -154,7 +162,7 @@ class MotionDepthTest {
     }
 
     @Test
-    void theyLeadToTheDepthThatTheyState() {
+    void motionVectorsLeadToTheDepthThatTheyState() {
         SceneOptions exact = SceneOptions.DEFAULT.animationLod(false);
         Model dual = Model.of(ADULT, ModelOptions.DEFAULT.skinning(Skinning.DUAL_QUATERNION), ThrongOptions.DEFAULT);
         assertNear("levels of detail", errors(exact, People.PREPARED, false));

@@ -8,10 +8,10 @@ import dev.throng.gl.GlTest;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** GPU memory of motion vectors beside what docs/embedding.md states. */
+/** Compares GPU memory of motion vectors with docs/embedding.md. */
 @GlTest
 class MotionMemoryTest {
-    /** Bytes that do not depend on the number of instances: the least sizes of buffers. */
+    /** Bytes independent of the number of instances: the smallest buffers. */
     private static final long FEW = 4096;
 
     private static final Camera FEW_IN_VIEW = Camera.lookAt(new Vector3f(0, 10, -36), new Vector3f(0, 0, -37));
@@ -34,7 +34,11 @@ class MotionMemoryTest {
             view = scene.view();
         }
 
-        /** Draws frames until counts have come back. @return instances that the camera sees */
+        /**
+         * Draws frames until counts have arrived.
+         *
+         * @return instances that the camera sees
+         */
         long draw(Camera camera, boolean moves) {
             Target plain = throng.framebuffer(picture.framebuffer, 160, 90).cleared(0, 0, 0);
             long visible = 0;
@@ -42,7 +46,7 @@ class MotionMemoryTest {
                 seconds += 0.03;
                 scene.draw(Frame.at(seconds, camera, moves ? picture.target(throng) : plain)
                         .view(view));
-                picture.depths(); // waits
+                picture.depths(); // waits for the device
                 visible = scene.counts().map(Scene.Counts::visible).orElse(0L);
             }
             return visible;
@@ -76,7 +80,7 @@ class MotionMemoryTest {
         }
     }
 
-    /** 8 B an instance, 32 B a visible one and a quarter and 256 more, and the palettes. */
+    /** Expects 8 B per instance, 32 B per visible one, with spare room for a quarter and 256 more, and the palettes. */
     private static void assertStated(MemoryPlan without, MemoryPlan with, int count, long visible) {
         long shown = Math.min(count, visible + visible / 4 + 256);
         long most = 8L * count + 32 * shown + with.palette() + FEW;
@@ -90,7 +94,7 @@ class MotionMemoryTest {
         assertSmall(SceneOptions.DEFAULT.palettes(Palettes.CPU), 9000);
     }
 
-    /** 40 B an instance, and the palettes. */
+    /** Expects 40 B per instance, and the palettes. */
     private static void assertSmall(SceneOptions options, int count) {
         try (Trial trial = new Trial(options, count)) {
             trial.draw(FEW_IN_VIEW, false);

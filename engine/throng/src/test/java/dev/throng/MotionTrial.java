@@ -10,14 +10,14 @@ import org.joml.Vector3f;
 import org.joml.Vector4f;
 
 /**
- * Draws robots in frame after frame, and compares motion vectors with finite differences: of each pixel it finds out by its identity which
- * point of which joint it shows, and where this joint was in the view's frame before.
+ * Draws robots in successive frames, and compares motion vectors with finite differences. A pixel's identity tells its
+ * joint and point, and so its position in the view's previous frame.
  */
 final class MotionTrial implements AutoCloseable {
     private static final int WIDTH = 240;
     private static final int HEIGHT = 160;
 
-    /** As far as a motion vector may be from the finite difference, pixels, and at which share of the pixels. */
+    /** Largest error of a motion vector, in pixels, for most pixels. */
     private static final double LIMIT = 0.05;
 
     private static final double SHARE = 0.999;
@@ -35,7 +35,7 @@ final class MotionTrial implements AutoCloseable {
     private int wrong;
     private int without;
 
-    /** Where joints of an instance are. */
+    /** Transforms of an instance's joints. */
     interface Joints {
         Matrix4f[] of(int number);
     }
@@ -50,7 +50,6 @@ final class MotionTrial implements AutoCloseable {
         crowd.forEach(it -> it.value(it.number() + 1));
     }
 
-    /** Joints as the CPU computes them for the time of the last frame. */
     Joints exact() {
         return number -> {
             Matrix4f[] joints = new Matrix4f[Robot.JOINTS.length];
@@ -76,19 +75,22 @@ final class MotionTrial implements AutoCloseable {
                 .view(view);
     }
 
-    /** Returns another view of a frame. */
     Frame again(Frame first, Matrix4f look) {
         picture.empty();
         return first.otherView(Camera.of(look, projection()), target).view(view);
     }
 
-    /** Draws a frame. @param compares which instances have motion vectors */
+    /**
+     * Draws and compares a frame.
+     *
+     * @param compares returns whether an instance has motion vectors
+     */
     void draw(double seconds, Matrix4f look, Joints joints, IntPredicate compares) {
         scene.draw(frame(seconds, look));
         check(look, joints, compares);
     }
 
-    /** Compares a frame that was drawn, and keeps where joints are. */
+    /** Compares a drawn frame, and stores the joints. */
     void check(Matrix4f look, Joints joints, IntPredicate compares) {
         Matrix4f camera = projection().mul(look);
         float[] identities = picture.read(SurfacePicture.IDENTITY);
@@ -128,14 +130,13 @@ final class MotionTrial implements AutoCloseable {
         wrong += error <= LIMIT ? 0 : 1;
     }
 
-    /** Returns the number of pixels of instances without motion vectors since the last call. */
     int takeWithout() {
         int taken = without;
         without = 0;
         return taken;
     }
 
-    /** @param least pixels that were compared */
+    /** @param least smallest number of compared pixels */
     void assertExact(String what, int least) {
         String found = what + ": " + wrong + " of " + compared + " pixels are wrong, the worst by " + worst;
         assertTrue(compared >= least, found);

@@ -18,7 +18,7 @@ import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.lwjgl.opengl.GL45C;
 
-/** Motion vectors beside finite differences of joints, whatever moves instances. */
+/** Compares motion vectors with finite differences of joints, for all causes of motion. */
 @GlTest
 @EveryDriver
 class MotionVectorsTest {
@@ -38,7 +38,6 @@ class MotionVectorsTest {
                         new Vector3f(0, 1, 0));
     }
 
-    /** Lets instances do all that there is. */
     private static void begin(Crowd crowd) {
         crowd.forEach(it -> it.position(1.3 * (it.number() % 5 - 2), 0, -1.3 * (it.number() / 5))
                 .heading(it.number())
@@ -51,7 +50,6 @@ class MotionVectorsTest {
         crowd.instance(5).blend(Play.loop("wave"), Play.loop("kick"), 0.4, 0);
     }
 
-    /** Changes some between two frames. */
     private static void change(Crowd crowd, int frame) {
         crowd.instance(6).position(-2 + 0.2 * frame, 0.1 * frame, -1).heading(0.4 * frame);
         crowd.instance(7).play(Play.loop(frame % 2 == 0 ? "kick" : "wave"));
@@ -89,7 +87,6 @@ class MotionVectorsTest {
         checkAll("dual quaternions", EXACT, Robot.model(ROOTED.skinning(Skinning.DUAL_QUATERNION)), Light.NEUTRAL);
     }
 
-    /** Draws frames of a crowd that plays. */
     private static void inFrames(SceneOptions options, int count, Consumer<MotionTrial> test) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(options);
@@ -100,9 +97,12 @@ class MotionVectorsTest {
         }
     }
 
-    /** Poses that are older than their frame, or shared, lead to where they were shown, which the device alone knows. */
+    /**
+     * Motion vectors of poses that are shared or older than their frame lead to where these were shown, which only the
+     * device knows.
+     */
     @Test
-    void leadToWhatWasShownOfPosesAtALowerRate() {
+    void leadToTheShownPosesAtALowerRate() {
         inFrames(SceneOptions.DEFAULT.levels(false).lodBias(9), 60, trial -> {
             int[] numbers = IntStream.range(0, 60).toArray();
             List<JointBuffer> buffers = Arrays.stream(Robot.JOINTS)
@@ -131,7 +131,7 @@ class MotionVectorsTest {
         return new Matrix4f().set(floats);
     }
 
-    /** Each view leads to its own last picture, whatever was drawn and changed in between. */
+    /** Each view's vectors lead to its own last picture, regardless of drawing and changes in between. */
     @Test
     void leadToTheLastPictureOfTheirView() {
         inFrames(EXACT, 10, left -> {
@@ -142,7 +142,7 @@ class MotionVectorsTest {
                     left.crowd.instance(6).position(-2 + 0.3 * frame, 0.1, -1).heading(0.5 * frame);
                     left.crowd.instance(0).play(Play.loop(frame % 2 == 0 ? "kick" : "wave"));
                     Matrix4f other = look(frame).rotateY(0.4f + 0.05f * frame);
-                    if (frame % 2 == 0) { // else the view has no picture of the frame
+                    if (frame % 2 == 0) { // otherwise, the view has no picture of the frame
                         left.scene.draw(right.again(left.frame(seconds, look(frame)), other));
                         right.check(other, right.exact(), number -> true);
                     }
@@ -153,7 +153,7 @@ class MotionVectorsTest {
         });
     }
 
-    /** So many that palettes are those of visible instances alone. */
+    /** So many that only visible instances have palettes. */
     @Test
     void leadToWhereJointsOfALargeCrowdWere() {
         inFrames(EXACT, 9000, trial -> {
@@ -166,7 +166,7 @@ class MotionVectorsTest {
     }
 
     @Test
-    void sayThatThereIsNoneWhereNothingWasShown() {
+    void reportThatNothingWasShownBefore() {
         inFrames(EXACT, 10, trial -> {
             Matrix4f look = look(0);
             draw(trial, 1, look);
@@ -188,7 +188,6 @@ class MotionVectorsTest {
         });
     }
 
-    /** A program that keeps a picture now and then has a temporal filter, too. */
     @Test
     void leadToTheLastPictureAcrossExactFrames() {
         inFrames(EXACT, 10, trial -> {
@@ -210,12 +209,12 @@ class MotionVectorsTest {
         trial.draw(seconds, look, trial.exact(), number -> true);
     }
 
-    /** Indices of records change when instances are hidden, shown, removed and added; those of others keep their motion vectors. */
+    /** Record indices change when instances are hidden, shown, removed and added; others keep their motion vectors. */
     @Test
-    void newAndHiddenInstancesAloneHaveNone() {
+    void onlyNewAndFormerlyHiddenInstancesLackMotionVectors() {
         inFrames(EXACT, 10, trial -> {
             Crowd crowd = trial.crowd;
-            crowd.add().position(2, 0, 1).value(11).play("kick"); // takes memory for more instances
+            crowd.add().position(2, 0, 1).value(11).play("kick"); // needs memory for more instances
             draw(trial, 1, look(0));
             trial.takeWithout();
             crowd.instance(5).visible(false);

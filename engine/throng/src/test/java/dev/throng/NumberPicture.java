@@ -13,15 +13,14 @@ import org.joml.Vector3f;
 import org.joml.Vector3fc;
 import org.joml.Vector4d;
 
-/** A picture that shows the number of an instance, or the distance of its surface, in place of a colour. */
+/** Picture of instance numbers, or of distances of surfaces, instead of colours. */
 final class NumberPicture implements AutoCloseable {
-    /** Rays of a check. */
     private static final int RAYS = Integer.getInteger("pick.rays", 3000);
 
-    /** Rays that may miss: corners of triangles are rounded to 1/256 of a pixel before their edges are drawn. */
+    /** Rays that may miss: triangle corners are rounded to 1/256 of a pixel. */
     private static final int MISSES = RAYS / 1000;
 
-    /** Pixels, from which an outline may be drawn so far away. */
+    /** Largest error of drawn outlines, in pixels. */
     private static final double EDGE = 1.0 / 64;
 
     private static final int WIDTH = 320;
@@ -45,7 +44,6 @@ final class NumberPicture implements AutoCloseable {
     private List<Crowd> numbered = List.of();
     private double seconds;
 
-    /** Where the ray of a pixel meets what. */
     interface Pick extends BiFunction<Vector3fc, Vector3fc, Optional<Instance.Hit>> {}
 
     NumberPicture(Throng throng, Camera camera) {
@@ -56,7 +54,7 @@ final class NumberPicture implements AutoCloseable {
         eye = new Vector3d(view.eye());
     }
 
-    /** Lets crowds show codes of instances. Those of the second crowd are behind all of the first. */
+    /** Shows codes of instances. The second crowd's codes follow those of the first. */
     void number(List<Crowd> crowds) {
         int before = 0;
         for (Crowd crowd : crowds) {
@@ -79,7 +77,7 @@ final class NumberPicture implements AutoCloseable {
         throw new AssertionError("a crowd that is not shown");
     }
 
-    /** Lets crowds show distances from the camera, centimetres. */
+    /** Shows distances from the camera, in centimetres. */
     void distances(List<Crowd> crowds) {
         String distance = "length(fragment.position - frame.eye.xyz) * 100.0 + 0.5";
         crowds.forEach(crowd -> crowd.surfaceShader(CODE.formatted(distance)));
@@ -89,7 +87,6 @@ final class NumberPicture implements AutoCloseable {
         return Frame.at(1 + number / 60.0, camera, target);
     }
 
-    /** The same moment for this picture. */
     Frame other(Frame first) {
         return first.otherView(camera, target);
     }
@@ -101,19 +98,17 @@ final class NumberPicture implements AutoCloseable {
         }
     }
 
-    /** Looks for instances through random pixels. */
     void check(Pick pick) {
         int misses = check(pick, this::code, 0);
         assertTrue(misses <= MISSES, misses + " of " + RAYS + " rays miss");
     }
 
-    /** Looks how far away surfaces are. */
     void checkDistances(Pick pick) {
         int misses = check(pick, hit -> (int) (hit.distance() / CENTIMETRE + 0.5), 1);
         assertTrue(misses <= MISSES, misses + " of " + RAYS + " rays miss by more than a centimetre");
     }
 
-    /** @return rays whose code is more than some away from that of their pixel */
+    /** @return rays whose code differs from that of their pixel by more than the limit */
     private int check(Pick pick, ToIntFunction<Instance.Hit> code, int most) {
         byte[] rgb = target.rgb();
         int misses = 0;
@@ -133,7 +128,7 @@ final class NumberPicture implements AutoCloseable {
         return misses;
     }
 
-    /** A point of the picture, pixels; whole numbers are middles of pixels. */
+    /** Point of the picture in pixels; whole numbers are pixel centres. */
     private record Point(double x, double y) {}
 
     private boolean isMet(Pick pick, ToIntFunction<Instance.Hit> code, Point at, int expected, int most) {
@@ -143,7 +138,7 @@ final class NumberPicture implements AutoCloseable {
         return Math.abs(found - expected) <= most;
     }
 
-    /** Whether a ray beside a point meets what is expected: there is an outline. */
+    /** Returns whether a nearby ray has the expected hit, as on an outline. */
     private boolean isNear(Pick pick, ToIntFunction<Instance.Hit> code, Point at, int expected, int most) {
         boolean isNear = false;
         for (int k = 0; k < 9; k++) {
@@ -158,7 +153,6 @@ final class NumberPicture implements AutoCloseable {
         return (rgb[at] & 0xFF) >> 3 | (rgb[at + 1] & 0xFF) >> 3 << 5 | (rgb[at + 2] & 0xFF) >> 3 << 10;
     }
 
-    /** From the camera towards a point of the picture. */
     private Vector3f direction(Point at) {
         Vector4d near = unproject.transform(
                 new Vector4d((2 * at.x + 1) / WIDTH - 1, 1 - (2 * at.y + 1) / HEIGHT, 1, 1)); // depth is reversed

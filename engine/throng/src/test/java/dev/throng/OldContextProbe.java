@@ -2,7 +2,7 @@ package dev.throng;
 
 import dev.throng.gl.HostContext;
 
-/** Asks for a library in a context of whatever version there is, in a process of its own, and prints what came of it in one line. */
+/** Opens the library in a context of an old version, in a separate process, and prints the result in one line. */
 final class OldContextProbe {
     private OldContextProbe() {}
 

@@ -22,7 +22,6 @@ import org.joml.Vector3d;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** What changes an instance that travels, and routes at the speed of clips. */
 @GlTest
 class PaceTest {
     private static final double ROUNDING = 1e-5;
@@ -55,7 +54,7 @@ class PaceTest {
     }
 
     @Test
-    void itStaysWhereItHasCome() {
+    void anInstanceStaysWhereItStops() {
         with(ALL, (scene, crowd) -> {
             Instance it = crowd.instance(0)
                     .position(1, 0, 2)
@@ -76,7 +75,7 @@ class PaceTest {
     }
 
     @Test
-    void aHostPlacesItOnItsWay() {
+    void aHostMayPlaceAMovingInstance() {
         with(ALL, (scene, crowd) -> {
             Instance alone = crowd.instance(0).play("walk").applyRootMotion();
             Instance mixing = crowd.instance(1)
@@ -94,7 +93,7 @@ class PaceTest {
     }
 
     @Test
-    void whatPlaysOnceLeadsOnce() {
+    void clipsPlayedOnceMoveOnce() {
         with(ALL, (scene, crowd) -> {
             Instance it = crowd.instance(0).play(Play.once("run")).applyRootMotion();
             draw(scene, 7);
@@ -106,7 +105,7 @@ class PaceTest {
     }
 
     @Test
-    void statesLeadToo() {
+    void statesMoveInstancesToo() {
         States states = States.of("stand", Play.loop("bob"))
                 .state(
                         "go",
@@ -126,7 +125,7 @@ class PaceTest {
     }
 
     @Test
-    void aRouteTakesItsSpeedFromWhatPlays() {
+    void clipsDetermineTheSpeedAlongARoute() {
         with(ALL, (scene, crowd) -> {
             Instance it =
                     crowd.instance(0).position(3, 0, 0).scale(2).play("walk").follow(LINE, 1);
@@ -144,7 +143,6 @@ class PaceTest {
         });
     }
 
-    /** What the frame after a change uploads. */
     private static long uploaded(Consumer<Instance> begin, Consumer<Instance> change) {
         long[] bytes = new long[1];
         with(ALL, (scene, crowd) -> {
@@ -160,16 +158,16 @@ class PaceTest {
         return bytes[0];
     }
 
-    /** Only what mixes clips is written for each frame. */
+    /** Only blends are written in each frame. */
     @Test
-    void nothingIsUploadedForOneClip() {
+    void aSingleClipUploadsNothing() {
         assertEquals(FrameBlock.BYTES, uploaded(it -> it.play("turn").applyRootMotion(), it -> {}));
         assertTrue(uploaded(Instance::applyRootMotion, it -> it.play(Play.loop("turn"), 1)) > FrameBlock.BYTES);
     }
 
-    /** Of one that looks at something else the pose is written, and not its place. */
+    /** A look-at writes the pose, but not the transform. */
     @Test
-    void aGlanceLeavesPlacesAlone() {
+    void aLookAtUploadsNoTransform() {
         Consumer<Instance> glance = it -> it.lookAt("head", new Vector3f(9, 1, 9), 60);
         long onItsOwn = uploaded(it -> it.play("walk").follow(LINE, 0, 1), glance);
         assertTrue(onItsOwn > FrameBlock.BYTES, onItsOwn + " bytes");
@@ -177,7 +175,7 @@ class PaceTest {
     }
 
     @Test
-    void itTakesTheMemoryThatWasToldOfRoutes() {
+    void rootMotionUsesThePredictedMemoryOfRoutes() {
         Model prepared = Wedge.of(ALL);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
@@ -191,7 +189,7 @@ class PaceTest {
     }
 
     @Test
-    void wrongWishesAreRefused() {
+    void invalidRequestsAreRefused() {
         with(ModelOptions.DEFAULT, (scene, crowd) -> {
             Exception refused = assertThrows(
                     IllegalStateException.class, () -> crowd.instance(0).applyRootMotion());
@@ -205,7 +203,7 @@ class PaceTest {
     }
 
     @Test
-    void aRootThatCannotBeTurnedBackIsTold() {
+    void aRootThatCannotBeTurnedBackIsReported() {
         ModelBuilder builder = new ModelBuilder("crooked")
                 .joint("node", null, new Vector3d(), new Quaterniond(), new Vector3d(1, 2, 1))
                 .joint("hips", "node", 0, 1, 0);
@@ -221,7 +219,7 @@ class PaceTest {
     }
 
     @Test
-    void eachClipLeadsAsItWasAskedFor() {
+    void eachClipHasTheRequestedRootMotion() {
         ModelOptions some = ModelOptions.DEFAULT.rootMotion(Root.HEADING).rootMotion(Root.POSITION, "turn", "walk");
         with(some, (scene, crowd) -> {
             Instance it = crowd.instance(0).play("turn").applyRootMotion();
@@ -234,9 +232,8 @@ class PaceTest {
         });
     }
 
-    /** In whatever order both are asked for. */
     @Test
-    void clipsThatAreLeftOutLeadNowhere() {
+    void clipsThatAreNotSelectedHaveNoRootMotion() {
         ModelOptions few = ModelOptions.DEFAULT.clips("walk", "run");
         for (ModelOptions options : List.of(few.rootMotion(Root.BOTH), ALL.clips("walk", "run"))) {
             Model wedge = Wedge.of(options);

@@ -23,14 +23,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Pictures are the same to the last bit, however shaders read palettes, and a host's state is as it was. */
+/** Pictures are bitwise equal for all ways to read palettes, and a host's state is restored. */
 @GlTest
 @EveryDriver
 class PaletteFetchTest {
     private static final Light DAY = Light.clearDay(new Vector3f(0.3f, 1, 0.5f));
     private static final SceneOptions FULL = SceneOptions.DEFAULT.shadows(true);
 
-    /** What reads palettes. */
     private enum Reader {
         SHADOWS(FULL),
         PREPASS(FULL.preskin(true).triangleCulling(true)),
@@ -46,7 +45,7 @@ class PaletteFetchTest {
 
     @ParameterizedTest
     @EnumSource
-    void noPictureChanges(Reader reader) {
+    void picturesAreEqual(Reader reader) {
         List<byte[]> texture = pictures(reader.options.paletteFetch(PaletteFetch.TEXTURE));
         List<byte[]> storage = pictures(reader.options.paletteFetch(PaletteFetch.STORAGE));
         for (int k = 0; k < texture.size(); k++) {
@@ -54,7 +53,10 @@ class PaletteFetchTest {
         }
     }
 
-    /** Frames with samples and without, with lines of skeletons and differences from the CPU, and transforms of joints. */
+    /**
+     * Draws frames with and without multisampling, with lines of skeletons and CPU differences, and reads joint
+     * transforms.
+     */
     private static List<byte[]> pictures(SceneOptions options) {
         List<byte[]> pictures = new ArrayList<>();
         try (Throng throng = Throng.onCurrentContext();
@@ -77,7 +79,7 @@ class PaletteFetchTest {
         return pictures;
     }
 
-    /** Both palettes, of now and of the last picture, are storage blocks then. */
+    /** The current and the last picture's palettes are then storage blocks. */
     @Test
     void motionVectorsAreExact() {
         Model model = Robot.model(ModelOptions.DEFAULT);
@@ -98,7 +100,7 @@ class PaletteFetchTest {
     }
 
     @Test
-    void aHostsStateIsAsItWas() {
+    void aHostsStateIsRestored() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(Reader.PREPASS.options.paletteFetch(PaletteFetch.STORAGE));

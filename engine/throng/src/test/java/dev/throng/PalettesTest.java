@@ -32,13 +32,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Whatever builds the palettes, frames show the same. */
 @GlTest
 class PalettesTest {
     private static final SceneOptions EXACT = SceneOptions.DEFAULT.levels(false).animationLod(false);
     private static final Model PREPARED = Model.of(ADULT, ModelOptions.DEFAULT.levels(false), ThrongOptions.DEFAULT);
 
-    /** How palettes are built, and the kernels that then run. */
     private enum Way {
         JOINT(EXACT.kernel(Kernel.JOINT), List.of("joint")),
         INSTANCE(EXACT.kernel(Kernel.INSTANCE), List.of("instance")),
@@ -56,7 +54,7 @@ class PalettesTest {
 
     @ParameterizedTest
     @EnumSource
-    void allBuildTheSame(Way way) {
+    void allWaysBuildTheSamePalettes(Way way) {
         List<byte[]> usual = pictures(EXACT, null);
         List<byte[]> others = pictures(way.options, way.kernels);
         for (int k = 0; k < usual.size(); k++) {
@@ -75,7 +73,6 @@ class PalettesTest {
         return pixels;
     }
 
-    /** Two views of some moments of people who walk, fade, wave and look. */
     private static List<byte[]> pictures(SceneOptions options, @Nullable List<String> kernels) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(options);
@@ -99,7 +96,7 @@ class PalettesTest {
 
     @ParameterizedTest
     @EnumSource
-    void jointsAreWhereTheyAre(Way way) {
+    void jointsAreWhereTheCpuComputesThem(Way way) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(way.options);
                 Crowd crowd = scene.crowd(PREPARED, SIDE * SIDE);
@@ -148,7 +145,7 @@ class PalettesTest {
     }
 
     @Test
-    void aModelFitsThoughATrialOfItDoesNot() {
+    void aModelFitsEvenIfItsTrialDoesNot() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT.kernel(Kernel.MEASURED))) {
             scene.renderer.limit(() -> 1000);
@@ -162,7 +159,7 @@ class PalettesTest {
                 Scene scene = throng.scene(EXACT.kernel(Kernel.MEASURED));
                 Scene other = throng.scene(EXACT.kernel(Kernel.MEASURED))) {
             PaletteBackend first = scene.palettes(PREPARED);
-            scene.renderer.limit(() -> 1000); // too little for another trial, which would give the default
+            scene.renderer.limit(() -> 1000); // too little for another trial, which would return the default
             other.renderer.limit(() -> 1000);
             assertNotEquals(PaletteBackend.DEFAULT, first);
             assertEquals(first, scene.palettes(PREPARED));
@@ -182,13 +179,13 @@ class PalettesTest {
         }
     }
 
-    /** More joints than kernel "joint" has room for. */
+    /** Returns more joints than the kernel "joint" can hold. */
     private static int tooMany(Scene scene) {
         return (int) scene.calls.gl().limits().computeSharedBytes() / 32 + 1;
     }
 
     @Test
-    void whereItIsNotKnownYetTheOneThatTakesMoreIsToldOf() {
+    void unmeasuredKernelsArePredictedByTheLargest() {
         assertEquals(Math.max(mixing(Kernel.JOINT), mixing(Kernel.INSTANCE)), mixing(Kernel.MEASURED));
     }
 
@@ -200,7 +197,7 @@ class PalettesTest {
     }
 
     @Test
-    void aTrialLeavesAHostsStateAsItWas() {
+    void aTrialRestoresAHostsState() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT.kernel(Kernel.MEASURED));

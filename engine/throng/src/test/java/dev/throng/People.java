@@ -4,7 +4,7 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.assets.models.BuiltIns;
 import org.joml.Vector3f;
 
-/** Rows of people that differ in all that can be set, and pictures of them. */
+/** Rows of people that differ in all settings, and pictures of them. */
 final class People {
     static final int SIDE = 8;
     static final int WIDTH = 320;
@@ -15,7 +15,6 @@ final class People {
 
     private People() {}
 
-    /** Rows of {@link #SIDE}. */
     static void arrange(Crowd crowd) {
         crowd.forEach(it -> arrange(it, it.number()));
     }

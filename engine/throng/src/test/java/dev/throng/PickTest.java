@@ -16,17 +16,16 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Rays through random pixels meet the instances, and the points of them, that the picture shows. */
+/** Rays through random pixels hit the instances and points that the picture shows. */
 @GlTest
 class PickTest {
     private static final SceneOptions FULL = SceneOptions.DEFAULT.levels(false).animationLod(false);
     private static final Camera ABOVE = Camera.lookAt(new Vector3f(0, 3, 6), new Vector3f(0, 0.7f, -6));
     private static final int FIELD = 320;
 
-    /** More than {@code BatchPlan.SLOTTED}: palettes are given to visible instances alone. */
+    /** More than {@code BatchPlan.SLOTTED}, so only visible instances have palettes. */
     private static final int MANY = 9000;
 
-    /** Crowds of a scene, and how they are drawn. */
     enum Case {
         FINEST(FULL, PickTest::field),
         LEVELS(SceneOptions.DEFAULT.animationLod(false), PickTest::field),
@@ -50,7 +49,7 @@ class PickTest {
         }
     }
 
-    /** Rows that are the farther apart the farther away they are, up to 200 units. */
+    /** Arranges rows up to 200 units away, with growing gaps. */
     private static void arrange(Crowd crowd) {
         List<String> clips = crowd.model().clips();
         crowd.forEach(it -> {
@@ -132,7 +131,7 @@ class PickTest {
 
     @ParameterizedTest
     @EnumSource
-    void raysMeetWhatThePictureShows(Case shown) {
+    void raysHitWhatThePictureShows(Case shown) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(shown.options);
                 NumberPicture picture = new NumberPicture(throng, ABOVE)) {
@@ -146,9 +145,9 @@ class PickTest {
         }
     }
 
-    /** Views of one frame: each by its own levels, also of instances that the last view does not show. */
+    /** Each view of a frame has separate levels, also of instances that the last view does not show. */
     @Test
-    void raysMeetWhatEachViewShows() {
+    void raysHitWhatEachViewShows() {
         Camera aside = Camera.lookAt(new Vector3f(12, 6, 6), new Vector3f(0, 0, -4));
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
@@ -169,9 +168,9 @@ class PickTest {
         }
     }
 
-    /** Changes after a frame are not met before the next one; but indices of instances may then not be those of the frame. */
+    /** Picks ignore changes after a frame, although record indices may have changed. */
     @Test
-    void raysMeetTheLastFrame() {
+    void raysHitTheLastFrame() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 NumberPicture picture = new NumberPicture(throng, ABOVE)) {
@@ -196,9 +195,9 @@ class PickTest {
         }
     }
 
-    /** Who was in view, and coarse there, is met at the finest level once no view shows them. */
+    /** Instances that were coarse in view are picked at the finest level once no view shows them. */
     @Test
-    void outOfViewTheFinestLevelIsMet() {
+    void outOfViewRaysHitTheFinestLevel() {
         Camera away = Camera.lookAt(new Vector3f(0, 3, 6), new Vector3f(0, 3, 20));
         List<List<Double>> distances = new ArrayList<>();
         for (SceneOptions options :

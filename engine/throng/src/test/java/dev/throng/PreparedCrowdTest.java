@@ -15,12 +15,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Crowds that are prepared on another thread, without a context, are those that are made in place. */
 @GlTest
 class PreparedCrowdTest {
     @ParameterizedTest
     @EnumSource
-    void looksAsIfItWereMadeInPlace(Doing doing) {
+    void looksAsIfMadeInPlace(Doing doing) {
         byte[] expected = doing.picture(40, 41.5);
         Crowd crowd = doing.prepared(40);
         try (Throng throng = Throng.onCurrentContext();
@@ -33,7 +32,7 @@ class PreparedCrowdTest {
 
     @ParameterizedTest
     @EnumSource
-    void aRefusedCrowdIsTheOneThatItWas(Doing doing) {
+    void aRefusedCrowdIsUnchanged(Doing doing) {
         Crowd crowd = doing.prepared(0);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
@@ -63,7 +62,7 @@ class PreparedCrowdTest {
     }
 
     @Test
-    void oneInASceneBelongsToTheThreadOfItsContext() {
+    void aCrowdInASceneBelongsToTheThreadOfItsContext() {
         Crowd crowd = Doing.STANDING.prepared(0);
         Instance it = crowd.instance(0);
         try (Throng throng = Throng.onCurrentContext();
@@ -95,7 +94,7 @@ class PreparedCrowdTest {
     }
 
     @Test
-    void whatNeedsASceneOrNoneIsRefused() {
+    void callsThatNeedASceneOrNoneAreRefused() {
         Crowd crowd = Doing.STANDING.prepared(0);
         Class<IllegalStateException> wrong = IllegalStateException.class;
         assertThrows(wrong, () -> crowd.jointBuffer("head", 0));

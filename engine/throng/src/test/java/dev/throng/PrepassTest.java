@@ -20,7 +20,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What is done ahead of drawing changes no picture, and nothing of a host's state. */
 @GlTest
 class PrepassTest {
     private static final SceneOptions SHADOWS = SceneOptions.DEFAULT.shadows(true);
@@ -41,7 +40,7 @@ class PrepassTest {
 
     @ParameterizedTest
     @EnumSource
-    void noPictureChanges(Ahead ahead) {
+    void picturesAreEqual(Ahead ahead) {
         List<byte[]> plain = pictures(SHADOWS);
         List<byte[]> others = pictures(ahead.options);
         for (int k = 0; k < plain.size(); k++) {
@@ -58,7 +57,7 @@ class PrepassTest {
         }
     }
 
-    /** A view by a host's matrices, the same in a mirror, and one with samples. */
+    /** Draws a view by a host's matrices, a mirrored one, and one with multisampling. */
     private static List<byte[]> pictures(SceneOptions options) {
         List<byte[]> pictures = new ArrayList<>();
         try (Throng throng = Throng.onCurrentContext();
@@ -85,7 +84,7 @@ class PrepassTest {
     }
 
     @Test
-    void aHostsStateIsAsItWas() {
+    void aHostsStateIsRestored() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(Ahead.BOTH.options);
@@ -103,7 +102,7 @@ class PrepassTest {
     }
 
     @Test
-    void skinningAsksAHostsDriverOnceMore() {
+    void preskinningNeedsOneMoreQuery() {
         int plain = questions(SHADOWS);
         assertEquals(plain + 1, questions(Ahead.SKINNED.options), "for a storage block of its own");
         assertEquals(plain, questions(Ahead.CULLED.options));

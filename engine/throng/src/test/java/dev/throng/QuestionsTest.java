@@ -17,10 +17,10 @@ import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** How many questions about its state a host's driver is asked, whatever a host combines. */
+/** Limits the number of driver queries, for all combinations of features. */
 @GlTest
 class QuestionsTest {
-    /** In a host that has left no ranges at storage blocks and no polygon offset. */
+    /** For a host without buffer ranges at storage blocks and without polygon offset. */
     private static final int MOST = 50;
 
     private static final Route ROUTE = Route.loop(-4, 4, 4, 4, 4, -4, -4, -4);
@@ -29,7 +29,6 @@ class QuestionsTest {
     @TempDir
     private Path folder;
 
-    /** What a crowd may have. */
     private enum Part {
         ROUTES,
         OWN_SHADER,
@@ -45,7 +44,7 @@ class QuestionsTest {
         ALL_PICTURES
     }
 
-    /** A face with targets of its form, and pictures of its colour, its surface and its light. */
+    /** Writes a face with morph targets and textures of colour, surface and light. */
     private byte[] face(Set<Part> parts) throws IOException {
         GltfWriter face = parts.contains(Part.MORPHS) ? MorphModel.create() : MorphModel.applied(0, 0);
         if (!parts.contains(Part.PICTURE) && !parts.contains(Part.ALL_PICTURES)) {
@@ -106,7 +105,7 @@ class QuestionsTest {
     }
 
     @Test
-    void eachPartAsksFew() throws IOException {
+    void eachFeatureNeedsFewQueries() throws IOException {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
                 Target smooth = throng.offscreen(64, 48, 4);
@@ -122,7 +121,7 @@ class QuestionsTest {
     }
 
     @Test
-    void allPartsTogetherAskFew() throws IOException {
+    void allFeaturesTogetherNeedFewQueries() throws IOException {
         int depth = glCreateRenderbuffers();
         int name = glCreateFramebuffers();
         glNamedRenderbufferStorageMultisample(depth, 4, GL_DEPTH24_STENCIL8, 64, 48);

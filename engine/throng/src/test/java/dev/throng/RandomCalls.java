@@ -7,13 +7,12 @@ import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import org.joml.Vector3f;
 
-/** Calls at random of a crowd of {@link #MODEL} that was made with {@link #ROUTE}, and of its instances. */
+/** Random calls of a crowd of {@link #MODEL} with {@link #ROUTE}, and of its instances. */
 final class RandomCalls {
     static final Model MODEL =
             Model.of(People.ADULT, ModelOptions.DEFAULT.rootMotion(ModelOptions.Root.BOTH), ThrongOptions.DEFAULT);
     static final Route ROUTE = Route.loop(-4, 4, 4, 4, 4, -4, -4, -4);
 
-    /** Numbers of instances are below this. */
     static final int NUMBERS = 24;
 
     private static final List<String> JOINTS = List.of("head", "neck", "chest", "hand.L", "hand.R", "hips");
@@ -36,7 +35,7 @@ final class RandomCalls {
         this.random = random;
     }
 
-    /** Does nothing where there is no instance of its number. */
+    /** Returns a call, which does nothing if its instance does not exist. */
     Consumer<Crowd> next() {
         number = random.nextInt(NUMBERS);
         x = random.nextDouble();
@@ -111,7 +110,7 @@ final class RandomCalls {
         };
     }
 
-    /** Returns the present pose with a bent spine. */
+    /** Returns the current pose with a bent spine. */
     private static float[] bent(Instance it, double share) {
         float[] pose = it.pose(new float[MODEL.joints().size() * Instance.JOINT_TRANSFORM]);
         pose[MODEL.joints().indexOf("spine") * Instance.JOINT_TRANSFORM + 4] += (float) share;

@@ -15,13 +15,13 @@ import org.joml.Matrix4f;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whatever is called between frames: joints are where the CPU has them. */
+/** After random calls between frames, device and CPU have equal joints. */
 @GlTest
 class RandomCallsTest {
     private static final int FRAMES = 40;
     private static final int[] NUMBERS = IntStream.range(0, RandomCalls.NUMBERS).toArray();
 
-    /** Scene units: of float32 a few, at distances of up to ten. */
+    /** Some units in the last place of float32 at distances of up to ten scene units. */
     private static final float LIMIT = 1e-5f;
 
     private final Matrix4f expected = new Matrix4f();
@@ -38,12 +38,12 @@ class RandomCallsTest {
                 Target target = throng.offscreen(WIDTH, HEIGHT, 0)) {
             arrange(crowd);
             FloatBuffer matrices = FloatBuffer.allocate(16 * NUMBERS.length);
-            joints.read(matrices); // from now on they are sent
+            joints.read(matrices); // starts the transfers
             for (int frame = 0; frame < FRAMES; frame++) {
                 calls.next().accept(crowd);
                 calls.next().accept(crowd);
                 scene.draw(Frame.at(0.05 * frame, CAMERA, target));
-                target.rgb(); // the device is done
+                target.rgb(); // waits for the device
                 assertEquals(scene.seconds(), joints.read(matrices).orElseThrow(), 1e-9);
                 compare(crowd, matrices, frame);
             }
@@ -59,7 +59,7 @@ class RandomCallsTest {
             String what = "instance " + number + " in frame " + frame;
             if (!crowd.has(number)) {
                 assertEquals(0, found.m33(), what);
-            } else if (found.m33() != 0) { // zeros where it is out of view, or hidden
+            } else if (found.m33() != 0) { // zeros if out of view or hidden
                 crowd.instance(number).joint("hand.R", expected);
                 assertTrue(found.equals(expected, LIMIT), what + ": " + found + expected);
                 seen++;

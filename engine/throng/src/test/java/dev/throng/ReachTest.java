@@ -18,7 +18,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Hands and heads that reach for points of a host. */
 @GlTest
 class ReachTest {
     /** Chains end within 1e-4 of a diagonal of 2 m. */
@@ -27,13 +26,12 @@ class ReachTest {
     /** Some tens of roundings of numbers below 10. */
     private static final float ROUNDING = 2e-5f;
 
-    /** No pose is older than its frame. */
+    /** Poses always belong to their frame. */
     private static final SceneOptions EXACT = SceneOptions.DEFAULT.animationLod(false);
 
     private static final Model PREPARED = Model.of(ADULT, ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
     private static final Vector3fc POLE = new Vector3f(0, 0, -5);
 
-    /** Ways to bring a hand to a point. */
     private enum Limb {
         TWO_BONE {
             @Override
@@ -63,7 +61,7 @@ class ReachTest {
         abstract Reach to(Vector3fc target);
     }
 
-    /** Returns the position of an instance's joint in a picture, which is that for code. */
+    /** Returns the position of an instance's joint in a picture, equal to the CPU's. */
     private static Vector3f shown(Scene scene, Crowd crowd, Instance it, String joint, double seconds) {
         try (JointBuffer buffer = crowd.jointBuffer(joint, it.number())) {
             picture(scene, seconds);
@@ -75,7 +73,7 @@ class ReachTest {
         }
     }
 
-    /** Returns a point between the present place of the right hand and the chest. */
+    /** Returns a point between the current position of the right hand and the chest. */
     private static Vector3f within(Instance it) {
         Vector3f chest = it.joint("chest", new Matrix4f()).getTranslation(new Vector3f());
         return it.joint("hand.R", new Matrix4f()).getTranslation(new Vector3f()).lerp(chest, 0.5f);
@@ -116,7 +114,7 @@ class ReachTest {
             it.reach(1, Limb.TWO_BONE.to(target));
             assertEquals(0, shown(scene, crowd, it, "hand.R", 1).distance(before), ROUNDING);
             assertBetween(before, target, shown(scene, crowd, it, "hand.R", 1.5));
-            it.reach(1, Limb.TWO_BONE.to(target)); // as in each frame, after a point that moves
+            it.reach(1, Limb.TWO_BONE.to(target)); // as in each frame, for a moving point
             assertEquals(0, shown(scene, crowd, it, "hand.R", 2).distance(target), NEAR);
             it.reach(1);
             assertBetween(before, target, shown(scene, crowd, it, "hand.R", 2.5));
@@ -193,7 +191,7 @@ class ReachTest {
     }
 
     @Test
-    void severalJointsReachAtOnceWhateverTheInstancePlays() {
+    void severalJointsReachAtOnceDuringAnyPlayback() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT);
                 Crowd crowd = scene.crowd(PREPARED, 2)) {
@@ -212,7 +210,7 @@ class ReachTest {
     }
 
     @Test
-    void refusesWhatCannotReach() {
+    void refusesInvalidReaches() {
         Vector3f target = new Vector3f(0, 1, 1);
         assertMessage("NaN", () -> Reach.twoBone("hand.R", new Vector3f(Float.NaN)));
         assertMessage("weight 2", () -> Reach.twoBone("hand.R", target).weight(2));

@@ -16,10 +16,9 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 
-/** Vertices that are read back are those of the instance that is named, and what the CPU computes. */
 @GlTest
 class ReadbackTest {
-    /** What compare allows. */
+    /** Tolerance of the command compare. */
     private static final double TOLERANCE = 2e-6;
 
     private static final int WANTED = 12;
@@ -52,7 +51,7 @@ class ReadbackTest {
     }
 
     @Test
-    void verticesAreThoseOfTheNamedInstance() {
+    void verticesBelongToTheReportedInstance() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             Crowd decor = Crowd.of(PREPARED, 4);

@@ -20,7 +20,7 @@ import org.joml.Matrix4f;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
-/** A character's finest level put together once more, by the front door. Joints need names that differ. */
+/** Rebuilds a character's finest level by the public API. Joints need distinct names. */
 final class Rebuilt {
     private final CharacterModel character;
     private final ModelBuilder builder;
@@ -40,7 +40,7 @@ final class Rebuilt {
         return rebuilt.builder;
     }
 
-    /** What is to come out: a character with one level, whose meshes and skins have the names that they are given here. */
+    /** Returns the expected result: a character with one level, whose meshes and skins have the names used here. */
     static CharacterModel expected(CharacterModel character) {
         List<Mesh> meshes = character.meshes().stream().map(Rebuilt::named).toList();
         List<Skin> skins = character.skins().stream()

@@ -14,18 +14,21 @@ import java.util.function.IntUnaryOperator;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Of calls at random, some are refused for memory: pictures are those of a crowd for which they were never made. */
+/** After random calls, some of which are refused for lack of memory, pictures equal those without the refused calls. */
 @GlTest
 class RefusedCallsTest {
     private static final int CALLS = 90;
     private static final int TOO_LITTLE = 100; // bytes
     private static final Consumer<Crowd> NONE = crowd -> {};
 
-    /** Without what lasts from frame to frame, which a refused call may let begin anew. */
+    /** Disables state that lasts across frames, which a refused call may reset. */
     private static final SceneOptions OPTIONS =
             SceneOptions.DEFAULT.shadows(true).levels(false).animationLod(false);
 
-    /** @param calls of which those that are refused are taken out @param memory bytes that are left at each, 0: not known */
+    /**
+     * @param calls calls, from which refused ones are removed
+     * @param memory bytes that are left at each; 0: unknown
+     */
     private static List<byte[]> pictures(List<Consumer<Crowd>> calls, IntUnaryOperator memory) {
         List<byte[]> pictures = new ArrayList<>();
         try (Throng throng = Throng.onCurrentContext();
@@ -50,7 +53,7 @@ class RefusedCallsTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2})
-    void leaveNothingBehind(long seed) {
+    void refusedCallsLeaveNothingBehind(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         RandomCalls next = new RandomCalls(random);
         List<Consumer<Crowd>> calls = new ArrayList<>();

@@ -4,11 +4,11 @@ import dev.throng.anim.build.ClipBuilder;
 import dev.throng.anim.build.Keys;
 import org.joml.Vector3f;
 
-/** A figure of boxes, one for each joint, whose colours say which joint and which point of its box a pixel shows. */
+/** Figure of boxes, one per joint, whose colours identify joint and point. */
 final class Robot {
     static final String[] JOINTS = {"hips", "spine", "head", "arm", "hand", "thigh", "foot"};
 
-    /** Writes colour and number of a pixel, where {@link Instance#value} is the number of the instance plus 1. */
+    /** Writes a pixel's colour and number, where {@link Instance#value} is the instance's number plus 1. */
     static final String IDENTITY = "layout(location = 1) out vec4 identity;"
             + "vec3 ownSurface(Fragment f) { identity = vec4(f.base, f.value); return f.shaded; }";
 
@@ -18,7 +18,7 @@ final class Robot {
     };
     private static final float HALF = 0.14f;
 
-    /** Colours are numbers of 16 bits: each joint has a range of them, with a margin on both sides. */
+    /** Colours have 16 bits: each joint has a range of them, with a margin on both sides. */
     private static final float RANGES = 8;
 
     private static final float MARGIN = 0.1f;
@@ -67,12 +67,20 @@ final class Robot {
         return clip;
     }
 
-    /** Returns which joint a pixel shows. @param red of its identity */
+    /**
+     * Returns the joint of a pixel.
+     *
+     * @param red of its identity
+     */
     static int joint(float red) {
         return (int) (red * RANGES);
     }
 
-    /** Returns which point a pixel shows, in its joint's space. @param identity of the pixel */
+    /**
+     * Returns the point of a pixel, in its joint's space.
+     *
+     * @param identity of the pixel
+     */
     static Vector3f point(float... identity) {
         Vector3f point = new Vector3f();
         for (int c = 0; c < 3; c++) {

@@ -19,7 +19,6 @@ import java.util.OptionalInt;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** Several scenes of a context: each has its crowds, clock and options, and all of them share models. */
 @GlTest
 class SceneTest {
     private static Crowd crowd(Scene scene, int count) {
@@ -37,7 +36,7 @@ class SceneTest {
     }
 
     @Test
-    void eachIsDrawnAsIfItWereAlone() {
+    void scenesDoNotAffectEachOther() {
         SceneOptions shadows = SceneOptions.DEFAULT.shadows(true).animationLod(false);
         try (Throng throng = Throng.onCurrentContext();
                 Scene first = throng.scene();
@@ -58,7 +57,7 @@ class SceneTest {
     }
 
     @Test
-    void aModelIsOnTheDeviceOnce() {
+    void scenesShareTheModelOnTheDevice() {
         try (Throng throng = Throng.onCurrentContext()) {
             Scene first = throng.scene();
             Scene second = throng.scene(SceneOptions.DEFAULT.shadows(true));
@@ -81,7 +80,7 @@ class SceneTest {
     }
 
     @Test
-    void aClosedOneIsRefused() {
+    void closedScenesAreRefused() {
         try (Throng throng = Throng.onCurrentContext()) {
             Scene scene = throng.scene();
             Crowd crowd = crowd(scene, 1);
@@ -128,7 +127,7 @@ class SceneTest {
     }
 
     @Test
-    void asManyAsThereIsMemoryFor() {
+    void moreInstancesFitIntoTheFreeMemory() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             long bytes = PREPARED.memory(scene, 100_000).crowd() + PREPARED.allVisibleBytes(scene, 100_000);

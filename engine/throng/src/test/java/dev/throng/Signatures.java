@@ -28,18 +28,18 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** What a host can see of a package: its types and their members, as text that is the same with every compiler and JVM. */
+/** Public types and members of packages, as text that does not depend on compiler and JVM. */
 final class Signatures {
     private static final int VISIBLE = Modifier.PUBLIC | Modifier.PROTECTED;
     private static final Comparator<Member> BY_NAME = Comparator.comparing(Member::getName);
     private static final Set<String> OF_ENUMS = Set.of("values", "valueOf");
     private static final Set<String> OF_RECORDS = Set.of("equals", "hashCode", "toString");
 
-    /** Packages that are left out. */
+    /** Package names to omit. */
     private static final Pattern SHORT = Pattern.compile(
             "\\b(dev\\.throng(\\.(anim\\.build|inspect))?|org\\.joml|java\\.(lang|util|util\\.function|nio|nio\\.file))\\.(?=[A-Z])");
 
-    /** What a {@link ModelBuilder} hands out: of another package, and a host's as much. */
+    /** Results of {@link ModelBuilder} from another package, which belong to the API, too. */
     private static final List<Class<?>> PARTS =
             List.of(ClipBuilder.class, Keys.class, MaterialBuilder.class, MeshBuilder.class);
 
@@ -47,7 +47,9 @@ final class Signatures {
 
     private Signatures() {}
 
-    /** Returns the types that a host can see, nested ones too, by name: those of the library's packages, and the parts of others. */
+    /**
+     * Returns the visible types by name, with nested ones: those of the library's packages, and the parts of others.
+     */
     static List<Class<?>> types() throws IOException, URISyntaxException {
         List<Class<?>> types = new ArrayList<>(PARTS);
         for (String each : PACKAGES) {
@@ -77,13 +79,13 @@ final class Signatures {
         }
     }
 
-    /** Whether a host can see a type. */
+    /** Returns whether a host can see a type. */
     static boolean isVisible(Class<?> type) {
         Class<?> outer = type.getEnclosingClass();
         return (type.getModifiers() & VISIBLE) != 0 && !type.isAnonymousClass() && (outer == null || isVisible(outer));
     }
 
-    /** A line for the type, and one for each member that a host can see. */
+    /** Returns a line for the type, and one per visible member. */
     static List<String> lines(Class<?> type) {
         List<String> lines = new ArrayList<>();
         lines.add(head(type));
@@ -96,7 +98,7 @@ final class Signatures {
         return lines.stream().map(line -> plain.apply(brief(line))).toList();
     }
 
-    /** Compilers add some members, each with its own modifiers and names. */
+    /** Excludes members that compilers add, which vary. */
     private static boolean isVisible(Member member, Class<?> type) {
         boolean isImplicit = type.isEnum() && OF_ENUMS.contains(member.getName())
                 || type.isRecord() && OF_RECORDS.contains(member.getName());
@@ -114,7 +116,7 @@ final class Signatures {
                 + (interfaces.isEmpty() ? "" : (type.isInterface() ? " extends " : " implements ") + interfaces);
     }
 
-    /** Newer JVMs say which types are sealed, older ones do not. */
+    /** Omits whether types are sealed, as older JVMs do not report it. */
     private static String declared(Class<?> type) {
         String text = type.toGenericString().replace("non-sealed ", "").replace("sealed ", "");
         return type.isSealed() ? text.replaceFirst("(class|interface) ", "sealed $1 ") : text;
@@ -132,7 +134,7 @@ final class Signatures {
                 + constant(field);
     }
 
-    /** What compilers copy into a host. */
+    /** Returns the value of a constant, which compilers copy into a host. */
     private static String constant(Field field) {
         boolean isConstant = Modifier.isStatic(field.getModifiers())
                 && Modifier.isFinal(field.getModifiers())

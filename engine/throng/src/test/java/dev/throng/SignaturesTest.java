@@ -25,22 +25,22 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** What hosts compile against changes on purpose alone, stays small, and shows nothing of the engine's inside. */
+/** The public API changes only on purpose, stays small, and exposes no internals of the engine. */
 class SignaturesTest {
     private static final Map<String, Integer> MOST_TYPES = Map.of("dev.throng", 30, "dev.throng.inspect", 12);
 
-    /** {@code -Dsignatures.write=true}: the file is written anew. */
+    /** {@code -Dsignatures.write=true} rewrites the file. */
     private static final String WRITE = "signatures.write";
 
     private static final Path FILE = Path.of(
             System.getProperty("throng.root", "../.."), "engine/throng/src/test/resources/dev/throng/signatures.txt");
 
-    /** What a host has of its own, or gets as part of the contract. */
+    /** Types of hosts, or types in the API's contract. */
     private static final List<String> KNOWN =
             List.of("java.lang", "java.util", "java.nio", "org.joml", "dev.throng.files");
 
     @Test
-    void standInAFile() throws Exception {
+    void signaturesEqualTheFile() throws Exception {
         List<String> found = new ArrayList<>();
         Signatures.types().forEach(type -> found.addAll(Signatures.lines(type)));
         if (Boolean.getBoolean(WRITE)) {
@@ -54,7 +54,7 @@ class SignaturesTest {
     }
 
     @Test
-    void areOfFewTypes() throws Exception {
+    void thePublicApiHasFewTypes() throws Exception {
         List<Class<?>> types = Signatures.types().stream()
                 .filter(type -> type.getEnclosingClass() == null)
                 .toList();
@@ -68,7 +68,7 @@ class SignaturesTest {
     }
 
     @Test
-    void nameNothingFromInside() throws Exception {
+    void signaturesUseNoInternalTypes() throws Exception {
         Set<Class<?>> named = new HashSet<>();
         for (Class<?> type : Signatures.types()) {
             name(type.isInterface() ? Object.class : type.getGenericSuperclass(), named);
@@ -106,7 +106,7 @@ class SignaturesTest {
         }
     }
 
-    /** Adds all classes that a type is made of. Bounds of variables are looked at where they are no variables again. */
+    /** Adds all classes of a type. Bounds of variables are followed unless they are variables. */
     private static void name(Type type, Set<Class<?>> named) {
         if (type instanceof Class<?> of && of.isArray()) {
             name(of.getComponentType(), named);

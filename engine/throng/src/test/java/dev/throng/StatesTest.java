@@ -15,7 +15,6 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-/** Instances that go through states: what plays is what plays and blends would have made it. */
 @GlTest
 class StatesTest {
     private static final States PEOPLE = States.of("stand", Play.loop("idle"))
@@ -53,7 +52,7 @@ class StatesTest {
     }
 
     @Test
-    void theyShowWhatPlaysAndBlendsWouldShow() {
+    void statesShowTheSameAsSeparateCalls() {
         assertArrayEquals(
                 shown(it -> it.enter(PEOPLE), it -> it.parameter("speed", 2.4)),
                 shown(
@@ -80,7 +79,7 @@ class StatesTest {
     }
 
     @Test
-    void aClipThatIsOverLeadsOnAndTellsNothing() {
+    void theEndOfAClipChangesTheStateAndReportsNothing() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 1)) {
@@ -101,7 +100,7 @@ class StatesTest {
     }
 
     @Test
-    void whatIsListenedToIsToldInStatesToo() {
+    void eventsAreReportedInStatesToo() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 1)) {
@@ -118,7 +117,7 @@ class StatesTest {
     }
 
     @Test
-    void whatPlaysSomethingElseIsInNoState() {
+    void playingAnotherClipLeavesTheStates() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 1)) {
@@ -134,7 +133,7 @@ class StatesTest {
     }
 
     @Test
-    void statesOfEachOnesOwnTakeMemoryOnceEach() {
+    void separateStatesUseMemoryOnceEach() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             allocated(scene, PREPARED, 500); // loads classes
@@ -144,7 +143,6 @@ class StatesTest {
         }
     }
 
-    /** Bytes that so many instances with states of their own have this thread take. */
     private static long allocated(Scene scene, Model model, int count) {
         var threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         try (Crowd crowd = scene.crowd(model, count)) {
@@ -158,7 +156,7 @@ class StatesTest {
     }
 
     @Test
-    void statesThatMakeNoSenseAreRefused() {
+    void invalidStatesAreRefused() {
         Class<IllegalArgumentException> wrong = IllegalArgumentException.class;
         assertThrows(wrong, () -> PEOPLE.state("go", Play.REST));
         assertThrows(wrong, () -> PEOPLE.then("go", "stand", 0.1));

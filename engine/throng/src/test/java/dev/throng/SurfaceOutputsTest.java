@@ -18,7 +18,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What a host's attachments receive beside colours, and what stays as it was. */
 @GlTest
 class SurfaceOutputsTest {
     private static final int WIDTH = 96;
@@ -44,7 +43,7 @@ class SurfaceOutputsTest {
         return scene.throng.framebuffer(picture.framebuffer, WIDTH, HEIGHT).cleared(0, 0, 0);
     }
 
-    /** Normals of pixels that show a robot, against the slopes of depth: faces of boxes are flat but for their smooth shading. */
+    /** Compares normals of a robot's pixels with slopes of depth; boxes are flat except for smooth shading. */
     @ParameterizedTest
     @EnumSource
     void normalsHaveTheRequestedForm(Normals form) {
@@ -60,8 +59,7 @@ class SurfaceOutputsTest {
                 Vector3f normal = decoded(found, pixel, form, format == GL_RGBA16);
                 Vector3f scene = new Vector3f(expected[4 * pixel], expected[4 * pixel + 1], expected[4 * pixel + 2]);
                 assertEquals(1, scene.length(), 1e-5);
-                // Half floats have steps of 1/2048 near 1; an octahedral map stretches them to at most three times as
-                // much.
+                // Half floats have steps of 1/2048 near 1; an octahedral map scales them by up to three.
                 assertEquals(0, scene.distance(normal), 3f / 1024, form + ", format " + format);
             }
             assertTrue(compared > 150, compared + " pixels");
@@ -96,7 +94,7 @@ class SurfaceOutputsTest {
     }
 
     @Test
-    void attachmentsThatAreNotWrittenStayAsTheyAre() {
+    void attachmentsThatAreNotWrittenStayUnchanged() {
         inScene(GL_RGBA32F, (scene, picture) -> {
             Target target = target(scene, picture);
             Frame plain = Frame.at(0.2, CAMERA, target);
@@ -134,7 +132,7 @@ class SurfaceOutputsTest {
         return written;
     }
 
-    /** A host blends, masks and draws to other attachments: that matters neither to the frame nor afterwards. */
+    /** A host's blending, masks and draw buffers neither affect the frame nor are changed by it. */
     @Test
     void drawBuffersOfAHostAreRestored() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
@@ -194,7 +192,7 @@ class SurfaceOutputsTest {
     }
 
     @Test
-    void whatCannotBeWrittenIsRefused() {
+    void invalidAttachmentsAreRefused() {
         inScene(GL_RGBA16, (scene, picture) -> {
             Target target = target(scene, picture);
             for (int attachment : new int[] {-1, 0, 5, 8}) {

@@ -5,14 +5,14 @@ import static org.lwjgl.opengl.GL45C.*;
 import java.nio.FloatBuffer;
 import org.lwjgl.system.MemoryUtil;
 
-/** A host's framebuffer with a colour, an identity, a motion vector, a normal and something of the host for each pixel. */
+/** Host's framebuffer with colour, identity, motion vector, normal and a value of the host per pixel. */
 final class SurfacePicture implements AutoCloseable {
     static final int IDENTITY = 1;
     static final int MOTION = 2;
     static final int NORMAL = 3;
     static final int OTHER = 4;
 
-    /** What attachments hold before a frame. */
+    /** Value of attachments before a frame. */
     static final float EMPTY = -7;
 
     final int width;
@@ -25,7 +25,7 @@ final class SurfacePicture implements AutoCloseable {
         this(width, height, GL_RGBA32F);
     }
 
-    /** @param normals format */
+    /** @param normals format of normals */
     SurfacePicture(int width, int height, int normals) {
         this.width = width;
         this.height = height;
@@ -38,7 +38,6 @@ final class SurfacePicture implements AutoCloseable {
         glNamedFramebufferTexture(framebuffer, GL_DEPTH_ATTACHMENT, depth, 0);
     }
 
-    /** Empties all but colours and depth. */
     void empty() {
         for (int k = 1; k < textures.length; k++) {
             glClearTexImage(textures[k], 0, GL_RGBA, GL_FLOAT, new float[] {EMPTY, EMPTY, EMPTY, EMPTY});
@@ -50,12 +49,12 @@ final class SurfacePicture implements AutoCloseable {
         return throng.framebuffer(framebuffer, width, height).cleared(0, 0, 0).motionVectors(MOTION);
     }
 
-    /** Four numbers of each pixel, from the lowest row on. */
+    /** Returns four numbers per pixel, starting at the lowest row. */
     float[] read(int attachment) {
         return read(textures[attachment], GL_RGBA, 4);
     }
 
-    /** Depths, from the lowest row on. */
+    /** Returns depths, starting at the lowest row. */
     float[] depths() {
         return read(depth, GL_DEPTH_COMPONENT, 1);
     }

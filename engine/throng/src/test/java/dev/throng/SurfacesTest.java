@@ -18,7 +18,6 @@ import java.util.function.UnaryOperator;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** How scenes draw surfaces: with or without textures, from which sides, and how different in colour. */
 @GlTest
 class SurfacesTest {
     private static final int SIZE = 32;
@@ -27,7 +26,6 @@ class SurfacesTest {
     private static final Camera FRONT = Camera.lookAt(new Vector3f(0, 0, 3), new Vector3f());
     private static final Camera BACK = Camera.lookAt(new Vector3f(0, 0, -3), new Vector3f());
 
-    /** A square that faces +z. */
     private static Model square(UnaryOperator<MaterialBuilder> looks) {
         ModelBuilder builder = new ModelBuilder("square").joint("root", null, 0, 0, 0);
         float[] corners = {-1, -1, 0, 1, -1, 0, 1, 1, 0, -1, 1, 0};

@@ -17,7 +17,6 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** A crowd that takes the place of another one shows nothing of that one, and a refused one nothing of itself. */
 @GlTest
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class SwapTest {
@@ -36,7 +35,7 @@ class SwapTest {
 
     @ParameterizedTest
     @EnumSource
-    void theNextLooksAsIfItWereMadeInPlace(Doing shown) {
+    void theNextCrowdLooksAsIfMadeInPlace(Doing shown) {
         for (Doing doing : Doing.values()) {
             try (Throng throng = Throng.onCurrentContext();
                     Scene scene = throng.scene()) {
@@ -56,7 +55,7 @@ class SwapTest {
     }
 
     @Test
-    void theShownOneMayComeBack() {
+    void theFormerCrowdMayReturn() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             Crowd first = Doing.MIXING.inPlace(scene);
@@ -78,7 +77,7 @@ class SwapTest {
 
     @ParameterizedTest
     @EnumSource(names = {"TINTED", "MOVING", "MIXING", "MANY"})
-    void aRefusedOneChangesNothing(Doing doing) {
+    void aRefusedSwapChangesNothing(Doing doing) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             Crowd first = Doing.HIDDEN.inPlace(scene);
@@ -104,7 +103,7 @@ class SwapTest {
     }
 
     @Test
-    void onlyCrowdsOfTheSceneAndTheModelAreTaken() {
+    void onlyCrowdsOfTheSceneAndTheModelAreAccepted() {
         Model tower = Model.of(BuiltIns.load("tower"), ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();

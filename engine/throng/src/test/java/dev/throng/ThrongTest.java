@@ -42,7 +42,7 @@ import java.util.NoSuchElementException;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-/** The front door: what goes in by it is drawn as by the engine's own parts, whatever is changed in between. */
+/** Drawing by the public API equals drawing by the engine's parts, also after changes. */
 @GlTest
 class ThrongTest {
     private static byte[] fresh(int count) {
@@ -55,7 +55,7 @@ class ThrongTest {
     }
 
     @Test
-    void drawsWhatTheEnginesPartsDraw(GlContext gl) {
+    void drawsLikeTheEnginesParts(GlContext gl) {
         byte[] byParts = byParts(gl);
         assertArrayEquals(byParts, fresh(SIDE * SIDE));
         assertTrue(Arrays.hashCode(byParts) != Arrays.hashCode(new byte[byParts.length]));
@@ -94,7 +94,7 @@ class ThrongTest {
     }
 
     @Test
-    void aCrowdThatWasChangedLooksLikeAFreshOne() {
+    void aChangedCrowdLooksLikeANewOne() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 5)) {
@@ -120,7 +120,7 @@ class ThrongTest {
     }
 
     @Test
-    void tellsOfStepsAndLoops() {
+    void reportsStepsAndLoops() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 3)) {
@@ -157,7 +157,7 @@ class ThrongTest {
             arrange(crowd);
             picture(scene, 1);
             for (int k = 0; k < 10; k++) {
-                crowd.remove(5 * k + 1); // others take their places
+                crowd.remove(5 * k + 1); // others take their slots
             }
             byte[] plain = picture(scene, 1.5);
             crowd.forEach(it -> it.tint(0, 1, 1).value(3));
@@ -174,7 +174,6 @@ class ThrongTest {
         }
     }
 
-    /** The picture without red, but for its background. */
     private static byte[] dyed(byte[] picture) {
         byte[] dyed = picture.clone();
         for (int at = 0; at < dyed.length; at += 3) {
@@ -185,13 +184,13 @@ class ThrongTest {
     }
 
     @Test
-    void tellsWhatItDrew() {
+    void countsWhatItDrew() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             assertTrue(scene.counts().isEmpty());
             try (Crowd crowd = scene.crowd(PREPARED, 1000)) {
                 arrange(crowd);
-                picture(scene, 1); // read back: the device is done
+                picture(scene, 1); // waits for the device
                 Scene.Counts counts = scene.counts().orElseThrow();
                 assertTrue(counts.visible() > 0 && counts.visible() < 1000, "found " + counts);
                 assertEquals(
@@ -219,13 +218,13 @@ class ThrongTest {
             crowd.surfaceShader("vec3 ownSurface(Fragment f) { return nothing; }");
             ThrongException e = assertThrows(ThrongException.class, () -> picture(scene, 1.5));
             assertEquals(ThrongException.Fault.SHADER, e.fault());
-            gl.debug().clear(); // the driver's own words
+            gl.debug().clear(); // the driver's messages
             crowd.surfaceShader("");
         }
     }
 
     @Test
-    void handlesOutliveNumbers() {
+    void handlesDoNotFindReusedNumbers() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 3)) {
@@ -238,7 +237,7 @@ class ThrongTest {
         }
     }
 
-    /** Levels and poses last from frame to frame: what comes nearer is drawn finer at once, the other way a little later. */
+    /** Draws until levels and poses have settled: they become finer at once, and coarser with a delay. */
     private static byte[] settled(Scene scene) {
         scene.renderer.resetTemporalState();
         return picture(scene, 1.5);

@@ -26,7 +26,6 @@ import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Instances that tilt, by a direction of the host and by the slope of the ground. */
 @GlTest
 @EveryDriver
 class TiltTest {
@@ -34,7 +33,6 @@ class TiltTest {
 
     private static final double SLOPE = Math.toRadians(20);
 
-    /** Rises along a direction by 20 degrees. */
     private static Ground slope(double direction) {
         double x = Math.tan(SLOPE) * Math.sin(direction);
         double z = Math.tan(SLOPE) * Math.cos(direction);
@@ -45,16 +43,15 @@ class TiltTest {
         return Ground.sampled((x, z) -> 0.3 * Math.sin(1.3 * x) * Math.cos(0.9 * z), -12, -12, 0.25, 97);
     }
 
-    /** Transform from the space of each joint to the scene. */
     private static List<Matrix4f> joints(Instance it) {
         return it.crowd.model().joints().stream()
                 .map(joint -> it.joint(joint, new Matrix4f()))
                 .toList();
     }
 
-    /** On a plane the whole dog, paws and all, is as far from the slope as from the flat ground, whichever way it heads. */
+    /** On a plane, the whole dog is as far from the slope as from flat ground, at any heading. */
     @Test
-    void standsOnASlopeAsOnFlatGround() {
+    void aDogStandsOnASlopeAsOnFlatGround() {
         for (double heading : new double[] {0, 0.7, 2, -1.6}) {
             Crowd flat = Crowd.of(DOG, 1);
             Crowd tilted = Crowd.of(DOG, 1);
@@ -83,7 +80,7 @@ class TiltTest {
     }
 
     @Test
-    void upIsWhereTheHostSays() {
+    void upHasTheHostsDirection() {
         Crowd crowd = Crowd.of(PREPARED, 1);
         for (Vector3f up : List.of(
                 new Vector3f(1, 1, 0), new Vector3f(0, -1, 0), new Vector3f(-0.3f, 0.2f, 2), new Vector3f(0, 3, 0))) {
@@ -99,7 +96,7 @@ class TiltTest {
     }
 
     @Test
-    void refusesWhatIsNoTilt() {
+    void refusesInvalidTilts() {
         Instance it = Crowd.of(PREPARED, 1).instance(0);
         assertRefused("up: found 0 0 0, expected", () -> it.up(new Vector3f()));
         assertRefused("up: found NaN 1.0 0.0, expected", () -> it.up(new Vector3f(Float.NaN, 1, 0)));
@@ -115,7 +112,7 @@ class TiltTest {
         assertTrue(message.startsWith(expected), message);
     }
 
-    /** Squares of these numbers are no floats. */
+    /** Squares of these numbers exceed floats. */
     @Test
     void aDirectionMayHaveAnyLength() {
         for (float length : new float[] {1e-30f, 1e30f}) {
@@ -124,9 +121,9 @@ class TiltTest {
         }
     }
 
-    /** Every clip, fade, layer, look-at and pose tilts with the rest; a mix changes no tilt. */
+    /** Clips, fades, layers, look-ats and poses tilt alike; a mix changes no tilt. */
     @Test
-    void tiltsWhateverItPlays() {
+    void tiltsAllPlayback() {
         Crowd crowd = Crowd.of(PREPARED, 1);
         Instance it = crowd.instance(0).up(new Vector3f(1, 0, 0));
         it.play(Play.loop("walk"), 0);
@@ -164,7 +161,7 @@ class TiltTest {
         }
     }
 
-    /** Vertices of the device are those of the CPU, by each way to build palettes. */
+    /** Vertices of device and CPU are equal with each palette kernel. */
     @ParameterizedTest
     @EnumSource(
             value = SceneOptions.Kernel.class,
@@ -190,9 +187,9 @@ class TiltTest {
         }
     }
 
-    /** Upright it would be above the picture; upside down it hangs into it, and its shadow on others with it. */
+    /** Upright, it would be above the picture; upside down, it is visible and casts a shadow. */
     @Test
-    void isInThePictureWhereItHangsIntoIt() {
+    void aTiltedInstanceIsNotCulledByItsUprightBounds() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
                 Target target = throng.offscreen(WIDTH, HEIGHT, 0);

@@ -17,10 +17,9 @@ import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** Instances that the roots of their clips lead, by the front door alone. */
 @GlTest
 class TravelTest {
-    /** Of places up to 50 from the origin, in float32. */
+    /** Rounding of positions up to 50 from the origin, in float32. */
     private static final double ROUNDING = 1e-5;
 
     private static final SceneOptions EXACT =
@@ -36,7 +35,6 @@ class TravelTest {
         }
     }
 
-    /** A frame from behind the instance. */
     private static byte[] picture(Scene scene, double seconds, Vector3f at) {
         Camera camera = Camera.lookAt(new Vector3f(at).add(2, 3, -4), new Vector3f(at).add(0, 1, 0));
         try (Target target = scene.throng.offscreen(160, 120, 0)) {
@@ -81,9 +79,9 @@ class TravelTest {
         });
     }
 
-    /** Within its first cycle, an instance that travels shows what the clip as it is in the file does. */
+    /** In its first cycle, an instance with root motion equals the file's clip. */
     @Test
-    void whatIsDrawnIsThere() {
+    void instancesAreDrawnWhereTheirPositionIs() {
         for (String clip : new String[] {"walk", "turn", "bob"}) {
             byte[][] seen = new byte[2][];
             float[][] head = new float[2][];
@@ -100,9 +98,9 @@ class TravelTest {
         }
     }
 
-    /** Half a minute away, its shadow too. */
+    /** After half a minute, with its shadow. */
     @Test
-    void aTravellerLooksAsOneThatStandsThere() {
+    void aTravellerLooksLikeAnInstancePlacedThere() {
         Vector3f at = new Vector3f();
         byte[][] seen = new byte[2][];
         with(LED, (scene, it) -> {
@@ -119,7 +117,7 @@ class TravelTest {
         assertSame(seen[1], seen[0]);
     }
 
-    /** But for a few samples at edges. */
+    /** Allows differences in a few samples at edges. */
     private static void assertSame(byte[] expected, byte[] found) {
         int differing = 0;
         for (int i = 0; i < expected.length; i++) {
@@ -129,7 +127,7 @@ class TravelTest {
     }
 
     @Test
-    void aFadeGoesByTheWeightedMean() {
+    void aFadeMovesByTheWeightedMean() {
         with(LED, (scene, it) -> {
             it.play("walk").applyRootMotion();
             draw(scene, 1);
@@ -143,9 +141,9 @@ class TravelTest {
         });
     }
 
-    /** What is seldom drawn comes to the same place as what is drawn often, through turns, stops and blends of any pace. */
+    /** Seldom and often drawn instances reach the same places, with turns, stops and blends at all speeds. */
     @Test
-    void framesMakeNoDifference() {
+    void placesDoNotDependOnFrames() {
         Vector3f[] found = new Vector3f[2];
         for (int often = 0; often < 2; often++) {
             int run = often;
@@ -166,7 +164,6 @@ class TravelTest {
         assertEquals(0, found[0].distance(found[1]), 1e-4, "twenty changes of places in float32");
     }
 
-    /** Changes what it plays, which moves it nowhere. */
     private static void change(Instance it, SplittableRandom random) {
         Vector3f before = it.position(new Vector3f());
         String[] clips = {"walk", "run", "turn", "bob"};

@@ -23,7 +23,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Several views of a moment, and how many queries they send a host's driver. */
 @GlTest
 class ViewsTest {
     private static final int MOST_QUERIES = 60;
@@ -43,7 +42,7 @@ class ViewsTest {
     }
 
     @Test
-    void aCallDrawsThemAsCallsOfTheirOwnDo() {
+    void oneCallDrawsViewsLikeSeparateCalls() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SHADOWS)) {
             crowd(scene);
@@ -74,7 +73,7 @@ class ViewsTest {
     }
 
     @Test
-    void oneStayLeavesAllAsItWas() {
+    void oneCallRestoresTheHostsState() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SHADOWS);
@@ -99,9 +98,9 @@ class ViewsTest {
         }
     }
 
-    /** People on routes, with shadows, in pictures with samples and without. See {@link QuestionsTest} for all else that they may have. */
+    /** People on routes, with shadows, with and without multisampling. {@link QuestionsTest} has all other features. */
     @Test
-    void theyAskTheDriverAtMostSixtyTimesInAll() {
+    void viewsNeedAtMostSixtyQueriesInAll() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SHADOWS);
                 Target smooth = throng.offscreen(96, 64, 4);
@@ -128,7 +127,10 @@ class ViewsTest {
         assertTrue(queries > 0 && queries <= MOST_QUERIES, queries + " questions");
     }
 
-    /** A switch that nothing drawn depends on, as the restart index is beyond all indices: who sets it, and who leaves it? */
+    /**
+     * Tests a switch without effect on the picture, as the restart index exceeds all indices: who sets it, and who
+     * leaves it?
+     */
     @ParameterizedTest
     @EnumSource
     void theHostsStateIsTreatedAsRequested(State state) {
@@ -181,7 +183,7 @@ class ViewsTest {
     }
 
     @Test
-    void onlyOtherViewsOfTheSameMomentAreTaken() {
+    void onlyOtherViewsOfTheSameMomentAreAccepted() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SHADOWS);
                 Target target = throng.offscreen(32, 32, 0)) {

@@ -2,7 +2,7 @@ package dev.throng;
 
 import dev.throng.anim.build.Keys;
 
-/** A wedge on hips that walk, run, turn while they walk, or bob, at even speeds and in no time that goes into another. */
+/** Wedge on hips that walk, run, turn while walking, or bob, at constant speeds and with incommensurable durations. */
 final class Wedge {
     static final double WALK_CYCLE = 1.1;
     static final double STRIDE = 1.3;

@@ -21,7 +21,6 @@ import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
-/** No context, an old one, another one, another thread, and errors of a host's own: one clear exception each. */
 @GlTest
 class WrongContextTest {
     private static final Model PREPARED = Model.of(BuiltIns.load("tower"), ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
@@ -37,7 +36,7 @@ class WrongContextTest {
     }
 
     @Test
-    void refusesToBeginWithoutAContext() {
+    void refusesAMissingContext() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE)) {
             host.leave();
             refuses("found no current context", Throng::onCurrentContext);
@@ -91,9 +90,9 @@ class WrongContextTest {
         }
     }
 
-    /** One of its own, in which nothing is drawn either while a host has made another one current. */
+    /** In the library's own context, nothing is drawn either while a host's context is current. */
     @Test
-    void aContextOfItsOwnNoticesAnotherOneToo() {
+    void theLibrarysOwnContextNoticesAnotherOne() {
         try (Throng own = Throng.headless(ThrongOptions.DEFAULT);
                 Scene scene = own.scene();
                 Target picture = own.offscreen(16, 16, 0)) {
@@ -104,13 +103,13 @@ class WrongContextTest {
             refuses("found another context that your program made current", () -> draw(scene, picture));
             refuses("found another context", own::close);
             foreign.close();
-            draw(scene, picture); // current again, as none is
+            draw(scene, picture); // current again, as it is without another context
             assertEquals(0, Arrays.compare(before, picture.rgb()));
         }
     }
 
     @Test
-    void anErrorOfTheHostsIsTheHosts(GlContext gl) {
+    void theHostsErrorsAreReportedAsTheHosts(GlContext gl) {
         HostContext.leaveAnError();
         blamesTheHost(Throng::onCurrentContext);
         try (Throng throng = Throng.onCurrentContext();
@@ -130,7 +129,7 @@ class WrongContextTest {
             assertEquals(GL_NO_ERROR, glGetError());
         }
         gl.makeCurrent();
-        gl.debug().clear(); // the driver's own words
+        gl.debug().clear(); // the driver's messages
     }
 
     private static void blamesTheHost(Executable call) {

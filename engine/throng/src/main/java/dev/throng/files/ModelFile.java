@@ -3,7 +3,7 @@ package dev.throng.files;
 import dev.throng.anim.CharacterModel;
 
 /**
- * A character that was read, converted or changed by the packages for files, to be prepared as a {@link dev.throng.Model}. Immutable; any
+ * Character that the packages for files have read, converted or changed, for a {@link dev.throng.Model}. Immutable; any
  * thread.
  */
 public final class ModelFile {
@@ -16,7 +16,7 @@ public final class ModelFile {
     /**
      * {@return a character as the content of a file}
      *
-     * @param character such as of {@code GltfLoader} or {@code ClipTransfer}
+     * @param character as returned by {@code GltfLoader} or {@code ClipTransfer}
      */
     public static ModelFile of(CharacterModel character) {
         return new ModelFile(character);

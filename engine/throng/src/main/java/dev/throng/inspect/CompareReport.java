@@ -1,7 +1,7 @@
 package dev.throng.inspect;
 
 /**
- * The result of comparing the vertices of a crowd.
+ * Result of comparing a crowd's vertices.
  *
  * @param passed whether no vertex differs by more than its tolerance
  * @param text report for people: a line for each comparison, and a line for the worst vertex above its tolerance

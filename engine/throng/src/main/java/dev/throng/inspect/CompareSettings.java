@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * Settings for comparing the vertices of a crowd. Immutable: each method returns other settings.
+ * Settings for comparing a crowd's vertices. Immutable: each method returns other settings.
  *
  * @param instances numbers of the compared instances; empty for all shown instances
- * @param tolerance largest allowed distance of positions, as a fraction of the diagonal of the model's box at rest; empty for the errors
- *     that are known in advance: rounding, and against keyframes the measured error of the model's samples
+ * @param tolerance largest allowed distance of positions, as a fraction of the diagonal of the model's box at rest;
+ *     empty for the known errors: rounding, and against keyframes the measured error of the model's samples
  */
 public record CompareSettings(List<Integer> instances, OptionalDouble tolerance) {
-    /** The default: all shown instances, with the errors that are known in advance as tolerance. */
+    /** Default settings: all shown instances, with the known errors as tolerance. */
     public static final CompareSettings ALL = new CompareSettings(List.of(), OptionalDouble.empty());
 
     /**

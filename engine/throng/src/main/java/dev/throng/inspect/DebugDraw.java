@@ -4,44 +4,47 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Debug drawing of a scene's crowds, for {@link Inspection#show}. Immutable: each method returns another one. Programs for debug drawing
- * are compiled when a frame first uses them.
+ * Debug drawing of a scene's crowds, for {@link Inspection#show}. Immutable: each method returns another one. The first
+ * frame that uses it compiles its programs.
  *
- * @param flags switched on
- * @param weights of a joint, as colours of surfaces; null: none
- * @param vertices that surfaces are drawn from
+ * @param flags enabled flags
+ * @param weights joint whose weights colour surfaces; null: none
+ * @param vertices processor that computes vertices
  * @param red difference that is red in {@link Vertices#DIFFERENCE}, as a share of the diagonal of the model's bounds
  */
 public record DebugDraw(Set<Flag> flags, @Nullable JointWeights weights, Vertices vertices, double red) {
     /** No debug drawing. */
     public static final DebugDraw NONE = new DebugDraw(Set.of(), null, Vertices.GPU, 1);
 
-    /** A debug drawing that is on or off. */
+    /** Debug drawing that is on or off. */
     public enum Flag {
-        /** Surfaces are outlines of their triangles; shadows stay whole. */
+        /** Surfaces as outlines of their triangles; shadows stay whole. */
         WIREFRAME,
-        /** Each level of detail has a colour: red, orange, green, blue, violet, yellow, cyan and grey, the finest first. */
+        /** A colour per level of detail: red, orange, green, blue, violet, yellow, cyan and grey, the finest first. */
         LEVELS,
         /** Lines from joints to their parents, over everything else. */
         SKELETONS,
-        /** A box around each instance that contains the model in all of its clips; decor has none. */
+        /** A box around each instance, except decor, that contains the model in all clips. */
         BOXES,
-        /** Culling and levels of detail stay those of the next frame's camera, wherever the camera moves. Disables occlusion culling. */
+        /**
+         * Culling and levels of detail as for the next frame's camera, wherever the camera moves. Disables occlusion
+         * culling.
+         */
         FROZEN_CULLING
     }
 
     /** Processor that computes vertices. */
     public enum Vertices {
-        /** The GPU, which also computes vertices if there is no debug drawing. */
+        /** The GPU, the default. */
         GPU,
-        /** The CPU, for at most 8192 instances and about a million vertices of a frame; the GPU computes the others. */
+        /** The CPU, for at most 8192 instances and about a million vertices per frame; the GPU computes the others. */
         CPU,
-        /** Both: surfaces have the colour of the distance between both results. Blue is 0, then yellow; red is the largest. */
+        /** Both: surfaces have the colour of the distance between the results, from blue (0) through yellow to red. */
         DIFFERENCE
     }
 
     /**
-     * Weights of a joint on the vertices of a model: blue is 0, red is 1.
+     * Weights of a joint on a model's vertices, from blue (0) to red (1).
      *
      * @param model name of the model
      * @param joint name of the joint
@@ -49,7 +52,7 @@ public record DebugDraw(Set<Flag> flags, @Nullable JointWeights weights, Vertice
     public record JointWeights(String model, String joint) {}
 
     /**
-     * Creates debug drawing from all of its parts.
+     * Creates debug drawing from all parts.
      *
      * @param flags switched on; copied
      * @param weights of a joint; null: none
@@ -66,14 +69,16 @@ public record DebugDraw(Set<Flag> flags, @Nullable JointWeights weights, Vertice
 
     /**
      * {@return debug drawing with some flags}
-     * @param on switched on
+     *
+     * @param on enabled flags
      */
     public static DebugDraw of(Flag... on) {
         return new DebugDraw(Set.of(on), null, Vertices.GPU, 1);
     }
 
     /**
-     * {@return this with the weights of a joint as colours of a model's surfaces} Other models keep their colours.
+     * {@return this with a joint's weights as colours of a model's surfaces; other models keep their colours}
+     *
      * @param model name of the model, of which the scene has a crowd
      * @param joint name of the joint
      */
@@ -81,13 +86,14 @@ public record DebugDraw(Set<Flag> flags, @Nullable JointWeights weights, Vertice
         return new DebugDraw(flags, new JointWeights(model, joint), vertices, red);
     }
 
-    /** {@return this with vertices that the CPU computes} Slow; poses are not shared. */
+    /** {@return this with vertices that the CPU computes; slow, without shared poses} */
     public DebugDraw cpuVertices() {
         return new DebugDraw(flags, weights, Vertices.CPU, red);
     }
 
     /**
-     * {@return this with differences between vertices of GPU and CPU as colours of surfaces} Slow; poses are not shared.
+     * {@return this with differences between GPU and CPU vertices as colours of surfaces; slow, without shared poses}
+     *
      * @param largest difference that is red, as a share of the diagonal of the model's bounds, such as 1e-5
      */
     public DebugDraw differences(double largest) {

@@ -3,19 +3,19 @@ package dev.throng.inspect;
 import java.util.List;
 import java.util.Set;
 
-/** Times and counts of one call of {@code Scene.draw}. Several views in one call are added up; views of depth alone have no counts. */
+/** Times and counts of one call of {@code Scene.draw}. Views of one call are added; depth-only views have no counts. */
 public interface FrameReport {
-    /** A pass of a frame. Passes run in this order. */
+    /** Pass of a frame. Passes run in this order. */
     enum Pass {
         /** Culls instances and chooses their levels of detail. */
         CULL,
         /** Builds matrix palettes. */
         PALETTE,
-        /** Skins vertices once for all passes, or culls triangles, if the scene's options request this. */
+        /** Skins vertices once for all passes, or culls triangles, if the scene's options request it. */
         PRESKIN,
         /** Draws shadow maps. */
         SHADOW,
-        /** Draws the picture, or depth alone. */
+        /** Draws the picture, or only depth. */
         DRAW
     }
 
@@ -26,8 +26,8 @@ public interface FrameReport {
     Set<Pass> passes();
 
     /**
-     * {@return the time that the calling thread spent in the draw, milliseconds} Software OpenGL does much of the drawing in this time. A
-     * {@linkplain Inspection#blockingTimer blocking timer} includes the device's work.
+     * {@return the time that the calling thread spent in the draw, milliseconds} Includes much of the drawing by
+     * software OpenGL and, with a {@linkplain Inspection#blockingTimer blocking timer}, the device's work.
      */
     double cpuMs();
 
@@ -38,36 +38,37 @@ public interface FrameReport {
     double cpuMs(Pass pass);
 
     /**
-     * {@return the device's time from first to last command, milliseconds} NaN on software OpenGL, which has no
-     * clock, and if the device answers eight frames too late.
+     * {@return the device's time from first to last command, milliseconds} NaN on software OpenGL, which has no clock,
+     * and if the result is eight frames late.
      */
     double gpuMs();
 
     /**
-     * {@return the time of a pass by the device's clock, milliseconds; 0 if the pass did not run} NaN whenever {@link #gpuMs()} is.
+     * {@return the device's time of a pass, milliseconds; 0 if the pass did not run} NaN whenever {@link #gpuMs()} is.
+     *
      * @param pass of the frame
      */
     double gpuMs(Pass pass);
 
-    /** {@return the number of instances that the camera saw, without decor} */
+    /** {@return the number of visible instances, without decor} */
     long visible();
 
-    /** {@return how many of the visible instances were drawn in each level of detail, the finest first} */
+    /** {@return the number of visible instances per level of detail, the finest first} */
     List<Long> levels();
 
-    /** {@return the number of matrix palettes that were built, without shared poses} */
+    /** {@return the number of built matrix palettes, without shared poses} */
     long palettes();
 
     /**
-     * {@return the number of instances that showed another pose, because there was no palette for their own one} They showed a shared pose
-     * or the rest pose. The next frames have more memory if the device has any.
+     * {@return the number of instances without a palette, which showed a shared pose or the rest pose} The next frames
+     * have more memory if the device has any.
      */
     long approximatePoses();
 
-    /** {@return the number of vertices that were drawn, with shadows} */
+    /** {@return the number of drawn vertices, with shadows} */
     long vertices();
 
-    /** {@return the number of triangles that were drawn, with shadows} */
+    /** {@return the number of drawn triangles, with shadows} */
     long triangles();
 
     /** {@return the number of OpenGL draw calls} */

@@ -2,15 +2,18 @@ package dev.throng.inspect;
 
 import java.util.List;
 
-/** Measures all draws of a scene until it is closed. Keeps the reports of the last 1000 draws that were not taken. */
+/** Measures all draws of a scene until it is closed. Keeps the last 1000 reports that were not taken. */
 public interface FrameTimer extends AutoCloseable {
     /**
-     * {@return the reports that were completed since the last call, the oldest first} A report is complete when the device has finished
-     * its draw, usually two or three frames later. Never waits.
+     * {@return the reports completed since the last call, the oldest first} A report is complete when the device has
+     * finished its draw, usually two or three frames later. Never waits.
      */
     List<FrameReport> take();
 
-    /** {@return the reports of all draws that were not taken, the oldest first} Waits until the device has finished these draws. */
+    /**
+     * {@return the reports of all draws that were not taken, the oldest first} Waits until the device has finished
+     * them.
+     */
     List<FrameReport> drain();
 
     /** Stops measuring. Further calls do nothing. */

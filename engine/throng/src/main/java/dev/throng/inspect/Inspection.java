@@ -2,31 +2,35 @@ package dev.throng.inspect;
 
 import java.util.List;
 
-/** Measures what a scene draws, shows how it is drawn, and checks it. All calls run on the thread of the scene's context. */
+/** Measures, shows and checks what a scene draws. All calls run on the thread of the scene's context. */
 public interface Inspection {
     /**
-     * Starts to measure the draws of the scene, without ever waiting for the device. A scene has one timer: this closes an earlier one.
+     * Starts to measure the draws of the scene, without waiting for the device. Closes an earlier timer.
+     *
      * @return closed by the caller, or with the scene
      */
     FrameTimer timer();
 
     /**
-     * Starts to measure the draws of the scene, and finishes each pass before the next one begins. This makes frames slower, but measures
-     * passes also on software OpenGL, which has no clock: {@link FrameReport#cpuMs} then includes the device's work. A scene has one
-     * timer: this closes an earlier one.
+     * Starts to measure the draws of the scene, and finishes each pass before the next one begins. Slows frames down,
+     * but measures passes even on software OpenGL, which has no clock: {@link FrameReport#cpuMs} includes the device's
+     * work. Closes an earlier timer.
+     *
      * @return closed by the caller, or with the scene
      */
     FrameTimer blockingTimer();
 
     /**
-     * Draws the scene with debug drawing, starting with the next frame; {@link DebugDraw#NONE} ends it. Depth alone has none.
+     * Sets the scene's debug drawing, starting with the next frame; {@link DebugDraw#NONE} ends it. Has no effect on
+     * depth-only frames.
+     *
      * @param debug replaces earlier debug drawing
-     * @throws IllegalArgumentException when the scene has no crowd of the model with the joint whose weights are requested
+     * @throws IllegalArgumentException when no crowd's model has the joint whose weights are requested
      */
     void show(DebugDraw debug);
 
     /**
-     * Requests the vertices of a few visible instances, chosen at random. They arrive some frames later, and no frame waits for them.
+     * Requests the vertices of a few random visible instances. They arrive some frames later; no frame waits for them.
      * Changes of instances in the meantime cancel the request.
      */
     void requestReadback();
@@ -35,8 +39,8 @@ public interface Inspection {
     List<Readback> readbacks();
 
     /**
-     * {@return the measured kernels of the scene's models, the fastest of each model first} Crowds of a model are drawn by its fastest
-     * kernel. Empty unless the scene's options request measured kernels.
+     * {@return the measured kernels of the scene's models, the fastest of each model first, which draws its crowds}
+     * Empty unless the scene's options request measured kernels.
      */
     List<KernelTrial> kernelTrials();
 }

@@ -1,7 +1,7 @@
 package dev.throng.inspect;
 
 /**
- * A compute shader that was measured for a model.
+ * Compute shader that was measured for a model.
  *
  * @param model name of the model
  * @param kernel name of the compute shader that builds palettes

@@ -9,16 +9,20 @@ import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Copies of some instances of a crowd, followed by copies of the instances that these look at. */
+/** Copies some instances of a crowd, followed by the instances that they look at. */
 final class CrowdExcerpt {
     private final CrowdState crowd;
-    private final Map<Integer, Integer> slots = new LinkedHashMap<>(); // in the copy, by those in the crowd
+    private final Map<Integer, Integer> slots = new LinkedHashMap<>(); // in the copy, by slot in the crowd
 
     private CrowdExcerpt(CrowdState crowd) {
         this.crowd = crowd;
     }
 
-    /** Returns copies. @param chosen slots in the crowd, each once; instance i of the copy is the one in slot i */
+    /**
+     * Returns a copy, in which the chosen instances are first.
+     *
+     * @param chosen distinct slots in the crowd
+     */
     static CrowdState of(CrowdState crowd, int[] chosen) {
         CrowdExcerpt excerpt = new CrowdExcerpt(crowd);
         for (int slot : chosen) {
@@ -57,7 +61,7 @@ final class CrowdExcerpt {
         return copy;
     }
 
-    /** Returns the slot in the copy of a copied instance. */
+    /** Returns the slot of a copied instance in the copy. */
     private int slotOf(int slot) {
         return Objects.requireNonNull(slots.get(slot));
     }

@@ -22,13 +22,13 @@ import java.util.List;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
-/** Comparison of a crowd's instances by the GPU with the CPU, and with keyframes where these show the whole pose. */
+/** Compares a crowd's instances on the GPU with the CPU, and with keyframes where these show the whole pose. */
 public final class CrowdProof {
-    /** Distance of a look-at's target, as a share of D, below which rounding of the target's joint turns the other joint visibly. */
+    /** Distance of a look-at's target, as a share of D, below which the target's rounding turns the joint visibly. */
     private static final double NEAREST = 0.5;
 
     private final Subject subject;
-    private final @Nullable Double tolerance; // null: known in advance
+    private final @Nullable Double tolerance; // null: the known errors
     private final ThreadLocal<StateDecisions> decisions;
     private final ExactState exact;
     private final double diagonal;
@@ -45,16 +45,15 @@ public final class CrowdProof {
     public record Subject(CharacterModel character, CachedBake baked, CrowdState crowd, long ticks) {}
 
     /**
-     * An instance of a crowd.
+     * Instance of a crowd.
      *
-     * @param number by which reports name it
-     * @param slot in the crowd
+     * @param number number in reports
+     * @param slot slot in the crowd
      */
     public record Member(int number, int slot) {}
 
-    /** A member with its pose. */
     private record Posed(Shown.OfState shown, KeyframeState state) {
-        /** Whether bounds of the distance to keyframes are known. */
+        /** Returns whether the distance to keyframes has a known bound. */
         boolean isBounded() {
             return state.isWhole() && state.pose().ik().isEmpty();
         }
@@ -69,7 +68,7 @@ public final class CrowdProof {
      * Creates a comparison.
      *
      * @param subject crowd of the instances
-     * @param tolerance largest allowed distance of positions, as a fraction of D; empty for the errors that are known in advance
+     * @param tolerance largest allowed distance of positions, as a fraction of D; empty for the known errors
      */
     public CrowdProof(Subject subject, OptionalDouble tolerance) {
         this.subject = subject;
@@ -83,7 +82,7 @@ public final class CrowdProof {
     /**
      * {@return the report of some instances}
      *
-     * @param members each once
+     * @param members distinct instances
      * @param gpu path of the character on the GPU; not closed
      */
     public CompareReport compare(List<Member> members, VertexBackend gpu) {
@@ -119,7 +118,7 @@ public final class CrowdProof {
         return new Posed(new Shown.OfState(member.number, state.pose(), setting, corner), state);
     }
 
-    /** Returns whether the target of a look-at is so close that rounding of the target turns the joint visibly. */
+    /** Returns whether a look-at's target is so close that its rounding turns the joint visibly. */
     private boolean isClose(KeyframeState state) {
         PoseState pose = state.pose();
         double[] model = AffineD.localToModel(subject.character.skeleton(), exact.pose(pose));

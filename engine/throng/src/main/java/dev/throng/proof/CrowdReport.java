@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Report of a crowd's comparisons, as text and with the names of the command {@code compare} as JSON. */
+/** Report of a crowd's comparisons, as text and as JSON with the names of the command {@code compare}. */
 final class CrowdReport {
     private static final int SCHEMA_VERSION = 1;
     private static final String GPU = "gpu";
@@ -27,7 +27,11 @@ final class CrowdReport {
         seconds = subject.ticks() / Clock.TICKS_PER_SECOND;
     }
 
-    /** Adds a comparison, if it is of any instances. @param what played by the instances; empty: anything */
+    /**
+     * Adds a comparison, unless it is empty.
+     *
+     * @param what played by the instances; empty: anything
+     */
     void add(String path, String what, ModelResult result) {
         if (result.runs().samples() == 0) {
             return;
@@ -62,7 +66,11 @@ final class CrowdReport {
         return details.isEmpty() ? "" : " (" + details + ")";
     }
 
-    /** Returns the report. @param unbounded instances of these that were not compared with keyframes */
+    /**
+     * Returns the report.
+     *
+     * @param unbounded number of instances without comparison to keyframes
+     */
     CompareReport of(int instances, int unbounded) {
         String head = String.format(
                 Locale.ROOT,

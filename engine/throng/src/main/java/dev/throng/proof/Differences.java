@@ -1,6 +1,6 @@
 package dev.throng.proof;
 
-/** Differences of two paths over many vertices. Partial differences are added in the order of their instances. */
+/** Differences of two paths over many vertices. Partial differences are added in the order of instances. */
 public final class Differences {
     private final ErrorStatistic positions = new ErrorStatistic();
     private final ErrorStatistic normals = new ErrorStatistic();
@@ -9,43 +9,44 @@ public final class Differences {
     private final ErrorStatistic paletteTranslation = new ErrorStatistic();
     private int corners;
 
-    /** Creates differences of nothing compared. */
+    /** Creates empty differences. */
     public Differences() {}
 
-    /** {@return distances of positions, as fractions of D: one for each vertex} */
+    /** {@return distances of positions, as fractions of D, one per vertex} */
     public ErrorStatistic positions() {
         return positions;
     }
 
-    /** {@return angles between normals, degrees: one for each vertex with a normal} */
+    /** {@return angles between normals, degrees, one per vertex with a normal} */
     public ErrorStatistic normals() {
         return normals;
     }
 
-    /** {@return angles between tangents that triangles use, degrees} A bitangent of the other sign counts as 180 degrees. */
+    /** {@return angles between tangents of triangles, degrees; 180 if the bitangents' signs differ} */
     public ErrorStatistic tangents() {
         return tangents;
     }
 
-    /** {@return differences of the 3 x 3 parts of palette entries, relative to their largest components: one for each entry} */
+    /**
+     * {@return differences of the 3 x 3 parts of palette entries, relative to their largest components, one per entry}
+     */
     public ErrorStatistic paletteRotation() {
         return paletteRotation;
     }
 
     /**
-     * {@return differences of the translations of palette entries: one for each entry} A difference is a fraction of D, or of the
-     * translation if that is longer than D.
+     * {@return differences of palette entries' translations, as fractions of D, or of translations longer than D, one per entry}
      */
     public ErrorStatistic paletteTranslation() {
         return paletteTranslation;
     }
 
-    /** Counts an instance with legs that were found just straight or folded. */
+    /** Counts an instance with legs just straight or folded. */
     void addCorner() {
         corners++;
     }
 
-    /** {@return the number of instances with legs that were found just straight or folded} */
+    /** {@return the number of instances with legs just straight or folded} */
     public int corners() {
         return corners;
     }
@@ -53,7 +54,7 @@ public final class Differences {
     /**
      * Adds later differences.
      *
-     * @param later of instances behind those compared so far
+     * @param later differences of instances after those compared so far
      */
     public void add(Differences later) {
         positions.add(later.positions);

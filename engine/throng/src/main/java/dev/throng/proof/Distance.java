@@ -1,8 +1,8 @@
 package dev.throng.proof;
 
-/** Distances between vectors in arrays; infinite where a component is not finite. */
+/** Distances between vectors in arrays; infinite if a component is not finite. */
 final class Distance {
-    /** Degrees between a normal and none. */
+    /** Angle in degrees between a normal and a missing one. */
     private static final double OPPOSITE = 180;
 
     private Distance() {}
@@ -16,12 +16,12 @@ final class Distance {
         return Double.isNaN(distance) ? Double.POSITIVE_INFINITY : distance;
     }
 
-    /** Returns whether neither path has a normal, or a tangent: it vanishes where a matrix is singular. */
+    /** Returns whether neither path has a normal, or a tangent: it vanishes if a matrix is singular. */
     static boolean isZero(double[] a, double[] b, int at) {
         return length2(a, at) == 0 && length2(b, at) == 0;
     }
 
-    /** Returns the angle in degrees between two tangents, x y z w each: 180 where the signs of their bitangents differ. */
+    /** Returns the angle in degrees between two tangents, x y z w each: 180 if their bitangents' signs differ. */
     static double tangents(double[] a, double[] b, int at) {
         double turned = directions(a, b, at);
         double sides = a[at + 3] * b[at + 3];
@@ -31,7 +31,7 @@ final class Distance {
         return sides > 0 ? turned : OPPOSITE;
     }
 
-    /** Returns the angle in degrees, as atan2(|a x b|, a . b): exact for small angles, which acos is not. */
+    /** Returns the angle in degrees, as atan2(|a x b|, a . b): exact for small angles, unlike acos. */
     static double directions(double[] a, double[] b, int at) {
         double scale = length2(a, at) * length2(b, at);
         if (scale == 0) {

@@ -4,7 +4,7 @@ import dev.throng.anim.MatrixPalette;
 import dev.throng.proof.ErrorStatistic.Finding;
 import java.util.Arrays;
 
-/** Compares palette entries by two backends: their 3 x 3 parts and their translations. */
+/** Compares palette entries of two backends: their 3 x 3 parts and translations. */
 final class EntryComparison {
     private static final int ROWS = 3;
 
@@ -18,9 +18,9 @@ final class EntryComparison {
     /**
      * Adds the differences of an entry.
      *
-     * @param isCorner whether rounding may change the pose: then only numbers that are not finite count
-     * @param a palette of the path that is judged
-     * @param b palette of the path that it is judged by
+     * @param isCorner whether rounding may change the pose: then only non-finite numbers count
+     * @param a palette of the judged path
+     * @param b palette of the reference path
      */
     void compare(EntryIndex place, boolean isCorner, double[] a, double[] b, Differences out) {
         double[] turnedA = turned(a, place.entry());
@@ -65,7 +65,6 @@ final class EntryComparison {
         return Arrays.stream(values).map(Math::abs).max().orElse(0);
     }
 
-    /** Returns the largest difference of two components; NaN if one of them is NaN. */
     private static double apart(double[] a, double[] b) {
         double apart = 0;
         for (int i = 0; i < a.length; i++) {

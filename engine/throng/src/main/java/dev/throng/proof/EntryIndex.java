@@ -4,7 +4,7 @@ import dev.throng.anim.CharacterModel;
 import java.util.Locale;
 
 /**
- * A palette entry of an instance.
+ * Palette entry of an instance.
  *
  * @param run number of the compared crowd
  * @param instance index in that crowd

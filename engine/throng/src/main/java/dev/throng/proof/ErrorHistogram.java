@@ -1,15 +1,15 @@
 package dev.throng.proof;
 
 /**
- * Distribution of errors, in constant memory for any number of errors. Bins are a 32nd of an octave wide, so that a percentile is at most
- * 1/32 above the true one; errors below 2^-64 count as 0.
+ * Distribution of errors, in constant memory. Bins are a 32nd of an octave wide, so percentiles are at most 1/32 too
+ * high; errors below 2^-64 count as 0.
  */
 final class ErrorHistogram {
     private static final int BINS_PER_OCTAVE_BITS = 5;
     private static final int SHIFT = 52 - BINS_PER_OCTAVE_BITS;
     private static final int OCTAVES = 128;
 
-    /** The bits of a positive double, cut after the mantissa's first five, count bins upwards. */
+    /** A positive double's bits, cut after five bits of mantissa, number the bins in ascending order. */
     private static final long FIRST = Double.doubleToRawLongBits(0x1p-64) >>> SHIFT;
 
     private final long[] counts = new long[(OCTAVES << BINS_PER_OCTAVE_BITS) + 1];

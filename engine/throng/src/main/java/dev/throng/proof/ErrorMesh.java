@@ -6,11 +6,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * An instance with the error of each vertex.
+ * Instance with the error of each vertex.
  *
  * @param character of the instance
- * @param shown the instance, posed by the path that is judged
- * @param errors distance of each vertex for each mesh, as fractions of D; infinite where a path gave no number
+ * @param shown the instance, posed by the judged path
+ * @param errors distance of each vertex per mesh, as fractions of D; infinite for a non-finite position
  */
 public record ErrorMesh(CharacterModel character, PosedCharacter shown, List<double[]> errors) {
     static ErrorMesh of(CharacterModel character, PosedCharacter shown, PosedCharacter other, double diagonal) {

@@ -2,7 +2,10 @@ package dev.throng.proof;
 
 import org.jspecify.annotations.Nullable;
 
-/** Largest error, mean, 99th percentile, and the place of the worst error. An infinite error is the worst, and is not averaged. */
+/**
+ * Largest error, mean, 99th percentile, and place of the worst error. An infinite error is the worst, but not in the
+ * mean.
+ */
 public final class ErrorStatistic {
     private final ErrorHistogram histogram = new ErrorHistogram();
     private double sum;
@@ -13,10 +16,10 @@ public final class ErrorStatistic {
     ErrorStatistic() {}
 
     /**
-     * Counts an error. If no error as large is known, the caller reports its place by {@link #found}.
+     * Counts an error. If it is the worst, the caller reports its place by {@link #found}.
      *
-     * @param error at least 0; infinite where a path made no number
-     * @return whether no error as large is known
+     * @param error at least 0; infinite for a non-finite result
+     * @return whether the error is the worst so far
      */
     boolean add(double error) {
         count++;
@@ -28,12 +31,12 @@ public final class ErrorStatistic {
         return worst == null || error > worst.error();
     }
 
-    /** Where the error is that was added last, the worst so far. */
+    /** Sets the place of the last added error, the worst so far. */
     void found(Finding finding) {
         worst = finding;
     }
 
-    /** Adds what was found after all of this; the first of equally bad ones stays. */
+    /** Adds later errors; of equal worst ones, the first stays. */
     void add(ErrorStatistic later) {
         histogram.add(later.histogram);
         sum += later.sum;
@@ -60,7 +63,7 @@ public final class ErrorStatistic {
         return histogram.total() == 0 ? 0 : sum / histogram.total();
     }
 
-    /** {@return the 99th percentile of the finite errors, at most 1/32 above the true one; 0 without any} */
+    /** {@return the 99th percentile of the finite errors, at most 1/32 too high; 0 without any} */
     public double p99() {
         return Math.min(histogram.percentile(99), max);
     }
@@ -71,16 +74,16 @@ public final class ErrorStatistic {
     }
 
     /**
-     * One vertex or palette entry by two paths.
+     * Vertex or palette entry by two paths.
      *
      * @param place of the difference
-     * @param error difference of the two; infinite where one of them is not finite
-     * @param a components by the path that is judged
-     * @param b components by the path that it is judged by
+     * @param error difference of the two; infinite if one is not finite
+     * @param a components by the judged path
+     * @param b components by the reference path
      */
     public record Finding(Place place, double error, double[] a, double[] b) {
 
-        /** {@return whether both paths gave finite numbers} */
+        /** {@return whether both paths have finite numbers} */
         public boolean isFinite() {
             return Double.isFinite(error);
         }

@@ -7,24 +7,24 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * A vertex or palette entry with a difference above the tolerance.
+ * Vertex or palette entry with a difference above the tolerance.
  *
  * @param kind the attribute that differs
  * @param finding the difference
  * @param limit the tolerance, in the unit of the kind
  */
 public record Failure(Kind kind, Finding finding, double limit) {
-    /** A compared attribute. */
+    /** Attribute of vertices or palette entries that is compared. */
     public enum Kind {
-        /** Fractions of D. */
+        /** Distance of positions, as a fraction of D. */
         POSITION("position", "D"),
-        /** Degrees. */
+        /** Angle between normals, in degrees. */
         NORMAL("normal", "degrees"),
-        /** Degrees. */
+        /** Angle between tangents, in degrees. */
         TANGENT("tangent", "degrees"),
-        /** Shares of the largest component of an entry's 3 x 3 part. */
+        /** Difference of the 3 x 3 parts of entries, as a share of the largest component. */
         PALETTE_ROTATION("palette rotation", "of its largest component"),
-        /** Fractions of D. */
+        /** Difference of the translations of entries, as a fraction of D. */
         PALETTE_TRANSLATION("palette translation", "D");
 
         private final String noun;
@@ -45,8 +45,8 @@ public record Failure(Kind kind, Finding finding, double limit) {
      * {@return one line with instance, clip, time, joint, vertex or palette entry, expected and actual value}
      *
      * @param character of the instance
-     * @param nameA name of the path that is judged
-     * @param nameB name of the path that it is judged by
+     * @param nameA name of the judged path
+     * @param nameB name of the reference path
      */
     public String describe(CharacterModel character, String nameA, String nameB) {
         String distance = finding.isFinite()

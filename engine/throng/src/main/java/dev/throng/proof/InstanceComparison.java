@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Compares an instance by two backends: every vertex of every mesh, and the palette. */
+/** Compares every vertex and palette entry of an instance by two backends. */
 final class InstanceComparison {
     private static final int UNUSED = -1;
 
@@ -28,7 +28,7 @@ final class InstanceComparison {
 
     /**
      * @param diagonal D of the character
-     * @param backendA posed by the caller, as is the other
+     * @param backendA judged; the caller poses both
      */
     InstanceComparison(CharacterModel character, double diagonal, VertexBackend backendA, VertexBackend backendB) {
         this.character = character;
@@ -42,7 +42,7 @@ final class InstanceComparison {
                 .toList();
     }
 
-    /** Returns the vertex of each tangent; UNUSED where no triangle uses it. */
+    /** Returns the vertex of each tangent; UNUSED if no triangle uses it. */
     private static int[] tangentVertices(Geometry geometry) {
         int[] vertices = geometry.tangentVertices();
         Geometry.Tangents tangents = geometry.tangents();
@@ -57,15 +57,15 @@ final class InstanceComparison {
     }
 
     /**
-     * An instance that the backends have posed.
+     * Instance posed by the backends.
      *
-     * @param posed position in the list last posed
+     * @param posed index in the last posed list
      * @param run number of the crowd
      * @param index in the crowd
      */
     record Instance(int posed, int run, int index, Shown shown) {}
 
-    /** Adds all differences of an instance. Any number of threads may call this at once, each with separate differences. */
+    /** Adds all differences of an instance. Thread-safe, with separate differences per thread. */
     void compare(Instance instance, Differences differences) {
         double[] a = palette(backendA, instance);
         double[] b = palette(backendB, instance);
@@ -84,10 +84,11 @@ final class InstanceComparison {
     }
 
     /**
-     * Returns the differences that are judged where rounding decides, beside those of no numbers: of lengths and places that no decision
-     * may change. Whether legs on uneven ground are near a decision shows in the palette, and is counted here.
+     * Returns the differences to judge in poses that rounding may change, besides non-finite numbers: those of lengths
+     * and positions that stay certain. Counts instances with legs on uneven ground just straight or folded, as their
+     * palettes show.
      *
-     * @return by palette entry; null where every vertex is judged
+     * @return by palette entry; null: judge every vertex
      */
     private double @Nullable [] kept(Shown shown, double[] a, double[] b, Differences differences) {
         if (shown.corner() != Corner.NONE) {
@@ -140,7 +141,11 @@ final class InstanceComparison {
         }
     }
 
-    /** Compares all tangents of a mesh that triangles use. @param first vertex of the mesh */
+    /**
+     * Compares all tangents of a mesh that triangles use.
+     *
+     * @param first vertex of the mesh
+     */
     private void compareTangents(VertexIndex first, PosedMesh a, PosedMesh b, boolean isCorner, ErrorStatistic out) {
         double[] ta = a.tangents();
         double[] tb = b.tangents();

@@ -18,14 +18,12 @@ import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Comparison of two backends on clips or states of one character, on all cores. Large crowds are posed piece by piece.
- */
+/** Comparison of two backends on clips or states of one character, in parallel. Large crowds are posed in pieces. */
 public final class ModelComparison {
-    /** Vertices, palette entries or joints posed at once: bounds the memory, and every palette piece fits one batch. */
+    /** Vertices, palette entries or joints posed at once: limits memory; a piece's palettes fit into one batch. */
     private static final int PIECE = 1 << 20;
 
-    /** Instances whose differences are in memory at once, where each has separate ones. */
+    /** Instances with separate differences in memory at once. */
     private static final int GROUP = 64;
 
     private final CharacterModel character;
@@ -42,7 +40,7 @@ public final class ModelComparison {
      * @param atlas of the character
      * @param runs compared crowds
      * @param a judged path; not closed
-     * @param b path that it is judged by; not closed
+     * @param b reference path; not closed
      */
     public ModelComparison(CharacterModel character, ClipAtlas atlas, Runs runs, VertexBackend a, VertexBackend b) {
         this.character = character;
@@ -62,7 +60,7 @@ public final class ModelComparison {
         Differences all = new Differences();
         for (Piece piece : pieces(run)) {
             pose(piece);
-            // Collected in the order of the instances: what is found first does not depend on which thread is fast.
+            // Collected in the order of instances, so that results do not depend on the speed of threads.
             all.add(IntStream.range(0, piece.shown.size())
                     .parallel()
                     .collect(
@@ -77,7 +75,7 @@ public final class ModelComparison {
      * Compares a crowd, and reports the differences of each instance. Needs more time and memory than {@link #compare}.
      *
      * @param run number of the crowd
-     * @param each receives content and differences of each instance, one after the other
+     * @param each receives content and differences, instance by instance
      */
     public void compareEach(int run, BiConsumer<Shown, Differences> each) {
         for (Piece piece : pieces(run)) {
@@ -124,7 +122,7 @@ public final class ModelComparison {
     }
 
     /**
-     * {@return the instance of a difference, posed among the same neighbours as before}
+     * {@return the instance of a difference, posed among the same neighbours as in the comparison}
      *
      * @param place of the difference
      * @param diagonal D of the character
@@ -145,9 +143,8 @@ public final class ModelComparison {
                 + place.run() + ", which was not compared, expected a compared instance");
     }
 
-    /** Neighbours in a crowd that are posed together: the GPU does the same work for all of them. */
+    /** Neighbours in a crowd that are posed together, with equal work of the GPU. */
     private record Piece(int run, int first, List<Shown> shown) {
-        /** Returns the states of a piece that shows states. */
         List<Shown.OfState> states() {
             return shown.stream().map(Shown.OfState.class::cast).toList();
         }
@@ -172,10 +169,10 @@ public final class ModelComparison {
         List<Piece> pieces = new ArrayList<>();
         int first = 0;
         for (int end = 1; end <= all.size(); end++) {
-            boolean goesOn = end < all.size()
+            boolean continues = end < all.size()
                     && end < first + size
                     && all.get(end).extra() == all.get(first).extra();
-            if (!goesOn) {
+            if (!continues) {
                 pieces.add(new Piece(run, first, all.subList(first, end)));
                 first = end;
             }
@@ -184,7 +181,7 @@ public final class ModelComparison {
     }
 
     /**
-     * The result of a model's comparison.
+     * Result of a model's comparison.
      *
      * @param character the model
      * @param runs compared crowds
@@ -205,7 +202,7 @@ public final class ModelComparison {
             return tolerance().judge(differences);
         }
 
-        /** {@return the count of poses that are judged only in part, as rounding may change them} */
+        /** {@return the number of poses judged only in part, as rounding may change them} */
         public int corners() {
             return runs.corners() + differences.corners();
         }
@@ -217,18 +214,18 @@ public final class ModelComparison {
     }
 
     /**
-     * The tolerance of a model, and its origin.
+     * Tolerance of a model, and its origin.
      *
      * @param tolerance largest allowed differences
-     * @param states limit of states that are compared with keyframes; else null
+     * @param states limit of states compared with keyframes, or null
      */
     public record Limits(Tolerance tolerance, @Nullable StateLimit states) {
         /**
-         * {@return the limits of a comparison} Measures the states that are compared with keyframes, if any.
+         * {@return the limits of a comparison} Measures the states to compare with keyframes, if any.
          *
          * @param request of the comparison
          * @param runs compared crowds
-         * @param character with its palette blended as it is compared
+         * @param character with its palette blended as compared
          * @param certificate of {@link #certificate}
          * @param baked atlas of the character
          */
@@ -245,9 +242,9 @@ public final class ModelComparison {
         }
 
         /**
-         * {@return the certificate of an atlas with the influence loss of the character's skinning method}
+         * {@return an atlas' certificate, with the influence loss of the character's skinning method}
          *
-         * @param character with its palette blended as it is compared
+         * @param character with its palette blended as compared
          * @param atlas of the character
          */
         public static ErrorCertificate certificate(CharacterModel character, ClipAtlas atlas) {

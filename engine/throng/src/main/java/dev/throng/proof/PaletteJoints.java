@@ -10,14 +10,16 @@ import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Places of joints by a palette. The lengths of bones do not change as joints turn. */
+/** Positions of joints by a palette. Bone lengths stay the same when joints turn. */
 final class PaletteJoints {
     private static final int NONE = -1;
 
-    /** Ratio of the tolerance of a limb's end, 1e-4 of D, to that of vertices moved by inverse kinematics, 4e-6 of D. */
+    /**
+     * Ratio of the tolerance of a limb's end, 1e-4 of D, to that of vertices moved by inverse kinematics, 4e-6 of D.
+     */
     private static final double LIMB = 25;
 
-    /** Share of a leg's length within which it is just straight or folded. */
+    /** Share of a leg's length within which it counts as straight or folded. */
     private static final double EDGE = 1e-3;
 
     private final @Nullable Legs legs;
@@ -25,7 +27,7 @@ final class PaletteJoints {
     private final int[] parents;
     private final Vector3d[] rest;
 
-    /** @param character if its scales are uneven, lengths change, and are not compared */
+    /** @param character with uneven scales, lengths are not compared */
     PaletteJoints(CharacterModel character) {
         MatrixPalette palette = character.palette();
         boolean stay = ScaleForm.of(character.skeleton(), character.clips()) == ScaleForm.UNIFORM;
@@ -48,11 +50,12 @@ final class PaletteJoints {
     }
 
     /**
-     * Returns the differences of two palettes in lengths and places that no decision may change.
+     * Returns the differences of two palettes in lengths and positions that rounding must not change.
      *
-     * @param ends joints whose places are certain, too
-     * @return for each entry, the difference in length of the bone from its joint to the parent; for the ends, the distance of their two
-     *     places divided by {@link #LIMB}, if that is more: then one limit holds for both. 0 where the inverse bind matrix has no inverse
+     * @param ends joints with certain positions
+     * @return for each entry, the difference in length of the bone from its joint to the parent; for the ends, the
+     *     distance of their two positions divided by {@link #LIMB}, if larger: then one limit holds for both. 0 if the
+     *     inverse bind matrix is singular
      */
     double[] apart(double[] a, double[] b, Set<Integer> ends) {
         double[] apart = new double[joints.length];
@@ -65,7 +68,7 @@ final class PaletteJoints {
         return apart;
     }
 
-    /** Returns the hips and both ankles, whose places are certain however a leg is bent; none of a character without legs. */
+    /** Returns hips and both ankles, whose positions are certain in any bend of the legs; empty without legs. */
     Set<Integer> feet() {
         return legs == null
                 ? Set.of()

@@ -10,10 +10,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All vertices of a posed character.
- *
  * @param meshes in the character's order
- * @param palette three rows (12 doubles) for each palette entry
+ * @param palette three rows (12 doubles) per palette entry
  */
 public record PosedCharacter(List<PosedMesh> meshes, double[] palette) {
     /**
@@ -27,19 +25,19 @@ public record PosedCharacter(List<PosedMesh> meshes, double[] palette) {
     }
 
     /**
-     * One primitive of a posed character.
+     * Primitive of a posed character.
      *
      * @param mesh the primitive at rest
-     * @param positions x y z for each vertex, scene space
-     * @param normals unit x y z for each vertex, or null where the mesh has none
-     * @param tangents x y z w for each tangent of the mesh's geometry, or null where it has none
+     * @param positions x y z per vertex, scene space
+     * @param normals unit x y z per vertex, or null if the mesh has none
+     * @param tangents x y z w per tangent of the mesh's geometry, or null if it has none
      */
     public record PosedMesh(Mesh mesh, double[] positions, double @Nullable [] normals, double @Nullable [] tangents) {
         /**
-         * {@return a primitive of an instance that a backend has posed}
+         * {@return a primitive of a posed instance}
          *
-         * @param backend that posed it
-         * @param instance position in the list last posed
+         * @param backend backend that posed it
+         * @param instance index in the last posed list
          * @param index of the primitive in the character's meshes
          * @param mesh the primitive
          */
@@ -57,11 +55,11 @@ public record PosedCharacter(List<PosedMesh> meshes, double[] palette) {
     }
 
     /**
-     * {@return an instance that a backend has posed}
+     * {@return a posed instance}
      *
-     * @param backend that posed it
+     * @param backend backend that posed it
      * @param character of the instance
-     * @param instance position in the list last posed
+     * @param instance index in the last posed list
      */
     public static PosedCharacter read(VertexBackend backend, CharacterModel character, int instance) {
         List<PosedMesh> posed = IntStream.range(0, character.meshes().size())

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** JSON of maps, records, lists, texts, numbers and truth values. A number that is not finite becomes {@code null}. */
+/** JSON writer for maps, records, lists, strings, numbers and booleans. Non-finite numbers become {@code null}. */
 final class ReportJson {
     private ReportJson() {}
 

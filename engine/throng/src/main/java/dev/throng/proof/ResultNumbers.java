@@ -8,7 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Numbers of a comparison; components are keys of JSON.
+ * Numbers of a comparison; components are JSON keys.
  *
  * @param position distances of positions
  * @param normalDegrees angles between normals
@@ -83,7 +83,7 @@ public record ResultNumbers(
     public record Palettes(double rotation, double translation) {}
 
     /**
-     * The vertex with the largest distance of positions.
+     * Vertex with the largest distance of positions.
      *
      * @param instance index or number of its instance
      * @param clip name of its clip; null for the rest pose and states
@@ -91,8 +91,8 @@ public record ResultNumbers(
      * @param mesh index of the primitive, in the order of {@code pose}
      * @param vertex index in the primitive
      * @param joint name of the joint with the largest weight on the vertex
-     * @param a position by the path that is judged; null for a number that is not finite
-     * @param b position by the path that it is judged by
+     * @param a position by the judged path; null for a non-finite number
+     * @param b position by the reference path
      */
     public record Worst(
             int instance,

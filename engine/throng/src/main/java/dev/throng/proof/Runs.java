@@ -11,12 +11,12 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The crowds that are compared of one character, one after the other.
+ * Compared crowds of one character.
  *
  * @param count number of crowds
  * @param clips indices of the shown clips; {@code BakedClip.REST} for the rest pose
  * @param instances of each crowd
- * @param redrawn number of random states that were drawn again; null where clips are compared
+ * @param redrawn number of random states that were drawn again; null for clips
  * @param crowds content of the instances of a crowd, by its number; equal for each call
  */
 public record Runs(
@@ -44,9 +44,9 @@ public record Runs(
     }
 
     /**
-     * {@return one crowd of states, those that the GPU does more for last}
+     * {@return one crowd of states, sorted by their work on the GPU}
      *
-     * @param drawn each of them a state
+     * @param drawn states
      * @param redrawn number of states that were drawn again
      */
     public static Runs ofStates(List<Shown> drawn, int redrawn) {
@@ -60,7 +60,7 @@ public record Runs(
         return new Runs(1, clips, shown.size(), redrawn, run -> shown);
     }
 
-    /** {@return the number of instances with vertices that are not judged} */
+    /** {@return the number of instances with unjudged vertices} */
     public int corners() {
         return (int) IntStream.range(0, count)
                 .mapToLong(run -> shown(run).stream()
@@ -69,12 +69,11 @@ public record Runs(
                 .sum();
     }
 
-    /** Returns the content of a crowd's instances. */
     List<Shown> shown(int run) {
         return crowds.apply(run);
     }
 
-    /** Returns whether a state uses inverse kinematics, or has its feet put on uneven ground. */
+    /** Returns whether a state uses inverse kinematics or foot placement. */
     boolean solves() {
         return states().stream().anyMatch(state -> !state.ik().isEmpty()) || count(Shown.Extra.FEET) > 0;
     }
@@ -92,7 +91,7 @@ public record Runs(
                         .count();
     }
 
-    /** Returns the compared states; none where clips are compared. */
+    /** Returns the compared states; empty for clips. */
     List<PoseState> states() {
         return redrawn == null
                 ? List.of()

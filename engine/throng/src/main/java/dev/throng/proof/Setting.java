@@ -6,13 +6,13 @@ import dev.throng.crowd.ClipTime;
 import dev.throng.crowd.CrowdState;
 import java.util.List;
 
-/** Surroundings of an instance that change its pose: a state in a setting is shown by a crowd. */
+/** Surroundings of an instance that change its pose, shown by a crowd. */
 public interface Setting {
-    /** Largest number of instances around those that show states. */
+    /** Largest number of surrounding instances. */
     int MOST_AROUND = 6;
 
     /**
-     * {@return a crowd in which instance i shows state i at {@link #ticks}} Behind these are the instances around them.
+     * {@return a crowd in which instance i shows state i at {@link #ticks}, followed by surrounding instances}
      *
      * @param character of the states
      * @param atlas of the character
@@ -29,9 +29,9 @@ public interface Setting {
     Shown.Extra extra();
 
     /**
-     * {@return the number by which reports name an instance}
+     * {@return the number of an instance in reports}
      *
-     * @param index of the instance among those of its run
+     * @param index index of the instance in its run
      * @param shown its content
      */
     default int number(int index, Shown.OfState shown) {

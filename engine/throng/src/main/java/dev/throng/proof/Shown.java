@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Content of a compared instance. */
 public sealed interface Shown {
-    /** Index of no joint. */
+    /** Value for a missing joint. */
     int NO_JOINT = -1;
 
     /**
@@ -35,39 +35,39 @@ public sealed interface Shown {
         return null;
     }
 
-    /** {@return the part of the pose that rounding decides} */
+    /** {@return the part of the pose that rounding may change} */
     default Corner corner() {
         return Corner.NONE;
     }
 
-    /** A part of a pose that is open where rounding may take a decision either way. */
+    /** Part of a pose that rounding may change. */
     enum Corner {
-        /** Nothing: all vertices are judged. */
+        /** No part: all vertices are judged. */
         NONE,
-        /** The turns of the last limb: its end is judged, lengths of bones, and that every number is finite. */
+        /** Rotations of the last limb: judged are its end, bone lengths, and finite numbers. */
         LIMB,
-        /** Any joint's turn: lengths of bones are judged, and that every number is finite. */
+        /** Rotations of any joint: judged are bone lengths and finite numbers. */
         TURNS
     }
 
-    /** {@return the work of the GPU beside the work for all instances} */
+    /** {@return the additional work of the GPU} */
     default Extra extra() {
         return Extra.NONE;
     }
 
-    /** Work of the GPU for some instances. */
+    /** Additional work of the GPU for some instances. */
     enum Extra {
-        /** Nothing. */
+        /** No additional work. */
         NONE,
         /** Limbs or chains reach for a target. */
         LIMBS,
-        /** Joints are turned to one of another instance. */
+        /** Joints turn to a joint of another instance. */
         GAZES,
-        /** Feet are put on uneven ground, or all of it tilts. */
+        /** Foot placement or tilt. */
         FEET;
 
         /**
-         * {@return the work for a state's inverse kinematics} No look-at follows another instance.
+         * {@return the work for a state's inverse kinematics, without look-ats at other instances}
          *
          * @param ik entries of a state
          */
@@ -76,7 +76,7 @@ public sealed interface Shown {
         }
     }
 
-    /** {@return the joint that the last limb takes to its target, where that place is certain; -1 if there is none} */
+    /** {@return the end joint of the last limb, if its position is certain; otherwise -1} */
     default int lastLimb() {
         return NO_JOINT;
     }
@@ -112,12 +112,12 @@ public sealed interface Shown {
     }
 
     /**
-     * A state: clips, layers and inverse kinematics.
+     * State: clips, layers and inverse kinematics.
      *
      * @param number of the state among the compared ones
      * @param state the state
-     * @param setting surroundings; null if there are none
-     * @param corner the part of the pose that rounding decides
+     * @param setting surroundings, or null
+     * @param corner part of the pose that rounding may change
      */
     record OfState(int number, PoseState state, @Nullable Setting setting, Corner corner) implements Shown {
         @Override

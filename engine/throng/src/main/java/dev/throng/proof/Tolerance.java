@@ -14,50 +14,55 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The largest allowed differences of two paths.
+ * Largest allowed differences of two paths.
  *
- * @param position distance, a fraction of D; null where positions are reported, not judged
- * @param normalDegrees angle of normals and of tangents; null where these are reported, not judged: the certificate bounds positions only
- * @param palette difference of a palette entry: of its 3 x 3 part relative to the largest component, and of its translation as a fraction
- *     of D; null where palettes are reported, not judged
+ * @param position distance, a fraction of D; null: not judged
+ * @param normalDegrees angle of normals and of tangents; null: not judged, as the certificate bounds positions only
+ * @param palette difference of a palette entry: of its 3 x 3 part relative to the largest component, and of its
+ *     translation as a fraction of D; null: not judged
  */
 public record Tolerance(
         @Nullable Double position,
         @Nullable Double normalDegrees,
         @Nullable Double palette) {
-    /** Distance that float32 may round a position by, computed from the same atlas, as a fraction of D. */
+    /** Rounding of a position by float32 from the same atlas, as a fraction of D. */
     public static final double ROUNDING = 2e-6;
 
-    /** Distance that float32 may round a position by where dual quaternions or inverse kinematics are involved, as a fraction of D. */
+    /** Rounding of a position by float32 with dual quaternions or inverse kinematics, as a fraction of D. */
     public static final double LONGER_ROUNDING = 4e-6;
 
-    /** Angle that float32 may round normals and tangents by, degrees. */
+    /** Rounding of normals and tangents by float32, in degrees. */
     public static final double NORMAL_ROUNDING = 0.05;
 
     /**
-     * Difference that float32 may round a palette entry by at each level of the skeleton and at the inverse bind matrix; twice as much in
-     * combined poses. Tests of palette kernels have the same limit. On software OpenGL without vector instructions, entries of clips
-     * differ by up to 2.2e-7 for each level, and entries of combined poses by up to 4.9e-7.
+     * Rounding of a palette entry by float32, per level of the skeleton and for the inverse bind matrix; doubled in
+     * combined poses. Also the limit of palette kernels' tests. On software OpenGL without vector instructions, entries
+     * of clips differ by up to 2.2e-7 per level, and of combined poses by up to 4.9e-7.
      */
     static final double LEVEL_ROUNDING = 4e-7;
 
     /**
-     * Difference that float32 may round a palette entry by where inverse kinematics or feet on uneven ground turn joints. A vertex at a
-     * tenth of D from its joint then moves by {@link #LONGER_ROUNDING}. Software OpenGL without vector instructions reaches 2.9e-5.
+     * Rounding of a palette entry by float32 if inverse kinematics or foot placement turn joints. A vertex at a tenth
+     * of D from its joint then moves by {@link #LONGER_ROUNDING}. Software OpenGL without vector instructions reaches
+     * 2.9e-5.
      */
     static final double TURN_ROUNDING = 10 * LONGER_ROUNDING;
 
-    /** The largest angle: only the angle of no number is larger. */
+    /** Largest finite angle, in degrees. */
     private static final double OPPOSITE = 180;
 
     /**
      * Differences by rounding of two paths that read the same atlas.
      *
      * @param position distance, a fraction of D
-     * @param palette difference of a palette entry, as of {@link Tolerance}
+     * @param palette difference of a palette entry, as in {@link Tolerance}
      */
     record Rounding(double position, double palette) {
-        /** Returns the differences that float32 may cause. @param character with its palette blended as it is compared */
+        /**
+         * Returns the differences that float32 may cause.
+         *
+         * @param character with its palette blended as compared
+         */
         static Rounding of(CharacterModel character, Runs runs) {
             boolean isLonger = character.palette().blending() == Blending.DQS || runs.solves();
             double palette = LEVEL_ROUNDING * (character.skeleton().depth() + 1);
@@ -69,22 +74,23 @@ public record Tolerance(
     }
 
     /**
-     * A request of a comparison.
+     * Request of a comparison.
      *
-     * @param againstKeyframes whether one path alone reads the atlas, and the other one the keyframes
-     * @param position requested tolerance of positions, a fraction of D; null for the error that the two paths promise
+     * @param againstKeyframes whether one path reads the atlas, and the other one the keyframes
+     * @param position requested tolerance of positions, a fraction of D; null for the known error
      */
     public record Request(
             boolean againstKeyframes, @Nullable Double position) {}
 
     /**
-     * {@return the requested tolerance, or the error that two paths promise} That is rounding on the same atlas, and the certified error of
-     * the atlas where only one path reads it.
+     * {@return the requested tolerance, or the known error} That is rounding for paths that read the same atlas;
+     * otherwise, also the atlas' certified error.
      *
      * @param request of the comparison
      * @param rounding differences that float32 may cause
      * @param certificate of the atlas
-     * @param states limit of states that are compared with keyframes; null if clips are compared, or the paths read the same atlas
+     * @param states limit of states that are compared with keyframes; null if clips are compared, or the paths read the
+     *     same atlas
      */
     static Tolerance of(Request request, Rounding rounding, ErrorCertificate certificate, @Nullable StateLimit states) {
         boolean alike = !request.againstKeyframes;
@@ -124,7 +130,7 @@ public record Tolerance(
                 .findFirst();
     }
 
-    /** The limit, or one that only an infinite difference exceeds. */
+    /** Returns the limit, or one that only an infinite difference exceeds. */
     private static double orMost(@Nullable Double limit) {
         return limit == null ? Double.MAX_VALUE : limit;
     }
@@ -135,16 +141,16 @@ public record Tolerance(
     }
 
     /**
-     * The largest allowed distance of a model's states from the keyframes, as fractions of D. Certificates bound clips only.
+     * Largest allowed distance of a model's states from keyframes, as fractions of D. Certificates bound only clips.
      *
-     * @param bound largest error of sampling, see {@link StateErrors}; null where states use inverse kinematics
-     * @param influenceLoss largest error by four influences for each vertex instead of all, in these states
+     * @param bound largest error of sampling, see {@link StateErrors}; null with inverse kinematics
+     * @param influenceLoss largest error by four influences per vertex instead of all, in these states
      */
     public record StateLimit(@Nullable Double bound, double influenceLoss) {
         /**
          * Measures compared states.
          *
-         * @param character with its palette blended as it is compared
+         * @param character with its palette blended as compared
          * @param baked its atlas
          */
         static StateLimit of(Runs runs, CharacterModel character, CachedBake baked) {
@@ -154,7 +160,7 @@ public record Tolerance(
             return new StateLimit(bound, InfluenceLoss.ofStates(character, states) / diagonal);
         }
 
-        /** {@return the sum of both; null if there is no bound} */
+        /** {@return the sum of both; null without a bound} */
         public @Nullable Double sum() {
             return bound == null ? null : Double.valueOf(bound + influenceLoss);
         }

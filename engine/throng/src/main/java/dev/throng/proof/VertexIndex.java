@@ -6,7 +6,7 @@ import dev.throng.anim.Mesh;
 import java.util.Locale;
 
 /**
- * A vertex of an instance.
+ * Vertex of an instance.
  *
  * @param run number of the compared crowd
  * @param instance index in that crowd
@@ -16,7 +16,7 @@ import java.util.Locale;
  */
 public record VertexIndex(int run, int instance, Shown shown, int mesh, int vertex) implements Place {
 
-    /** Another vertex of the same mesh. */
+    /** Returns another vertex of the same mesh. */
     VertexIndex at(int other) {
         return new VertexIndex(run, instance, shown, mesh, other);
     }
@@ -27,7 +27,7 @@ public record VertexIndex(int run, int instance, Shown shown, int mesh, int vert
         return character.skeleton().name(character.palette().joints()[entry(character)]);
     }
 
-    /** The palette entry that weighs most on it. */
+    /** Returns the palette entry with the largest weight on the vertex. */
     int entry(CharacterModel character) {
         Influences influences = character.meshes().get(mesh).influences();
         return influences.entries()[influences.heaviest(vertex)];

@@ -1,6 +1,6 @@
 /**
- * Comparison of vertices by GPU, CPU and keyframes, vertex by vertex: differences, the worst vertex, and the verdict. One engine for the
- * command {@code compare} and for hosts. A door to the engine for tools: its types change with the engine.
+ * Comparison of vertices by GPU, CPU and keyframes: differences, the worst vertex, and the verdict, for the command
+ * {@code compare} and for hosts. Internal tools use these types, which change with the engine.
  */
 @NullMarked
 package dev.throng.proof;

@@ -22,13 +22,13 @@ class DistanceTest {
     void measuresSmallAndLargeAnglesAlike(double degrees) {
         double angle = Math.toRadians(degrees);
         double[] b = {0, 3 * Math.cos(angle), 3 * Math.sin(angle), 0};
-        // A rounding of sine and cosine, as an angle.
+        // Rounding of sine and cosine, as an angle.
         assertEquals(degrees, Distance.directions(X, b, 1), 2e-14);
     }
 
     @ParameterizedTest
     @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
-    void isInfiniteForWhatIsNoNumber(double bad) {
+    void isInfiniteForNonFiniteNumbers(double bad) {
         double[] v = {0, 0.5, bad, 0};
         assertEquals(Double.POSITIVE_INFINITY, Distance.points(v, X, 1));
         assertEquals(Double.POSITIVE_INFINITY, Distance.points(v, v, 1));
@@ -39,7 +39,7 @@ class DistanceTest {
     }
 
     @Test
-    void skipsNormalsThatBothVanishOnly() {
+    void skipsOnlyNormalsThatVanishInBoth() {
         assertTrue(Distance.isZero(ZERO, ZERO, 1));
         assertFalse(Distance.isZero(ZERO, X, 1));
         assertEquals(180, Distance.directions(ZERO, X, 1));

@@ -39,7 +39,7 @@ class ErrorStatisticTest {
         double p99 = errors[errors.length * 99 / 100 - 1]; // nearest rank
         assertTrue(statistic.p99() >= p99 && statistic.p99() <= p99 * (1 + 1 / 32.0), statistic.p99() + " for " + p99);
         assertEquals(errors[errors.length - 1], statistic.max());
-        assertEquals(mean, statistic.mean(), 1e-12 * mean); // the order of 10,000 additions
+        assertEquals(mean, statistic.mean(), 1e-12 * mean); // order of 10,000 additions
     }
 
     @Test
@@ -64,7 +64,7 @@ class ErrorStatisticTest {
     }
 
     @Test
-    void holdsWhatIsNoNumberWorseThanAnything() {
+    void nonFiniteErrorsAreTheWorst() {
         ErrorStatistic statistic = new ErrorStatistic();
         add(statistic, 1e300, 0);
         add(statistic, Double.POSITIVE_INFINITY, 1);
@@ -76,7 +76,7 @@ class ErrorStatisticTest {
     }
 
     @Test
-    void partsMakeTheSameWhole() {
+    void partsAddUpToTheWhole() {
         ErrorStatistic whole = new ErrorStatistic();
         ErrorStatistic first = new ErrorStatistic();
         ErrorStatistic second = new ErrorStatistic();

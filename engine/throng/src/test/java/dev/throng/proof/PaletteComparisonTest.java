@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Palettes are judged, too: an entry may be wrong where no vertex shows it. */
+/** Palette entries are judged even if no vertex shows them. */
 class PaletteComparisonTest {
     private static final CharacterModel RIG = RandomRigs.create(RigShape.of(12), 5);
     private static final ClipAtlas ATLAS = ClipBaker.bake(RIG, BakeSettings.DEFAULT);
@@ -30,7 +30,7 @@ class PaletteComparisonTest {
     private static final int WRONG = 7;
     private static final int ENTRY = 5;
 
-    /** Vertices of the CPU, and palettes with a mistake in one entry of one instance. */
+    /** CPU vertices, and palettes with a mistake in one entry of one instance. */
     private record Wrong(CpuBackend cpu, int component, double factor) implements VertexBackend {
         @Override
         public void pose(List<ClipTime> clipTimes) {
@@ -109,7 +109,7 @@ class PaletteComparisonTest {
 
     @ParameterizedTest
     @CsvSource({"true", "false"})
-    void eachInstanceHasItsOwnDifferences(boolean isWrong) {
+    void eachInstanceHasSeparateDifferences(boolean isWrong) {
         Runs runs = Runs.ofClips(List.of(0), INSTANCES, PaletteComparisonTest::times);
         try (Wrong wrong = new Wrong(new CpuBackend(RIG, ATLAS), 0, isWrong ? 1 : 0);
                 CpuBackend right = new CpuBackend(RIG, ATLAS)) {

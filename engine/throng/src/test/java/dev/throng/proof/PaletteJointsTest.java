@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is judged of poses that rounding may take either way. */
+/** Judgement of poses that rounding may change. */
 class PaletteJointsTest {
     private static final CharacterModel RIG = RandomRigs.create(RigShape.of(12), 21);
     private static final int END = Arrays.stream(RIG.palette().joints())
@@ -28,7 +28,7 @@ class PaletteJointsTest {
     private static final int TURNED = RIG.skeleton().parent(END);
     private static final int LONGER = 5;
 
-    /** Rounding of inverse bind matrices, which are float32. */
+    /** Rounding of float32 inverse bind matrices. */
     private static final double SAME = 1e-6 * RestBox.of(RIG).diagonal();
 
     private static double[] palette(Pose pose) {
@@ -53,13 +53,13 @@ class PaletteJointsTest {
     }
 
     @Test
-    void turnsAreOpen() {
+    void rotationsAreNotJudged() {
         int joints = RIG.palette().joints().length;
         assertArrayEquals(new double[joints], apart(turned(), Shown.NO_JOINT), SAME);
     }
 
     @Test
-    void aBoneThatIsLongerIsFound() {
+    void aLongerBoneIsFound() {
         Pose pose = turned();
         pose.values()[Pose.offset(LONGER, Channel.TRANSLATION)] += 0.1;
         double[] apart = apart(pose, Shown.NO_JOINT);
@@ -70,7 +70,7 @@ class PaletteJointsTest {
     }
 
     @Test
-    void theEndOfALimbIsWhereItIs() {
+    void theEndOfALimbIsJudged() {
         assertTrue(Arrays.stream(apart(turned(), END)).max().orElse(0) > 1e-3);
     }
 

@@ -31,13 +31,13 @@ class ToleranceTest {
     }
 
     @Test
-    void allowsWhatTheAtlasIsCertifiedForAgainstTheKeyframes() {
+    void allowsTheCertifiedErrorAgainstKeyframes() {
         assertEquals(3e-4 + 5e-2 + 2e-6, of(true, null).position());
         assertNull(of(true, null).normalDegrees());
     }
 
     @Test
-    void takesAnotherBound() {
+    void acceptsARequestedTolerance() {
         assertEquals(new Tolerance(1e-4, null, null), of(true, 1e-4));
         assertEquals(new Tolerance(5e-4, 0.05, 3e-6), of(false, 5e-4));
     }
@@ -74,7 +74,7 @@ class ToleranceTest {
     }
 
     @Test
-    void judgesNormalsAgainstTheKeyframesOnlyForBeingNumbers() {
+    void judgesNormalsAgainstKeyframesOnlyForBeingFinite() {
         Tolerance certified = new Tolerance(1e-3, null, null);
         assertEquals("pass", kind(certified, 0, 180));
         assertEquals("NORMAL", kind(certified, 0, Double.POSITIVE_INFINITY));
@@ -128,7 +128,7 @@ class ToleranceTest {
     }
 
     @Test
-    void passesWhereNothingWasCompared() {
+    void passesIfNothingWasCompared() {
         assertTrue(new Tolerance(2e-6, 0.05, 3e-6).judge(new Differences()).isEmpty());
     }
 }
