@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import org.joml.Vector3f;
 
-/** Another thread loads a model and arranges ten thousand, while the window already draws: {@code Arrivals MODEL.glb}. */
+/** A crowd that another thread loads and arranges while the window already draws: {@code Arrivals MODEL.glb}. */
 public final class Arrivals {
     public static void main(String[] args) {
         try (SampleWindow window = new SampleWindow("Arrivals", 1280, 720);
@@ -16,7 +16,7 @@ public final class Arrivals {
             Camera camera = Camera.lookAt(new Vector3f(0, 12, 14), new Vector3f(0, 0, -20));
             Target target = throng.framebuffer(0, 1280, 720).cleared(0.35f, 0.38f, 0.42f);
             while (!coming.isDone()) {
-                scene.draw(Frame.at(window.seconds(), camera, target)); // nobody yet
+                scene.draw(Frame.at(window.seconds(), camera, target)); // without a crowd
                 window.refresh();
             }
             scene.add(coming.join());

@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.joml.Vector3f;
 
-/** A crowd that plays the clips of another file: {@code BorrowedClips MODEL.glb CLIPS.glb}. */
+/** A crowd that plays another file's clips: {@code BorrowedClips MODEL.glb CLIPS.glb}. */
 public final class BorrowedClips {
     private static ModelFile borrowed(Path model, Path clips) {
         CharacterModel still = GltfLoader.load(model).withClips(List.of());

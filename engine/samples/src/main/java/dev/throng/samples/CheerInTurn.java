@@ -4,12 +4,16 @@ import dev.throng.*;
 import java.nio.file.Path;
 import org.joml.Vector3f;
 
-/** People in a row who cheer in turn, each for a second, as a function of the time: {@code CheerInTurn MODEL.glb}. */
+/** People in a row who cheer in turn, a second each, as a function of time: {@code CheerInTurn MODEL.glb}. */
 public final class CheerInTurn {
     private static final int PEOPLE = 7;
     private static final long SECOND = 1_000_000;
 
-    /** Shows the mix of a person at a time. Returns the time at which another mix follows, microseconds. */
+    /**
+     * Shows a person's mix at a time.
+     *
+     * @return time of the next change, in microseconds
+     */
     private static long show(Instance person, long micros) {
         long sinceCheer = Math.floorMod(micros - person.number() * SECOND, PEOPLE * SECOND);
         boolean cheers = sinceCheer < SECOND;

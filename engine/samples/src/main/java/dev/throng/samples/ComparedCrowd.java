@@ -6,7 +6,9 @@ import dev.throng.inspect.CompareSettings;
 import java.nio.file.Path;
 import org.joml.Vector3f;
 
-/** A crowd with every vertex compared with the CPU's and with the file's keyframes: {@code ComparedCrowd MODEL.glb}. */
+/**
+ * A crowd whose vertices are compared with the CPU's and with the file's keyframes: {@code ComparedCrowd MODEL.glb}.
+ */
 public final class ComparedCrowd {
     public static void main(String[] args) {
         try (SampleWindow window = new SampleWindow("Compared", 1280, 720);

@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
 
-/** A row of people who fall like dominoes, posed by this program, and get up again: {@code Dominoes MODEL.glb}. */
+/** A row of people who fall like dominoes, in poses of this program, and get up again: {@code Dominoes MODEL.glb}. */
 public final class Dominoes {
     /** Returns a pose turned about the feet. */
     private static float[] fallen(float[] pose, double angle) {

@@ -4,7 +4,10 @@ import dev.throng.*;
 import java.nio.file.Path;
 import org.joml.Vector3f;
 
-/** A model on a floor in the turning light of a picture: {@code EnvironmentLight MODEL.glb [PICTURE.hdr]}, else in a built-in studio. */
+/**
+ * A model on a floor in the turning light of an environment, by default a studio:
+ * {@code EnvironmentLight MODEL.glb [PICTURE.hdr]}.
+ */
 public final class EnvironmentLight {
     public static void main(String[] args) {
         try (SampleWindow window = new SampleWindow("Environment light", 1280, 720);

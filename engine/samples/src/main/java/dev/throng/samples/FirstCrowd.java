@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import org.joml.Vector3f;
 import org.lwjgl.opengl.GL;
 
-/** A thousand of a model, each at its own moment of the model's clips: {@code FirstCrowd MODEL.glb}. */
+/** A thousand instances of a model, each at another phase of its clips: {@code FirstCrowd MODEL.glb}. */
 public final class FirstCrowd {
     public static void main(String[] args) {
         glfwInit();

@@ -2,7 +2,10 @@ package dev.throng.samples;
 
 import java.nio.file.Path;
 
-/** The first crowd in the window of the other samples, which needs no display for a picture: {@code FirstPicture MODEL.glb}. */
+/**
+ * {@link FirstCrowd} in the samples' window, which can write pictures without a display:
+ * {@code FirstPicture MODEL.glb}.
+ */
 public final class FirstPicture {
     public static void main(String[] args) {
         try (SampleWindow window = new SampleWindow("A crowd", 1280, 720)) {

@@ -18,8 +18,8 @@ import java.util.Random;
 import org.joml.Vector3f;
 
 /**
- * Ten thousand instances that a host steers in each frame: {@code Flock MODEL.glb}. Prints the CPU time of steering and of passing the
- * transforms.
+ * Ten thousand instances that the host steers in each frame: {@code Flock MODEL.glb}. Prints the CPU time of steering
+ * and of passing transforms.
  */
 public final class Flock {
     private static final int COUNT = Integer.getInteger("sample.count", 10_000);
@@ -30,7 +30,7 @@ public final class Flock {
 
     private final float[] transforms = new float[COUNT * Instances.TRANSFORM];
     private final float[] headings = new float[COUNT];
-    private final float[] cellX = new float[CELLS * CELLS]; // of each cell: sums of positions and directions
+    private final float[] cellX = new float[CELLS * CELLS]; // per cell: sums of positions and directions
     private final float[] cellZ = new float[CELLS * CELLS];
     private final float[] cellSin = new float[CELLS * CELLS];
     private final float[] cellCos = new float[CELLS * CELLS];
@@ -59,7 +59,7 @@ public final class Flock {
         return row * CELLS + column;
     }
 
-    /** Each goes where those around it go, keeps its distance, and turns back at the edge of the field. */
+    /** Steers each instance like its neighbours, at a distance from them, and back at the edge of the field. */
     private void steer(float seconds) {
         gather();
         for (int i = 0; i < COUNT; i++) {

@@ -4,7 +4,7 @@ import static org.lwjgl.opengl.GL45C.*;
 
 import org.joml.Vector2fc;
 
-/** A picture of a host with motion vectors and depth, and the mean of its last frames: what hosts with a temporal filter have. */
+/** Temporal filter of a host: its picture with motion vectors and depth, and the mean of recent frames. */
 final class HostHistory implements AutoCloseable {
     private static final String TRIANGLE =
             "out vec2 at; void main() { vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1);"
@@ -71,12 +71,16 @@ final class HostHistory implements AutoCloseable {
         return framebuffers[2];
     }
 
-    /** Clears motion vectors before a frame: the background rests. */
+    /** Clears the motion vectors, so that the background has none. */
     void begin() {
         glClearTexImage(motion, 0, GL_RG, GL_FLOAT, new float[2]);
     }
 
-    /** Mixes the picture with the mean of the frames before, and shows it in the window. @param shift of the camera since the last frame */
+    /**
+     * Blends the picture into the mean of earlier frames, and shows the mean in the window.
+     *
+     * @param shift change of the camera's shift since the last frame
+     */
     void filter(Vector2fc shift) {
         int next = frames++ % 2;
         program.use();

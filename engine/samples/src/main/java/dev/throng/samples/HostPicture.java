@@ -2,7 +2,7 @@ package dev.throng.samples;
 
 import static org.lwjgl.opengl.GL45C.*;
 
-/** A picture of a host with depth, which it enlarges to its window: what hosts with several resolutions have. */
+/** Picture of a host with depth, which the host enlarges to its window. */
 final class HostPicture implements AutoCloseable {
     private static final String TRIANGLE =
             "out vec2 at; void main() { vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1);"
@@ -29,7 +29,11 @@ final class HostPicture implements AutoCloseable {
         return framebuffer;
     }
 
-    /** Fills the window with the lower left part of the picture. @param share of the picture's width and height */
+    /**
+     * Fills the window with the lower left part of the picture.
+     *
+     * @param share of the picture's width and height
+     */
     void enlarge(float share) {
         program.use();
         glUniform1f(0, share);

@@ -4,7 +4,7 @@ import static org.lwjgl.opengl.GL45C.*;
 
 import org.joml.Matrix4fc;
 
-/** A program of a host's own: what hosts have long before they have a crowd. */
+/** Shader program of a host. */
 final class HostProgram implements AutoCloseable {
     private final int id;
 

@@ -17,11 +17,11 @@ import java.util.stream.IntStream;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 
-/** Each carries a lantern that the host draws by itself, where the crowd says that hands are: {@code Lanterns MODEL.glb JOINT}. */
+/** People with lanterns, which the host draws at the crowd's joint transforms: {@code Lanterns MODEL.glb JOINT}. */
 public final class Lanterns {
     private static final int COUNT = 400;
 
-    /** A lantern as a box of 36 vertices below the joint; its corners come from the number of the vertex. */
+    /** A lantern as a box below the joint, with 36 vertices computed from their index. */
     private static final String VERTEX = """
             layout(std430, binding = 0) readonly buffer Hands { mat4 hands[]; };
             uniform mat4 viewProjection;

@@ -4,7 +4,7 @@ import dev.throng.*;
 import java.nio.file.Path;
 import org.joml.Vector3f;
 
-/** People who walk over hills with their feet on the slopes, through grass on the same hills: {@code OnHills MODEL.glb}. */
+/** People who walk over grassy hills with foot placement: {@code OnHills MODEL.glb}. */
 public final class OnHills {
     private static Model grass(ThrongOptions options) {
         ModelBuilder grass = new ModelBuilder("grass").joint("root", null, 0, 0, 0);

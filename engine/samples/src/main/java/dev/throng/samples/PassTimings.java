@@ -5,7 +5,7 @@ import dev.throng.inspect.*;
 import java.nio.file.Path;
 import org.joml.Vector3f;
 
-/** Prints the times of all passes of each frame of a crowd with shadows: {@code PassTimings MODEL.glb}. */
+/** Prints the times of all passes of each frame, for a crowd with shadows: {@code PassTimings MODEL.glb}. */
 public final class PassTimings {
     private static void print(FrameReport frame) {
         System.out.printf("%.2f s: %d visible, %.2f ms", frame.seconds(), frame.visible(), frame.cpuMs());

@@ -17,8 +17,9 @@ import org.joml.Matrix4fc;
 import org.joml.Vector3f;
 
 /**
- * A host with a renderer of its own: a floor and pillars, ordinary depth, a shadow map, blending left on, an orbiting camera. A thousand
- * people walk among the pillars, hide and are hidden, and their shadows fall on the floor: {@code Pillars MODEL.glb}.
+ * A host with its own renderer: floor and pillars, ordinary depth, a shadow map and an orbiting camera. A thousand
+ * people walk among the pillars; crowd and pillars hide each other, and the crowd casts shadows on the floor:
+ * {@code Pillars MODEL.glb}.
  */
 public final class Pillars {
     private static final int WIDTH = 1280;
@@ -28,13 +29,13 @@ public final class Pillars {
     private static final int RING = 11;
     private static final int COUNT = 1000;
 
-    /** Whether the crowd is drawn before floor and pillars: the picture is the same. */
+    /** Whether the crowd is drawn before floor and pillars, which must give the same picture. */
     private static final boolean CROWD_FIRST = Boolean.getBoolean("sample.crowd.first");
 
     private static final Vector3f SUN = new Vector3f(0.5f, 0.8f, 0.35f);
     private static final Light LIGHT = Light.clearDay(SUN);
 
-    /** Boxes without attributes: the floor as number 0, 1 mm under the soles; then pillars on a ring. */
+    /** Boxes without vertex attributes: the floor, 1 mm below the soles, then pillars on a circle. */
     private static final String VERTEX =
             """
             uniform mat4 viewProjection;
@@ -97,7 +98,7 @@ public final class Pillars {
         boxes.set("sun", new Matrix4f().setTranslation(SUN.normalize(new Vector3f())));
         glBindVertexArray(noAttributes);
         glEnable(GL_DEPTH_TEST);
-        glEnable(GL_BLEND); // a crowd does not mind
+        glEnable(GL_BLEND); // the library draws correctly with blending enabled
         glBlendFunc(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA);
         glClearColor(0.55f, 0.68f, 0.82f, 1);
     }
@@ -116,7 +117,7 @@ public final class Pillars {
         glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
     }
 
-    /** Depth of pillars and people as the sun sees them, then the picture. */
+    /** Draws the sun's shadow map of pillars and people, then the picture. */
     private void frame(Scene scene, double seconds) {
         clear(shadowFramebuffer);
         draw(shadowFramebuffer, SHADOW_SIDE, SHADOW_SIDE, sunProjection.mul(sunView, new Matrix4f()));
@@ -158,8 +159,8 @@ public final class Pillars {
                     model.clips().contains("walk") ? "walk" : model.clips().get(0);
             crowd.forEach(it -> {
                 double spread = 3 + 13 * Math.sqrt(it.number() / (double) COUNT);
-                double away = spread < RING - 1.5 ? spread : spread + 3; // none stands in a pillar
-                double turn = 2.39996 * it.number(); // the golden angle spreads them evenly
+                double away = spread < RING - 1.5 ? spread : spread + 3; // avoids the pillars
+                double turn = 2.39996 * it.number(); // the golden angle spreads instances evenly
                 it.position(away * Math.sin(turn), 0, away * Math.cos(turn))
                         .heading(turn)
                         .scale(SampleWindow.TALL / model.height())

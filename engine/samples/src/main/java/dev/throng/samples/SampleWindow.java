@@ -8,21 +8,18 @@ import org.lwjgl.BufferUtils;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.stb.STBImageWrite;
 
-/**
- * The window of a host: what its programs have long before they have a crowd. Where a picture is asked for, it needs no display: it is
- * one of GLFW's null platform, drawn into by EGL.
- */
+/** Window of the samples. To write a picture, it uses GLFW's null platform with EGL, which needs no display. */
 final class SampleWindow implements AutoCloseable {
-    /** Metres: as tall as people are shown models of any size where a scene is measured for people. */
+    /** Height to which samples scale models of any size, in metres. */
     static final double TALL = 1.75;
 
-    /** A PNG file for a picture; none: the window is shown until its user closes it. */
+    /** PNG file to write the last frame to; empty: show the window until its user closes it. */
     private static final String PICTURE = System.getProperty("sample.picture", "");
 
-    /** How many frames are drawn for a picture, which is the last. */
+    /** Number of frames to draw for a picture. */
     private static final int FRAMES = Integer.getInteger("sample.frames", 1);
 
-    /** A time to stand still at, seconds; none: time goes on. */
+    /** Constant time in seconds; empty: time advances. */
     private static final String TIME = System.getProperty("sample.time", "");
 
     private final int width;
@@ -45,39 +42,39 @@ final class SampleWindow implements AutoCloseable {
         if (handle == 0) {
             throw new IllegalStateException("window: found no OpenGL 4.5; install a graphics driver that has it");
         }
-        glfwSetWindowShouldClose(handle, !hasDisplay); // no user will
+        glfwSetWindowShouldClose(handle, !hasDisplay); // no user will close it
         glfwMakeContextCurrent(handle);
         GL.createCapabilities();
     }
 
-    /** GLFW's own name of it. */
+    /** Returns GLFW's handle. */
     long handle() {
         return handle;
     }
 
-    /** Whether there is another frame to draw; handles what the user did. */
+    /** Handles events, and returns whether to draw another frame. */
     boolean isOpen() {
         glfwPollEvents();
         return PICTURE.isEmpty() ? !glfwWindowShouldClose(handle) : shown < FRAMES;
     }
 
-    /** Seconds since it was opened. */
+    /** Seconds since the start of GLFW, or the constant time. */
     double seconds() {
         return TIME.isEmpty() ? glfwGetTime() : Double.parseDouble(TIME);
     }
 
-    /** Pictures so far. */
+    /** Number of frames shown so far. */
     int shown() {
         return shown;
     }
 
-    /** Shows what was drawn before there is a crowd: none of the pictures that are kept. */
+    /** Shows a frame that does not count towards the picture. */
     void refresh() {
         glfwPollEvents();
         glfwSwapBuffers(handle);
     }
 
-    /** Shows what was drawn. */
+    /** Shows a frame, and writes the picture if it is the last one. */
     void swap() {
         shown++;
         if (shown == FRAMES) {
@@ -85,11 +82,11 @@ final class SampleWindow implements AutoCloseable {
         }
         glfwSwapBuffers(handle);
         if (!PICTURE.isEmpty()) {
-            glFinish(); // no screen has frames wait for each other
+            glFinish(); // without a screen, nothing else makes frames wait for each other
         }
     }
 
-    /** Keeps what was drawn, where that is asked for. */
+    /** Writes the picture, if requested. */
     void keep() {
         if (PICTURE.isEmpty()) {
             return;
@@ -99,7 +96,7 @@ final class SampleWindow implements AutoCloseable {
         int pixels = glCreateRenderbuffers();
         glNamedRenderbufferStorage(pixels, GL_RGBA8, width, height);
         glNamedFramebufferRenderbuffer(framebuffer, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, pixels);
-        glBlitNamedFramebuffer( // makes one of a pixel's samples
+        glBlitNamedFramebuffer( // resolves multisampling
                 0, framebuffer, 0, 0, width, height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
         glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer);
         glPixelStorei(GL_PACK_ALIGNMENT, 1);

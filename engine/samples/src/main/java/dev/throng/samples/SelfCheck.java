@@ -5,7 +5,7 @@ import dev.throng.inspect.*;
 import java.nio.file.Path;
 import org.joml.Vector3f;
 
-/** Compares vertices that the GPU draws with those of the CPU, while a crowd walks: {@code SelfCheck MODEL.glb}. */
+/** Compares GPU vertices with CPU vertices, while a crowd walks: {@code SelfCheck MODEL.glb}. */
 public final class SelfCheck {
     private static void print(Crowd crowd, Readback vertices) {
         Readback.Difference worst = vertices.compare(); // on any thread

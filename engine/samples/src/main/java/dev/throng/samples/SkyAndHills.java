@@ -4,7 +4,7 @@ import dev.throng.*;
 import java.nio.file.Path;
 import org.joml.Vector3f;
 
-/** People who walk over a host's hills below a sky, with grass in two colours: {@code SkyAndHills MODEL.glb}. */
+/** People who walk over hills with grass in two colours, below a sky: {@code SkyAndHills MODEL.glb}. */
 public final class SkyAndHills {
     private static final String MOWN =
             "vec3 groundPattern(vec2 at, vec2 width) { return vec3(1.0 + 0.2 * sign(sin(at.x + at.y))); }";

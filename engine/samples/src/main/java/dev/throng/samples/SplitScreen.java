@@ -4,7 +4,7 @@ import dev.throng.*;
 import java.nio.file.Path;
 import org.joml.Vector3f;
 
-/** A crowd from two cameras, side by side, each with its own levels of detail: {@code SplitScreen MODEL.glb}. */
+/** A crowd from two cameras, side by side, each with separate levels of detail: {@code SplitScreen MODEL.glb}. */
 public final class SplitScreen {
     public static void main(String[] args) {
         try (SampleWindow window = new SampleWindow("Split screen", 1280, 720);
@@ -19,7 +19,7 @@ public final class SplitScreen {
             Target screen = throng.framebuffer(0, 1280, 720);
             Target leftHalf = screen.viewport(0, 0, 640, 720).cleared(0.35f, 0.38f, 0.42f);
             Target rightHalf = screen.viewport(640, 0, 640, 720).cleared(0.02f, 0.03f, 0.06f);
-            SceneView left = scene.view(); // keeps the levels of detail of the left picture
+            SceneView left = scene.view(); // keeps the left picture's levels of detail
             SceneView right = scene.view();
             while (window.isOpen()) {
                 double seconds = window.seconds();

@@ -6,7 +6,7 @@ import org.joml.Matrix4f;
 import org.joml.Vector2f;
 import org.joml.Vector3f;
 
-/** A crowd whose edges are smoothed over several frames, by motion vectors: {@code TemporalFilter MODEL.glb}. */
+/** A crowd with temporal antialiasing by motion vectors: {@code TemporalFilter MODEL.glb}. */
 public final class TemporalFilter {
     private static final float[][] SHIFTS = {{-0.25f, -0.125f}, {0.25f, 0.125f}, {-0.125f, 0.25f}, {0.125f, -0.25f}};
 
@@ -26,7 +26,7 @@ public final class TemporalFilter {
             Matrix4f look = new Matrix4f().lookAt(new Vector3f(0, 3, 7), new Vector3f(0, 1, 0), new Vector3f(0, 1, 0));
             Vector2f last = new Vector2f();
             while (window.isOpen()) {
-                // Each frame shows other points of a pixel; the filter takes this shift out of the motion vectors.
+                // Each frame samples other points of a pixel; the filter subtracts this shift from the motion vectors.
                 Vector2f shift = new Vector2f(SHIFTS[window.shown() % 4]).div(1280, 720);
                 Matrix4f projection = new Matrix4f()
                         .translate(2 * shift.x, 2 * shift.y, 0)

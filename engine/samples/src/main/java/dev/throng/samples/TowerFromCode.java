@@ -16,7 +16,7 @@ import dev.throng.anim.build.MaterialBuilder;
 import dev.throng.anim.build.MeshBuilder;
 import org.joml.Vector3f;
 
-/** The swaying tower of the tutorials without a file: a column of four joints, each at its own pace. */
+/** The tutorials' swaying tower without a file: a column of four joints with different periods. */
 public final class TowerFromCode {
     private static final double JOINT_GAP = 0.5;
     private static final int RINGS = 6;
@@ -43,12 +43,12 @@ public final class TowerFromCode {
         return tower;
     }
 
-    /** Rings of vertices from one height to another. */
+    /** Adds a mesh of rings between two heights. */
     private static MeshBuilder addBlock(ModelBuilder tower, String name, double bottom, double top) {
         int vertices = (RINGS + 1) * SIDES;
         float[] positions = new float[3 * vertices];
         int[] joints = new int[4 * vertices];
-        float[] weights = new float[3 * vertices]; // of all joints but the last, which takes what is left of 1
+        float[] weights = new float[3 * vertices]; // of all joints except the last, which gets the remainder to 1
         for (int v = 0; v < vertices; v++) {
             double height = bottom + (top - bottom) * (v / SIDES) / RINGS;
             double angle = 2 * Math.PI * (v % SIDES) / SIDES;
@@ -65,12 +65,12 @@ public final class TowerFromCode {
         return tower.mesh(name, positions, triangles()).smooth().influences(joints, weights);
     }
 
-    /** A column that flares towards the ground, and a roof on it. */
+    /** Radius of the column, which widens towards the ground, and of its roof. */
     private static double radius(double height) {
         return height > 1.8 ? 0.6 * (2.2 - height) : 0.13 + 0.15 * Math.pow(1 - height / 1.8, 2);
     }
 
-    /** Two of them in each gap between two sides of two rings, counter-clockwise seen from outside. */
+    /** Two triangles in each gap between two sides of two rings, counter-clockwise seen from outside. */
     private static int[] triangles() {
         int[] indices = new int[6 * RINGS * SIDES];
         for (int quad = 0; quad < RINGS * SIDES; quad++) {
@@ -83,14 +83,14 @@ public final class TowerFromCode {
     }
 
     /**
-     * Turns to and fro about an axis (0 x, 1 y, 2 z), as a quaternion: one Bézier curve for each component. Those of a rotation and its
-     * opposite differ in that axis alone.
+     * Rotations back and forth about an axis (0 x, 1 y, 2 z), as quaternions: one Bézier curve per component. A
+     * rotation and its opposite differ only in that axis' component.
      */
     private static Keys swing(int axis, double angle, double period) {
         int halves = (int) Math.round(2 * LOOP / period);
         float[] curve = new float[2 * (3 * halves + 1)];
         for (int point = 0; 2 * point < curve.length; point++) {
-            // a key and the points on both sides of it: no slope where it turns
+            // a key and its control points, with slope 0 where the direction reverses
             boolean isThere = (point + 1) / 3 % 2 == 0;
             curve[2 * point] = (float) (period / 6 * point);
             curve[2 * point + 1] = (float) ((isThere ? 1 : -1) * Math.sin(angle / 2));
@@ -100,13 +100,12 @@ public final class TowerFromCode {
         return Keys.bezier(curves);
     }
 
-    /** Ten in a row, each at its own moment. */
+    /** Arranges ten towers per row, each at another phase. */
     static void arrange(Crowd towers) {
         towers.forEach(it -> it.position(1.3 * (it.number() % 10) - 5.85, 0, -1.3 * (it.number() / 10))
                 .play(Play.loop("sway").startTime(-0.7 * it.number())));
     }
 
-    /** A moment of it. */
     static Frame frame(double seconds, Target target) {
         Camera camera = Camera.lookAt(new Vector3f(0, 3, 4.6f), new Vector3f(0, 1.35f, 0));
         return Frame.at(seconds, camera, target).light(Light.clearDay(new Vector3f(-0.6f, 0.7f, 0.5f)));

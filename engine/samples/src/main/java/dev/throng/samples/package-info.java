@@ -1,4 +1,4 @@
-/** Programs that show how the library is used, each by itself. {@code docs/embedding.md} explains them. */
+/** Example programs that use the library, explained in {@code docs/embedding.md}. */
 @NullMarked
 package dev.throng.samples;
 

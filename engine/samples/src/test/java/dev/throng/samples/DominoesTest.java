@@ -13,14 +13,13 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** People fall in turn, in poses of the program. */
 @GlTest
 class DominoesTest {
     @TempDir
     private Path folder;
 
     @Test
-    void peopleFall() throws IOException, InterruptedException {
+    void peopleFallInTurn() throws IOException, InterruptedException {
         double standing = empty("0");
         double fallen = empty("2.4");
         assertTrue(standing < 0.97, "empty share of the upper half at first: " + standing);
@@ -29,7 +28,7 @@ class DominoesTest {
         assertTrue(risen < fallen - 0.02, "at the end: " + risen + ", when they have fallen: " + fallen);
     }
 
-    /** Returns the share of the picture's upper half that shows nobody. */
+    /** Returns the share of the background in the picture's upper half. */
     private double empty(String time) throws IOException, InterruptedException {
         Path model = folder.resolve("adult.glb");
         try (InputStream adult = Objects.requireNonNull(BuiltIns.class.getResourceAsStream("adult.glb"))) {

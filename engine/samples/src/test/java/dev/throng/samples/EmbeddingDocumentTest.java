@@ -7,12 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** What the document about embedding shows is what is compiled and run. */
 class EmbeddingDocumentTest {
     private static final Path ROOT = Path.of(System.getProperty("throng.root"));
 
     @Test
-    void itListsTheFirstCrowd() throws IOException {
+    void theDocumentListsTheFirstCrowd() throws IOException {
         String sample =
                 Files.readString(ROOT.resolve("engine/samples/src/main/java/dev/throng/samples/FirstCrowd.java"));
         String document = Files.readString(ROOT.resolve("docs/embedding.md"));

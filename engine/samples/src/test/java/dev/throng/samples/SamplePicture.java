@@ -5,7 +5,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * What a sample has drawn.
+ * Picture of a sample.
  *
  * @param pixels {@link #WIDTH} * {@link #HEIGHT} numbers 0xRRGGBB, top row first
  */
@@ -13,7 +13,7 @@ record SamplePicture(int[] pixels) {
     static final int WIDTH = 1280;
     static final int HEIGHT = 720;
 
-    /** Less than the colours of a crowd, and more than those of a window without one. */
+    /** Fewer than a crowd's colours, and more than those of a window without a crowd. */
     private static final int COLOURS = 100;
 
     /** @param rgb triples of bytes */
@@ -23,30 +23,37 @@ record SamplePicture(int[] pixels) {
                 .toArray());
     }
 
-    /** @param argb whose alpha is left out */
+    /** @param argb numbers, whose alpha is ignored */
     static SamplePicture of(int[] argb) {
         return new SamplePicture(
                 Arrays.stream(argb).map(pixel -> pixel & 0xFFFFFF).toArray());
     }
 
-    /** Colours that are seen once there are many, which only bodies have. */
+    /** Returns whether the picture has many colours, as of bodies. */
     boolean hasBodies() {
         return Arrays.stream(pixels).distinct().limit(COLOURS + 1).count() > COLOURS;
     }
 
-    /** Whether the screen has all of it: a first frame is copied to it in parts, row by row, and nothing that samples draw is black. */
+    /**
+     * Returns whether the screen shows the whole frame. A first frame appears in parts, row by row, and samples draw
+     * nothing black.
+     */
     boolean isWhole() {
         return IntStream.range(0, HEIGHT)
                 .allMatch(row ->
                         Arrays.stream(pixels, row * WIDTH, (row + 1) * WIDTH).anyMatch(pixel -> pixel != 0));
     }
 
-    /** The colour of a pixel, 0xRRGGBB. @param y from the top */
+    /**
+     * Returns a pixel's colour, 0xRRGGBB.
+     *
+     * @param y from the top
+     */
     int at(int x, int y) {
         return pixels[y * WIDTH + x];
     }
 
-    /** Share of the pixels of some rows that have the colour of the picture's first one. */
+    /** Returns the share of pixels in some rows with the colour of the picture's first pixel. */
     double emptyShare(int top, int bottom) {
         int background = pixels[0];
         return Arrays.stream(pixels, top * WIDTH, bottom * WIDTH)
@@ -55,7 +62,7 @@ record SamplePicture(int[] pixels) {
                 / (double) ((bottom - top) * WIDTH);
     }
 
-    /** How many pixels are of some colours, 0xRRGGBB. */
+    /** Counts the pixels of some colours, 0xRRGGBB. */
     long count(IntPredicate colours) {
         return Arrays.stream(pixels).filter(colours).count();
     }

@@ -14,18 +14,18 @@ import java.util.List;
 import javax.imageio.ImageIO;
 
 /**
- * A sample as users run it: a program of its own.
+ * Sample run as a separate program.
  *
- * @param folder for what it says and draws
- * @param sample its class
+ * @param folder for its output and picture
+ * @param sample main class
  * @param properties of the JVM, {@code name=value}
  * @param arguments of the program
  */
 record SampleProgram(Path folder, Class<?> sample, List<String> properties, List<String> arguments) {
-    /** Tenths of a second that anything may take on the slowest machine: only what hangs takes longer. */
+    /** Time limit for each step on a slow machine, in tenths of a second. */
     private static final int PATIENCE = 1200;
 
-    /** Without a display: the picture that it keeps at its end. */
+    /** Runs without a display, and returns the last picture. */
     SamplePicture byEgl() throws IOException, InterruptedException {
         Path file = folder.resolve("picture.png");
         Process program = start("", List.of("-Dsample.picture=" + file));
@@ -38,7 +38,10 @@ record SampleProgram(Path folder, Class<?> sample, List<String> properties, List
         }
     }
 
-    /** In a window: what it shows first. It moves unless its time stands still, and ends when its user closes it. */
+    /**
+     * Runs in a window, and returns the first picture; waits until the picture changes, unless time stands still. Then
+     * closes the window.
+     */
     SamplePicture inAWindow(String title) throws IOException, InterruptedException {
         try (XDisplay display = XDisplay.open()) {
             Process program = start(display.name(), List.of());
@@ -89,7 +92,7 @@ record SampleProgram(Path folder, Class<?> sample, List<String> properties, List
         return folder.resolve("said.txt");
     }
 
-    /** What it wrote to its output. */
+    /** Returns the program's output. */
     String said() throws IOException {
         return Files.readString(output());
     }

@@ -27,10 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/**
- * Each sample shows what it is about, by EGL without a display. Samples get their windows from one class, so three of them are shown in a
- * real window, too: one that stands, one that moves and one with two views.
- */
+/** Runs each sample by EGL without a display, and three in a real window. */
 @GlTest
 @EveryDriver
 class SamplesTest {
@@ -117,9 +114,9 @@ class SamplesTest {
         assertTrue(ball > 200, ball + " pixels of the ball");
     }
 
-    /** Hands are above the heads once all reach as the first one does. */
+    /** All hands are above the heads, like the first person's. */
     @Test
-    void allDoWhatTheFirstOneDoes() throws IOException, InterruptedException {
+    void allCopyTheFirstPerson() throws IOException, InterruptedException {
         SampleProgram before = program(InStep.class, List.of("sample.time=0"), model, "hand.R", "head");
         SampleProgram after = program(InStep.class, List.of("sample.time=2"), model, "hand.R", "head");
         assertTrue(drawn(before).emptyShare(0, HEADS) == 1, "above heads at first");
@@ -128,7 +125,7 @@ class SamplesTest {
         hands.values().forEach(pixels -> assertTrue(pixels > 30, hands.toString()));
     }
 
-    /** Pixels above the heads of a row of seven people, by person; people without any are missing. */
+    /** Counts pixels above the heads of seven people, by person; people without such pixels are missing. */
     private static Map<Integer, Long> raisedHands(SamplePicture shown) {
         return IntStream.range(0, SamplePicture.WIDTH * HEADS)
                 .filter(i -> shown.at(i / HEADS, i % HEADS) != shown.at(0, 0))
@@ -136,7 +133,7 @@ class SamplesTest {
                 .collect(Collectors.groupingBy(i -> i / HEADS * 7 / SamplePicture.WIDTH, Collectors.counting()));
     }
 
-    /** At 3.7 s, the hands of the person in the middle are above all heads, and no other hands. */
+    /** At 3.7 s, only the hands of the person in the middle are above all heads. */
     @Test
     void onePersonCheers() throws IOException, InterruptedException {
         SampleProgram cheering = program(CheerInTurn.class, List.of("sample.time=3.7"), model);
@@ -172,7 +169,7 @@ class SamplesTest {
         return (rgb >> 8 & 0xFF) > Math.max(rgb >> 16, rgb & 0xFF);
     }
 
-    /** The walls of the studio are grey; its floor is as they are, but for the shadow. */
+    /** Walls and floor of the studio are grey, except for the shadow. */
     @Test
     void aFigureStandsInAStudio() throws IOException, InterruptedException {
         SampleProgram figure = program(EnvironmentLight.class, List.of("sample.time=1"), model);
@@ -189,7 +186,7 @@ class SamplesTest {
     }
 
     @Test
-    void aCrowdIsEnlarged() throws IOException, InterruptedException {
+    void aSmallPictureIsEnlarged() throws IOException, InterruptedException {
         SampleProgram steady = program(SteadyRate.class, List.of(), model);
         double crowd = 1 - drawn(steady).emptyShare(MIDDLE, SamplePicture.HEIGHT);
         assertTrue(crowd > 0.1, "share of the lower half: " + crowd);
@@ -279,7 +276,7 @@ class SamplesTest {
     }
 
     @Test
-    void clipsAreBorrowed() throws IOException, InterruptedException {
+    void clipsOfAnotherFileArePlayed() throws IOException, InterruptedException {
         SampleProgram borrowed = program(BorrowedClips.class, List.of("sample.time=1"), model, model);
         drawn(borrowed);
         assertTrue(borrowed.said().contains("[idle, idle.look, "), borrowed.said());

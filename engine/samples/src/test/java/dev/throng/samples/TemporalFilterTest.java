@@ -15,7 +15,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A filter over time that goes by motion vectors. */
 @GlTest
 class TemporalFilterTest {
     @TempDir
@@ -36,9 +35,9 @@ class TemporalFilterTest {
         return new SampleProgram(folder, TemporalFilter.class, List.of(properties), arguments).byEgl();
     }
 
-    /** The first frame has sharp edges. The mean of several frames has colours between. */
+    /** The first frame has sharp edges; the mean of several frames has intermediate colours. */
     @Test
-    void framesSmoothEdges() throws IOException, InterruptedException {
+    void severalFramesSmoothEdges() throws IOException, InterruptedException {
         long sharp = colours(picture("sample.time=1"));
         long smooth = colours(picture("sample.time=1", "sample.frames=20"));
         assertTrue(smooth > 1.2 * sharp, smooth + " colours, in one frame " + sharp);

@@ -16,7 +16,6 @@ import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** The towers of the sample sway, and loop without a jump. */
 @GlTest
 class TowerFromCodeTest {
     private static Vector3f neck(Scene scene, Crowd crowd, Target target, double seconds) {
@@ -25,7 +24,7 @@ class TowerFromCodeTest {
     }
 
     @Test
-    void swayAndLoop() {
+    void towersSwayAndLoopWithoutAJump() {
         Model model = TowerFromCode.tower().build(ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
@@ -43,7 +42,7 @@ class TowerFromCodeTest {
         }
     }
 
-    /** Share of pixels that are more red than blue. */
+    /** Returns the share of pixels that are more red than blue. */
     private static double redder(byte[] rgb) {
         int count = 0;
         for (int i = 0; i < rgb.length; i += 3) {
