@@ -92,7 +92,7 @@ public record MaterialVariants(List<String> names, List<List<Integer>> materials
         return LOOK_BITS - Integer.SIZE + Integer.numberOfLeadingZeros(names.size());
     }
 
-    /** Bits of a look for hidden parts. */
+    /** Hidden parts of a look, as bits. */
     public int hidden(int look) {
         return look & (1 << partBits()) - 1;
     }

@@ -33,7 +33,7 @@ public record TextureMap(int texture, int uvSet, float[] transform) {
     }
 
     /** Returns whether two mappings use equal coordinates. */
-    public boolean isLaidAs(TextureMap other) {
+    public boolean hasSameMapping(TextureMap other) {
         return uvSet == other.uvSet && Arrays.equals(transform, other.transform);
     }
 
@@ -49,7 +49,7 @@ public record TextureMap(int texture, int uvSet, float[] transform) {
 
     @Override
     public boolean equals(Object other) {
-        return other instanceof TextureMap map && texture == map.texture && isLaidAs(map);
+        return other instanceof TextureMap map && texture == map.texture && hasSameMapping(map);
     }
 
     @Override

@@ -14,8 +14,8 @@ import java.util.List;
 
 /**
  * Chooses few of a clip's samples for a number format: interpolations of the encoded samples stay within a distance of the exact
- * pose, for every vertex. Each step goes to the farthest sample that the distance allows. Jumps keep both of their samples. Has
- * scratch arrays; not thread-safe.
+ * pose, for every vertex. Each step goes to the farthest sample that the distance allows. Jumps keep both of their samples. Not
+ * thread-safe.
  */
 final class SampleChooser {
     /** Fractions of an interval at which errors are measured: the sample, where normalised lerp errs most, and the middle. */
@@ -56,7 +56,7 @@ final class SampleChooser {
      *
      * @param candidates samples of the clip, in order
      * @param encodedPoses decoded poses of all candidates
-     * @return neighbours may exceed the distance if no choice meets it
+     * @return samples, whose neighbours may exceed the distance if no choice meets it
      */
     List<PoseSample> choose(List<PoseSample> candidates, List<Pose> encodedPoses) {
         samples = candidates;

@@ -9,22 +9,18 @@ public final class Vec3 {
         return new float[] {from[at], from[at + 1], from[at + 2]};
     }
 
-    /** {@code a + b}. */
     public static float[] plus(float[] a, float[] b) {
         return new float[] {a[0] + b[0], a[1] + b[1], a[2] + b[2]};
     }
 
-    /** {@code a - b}. */
     public static float[] minus(float[] a, float[] b) {
         return new float[] {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
     }
 
-    /** {@code v * factor}. */
     public static float[] times(float[] v, float factor) {
         return new float[] {v[0] * factor, v[1] * factor, v[2] * factor};
     }
 
-    /** Dot product. */
     public static float dot(float[] a, float[] b) {
         return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
     }

@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 
 /**
  * Rig for measuring speed: 60 joints on 9 levels, 12 clips with 728 keys at 30 per second, 2,520 vertices with four influences
- * each, 1.8 m high, uniform scales. A tree of swaying tubes.
+ * each, 1.8 m high, uniform scales.
  */
 public final class PrototypeRig {
     /** Joints per level, as in a human with fingers. */

@@ -10,11 +10,11 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
-/** Directions and the rotations between them, of vectors of any size. */
+/** Directions and rotations between them, for vectors of any size. */
 class ArcTest {
     private static final int CASES = 500;
 
-    /** A dozen float32 roundings of numbers up to 1. */
+    /** Dozen float32 roundings of numbers up to 1. */
     private static final float ROUNDING = 1e-6f;
 
     private final SplittableRandom random = new SplittableRandom(4);
@@ -37,14 +37,14 @@ class ArcTest {
     }
 
     @Test
-    void theLargestComponentIsOfEitherSign() {
+    void largestComponentMayBeNegative() {
         assertEquals(3, Arc.largest(new float[] {-3, 2, 1}));
         assertEquals(3, Arc.largest(new float[] {2, -3, 1}));
         assertEquals(3, Arc.largest(new float[] {1, 2, -3}));
     }
 
     @Test
-    void onlyThreeZerosAreNone() {
+    void onlyTheZeroVectorIsNone() {
         assertTrue(Arc.isNone(new float[] {0, -0f, 0}));
         assertFalse(Arc.isNone(new float[] {1e-30f, 0, 0}));
         assertFalse(Arc.isNone(new float[] {0, 1e-30f, 0}));
@@ -52,7 +52,7 @@ class ArcTest {
     }
 
     @Test
-    void lengthsEndWhereSquaresDo() {
+    void lengthsAreLimitedToTheRangeOfSquares() {
         assertEquals(7, Arc.length(new float[] {2, -3, 6}));
         assertEquals(1e-18f, Arc.length(new float[] {0, Arc.SMALLEST, 0}), 1e-24f, "a rounding");
         assertEquals(0, Arc.length(new float[] {0, 0.9e-18f, 0}));
@@ -70,9 +70,9 @@ class ArcTest {
         assertArrayEquals(new float[3], Arc.unit(new float[] {0, 0, 3e18f}));
     }
 
-    /** Shorter than a quarter turn, longer, nearly opposite and nearly the same. */
+    /** Angles are below and above a quarter turn, nearly half a turn and nearly zero. */
     @Test
-    void aRotationTurnsOneDirectionIntoTheOtherByTheShortestWay() {
+    void betweenIsTheShortestRotation() {
         for (int i = 0; i < CASES; i++) {
             float[] from = direction();
             float[] to = direction();
@@ -87,7 +87,7 @@ class ArcTest {
             double missed = q.transform(vector(from)).distance(vector(to));
             assertEquals(0, missed, 3 * ROUNDING, "case " + i);
             double angle = vector(from).angle(vector(to));
-            // An arc cosine near 1 is as exact as the root of a rounding.
+            // an arc cosine near 1 is as exact as the root of a rounding
             assertEquals(angle, 2 * Math.acos(Math.min(1, Math.abs(q.w))), 2e-3, "case " + i);
         }
     }
@@ -104,7 +104,7 @@ class ArcTest {
     }
 
     @Test
-    void betweenNoDirectionsIsNoRotation() {
+    void betweenWithoutDirectionIsTheIdentity() {
         float[] none = {0, 0, 0, 1};
         assertArrayEquals(none, Arc.between(new float[3], direction()));
         assertArrayEquals(none, Arc.between(direction(), new float[3]));
@@ -112,7 +112,7 @@ class ArcTest {
     }
 
     @Test
-    void whatIsAcrossIsSquareToADirection() {
+    void acrossIsPerpendicular() {
         for (int i = 0; i < CASES; i++) {
             float[] d = direction();
             float[] across = Arc.across(d);
@@ -125,7 +125,7 @@ class ArcTest {
     }
 
     @Test
-    void whatIsRejectedIsTheDirectionBesideTheAxis() {
+    void rejectedIsPerpendicularToTheAxis() {
         for (int i = 0; i < CASES; i++) {
             float[] axis = direction();
             float[] v = Vec3.times(direction(), (float) Math.pow(10, random.nextDouble(-9, 9)));
@@ -138,7 +138,7 @@ class ArcTest {
     }
 
     @Test
-    void nothingIsRejectedAlongTheAxis() {
+    void rejectedIsZeroAlongTheAxis() {
         float[] axis = {0, 0, 1};
         assertArrayEquals(new float[3], Arc.rejected(new float[] {0, 0, -5}, axis));
         assertArrayEquals(new float[3], Arc.rejected(new float[] {0.9e-5f, 0, 1}, axis));

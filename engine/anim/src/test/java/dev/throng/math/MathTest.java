@@ -164,16 +164,16 @@ class MathTest {
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void mapsMirrorWhoseDeterminantIsNegative(long seed) {
+    void mapsOfNegativeDeterminantMirror(long seed) {
         float[] m = floats(new SplittableRandom(seed), 13);
         assertEquals(matrix(m, 1).get3x3(new Matrix3d()).determinant() < 0, Affine.mirrors(m, 1));
         assertFalse(Affine.mirrors(new float[12], 0), "of determinant 0");
     }
 
-    /** Angles from none to half a turn; the series' error is below 2e-5. */
+    /** Angles are zero to half a turn; the error of the series is below 2e-5. */
     @ParameterizedTest
     @MethodSource("seeds")
-    void slerpTurnsEvenly(long seed) {
+    void slerpTurnsAtConstantSpeed(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         float[] q = unitQuaternions(random, 2);
         if (quaternion(q, 0).dot(quaternion(q, 4)) < 0) {
@@ -222,7 +222,7 @@ class MathTest {
     }
 
     @Test
-    void smoothstepIsLevelAtBothEnds() {
+    void smoothstepHasSlopeZeroAtBothEnds() {
         assertEquals(0, Smoothstep.of(-2));
         assertEquals(0.15625, Smoothstep.of(0.25));
         assertEquals(0.84375, Smoothstep.of(0.75));

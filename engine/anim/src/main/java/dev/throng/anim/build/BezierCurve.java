@@ -49,7 +49,7 @@ final class BezierCurve {
         }
         KeyChecks.times(keyTimes(), refusal);
         for (int i = 0; i + SEGMENT < times.length; i += SEGMENT) {
-            if (turnsBack(i)) {
+            if (runsBackwards(i)) {
                 throw refusal.of(
                         "control points of Bézier segment " + i / SEGMENT + " at "
                                 + Arrays.toString(Arrays.copyOfRange(times, i, i + SEGMENT + 1))
@@ -61,9 +61,9 @@ final class BezierCurve {
 
     /**
      * Returns whether time decreases anywhere in a segment. Its derivative is quadratic with Bernstein coefficients a, b, c; it
-     * is negative on 0 to 1 if an end is, or if b is and b² exceeds a c.
+     * is negative on 0 to 1 if a or c is negative, or if b is negative and b² exceeds a c.
      */
-    private boolean turnsBack(int i) {
+    private boolean runsBackwards(int i) {
         double a = (double) times[i + 1] - times[i];
         double b = (double) times[i + 2] - times[i + 1];
         double c = (double) times[i + 3] - times[i + 2];

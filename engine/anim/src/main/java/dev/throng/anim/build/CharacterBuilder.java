@@ -31,7 +31,6 @@ public final class CharacterBuilder {
         this.name = name;
     }
 
-    /** Builder of the joints. */
     public RigBuilder rig() {
         return rig;
     }

@@ -67,9 +67,8 @@ public final class ClipTransfer {
                 : null;
         List<Clip> clips = new ArrayList<>(target.clips());
         for (Clip clip : source.clips()) {
-            Clip moved = retargeting == null
-                    ? asItStands(clip, targets, clips.size())
-                    : retargeting.clip(clip, clips.size());
+            Clip moved =
+                    retargeting == null ? copied(clip, targets, clips.size()) : retargeting.clip(clip, clips.size());
             List<Track> tracks = new ArrayList<>(moved.tracks());
             tracks.addAll(weights.tracks(clip));
             clips.add(moved.withTracks(tracks));
@@ -78,7 +77,7 @@ public final class ClipTransfer {
     }
 
     /** Assigns the tracks to the target's joints. */
-    private static Clip asItStands(Clip clip, int[] targets, int index) {
+    private static Clip copied(Clip clip, int[] targets, int index) {
         List<Track> tracks = clip.tracks().stream()
                 .filter(track -> targets[track.joint()] != NamedNode.NO_JOINT)
                 .map(track -> new Track(

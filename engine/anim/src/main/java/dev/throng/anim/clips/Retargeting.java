@@ -32,7 +32,6 @@ public final class Retargeting {
         this.pair = pair;
     }
 
-    /** Retargets a clip. */
     Clip clip(Clip clip, int index) {
         SourceClip played = SourceClip.of(clip);
         List<Track> tracks = new ArrayList<>();

@@ -141,7 +141,6 @@ final class SkeletonPair {
         return q;
     }
 
-    /** {@code a * b}. */
     static double[] product(double[] a, double[] b) {
         double[] q = b.clone();
         QuatD.multiply(a, 0, q, 0, q, 0);

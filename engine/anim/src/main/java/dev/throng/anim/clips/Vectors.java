@@ -21,7 +21,6 @@ final class Vectors {
         return new double[] {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
     }
 
-    /** Writes components to a pose. */
     static void put(double[] components, Pose pose, int offset) {
         System.arraycopy(components, 0, pose.values(), offset, components.length);
     }

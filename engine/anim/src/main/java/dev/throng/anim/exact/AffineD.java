@@ -143,7 +143,7 @@ public final class AffineD {
     /**
      * Converts a matrix to three rows.
      *
-     * @return without -0
+     * @return 12 floats, without -0
      */
     public static float[] rows(Matrix4x3dc m) {
         double[] columns = m.get(new double[STRIDE]);

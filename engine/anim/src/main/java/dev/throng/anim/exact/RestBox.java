@@ -18,7 +18,6 @@ public record RestBox(double[] min, double[] max) {
         return KNOWN.of(character);
     }
 
-    /** Returns the box of all levels of a character. */
     public static RestBox ofLevels(CharacterModel character) {
         double[] min = of(character).min.clone();
         double[] max = of(character).max.clone();

@@ -1,5 +1,5 @@
 /**
- * Exact evaluation, in double precision, from keyframes to vertices: the reference for all other code. May use
+ * Exact evaluation, in double precision, from keyframes to vertices. May use
  * {@code dev.throng.anim} and JOML. Must not depend on files, atlases, crowds or OpenGL.
  */
 @NullMarked

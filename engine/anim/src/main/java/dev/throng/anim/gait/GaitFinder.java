@@ -18,10 +18,10 @@ public final class GaitFinder {
     static final int SAMPLES = 256;
 
     /** Largest deviation from half a cycle between the two touchdowns. */
-    private static final double TURNS = 0.15;
+    private static final double ALTERNATION = 0.15;
 
     /** Least ratio of the shorter to the longer contact. */
-    private static final double ALIKE = 0.7;
+    private static final double SIMILARITY = 0.7;
 
     /** Contacts are {@code LEAST_SHARE} to {@code MOST_SHARE} of a cycle. */
     private static final double LEAST_SHARE = 0.15;
@@ -75,7 +75,7 @@ public final class GaitFinder {
         double late = Gait.signed(gait.right().down() - gait.left().down() - 0.5);
         double less = Math.min(gait.left().share(), gait.right().share());
         double more = Math.max(gait.left().share(), gait.right().share());
-        return Math.abs(late) <= TURNS && less >= ALIKE * more;
+        return Math.abs(late) <= ALTERNATION && less >= SIMILARITY * more;
     }
 
     /** Returns a foot's only contact per cycle, starting where the foot moves back with the ground. */

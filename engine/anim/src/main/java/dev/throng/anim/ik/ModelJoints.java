@@ -32,12 +32,10 @@ final class ModelJoints {
         return AffineD.position(model, joint);
     }
 
-    /** Vector from a joint to a point. */
     Vector3d displacement(int joint, Vector3dc point) {
         return new Vector3d(point).sub(position(joint));
     }
 
-    /** Vector from a joint to another. */
     Vector3d displacement(int joint, int other) {
         return displacement(joint, position(other));
     }

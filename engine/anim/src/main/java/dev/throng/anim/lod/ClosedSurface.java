@@ -19,13 +19,13 @@ public final class ClosedSurface {
     private static final double ROUNDING = 1e-6;
 
     private final float[] positions; // float32, which hides the smaller rounding errors of skinning
-    private final long[] pulls; // hash of each vertex's influences
+    private final long[] influenceHashes;
     private final int[] places; // for each vertex the first vertex with the same position and influences
     private final int[] corners; // places, three per triangle
 
     private ClosedSurface(CharacterModel level, ExactSkinner skinner) {
         positions = new float[3 * level.vertexCount()];
-        pulls = new long[level.vertexCount()];
+        influenceHashes = new long[level.vertexCount()];
         places = new int[level.vertexCount()];
         corners = new int[3 * level.triangleCount()];
         int[] table = new int[4 * Integer.highestOneBit(Math.max(1, places.length))];
@@ -38,7 +38,7 @@ public final class ClosedSurface {
                 positions[3 * first + i] = (float) posed[i] + 0f; // turns -0 into 0
             }
             for (int v = 0; v < mesh.vertexCount(); v++) {
-                pulls[first + v] = pull(mesh.influences(), v);
+                influenceHashes[first + v] = influenceHash(mesh.influences(), v);
                 places[first + v] = place(table, first + v);
             }
             for (int index : mesh.geometry().indices()) {
@@ -49,7 +49,7 @@ public final class ClosedSurface {
     }
 
     /** Hash of a vertex's influences, independent of their order; collides with probability 2^-64. */
-    private static long pull(Influences influences, int vertex) {
+    private static long influenceHash(Influences influences, int vertex) {
         long sum = 0;
         for (int i = vertex * influences.perVertex(); i < (vertex + 1) * influences.perVertex(); i++) {
             if (influences.weights()[i] > 0) {
@@ -62,7 +62,7 @@ public final class ClosedSurface {
 
     private int place(int[] table, int vertex) {
         int o = 3 * vertex;
-        long mixed = mix(mix(pulls[vertex] + bits(o)) + bits(o + 1)) + bits(o + 2);
+        long mixed = mix(mix(influenceHashes[vertex] + bits(o)) + bits(o + 1)) + bits(o + 2);
         int at = (int) mix(mixed) & table.length - 1;
         while (table[at] != EMPTY && !isSame(vertex, table[at])) {
             at = at + 1 & table.length - 1;
@@ -72,7 +72,8 @@ public final class ClosedSurface {
     }
 
     private boolean isSame(int a, int b) {
-        return pulls[a] == pulls[b] && Arrays.equals(positions, 3 * a, 3 * a + 3, positions, 3 * b, 3 * b + 3);
+        return influenceHashes[a] == influenceHashes[b]
+                && Arrays.equals(positions, 3 * a, 3 * a + 3, positions, 3 * b, 3 * b + 3);
     }
 
     private int bits(int component) {

@@ -13,15 +13,15 @@ import java.util.List;
  */
 public final class LevelError {
     /** Largest number of measured vertices, spread evenly over the finest level. */
-    private static final int ASKED = 512;
+    private static final int MAX_VERTICES = 512;
 
     /** Smallest number of measured vertices, even with many triangles. */
-    private static final int MIN_ASKED = 16;
+    private static final int MIN_VERTICES = 16;
 
     /** Approximate limit of pairs of vertex and triangle: some tens of milliseconds. */
     private static final int PAIRS = 1 << 20;
 
-    private static final double SHARE = 0.95;
+    private static final double PERCENTILE = 0.95;
 
     private LevelError() {}
 
@@ -43,9 +43,13 @@ public final class LevelError {
             for (int p = 0; p < poses.size(); p++) {
                 poses.get(p).take(skinner);
                 double[] positions = PosedSurface.of(character, skinner).vertices();
-                ask(positions, PosedSurface.of(character.level(level), skinner), new Share(p, poses.size()), distances);
+                measure(
+                        positions,
+                        PosedSurface.of(character.level(level), skinner),
+                        new Share(p, poses.size()),
+                        distances);
             }
-            out[level] = Math.max(out[level - 1], usual(distances));
+            out[level] = Math.max(out[level - 1], percentile(distances));
         }
         return out;
     }
@@ -53,18 +57,18 @@ public final class LevelError {
     /** One of several poses, which share the measured vertices. */
     private record Share(int pose, int poses) {}
 
-    private static void ask(double[] positions, PosedSurface surface, Share share, List<Double> distances) {
+    private static void measure(double[] positions, PosedSurface surface, Share share, List<Double> distances) {
         int count = positions.length / 3;
-        int affordable = Math.max(MIN_ASKED, PAIRS / Math.max(1, surface.triangleCount()));
-        int asked = Math.min(count, Math.min(ASKED, affordable));
-        for (int i = share.pose; i < asked; i += share.poses) {
-            int o = 3 * (int) ((long) i * count / asked);
+        int affordable = Math.max(MIN_VERTICES, PAIRS / Math.max(1, surface.triangleCount()));
+        int measured = Math.min(count, Math.min(MAX_VERTICES, affordable));
+        for (int i = share.pose; i < measured; i += share.poses) {
+            int o = 3 * (int) ((long) i * count / measured);
             distances.add(surface.distance(positions[o], positions[o + 1], positions[o + 2]));
         }
     }
 
-    private static double usual(List<Double> distances) {
+    private static double percentile(List<Double> distances) {
         Collections.sort(distances);
-        return distances.isEmpty() ? 0 : distances.get((int) Math.ceil(SHARE * distances.size()) - 1);
+        return distances.isEmpty() ? 0 : distances.get((int) Math.ceil(PERCENTILE * distances.size()) - 1);
     }
 }

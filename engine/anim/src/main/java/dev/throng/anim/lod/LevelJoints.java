@@ -88,7 +88,6 @@ public record LevelJoints(List<int[]> levels) {
         return !differ() || Arrays.binarySearch(levels.get(level), joint) >= 0;
     }
 
-    /** Number of joints of a level. */
     public int count(int level) {
         return levels.get(level).length;
     }

@@ -34,14 +34,14 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
     /** Approximate number of posed vertices per level: some tenths of a second. */
     private static final int POSED = 1 << 19;
 
-    /** Largest number of poses per clip; more would add nothing new. */
+    /** Largest number of poses per clip. */
     private static final int MAX_POSES = 32;
 
     /** Smallest number of poses per clip, even if the level then takes longer. */
     private static final int MIN_POSES = 6;
 
     /** Largest ratio of a level's time to the usual time; slower levels are unchanged. */
-    private static final int LONGER = 8;
+    private static final int MAX_SLOWDOWN = 8;
 
     /** Larger levels keep all joints: the search uses 100 bytes per influence. */
     private static final int MAX_VERTICES = 1 << 16;
@@ -117,7 +117,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
      */
     private static List<ProbePose> poses(List<Clip> clips, int max) {
         int min = MIN_POSES * clips.size();
-        if (max == 0 || min > (long) LONGER * max) {
+        if (max == 0 || min > (long) MAX_SLOWDOWN * max) {
             return List.of();
         }
         int each = Math.min(MAX_POSES, Math.max(max, min) / Math.max(1, clips.size()));

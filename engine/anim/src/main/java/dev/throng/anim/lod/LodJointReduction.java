@@ -166,7 +166,7 @@ final class LodJointReduction {
         }
         for (int joint = isNeeded.length - 1; joint >= 0; joint--) { // children first
             List<Integer> own = entries.get(joint);
-            if (!isNeeded[joint] && handOn(own, steps)) {
+            if (!isNeeded[joint] && moveUp(own, steps)) {
                 own.forEach(e -> entries.get(palette.joints()[target(e, steps)]).add(e));
             } else if (skeleton.parent(joint) != Skeleton.NO_PARENT) {
                 isNeeded[skeleton.parent(joint)] = true;
@@ -182,7 +182,7 @@ final class LodJointReduction {
     }
 
     /** Moves all entries one ancestor up, if no vertex moves too far. */
-    private boolean handOn(List<Integer> entries, int[] steps) {
+    private boolean moveUp(List<Integer> entries, int[] steps) {
         for (int e : entries) {
             int next = steps[e] + 1;
             if (ancestors[e].length < next || followers.get(e).stream().anyMatch(follower -> follower.steps < next)) {

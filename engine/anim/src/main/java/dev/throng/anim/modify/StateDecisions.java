@@ -76,17 +76,16 @@ public final class StateDecisions {
         return found.stream().map(pair -> new int[] {pair.get(0), pair.get(1)}).toList();
     }
 
-    /** Returns whether a state is near to a decision. */
     public boolean isNear(PoseState state) {
         smallest = 1;
-        look(state);
+        examine(state);
         Pose pose = exact.pose(new PoseState(state.base(), state.layers(), List.of()));
         return smallest < rightAngle
                 || IkDecisions.isNear(state.ik(), character.skeleton(), pose)
                 || !pairs.isEmpty() && isNear(pose);
     }
 
-    private void look(PoseState state) {
+    private void examine(PoseState state) {
         PoseState base = new PoseState(state.base(), List.of(), List.of());
         List<Pose> poses = new ArrayList<>();
         for (BaseClip clip : state.blended()) {
@@ -98,14 +97,14 @@ public final class StateDecisions {
             }
         }
         for (Layer layer : state.layers()) {
-            look(layer, exact.pose(base));
+            examine(layer, exact.pose(base));
             List<Layer> more = new ArrayList<>(base.layers());
             more.add(layer);
             base = new PoseState(base.base(), more, List.of());
         }
     }
 
-    private void look(Layer layer, Pose pose) {
+    private void examine(Layer layer, Pose pose) {
         double[] weights = layer.weights(character.skeleton());
         Pose laid = exact.pose(PoseState.of(layer.moment()));
         ClipMoment reference = layer.reference();

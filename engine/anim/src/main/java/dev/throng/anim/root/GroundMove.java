@@ -8,7 +8,6 @@ package dev.throng.anim.root;
  * @param heading radians, from +z towards +x; may exceed a turn
  */
 public record GroundMove(double x, double z, double heading) {
-    /** No motion. */
     public static final GroundMove NONE = new GroundMove(0, 0, 0);
 
     /** Sine of half a turn below which a cycle counts as straight: its heading is below the resolution of 64 bits. */
@@ -21,7 +20,6 @@ public record GroundMove(double x, double z, double heading) {
         return new GroundMove(x + c * first.x + s * first.z, z + c * first.z - s * first.x, heading + first.heading);
     }
 
-    /** Inverse move. */
     public GroundMove inverse() {
         double c = Math.cos(heading);
         double s = Math.sin(heading);

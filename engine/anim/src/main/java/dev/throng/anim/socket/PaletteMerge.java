@@ -75,12 +75,10 @@ record PaletteMerge(MatrixPalette merged, int[] owner, int[] prop) {
                                 "prop: found an offset transform whose scale differs along x, y and z, expected the same scale along x, y and z; use a matrix palette"));
     }
 
-    /** Renumbers entries of the character. */
     int[] ofOwner(int[] entries) {
         return moved(entries, owner);
     }
 
-    /** Renumbers entries of the prop. */
     int[] ofProp(int[] entries) {
         return moved(entries, prop);
     }

@@ -15,7 +15,6 @@ import java.util.stream.IntStream;
 public record MaskEntry(int joint, double weight, Reach reach) {
     /** Joints covered by an entry. */
     public enum Reach {
-        /** The joint alone. */
         JOINT,
         /** The joint and its descendants. */
         SUBTREE

@@ -22,7 +22,6 @@ public record PoseState(List<BaseClip> base, List<Layer> layers, List<IkEntry> i
     /** Largest number of entries of inverse kinematics. */
     public static final int MAX_IK = 4;
 
-    /** The rest pose. */
     public static final PoseState REST = new PoseState(List.of(), List.of(), List.of());
 
     /** @throws IllegalArgumentException if there are too many entries, or all base weights are 0 */

@@ -17,9 +17,9 @@ final class EdgePairs {
     }
 
     /**
-     * Finds the triangles across the sides that start at corners.
+     * Finds for each corner the triangle across the side to the next corner.
      *
-     * @return for each corner a triangle, or -1
+     * @return numbers of triangles; -1 without a neighbour
      */
     int[] neighbours() {
         int[] low = new int[corners.length];

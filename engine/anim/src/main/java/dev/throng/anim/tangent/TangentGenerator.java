@@ -53,11 +53,11 @@ public final class TangentGenerator {
         float[] normals = Objects.requireNonNull(geometry.normals());
         float[] uvs = Objects.requireNonNull(
                 map.uvSet() == 0 ? geometry.uvs() : geometry.detail().secondUvs());
-        return new TangentGenerator(geometry, normals, laidOn(uvs, map)).tangents();
+        return new TangentGenerator(geometry, normals, transformed(uvs, map)).tangents();
     }
 
     /** Applies the mapping's transform to texture coordinates. */
-    private static float[] laidOn(float[] uvs, TextureMap map) {
+    private static float[] transformed(float[] uvs, TextureMap map) {
         float[] m = map.transform();
         float[] out = uvs.clone();
         for (int i = 0; !map.isPlain() && i < uvs.length; i += 2) {

@@ -13,8 +13,8 @@ final class TangentGroups {
     private final int[] corners;
     private final int[] neighbours;
     private final int[] groups;
-    private int[] waiting = new int[64];
-    private int waitingCount;
+    private int[] queue = new int[64];
+    private int queueLength;
     private int count;
 
     /** @param vertexCount number of vertices */
@@ -39,31 +39,31 @@ final class TangentGroups {
     private void fill(int corner) {
         int group = count++;
         boolean preserves = frames.preserves(corner / 3);
-        take(corner, group);
-        while (waitingCount > 0) {
-            int triangle = waiting[--waitingCount];
+        assign(corner, group);
+        while (queueLength > 0) {
+            int triangle = queue[--queueLength];
             int reached = cornerOf(triangle, corners[corner]);
             boolean isFree = groups[reached] == NONE;
             if (isFree && frames.joinsAny(triangle) && isUntouched(triangle)) {
                 frames.turn(triangle, preserves);
             }
             if (isFree && frames.preserves(triangle) == preserves) {
-                take(reached, group);
+                assign(reached, group);
             }
         }
     }
 
     /** Adds a corner to a group and queues the adjacent triangles; the one across the next side is processed first. */
-    private void take(int corner, int group) {
+    private void assign(int corner, int group) {
         groups[corner] = group;
-        await(neighbours[corner % 3 == 0 ? corner + 2 : corner - 1]);
-        await(neighbours[corner]);
+        enqueue(neighbours[corner % 3 == 0 ? corner + 2 : corner - 1]);
+        enqueue(neighbours[corner]);
     }
 
-    private void await(int triangle) {
+    private void enqueue(int triangle) {
         if (triangle != NONE) {
-            waiting = waitingCount < waiting.length ? waiting : Arrays.copyOf(waiting, 2 * waitingCount);
-            waiting[waitingCount++] = triangle;
+            queue = queueLength < queue.length ? queue : Arrays.copyOf(queue, 2 * queueLength);
+            queue[queueLength++] = triangle;
         }
     }
 

@@ -29,7 +29,6 @@ public record BakedClip(int index, String name, double duration, Samples samples
      */
     public record Starts(int first, int shift) {}
 
-    /** First sample in the atlas. */
     public int firstSample() {
         return samples.first;
     }

@@ -2,7 +2,7 @@ package dev.throng.bake.atlas;
 
 /**
  * Certificate: largest distances between vertices from the atlas (CPU, float32) and exact ones, as fractions of D, at and between
- * samples, for level 0. Coarser levels use the same samples; to certify one, measure {@code CharacterModel.level}.
+ * samples, for level 0. To certify a coarser level, measure {@code CharacterModel.level}.
  *
  * @param diagonal D in model units
  * @param encodingError 1.1 x the largest distance found, with equal (reduced) influences on both sides; the factor covers times

@@ -10,8 +10,7 @@ import dev.throng.math.Similarity;
 /**
  * Dual quaternion skinning in float32: CPU counterpart of {@code shaders/lib/dual_quaternions.glsl} (Kavan, Collins, Zara,
  * O'Sullivan, "Skinning with dual quaternions", 2007). Blends the rigid parts of a vertex's entries as dual quaternions, on the
- * hemisphere of the first, and normalises. Blends the rest as matrices or scales, which act first. Has scratch arrays; not
- * thread-safe.
+ * hemisphere of the first, and normalises. Blends the rest as matrices or scales, which act first. Not thread-safe.
  */
 final class CpuDualQuaternions {
     private final int stride;

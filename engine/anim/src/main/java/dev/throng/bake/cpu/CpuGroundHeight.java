@@ -83,7 +83,6 @@ public final class CpuGroundHeight {
         return table;
     }
 
-    /** Height at x z. */
     public float height(float x, float z) {
         return between((x - grid.x) * cells, (z - grid.z) * cells);
     }

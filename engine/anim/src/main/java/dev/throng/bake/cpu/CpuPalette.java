@@ -12,8 +12,7 @@ import dev.throng.math.Trs;
 
 /**
  * Matrix palette of one pose in float32, as palette shaders compute it: local transforms, transforms in model space, products
- * with inverse bind matrices. Uses row matrices for GENERAL atlases, similarities for UNIFORM ones. Has scratch arrays; not
- * thread-safe.
+ * with inverse bind matrices. Uses row matrices for GENERAL atlases, similarities for UNIFORM ones. Not thread-safe.
  */
 public final class CpuPalette {
     private final Skeleton skeleton;

@@ -15,8 +15,7 @@ import dev.throng.math.Trs;
 import java.util.List;
 
 /**
- * Pose of a state, computed from an atlas in float32: counterpart of {@code dev.throng.anim.modify.ExactState}. Has scratch
- * arrays; not thread-safe.
+ * Pose of a state, computed from an atlas in float32: counterpart of {@code dev.throng.anim.modify.ExactState}. Not thread-safe.
  */
 public final class CpuState {
     private final ClipAtlas atlas;

@@ -34,7 +34,7 @@ final class CpuTwoBone {
         third = chain[2];
     }
 
-    /** Grandparent, parent and end. */
+    /** Joint's grandparent, its parent and the joint, in model space. */
     static CpuIkJoint[] chain(CpuIkPose pose, int end) {
         int middle = pose.parentOf(end);
         int start = pose.parentOf(middle);

@@ -16,7 +16,7 @@ import java.util.Arrays;
 /**
  * Fast version of {@link CpuPalette}, with bitwise equal results: interpolates all floats of a sample pair in one loop,
  * normalises rotations, walks the hierarchy, and writes entries. Methods called per joint are small enough for HotSpot to inline
- * (325 bytes of code). Has scratch arrays; not thread-safe.
+ * (325 bytes of code). Not thread-safe.
  */
 public final class FlatPalette {
     private static final int ROTATION = AtlasLayout.TEXEL;

@@ -145,7 +145,7 @@ public record SampledState(
                 reference == null ? null : Sampled.of(atlas, reference, 1));
     }
 
-    /** Base clips with a weight above 0, or the first. */
+    /** Base clips with a weight above 0, or the first clip if there are none. */
     List<Sampled> blended() {
         List<Sampled> counting =
                 base.stream().filter(sampled -> sampled.weight > 0).toList();

@@ -64,7 +64,6 @@ abstract class ContentFile<T> {
         return kind;
     }
 
-    /** Writes the value. */
     abstract void write(T value, LittleEndianOutput out) throws IOException;
 
     /** Reads and checks the value. */

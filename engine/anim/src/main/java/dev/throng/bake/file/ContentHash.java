@@ -30,7 +30,6 @@ import org.jspecify.annotations.Nullable;
  * @param hex 64 lower-case hexadecimal digits
  */
 public record ContentHash(String hex) {
-    /** Bytes of a hash. */
     static final int BYTES = 32;
 
     public static ContentHash of(CharacterModel character) {
@@ -42,7 +41,6 @@ public record ContentHash(String hex) {
         return digest.hash();
     }
 
-    /** Hash of a list of files. */
     public static ContentHash of(List<byte[]> files) {
         Digest digest = new Digest();
         files.forEach(digest::add);

@@ -30,7 +30,7 @@ public final class InfluenceLoss {
 
     InfluenceLoss(CharacterModel character) {
         for (Mesh mesh : character.meshes()) {
-            int[] vertices = losers(mesh.influences());
+            int[] vertices = reducedVertices(mesh.influences());
             if (vertices.length > 0) {
                 Influences all = select(mesh.influences(), vertices);
                 Morphs morphs = mesh.geometry().morphs();
@@ -123,7 +123,7 @@ public final class InfluenceLoss {
         return largest;
     }
 
-    private static int[] losers(Influences influences) {
+    private static int[] reducedVertices(Influences influences) {
         int[] vertices = new int[influences.vertexCount()];
         int count = 0;
         for (int v = 0; v < vertices.length; v++) {

@@ -128,7 +128,7 @@ final class InterpolationSearch {
             if (left < 0) {
                 break;
             }
-            look(time.getKey());
+            measure(time.getKey());
         }
         return worst;
     }
@@ -169,12 +169,12 @@ final class InterpolationSearch {
         return 1 - dot * dot / (a * b);
     }
 
-    private void look(double time) {
+    private void measure(double time) {
         pose(slerp, RotationMix.SLERP, time);
         pose(nlerp, RotationMix.NLERP, time);
         for (int m = 0; m < character.meshes().size(); m++) {
             if (reach.vertices.distance(m, slerp.palette(), nlerp.palette()) > worst.distance()) {
-                look(character.meshes().get(m), time);
+                measure(character.meshes().get(m), time);
             }
         }
     }
@@ -185,7 +185,7 @@ final class InterpolationSearch {
         skinner.setPose(pose);
     }
 
-    private void look(Mesh mesh, double time) {
+    private void measure(Mesh mesh, double time) {
         left -= costOfSkinning(mesh);
         if (left < 0) {
             return;

@@ -56,7 +56,7 @@ public final class JointBounds {
         return Arrays.stream(byEntry).filter(Objects::nonNull).toList();
     }
 
-    /** Boxes of all entries, by entry, each of the vertices of any mesh and level whose heaviest entry it is. */
+    /** Boxes by entry, each of the vertices of all meshes and levels on which the entry has the largest weight. */
     static List<JointBounds> ofHeaviest(CharacterModel character) {
         JointBounds[] byEntry = new JointBounds[character.palette().entryCount()];
         for (int level = 0; level < character.levelCount(); level++) {

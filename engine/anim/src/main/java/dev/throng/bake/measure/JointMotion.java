@@ -107,7 +107,7 @@ public final class JointMotion {
             step.clear();
             step.add(locals, last);
             double inverse = atlas.samples().inverseSpans()[s] * Phase.CYCLE; // 0 for a jump
-            quicken(speeds, step, inverse);
+            growSpeeds(speeds, step, inverse);
         }
         return speeds;
     }
@@ -117,7 +117,7 @@ public final class JointMotion {
      *
      * @param inverse 1 / time of the step
      */
-    private static void quicken(JointDeltas speeds, JointDeltas step, double inverse) {
+    private static void growSpeeds(JointDeltas speeds, JointDeltas step, double inverse) {
         Arrays.setAll(speeds.angles(), j -> Math.max(speeds.angles()[j], inverse * 4 * Math.tan(step.angles()[j] / 4)));
         Arrays.setAll(speeds.translations(), j -> Math.max(speeds.translations()[j], inverse * step.translations()[j]));
         Arrays.setAll(speeds.scales(), j -> Math.max(speeds.scales()[j], inverse * step.scales()[j]));

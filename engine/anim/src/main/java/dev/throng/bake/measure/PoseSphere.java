@@ -21,7 +21,7 @@ import org.joml.Vector3d;
 /**
  * Bounding spheres of poses set by a host, joint by joint. With linear blend skinning, vertices are in any convex body around the
  * boxes of their entries. Dual quaternion skinning moves a vertex out by at most {@code (1 - w) / w} times the distance of two
- * such boxes, with w its largest weight, see {@link DualBounds}. Has scratch arrays; not thread-safe.
+ * such boxes, with w its largest weight, see {@link DualBounds}. Not thread-safe.
  */
 public final class PoseSphere {
     /** Factor for float32 rounding along chains of joints. */

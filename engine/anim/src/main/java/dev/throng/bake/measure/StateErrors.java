@@ -20,8 +20,7 @@ import java.util.List;
 
 /**
  * Errors of sampling in combined poses. Each pose is evaluated from samples and from keyframes, in double precision, and skinned
- * with the same reduced influences. Inverse kinematics is not measured: nearly straight limbs amplify errors. Has
- * scratch arrays; not thread-safe.
+ * with the same reduced influences. Inverse kinematics is not measured: nearly straight limbs amplify errors. Not thread-safe.
  */
 public final class StateErrors {
     /**

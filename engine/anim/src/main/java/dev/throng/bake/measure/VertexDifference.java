@@ -16,7 +16,7 @@ import dev.throng.bake.cpu.SampleSpan;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Comparison of CPU vertices with exact ones in the same pose. Has scratch arrays; not thread-safe. */
+/** Comparison of CPU vertices with exact ones in the same pose. Not thread-safe. */
 public final class VertexDifference {
     private final CharacterModel character;
     private final ClipAtlas atlas;

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Let {@code x -> t + A x} be the map of a joint to its parent, L the linear map of its ancestors, and primes mark the atlas.
  * Per joint, the error of its position grows by {@code (L' - L) t + L' (t' - t)}, and that of its linear map becomes
  * {@code (L' - L) A + L' (A' - A)}. Each factor is bounded with its derivatives. A vertex is a weighted mean of its entries'
- * images. Has scratch arrays; not thread-safe.
+ * images. Not thread-safe.
  */
 final class SpanBound {
     /** Largest sum of float32 weights. */

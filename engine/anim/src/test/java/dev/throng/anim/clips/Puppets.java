@@ -48,7 +48,6 @@ final class Puppets {
         }
     }
 
-    /** Roots with names. */
     static List<Limb> of(String... names) {
         List<Limb> limbs = new ArrayList<>();
         for (String name : names) {

@@ -33,7 +33,6 @@ class RetargetingTest {
     /** Error of sampled hips under a turning root: the farthest key of hips 1 m high is within 1.5 m. */
     private static final double SAMPLING = 1.5 * HipsMotion.TOLERANCE;
 
-    /** Model in a pose. */
     private record Seen(CharacterModel model, Pose pose) {
         static Seen at(CharacterModel model, Clip clip, double time) {
             Pose pose = model.skeleton().restPose().copy();
@@ -100,7 +99,6 @@ class RetargetingTest {
         }
     }
 
-    /** A skeleton with other axes and twice the size moves alike, twice as large. */
     @Test
     void movesAlikeOnASkeletonOfOtherAxesAndTwiceTheSize() {
         for (int seed = 0; seed < SEEDS; seed++) {

@@ -42,7 +42,7 @@ class AffineDTest {
     }
 
     @Test
-    void aRangeOfJointsIsPlacedByParentsThatAreInPlace() {
+    void computesARangeOfJointsFromTheirParents() {
         CharacterModel rig = RandomRigs.create(RigShape.of(9).withGeneralScale(), 4);
         Skeleton skeleton = rig.skeleton();
         double[] all = new double[12 * 9];
@@ -70,7 +70,7 @@ class AffineDTest {
     }
 
     @Test
-    void matricesHaveTheirRows() {
+    void matricesHaveTheGivenRows() {
         double[] rows = random(15);
         float[] single = new float[15];
         for (int i = 0; i < 15; i++) {
@@ -83,7 +83,7 @@ class AffineDTest {
     }
 
     @Test
-    void normalsAreTurnedByTheInverseTranspose() {
+    void normalMatrixIsTheInverseTranspose() {
         double[] rows = random(12);
         for (int side = 0; side < 2; side++) {
             for (int i = 0; i < 12; i++) {
@@ -98,9 +98,9 @@ class AffineDTest {
         }
     }
 
-    /** No vector is stretched more, and each one as much where all are equal. */
+    /** For uniform scale, the bound equals the stretch of every vector. */
     @Test
-    void noVectorIsStretchedMore() {
+    void stretchIsAnUpperBound() {
         double[] rows = random(14);
         Matrix3d linear = matrix(rows, 2).get3x3(new Matrix3d());
         double most = 0;
@@ -110,7 +110,7 @@ class AffineDTest {
             most = Math.max(most, linear.transform(v.normalize()).length());
         }
         double found = AffineD.stretch(rows, 2);
-        // A sum of three products: at most the root of 3 more than the largest of them.
+        // a sum of three products is at most sqrt(3) times its length
         assertTrue(found >= most && found <= Math.sqrt(3) * most, found + " of " + most);
         Matrix3d product = new Matrix3d(linear).transpose().mul(linear);
         double largest = 0;
@@ -142,7 +142,7 @@ class AffineDTest {
     }
 
     @Test
-    void blendsAreMeansOfMapsByWeight() {
+    void blendsAreWeightedMeans() {
         double[] palette = random(36);
         float[] weights = {1, 0, 0, 0.25f, 0.75f, 0};
         Influences influences = new Influences(3, new int[] {2, 2, 2, 2, 0, 1}, weights);

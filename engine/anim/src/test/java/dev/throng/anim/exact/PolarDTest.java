@@ -10,11 +10,11 @@ import org.joml.Matrix3d;
 import org.joml.Quaterniond;
 import org.junit.jupiter.api.Test;
 
-/** Maps that are a rotation and a stretch are split into these, also where they mirror or flatten. */
+/** Maps made of rotation and stretch are split into both, even if they mirror or flatten. */
 class PolarDTest {
     private static final int CASES = 200;
 
-    /** Forty squarings of a matrix in double precision. */
+    /** Rounding of forty squarings of a matrix in double precision. */
     private static final double EXACT = 1e-12;
 
     private static final int AT = 2;
@@ -46,7 +46,7 @@ class PolarDTest {
     }
 
     @Test
-    void rotationAndStretchAreFoundAgain() {
+    void splitFindsRotationAndStretch() {
         for (int i = 0; i < CASES; i++) {
             double side = i % 2 == 0 ? 1 : -1;
             Matrix3d stretch = stretch(i % 10 == 0 ? 0 : 0.3);
@@ -64,7 +64,7 @@ class PolarDTest {
         }
     }
 
-    /** Also where the first of them is small, so that another one decides. */
+    /** Tests quaternions whose first components are small, too. */
     @Test
     void theFirstLargeComponentIsPositive() {
         double[][] turns = {
@@ -84,7 +84,7 @@ class PolarDTest {
     }
 
     @Test
-    void aMapOfNothingHasSomeRotation() {
+    void zeroMapHasSomeRotation() {
         double[] found = new double[PolarD.STRIDE];
         PolarD.split(new double[AffineD.STRIDE], 0, found, 0);
         double length = 0;

@@ -9,11 +9,11 @@ import org.joml.Matrix3d;
 import org.joml.Quaterniond;
 import org.junit.jupiter.api.Test;
 
-/** Quaternions in double precision against JOML, behind other numbers of the same arrays. */
+/** Comparison of double-precision quaternions with JOML, at offsets in arrays. */
 class QuatDTest {
     private static final int CASES = 200;
 
-    /** A few double operations on numbers up to 1. */
+    /** Rounding of a few double operations on numbers up to 1. */
     private static final double EXACT = 1e-14;
 
     private static final int AT = 3;
@@ -38,7 +38,7 @@ class QuatDTest {
     }
 
     @Test
-    void productsTurnByTheSecondFirst() {
+    void secondFactorOfAProductActsFirst() {
         for (int i = 0; i < CASES; i++) {
             Quaterniond a = turn();
             Quaterniond b = turn();
@@ -67,7 +67,7 @@ class QuatDTest {
     }
 
     @Test
-    void sidesAreHemispheres() {
+    void sideIsTheSignOfTheHemisphere() {
         for (int i = 0; i < CASES; i++) {
             Quaterniond a = turn();
             Quaterniond b = turn();
@@ -96,9 +96,9 @@ class QuatDTest {
         }
     }
 
-    /** Keys of any length, whose float32 components JOML receives, too. */
+    /** Keys of any length, as float32 components. */
     @Test
-    void keysAreMixedOnTheShortArc() {
+    void keysInterpolateOnTheShortArc() {
         for (int i = 0; i < CASES; i++) {
             float[] keys = new float[9];
             for (int c = 1; c < keys.length; c++) {
@@ -121,7 +121,7 @@ class QuatDTest {
     }
 
     @Test
-    void theSameKeysAreNotDividedByTheirSine() {
+    void equalKeysInterpolateWithoutDivisionByZero() {
         double[] out = {9, 9, 9, 0, 0, 0, 0};
         QuatD.slerp(new float[] {0, 0, 0, 2, 1e-9f, 0, 0, 1}, 0, 4, 0.25, out, AT);
         assertArrayEquals(new double[] {9, 9, 9, 0.25e-9, 0, 0, 1}, out, 1e-17);

@@ -77,7 +77,6 @@ final class Decisions {
                 && cosineOfHalf(turn.transform(bone(end)), after.bone(end)) > margin.small;
     }
 
-    /** Vector from the parent to a joint. */
     private Vector3d bone(int joint) {
         return way(at(skeleton.parent(joint)), at(joint));
     }

@@ -58,7 +58,6 @@ class RootMixTest {
         assertSame(sum, mix.cycle(), 1e-6);
     }
 
-    /** Part of constant weight. */
     private static Part part(RootTrack track, double weight) {
         return new Part() {
             @Override

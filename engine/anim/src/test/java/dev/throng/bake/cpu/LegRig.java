@@ -17,10 +17,8 @@ public final class LegRig {
 
     public static final int HIPS = 1;
 
-    /** Left foot. */
     public static final int LEFT = 4;
 
-    /** Right foot. */
     public static final int RIGHT = 7;
 
     /** Height of the foot's joint above the sole. */

@@ -53,12 +53,10 @@ final class ForgedAtlas {
         buffer().putLong(at, value);
     }
 
-    /** Sets a byte. */
     void bytes(int at, int value) {
         bytes[at] = (byte) value;
     }
 
-    /** Clears bytes. */
     void zero(int at, int count) {
         Arrays.fill(bytes, at, at + count, (byte) 0);
     }
@@ -137,7 +135,6 @@ final class ForgedAtlas {
         bytes = Arrays.copyOf(bytes, at + CHECKSUM);
     }
 
-    /** Inserts bytes. */
     void insert(int at, byte[] more) {
         byte[] longer = Arrays.copyOf(bytes, bytes.length + more.length);
         System.arraycopy(bytes, at, longer, at + more.length, bytes.length - at);
@@ -145,7 +142,6 @@ final class ForgedAtlas {
         bytes = longer;
     }
 
-    /** Copies bytes. */
     byte[] copy(int from, int to) {
         return Arrays.copyOfRange(bytes, from, to);
     }

@@ -14,7 +14,7 @@ import dev.throng.bake.measure.KeySamples.PoseSample;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Samples that a clip has in any case: their phases, and where the only joint is. */
+/** Samples of a clip's keys: phases, and positions of the only joint. */
 class KeySamplesTest {
     private static final Skeleton ONE =
             new Skeleton(List.of(new Joint("joint", Skeleton.NO_PARENT, 0)), Pose.identity(1));
@@ -45,7 +45,7 @@ class KeySamplesTest {
     }
 
     @Test
-    void keysOfAllTracksAreSampledOnce() {
+    void everyKeyTimeHasOneSample() {
         Track first = along(Interpolation.LINEAR, new float[] {0, 1, 4}, 0, 4, 16);
         Track second =
                 new Track(0, Channel.SCALE, Interpolation.LINEAR, new float[] {1, 3}, new float[] {1, 1, 1, 2, 2, 2});
@@ -86,7 +86,7 @@ class KeySamplesTest {
     }
 
     @Test
-    void aClipWithoutLengthHasOneSample() {
+    void clipOfDurationZeroHasOneSample() {
         hasSamples(clip(0, along(Interpolation.LINEAR, new float[] {0}, 3)), new long[] {0}, 3);
     }
 
