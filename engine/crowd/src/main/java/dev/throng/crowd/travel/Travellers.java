@@ -46,10 +46,8 @@ public final class Travellers {
     private final List<Route> routes;
     private final Records records;
     private final Map<Integer, Trip> trips = new HashMap<>();
-    private final Map<Integer, Trip> written =
-            new HashMap<>(); // trips that are written once per frame, unless at rest
-    private long advanced =
-            Long.MIN_VALUE; // tick of the last advance, or of an earlier start of a trip since
+    private final Map<Integer, Trip> written = new HashMap<>(); // trips that are written once per frame, unless at rest
+    private long advanced = Long.MIN_VALUE; // tick of the last advance, or of an earlier start of a trip since
     private long checked = Long.MIN_VALUE;
     private long nextCheck = Long.MIN_VALUE; // tick of the next check
 

@@ -144,7 +144,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void onlyStatesThatEndWithTheirClipAreWaitedFor() {
+    void onlyStatesThatEndWithTheirClipAreWaiting() {
         assertFalse(machine.isUsed());
         assertFalse(machine.isWaiting(0));
         machine.enter(0, 0, MACHINE);
@@ -160,7 +160,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void aQuestionChangesNothing() {
+    void wouldChangeChangesNothing() {
         machine.enter(0, 0, MACHINE);
         assertTrue(machine.wouldChange(0, SPEED, 2));
         assertFalse(machine.wouldChange(0, SPEED, 0.5f));

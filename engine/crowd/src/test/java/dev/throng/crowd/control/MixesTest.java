@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
-/** Complete playbacks, read from one instance and given to another, which then goes on as the first one does. */
+/** Complete playbacks copied to another instance, which then plays like the first. */
 class MixesTest {
     private static final ClipTable TABLE = RecordedCrowd.clips(1, 2, 0.5);
     private static final long SECOND = Clock.ticks(1);
@@ -36,7 +36,7 @@ class MixesTest {
     }
 
     @Test
-    void aFadeGoesOnInTheOther() {
+    void aFadeContinuesInTheOtherInstance() {
         controller.speed(0, 0, 2);
         controller.play(0, 0, ClipRequest.loop(0), 0);
         controller.play(0, 0, ClipRequest.loop(1), 1);
@@ -83,7 +83,7 @@ class MixesTest {
     }
 
     @Test
-    void whatWaitsIsNotCopied() {
+    void waitingClipsAreNotCopied() {
         long now = 0;
         for (int clip = 0; clip < 3; clip++) {
             controller.play(now, 0, ClipRequest.loop(clip), 1);
@@ -100,7 +100,7 @@ class MixesTest {
     }
 
     @Test
-    void theFirstOfTheClipsThatCountMostLeads() {
+    void theFirstClipOfLargestWeightLeads() {
         List<WeightedPlayback> base = List.of(weighted(0, 0.25f), weighted(1, 0.5f), weighted(2, 0.5f));
         PlayedState state = new PlayedState(base, List.of(), List.of());
         controller.show(0, 0, new Mixes.Mixed(state, 0, Double.NaN, 0));
@@ -125,9 +125,9 @@ class MixesTest {
         assertEquals(posture, crowd.state(OTHER).posture());
     }
 
-    /** What a call would begin, of an instance that plays one clip, and of one that mixes. */
+    /** Tests instances with a single clip and with several. */
     @Test
-    void aLoopThatPlaysIsWhatARequestBegins() {
+    void aPlayingLoopAnswersARequest() {
         Mixes mixes = controller.mixes();
         controller.play(0, 0, ClipRequest.loop(0), 0);
         ClipPlayback first = crowd.playback(0);

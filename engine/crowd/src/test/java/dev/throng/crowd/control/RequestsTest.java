@@ -20,7 +20,7 @@ import java.util.NoSuchElementException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
-/** Limits of what may be requested, and drafts that are overwritten. */
+/** Limits of requests, and drafts that are overwritten. */
 class RequestsTest {
     private static final ClipRequest WALK = ClipRequest.loop(0);
     private static final ClipRequest RUN = ClipRequest.loop(1);
@@ -30,7 +30,7 @@ class RequestsTest {
     }
 
     @Test
-    void aBlendHasOneClipOrTwoOthers() {
+    void aBlendHasOneClipOrTwoDifferentOnes() {
         refuses("blend: found 0 clips, expected 1 or 2 clips", () -> new Blend(List.of(), 0));
         refuses(
                 "blend: found 3 clips, expected 1 or 2 clips",
@@ -52,7 +52,7 @@ class RequestsTest {
     }
 
     @Test
-    void aBlendThatIsAllOfOneClipIsThatClip() {
+    void aBlendWithAShareOfZeroOrOneIsASingleClip() {
         assertEquals(new Blend(List.of(WALK), 0), Blend.of(WALK, RUN, 0));
         assertEquals(new Blend(List.of(RUN), 0), Blend.of(WALK, RUN, 1));
         assertEquals(new Blend(List.of(WALK, RUN), 0.25f), Blend.of(WALK, RUN, 0.25f));
@@ -63,7 +63,7 @@ class RequestsTest {
     }
 
     @Test
-    void draftsAreTheSameIfAllTheirClipsAre() {
+    void draftsAreEqualIfAllTheirClipsAre() {
         BlendDraft draft = new BlendDraft().set(WALK, RUN, 0.25f);
         assertFalse(draft.isSame(new BlendDraft().set(WALK, RUN, 0.5f)));
         assertFalse(draft.isSame(new BlendDraft().set(WALK)));
@@ -79,7 +79,7 @@ class RequestsTest {
     }
 
     @Test
-    void requestsAreTheSameIfTheyBeginAlike() {
+    void requestsAreEqualIfTheirStartsAre() {
         RequestDraft at = new RequestDraft().set(WALK.at(0.25));
         assertTrue(at.isSame(new RequestDraft().set(WALK).startAt(0.25)));
         assertFalse(at.isSame(new RequestDraft().set(WALK.at(0.5))));
@@ -94,7 +94,7 @@ class RequestsTest {
     }
 
     @Test
-    void rowsOfDraftsAreReadAsTheyWereWritten() {
+    void rowsOfDraftsAreReadBack() {
         BlendDraft.Rows rows = new BlendDraft.Rows();
         assertFalse(rows.isUsed(0));
         rows.clear(0);
@@ -128,7 +128,7 @@ class RequestsTest {
     }
 
     @Test
-    void markersLieWithinTheirClip() {
+    void markersAreWithinTheirClip() {
         refuses(
                 "marker 'a': found position -1 in the clip, expected 0 (start of the clip) to 4294967296 (end of the clip)",
                 () -> new Marker(0, -1, "a"));
@@ -144,7 +144,7 @@ class RequestsTest {
     }
 
     @Test
-    void layersHaveAMaskAndAWeight() {
+    void invalidMasksAndWeightsOfLayersAreRefused() {
         assertDoesNotThrow(() -> LayerRequest.override(WALK, 0).weighing(0).weighing(1));
         refuses(
                 "joint mask of a layer: found index -1, expected an index of 0 or more",
@@ -163,7 +163,7 @@ class RequestsTest {
     }
 
     @Test
-    void thresholdsHaveABand() {
+    void invalidBandsOfThresholdsAreRefused() {
         assertDoesNotThrow(() -> new Threshold("speed", -2, 0));
         for (double band : new double[] {-0.1, Double.POSITIVE_INFINITY, Double.NaN}) {
             assertThrows(IllegalArgumentException.class, () -> new Threshold("speed", 2, band));
@@ -176,7 +176,7 @@ class RequestsTest {
     }
 
     @Test
-    void clipsOfAStateLieAtRisingValues() {
+    void clipsOfAStateHaveAscendingValues() {
         refuses("state 's': found no clips, expected at least one clip", () -> new MachineState("s", "p", List.of()));
         MachineState.Point low = new MachineState.Point(1, WALK);
         assertThrows(

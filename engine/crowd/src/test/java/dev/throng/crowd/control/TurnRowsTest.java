@@ -13,7 +13,7 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
-/** Weights of the host's poses, and shares of inverse kinematics, of one row among others. */
+/** Weights of host poses, and factors of inverse kinematics, of one row among others. */
 class TurnRowsTest {
     private static final int ROW = 5;
     private static final List<IkEntry> REACH = List.of(new IkEntry.TwoBone(3, new Vector3d(1, 2, 3), null, 1));
@@ -48,7 +48,7 @@ class TurnRowsTest {
     }
 
     @Test
-    void aFadeToTheSameWeightGoesOnUnlessItIsToEndEarlier() {
+    void aFadeToTheSameWeightContinuesUnlessItShouldEndEarlier() {
         rows.hold(ROW, 1, 1000, 200);
         rows.hold(ROW, 1, 1050, 150);
         assertEquals(new Fade(0, 1, 1000, 200), rows.held(ROW));
@@ -62,7 +62,7 @@ class TurnRowsTest {
     }
 
     @Test
-    void whatIsNotHeldIsNotLetGo() {
+    void rowsWithoutAPoseStayEmpty() {
         rows.hold(ROW, 0, 1000, 0);
         rows.hold(ROW + 1, 0, 1000, 300);
         assertTrue(rows.isNone(ROW) && rows.isNone(ROW + 1));
@@ -79,7 +79,7 @@ class TurnRowsTest {
     }
 
     @Test
-    void entriesEndWithTheirShare() {
+    void entriesEndWithTheirFade() {
         rows.set(ROW, REACH, new Fade(1, 0, 500, 100));
         assertFalse(rows.isNone(ROW));
         assertEquals(600, rows.nextEnd(ROW));
