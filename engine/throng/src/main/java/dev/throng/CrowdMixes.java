@@ -68,7 +68,7 @@ final class CrowdMixes {
 
     /** Returns a requested layer, and reserves memory for it. */
     private LayerRequest laid(int instance, Play play) {
-        return orNoMasks(() -> {
+        return removingMasksOnFailure(() -> {
             LayerRequest laid = play.layer(
                     model.clipTable(), model.character(), state.states().masks());
             playback.baked(laid.clip());
@@ -78,7 +78,7 @@ final class CrowdMixes {
     }
 
     /** Runs an action that adds joint masks, and removes these masks if it throws. */
-    private <T> T orNoMasks(Supplier<T> action) {
+    private <T> T removingMasksOnFailure(Supplier<T> action) {
         MaskTable masks = state.states().masks();
         int known = masks.masks().size();
         try {
@@ -189,7 +189,7 @@ final class CrowdMixes {
      */
     void show(long now, int instance, Mix mix) {
         Turned turned = turned(instance, Check.notNull("mix", mix).turns().reaches());
-        PlayedState played = orNoMasks(() -> played(now, instance, mix, turned));
+        PlayedState played = removingMasksOnFailure(() -> played(now, instance, mix, turned));
         Mix.Pace pace = mix.pace();
         playback.controller().show(now, instance, new Mixed(played, mix.layers().first(), pace.speed(), pace.cycle()));
         playback.machine().leave(instance);

@@ -135,7 +135,7 @@ final class CrowdRows {
     private void showWhere(IntUnaryOperator number, Numbers all, boolean on) {
         for (int i = 0; i < all.size(); i++) {
             if ((all.at(i) != 0) == on) {
-                crowd.upload.reveal(number.applyAsInt(i), on);
+                crowd.upload.setShown(number.applyAsInt(i), on);
             }
         }
     }

@@ -104,7 +104,7 @@ final class CrowdUpload {
     }
 
     /** Passes the entry to another crowd of the model; on failure, this crowd keeps it. The context is entered. */
-    void handTo(CrowdUpload next) {
+    void passEntryTo(CrowdUpload next) {
         SceneEntry at = requireEntry();
         try {
             next.enter(at);
@@ -143,7 +143,7 @@ final class CrowdUpload {
     }
 
     /** Allocates memory now, so that no later frame fails. */
-    private static void take(SceneEntry at, Runnable memory) {
+    private static void allocate(SceneEntry at, Runnable memory) {
         at.scene.calls.enter(() -> {
             memory.run();
             return at;
@@ -158,7 +158,7 @@ final class CrowdUpload {
         SceneEntry at = entry;
         int count = crowd.slots.shown() + more;
         if (at != null && count > at.gpu.capacity()) {
-            take(at, () -> {
+            allocate(at, () -> {
                 flush();
                 at.gpu.reserve(crowd.shownRecords(), count);
             });
@@ -185,11 +185,11 @@ final class CrowdUpload {
     /** Shows an instance, allocating memory for it, or hides it. */
     void show(int number, boolean shown) {
         reserve(shown && !crowd.slots.isShown(number) ? 1 : 0);
-        reveal(number, shown);
+        setShown(number, shown);
     }
 
     /** Shows an instance, whose memory is allocated, or hides it. */
-    void reveal(int number, boolean shown) {
+    void setShown(int number, boolean shown) {
         Slots slots = crowd.slots;
         if (slots.isShown(number) != shown) {
             if (shown) {
@@ -205,7 +205,7 @@ final class CrowdUpload {
     void reserveStates(int count, StateNeeds needs) {
         SceneEntry at = entry;
         if (at != null && !at.gpu.hasRoomForStates(count, needs)) {
-            take(at, () -> {
+            allocate(at, () -> {
                 flush();
                 at.gpu.reserveStates(count, needs);
             });
@@ -216,7 +216,7 @@ final class CrowdUpload {
     void reserveRecords() {
         SceneEntry at = entry;
         if (at != null) {
-            take(at, () -> show(at.gpu));
+            allocate(at, () -> show(at.gpu));
         }
     }
 

@@ -37,22 +37,22 @@ final class MeasuredFrame implements FrameReport {
     }
 
     /** Sets the calling thread's time. */
-    void took(double milliseconds) {
+    void setCpuMs(double milliseconds) {
         cpuMs = milliseconds;
     }
 
     /** Adds to the calling thread's time of a pass. */
-    void took(Pass pass, double milliseconds) {
+    void addCpuMs(Pass pass, double milliseconds) {
         cpu.merge(pass, milliseconds, Double::sum);
     }
 
     /** Sets the device's time. */
-    void worked(double milliseconds) {
+    void setGpuMs(double milliseconds) {
         gpuMs = milliseconds;
     }
 
     /** Adds to the device's time of a pass. */
-    void worked(Pass pass, double milliseconds) {
+    void addGpuMs(Pass pass, double milliseconds) {
         gpu.merge(pass, milliseconds, Double::sum);
     }
 

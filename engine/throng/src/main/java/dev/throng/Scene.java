@@ -111,7 +111,7 @@ public final class Scene implements AutoCloseable {
         next.usable();
         next.upload.requireNoEntry();
         calls.enter(() -> {
-            shown.upload.handTo(next.upload);
+            shown.upload.passEntryTo(next.upload);
             return crowds.set(at, next);
         });
     }

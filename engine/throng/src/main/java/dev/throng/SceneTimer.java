@@ -47,7 +47,7 @@ final class SceneTimer implements FrameTimer, PassTimer {
     void draw(long ticks, Runnable draw) {
         MeasuredFrame frame = new MeasuredFrame(started++, ticks);
         current = frame;
-        GpuTimer.Span whole = span(WHOLE, frame::took);
+        GpuTimer.Span whole = span(WHOLE, frame::setCpuMs);
         try {
             draw.run();
             frames.put(frame.number(), frame);
@@ -64,7 +64,7 @@ final class SceneTimer implements FrameTimer, PassTimer {
     @Override
     public GpuTimer.Span begin(Pass pass) {
         MeasuredFrame frame = current;
-        return span(pass.name(), milliseconds -> frame.took(FrameReport.Pass.valueOf(pass.name()), milliseconds));
+        return span(pass.name(), milliseconds -> frame.addCpuMs(FrameReport.Pass.valueOf(pass.name()), milliseconds));
     }
 
     private GpuTimer.Span span(String name, DoubleConsumer milliseconds) {
@@ -132,9 +132,9 @@ final class SceneTimer implements FrameTimer, PassTimer {
         MeasuredFrame frame = frames.get(sample.frame());
         double milliseconds = sample.nanos() / NANOS_PER_MILLI;
         if (frame != null && sample.pass().equals(WHOLE)) {
-            frame.worked(milliseconds);
+            frame.setGpuMs(milliseconds);
         } else if (frame != null) {
-            frame.worked(FrameReport.Pass.valueOf(sample.pass()), milliseconds);
+            frame.addGpuMs(FrameReport.Pass.valueOf(sample.pass()), milliseconds);
         }
     }
 

@@ -26,7 +26,8 @@ import org.junit.jupiter.api.Test;
 
 @GlTest
 class FrameTimerTest {
-    private static final SceneOptions EXACT = SceneOptions.DEFAULT.animationLod(false); // all instances have their own poses
+    private static final SceneOptions EXACT =
+            SceneOptions.DEFAULT.animationLod(false); // all instances have their own poses
     private static final SceneOptions ALL = EXACT.shadows(true).preskin(true);
 
     private Throng throng;

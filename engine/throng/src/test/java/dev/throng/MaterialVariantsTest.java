@@ -146,7 +146,8 @@ class MaterialVariantsTest {
         assertNotEquals(0, Arrays.compare(own, shown));
         assertArrayEquals(own, picture(way.options, PLAIN, model, crowd -> {}));
         if (!way.casts
-                || change.isSolid) { // otherwise both sides of all surfaces cast shadows, as in a model with such materials
+                || change.isSolid) { // otherwise both sides of all surfaces cast shadows, as in a model with such
+            // materials
             assertArrayEquals(own, picture(way.options, PLAIN, model, MaterialVariantsTest::showAndForget));
         }
     }

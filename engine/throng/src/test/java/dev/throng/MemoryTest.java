@@ -183,8 +183,7 @@ class MemoryTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 9)) {
-            long mask =
-                    (long) Float.BYTES * ADULT.skeleton().jointCount(); // once: a crowd without masks has one
+            long mask = (long) Float.BYTES * ADULT.skeleton().jointCount(); // once: a crowd without masks has one
             long plain = crowd.bytes() + mask;
             crowd.instance(0).play(WAVE, 0.2);
             long each = crowd.bytes() - plain;

@@ -23,15 +23,16 @@ final class EntryComparison {
      * @param b palette of the reference path
      */
     void compare(EntryIndex place, boolean isCorner, double[] a, double[] b, Differences out) {
-        double[] turnedA = turned(a, place.entry());
-        double[] turnedB = turned(b, place.entry());
-        double[] movedA = moved(a, place.entry());
-        double[] movedB = moved(b, place.entry());
-        double largest = largest(turnedB);
-        double rotation = apart(turnedA, turnedB) / (largest == 0 ? 1 : largest);
-        double translation = apart(movedA, movedB) / Math.max(diagonal, largest(movedB));
-        add(new Finding(place, judged(rotation, isCorner), turnedA, turnedB), out.paletteRotation());
-        add(new Finding(place, judged(translation, isCorner), movedA, movedB), out.paletteTranslation());
+        double[] rotationA = rotation(a, place.entry());
+        double[] rotationB = rotation(b, place.entry());
+        double[] translationA = translation(a, place.entry());
+        double[] translationB = translation(b, place.entry());
+        double largest = largestComponent(rotationB);
+        double rotation = largestDifference(rotationA, rotationB) / (largest == 0 ? 1 : largest);
+        double translation =
+                largestDifference(translationA, translationB) / Math.max(diagonal, largestComponent(translationB));
+        add(new Finding(place, judged(rotation, isCorner), rotationA, rotationB), out.paletteRotation());
+        add(new Finding(place, judged(translation, isCorner), translationA, translationB), out.paletteTranslation());
     }
 
     private static double judged(double difference, boolean isCorner) {
@@ -47,7 +48,7 @@ final class EntryComparison {
         }
     }
 
-    private static double[] turned(double[] palette, int entry) {
+    private static double[] rotation(double[] palette, int entry) {
         double[] turned = new double[ROWS * 3];
         for (int row = 0; row < ROWS; row++) {
             System.arraycopy(palette, entry * MatrixPalette.STRIDE + 4 * row, turned, 3 * row, 3);
@@ -55,17 +56,17 @@ final class EntryComparison {
         return turned;
     }
 
-    private static double[] moved(double[] palette, int entry) {
+    private static double[] translation(double[] palette, int entry) {
         double[] moved = new double[ROWS];
         Arrays.setAll(moved, row -> palette[entry * MatrixPalette.STRIDE + 4 * row + 3]);
         return moved;
     }
 
-    private static double largest(double[] values) {
+    private static double largestComponent(double[] values) {
         return Arrays.stream(values).map(Math::abs).max().orElse(0);
     }
 
-    private static double apart(double[] a, double[] b) {
+    private static double largestDifference(double[] a, double[] b) {
         double apart = 0;
         for (int i = 0; i < a.length; i++) {
             apart = Math.max(apart, Math.abs(a[i] - b[i]));

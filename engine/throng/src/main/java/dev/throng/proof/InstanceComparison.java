@@ -69,7 +69,7 @@ final class InstanceComparison {
     void compare(Instance instance, Differences differences) {
         double[] a = palette(backendA, instance);
         double[] b = palette(backendB, instance);
-        double[] kept = kept(instance.shown(), a, b, differences);
+        double[] kept = certainDifferences(instance.shown(), a, b, differences);
         compareVertices(instance, kept, differences);
         for (int entry = 0; entry < character.palette().entryCount(); entry++) {
             EntryIndex place = new EntryIndex(instance.run(), instance.index(), instance.shown(), entry);
@@ -90,13 +90,13 @@ final class InstanceComparison {
      *
      * @return by palette entry; null: judge every vertex
      */
-    private double @Nullable [] kept(Shown shown, double[] a, double[] b, Differences differences) {
+    private double @Nullable [] certainDifferences(Shown shown, double[] a, double[] b, Differences differences) {
         if (shown.corner() != Corner.NONE) {
-            return joints.apart(a, b, Set.of(shown.lastLimb()));
+            return joints.differences(a, b, Set.of(shown.lastLimb()));
         }
         if (shown.extra() == Shown.Extra.FEET && joints.isLegStretched(b)) {
             differences.addCorner();
-            return joints.apart(a, b, joints.feet());
+            return joints.differences(a, b, joints.feet());
         }
         return null;
     }

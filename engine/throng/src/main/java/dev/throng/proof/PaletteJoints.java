@@ -57,7 +57,7 @@ final class PaletteJoints {
      *     distance of their two positions divided by {@link #LIMB}, if larger: then one limit holds for both. 0 if the
      *     inverse bind matrix is singular
      */
-    double[] apart(double[] a, double[] b, Set<Integer> ends) {
+    double[] differences(double[] a, double[] b, Set<Integer> ends) {
         double[] apart = new double[joints.length];
         for (int e = 0; e < apart.length; e++) {
             double length = parents[e] == NONE ? 0 : Math.abs(length(a, e) - length(b, e));

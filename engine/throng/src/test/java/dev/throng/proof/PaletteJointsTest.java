@@ -41,8 +41,8 @@ class PaletteJointsTest {
         return skinner.palette();
     }
 
-    private static double[] apart(Pose pose, int end) {
-        return new PaletteJoints(RIG).apart(palette(RIG.skeleton().restPose()), palette(pose), Set.of(end));
+    private static double[] differences(Pose pose, int end) {
+        return new PaletteJoints(RIG).differences(palette(RIG.skeleton().restPose()), palette(pose), Set.of(end));
     }
 
     private static Pose turned() {
@@ -55,23 +55,23 @@ class PaletteJointsTest {
     @Test
     void rotationsAreNotJudged() {
         int joints = RIG.palette().joints().length;
-        assertArrayEquals(new double[joints], apart(turned(), Shown.NO_JOINT), SAME);
+        assertArrayEquals(new double[joints], differences(turned(), Shown.NO_JOINT), SAME);
     }
 
     @Test
     void aLongerBoneIsFound() {
         Pose pose = turned();
         pose.values()[Pose.offset(LONGER, Channel.TRANSLATION)] += 0.1;
-        double[] apart = apart(pose, Shown.NO_JOINT);
+        double[] found = differences(pose, Shown.NO_JOINT);
         int[] joints = RIG.palette().joints();
-        for (int e = 0; e < apart.length; e++) {
-            assertTrue(joints[e] == LONGER ? apart[e] > 1e-3 : apart[e] < SAME, "entry " + e + ": " + apart[e]);
+        for (int e = 0; e < found.length; e++) {
+            assertTrue(joints[e] == LONGER ? found[e] > 1e-3 : found[e] < SAME, "entry " + e + ": " + found[e]);
         }
     }
 
     @Test
     void theEndOfALimbIsJudged() {
-        assertTrue(Arrays.stream(apart(turned(), END)).max().orElse(0) > 1e-3);
+        assertTrue(Arrays.stream(differences(turned(), END)).max().orElse(0) > 1e-3);
     }
 
     @ParameterizedTest
