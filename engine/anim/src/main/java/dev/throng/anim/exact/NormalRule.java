@@ -5,7 +5,7 @@ import dev.throng.anim.MatrixPalette;
 
 /** Transformation of normals under linear blend skinning. */
 public enum NormalRule {
-    /** Blended matrix itself: correct without uneven scale. */
+    /** Blended matrix: correct without uneven scale. */
     MATRIX,
     /** Inverse transpose of the blended matrix, with the sign that keeps the normal on its side. */
     INVERSE_TRANSPOSE;

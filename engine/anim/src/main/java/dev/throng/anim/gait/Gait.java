@@ -16,9 +16,9 @@ public record Gait(Contact left, Contact right) {
     public record Contact(double down, double share) {}
 
     /**
-     * Phase shift that brings another gait in step with this one: the circular mean of the delays of both touchdowns.
+     * Phase shift from this gait to another in step with it: the circular mean of the delays of both touchdowns.
      *
-     * @return -1/2 to 1/2 of a cycle; exact if both gaits are even
+     * @return amount to add to a phase of this gait, -1/2 to 1/2 of a cycle; exact if both gaits are even
      */
     public double shiftTo(Gait other) {
         double byLeft = other.left.down - left.down;

@@ -135,7 +135,7 @@ public final class ClosedSurface {
         return IntStream.range(0, volumes.length).allMatch(piece -> volumes[piece] >= -ROUNDING * sizes[piece]);
     }
 
-    /** For each place another place of the same piece, or itself. */
+    /** Union-find parents of vertices that are connected by triangles. */
     private int[] pieces() {
         int[] parents = places.clone();
         for (int i = 0; i < corners.length; i++) {

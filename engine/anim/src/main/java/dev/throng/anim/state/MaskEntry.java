@@ -50,7 +50,7 @@ public record MaskEntry(int joint, double weight, Reach reach) {
         return weights;
     }
 
-    /** Weight of a joint that stores weights of morph targets: that of their node's joint, or its own without one. */
+    /** Weight of a joint that stores weights of morph targets: its node's weight if the node has a joint, else its own. */
     private static double weightOfNode(Skeleton skeleton, int carrier, double[] weights) {
         int node = skeleton.joints().get(carrier).node();
         return IntStream.range(0, skeleton.spatialJointCount())

@@ -105,7 +105,11 @@ final class ChannelGap {
      */
     record Ends(double start, double end, double[][] exact, double[][] atlas) {}
 
-    /** Bounds a translation's curves. */
+    /**
+     * Bounds a translation's curves.
+     *
+     * @param track its track, or null
+     */
     static Pair translation(Ends ends, int at, @Nullable Track track) {
         return pair(ends, at, 3, bend(track, ends));
     }
@@ -116,7 +120,11 @@ final class ChannelGap {
         return new Pair(exact.curve(width, bend), atlas.curve(width, 0), atlas.minus(exact, 1, width, bend));
     }
 
-    /** Bounds the largest of three scale factors, which is the stretch. */
+    /**
+     * Bounds the largest of three scale factors, which is the stretch.
+     *
+     * @param track its track, or null
+     */
     static Pair scale(Ends ends, int at, @Nullable Track track) {
         double bend = bend(track, ends);
         Pair largest = pair(ends, at, 1, bend);
@@ -127,7 +135,11 @@ final class ChannelGap {
         return largest;
     }
 
-    /** Bounds a rotation's quaternions. */
+    /**
+     * Bounds a rotation's quaternions.
+     *
+     * @param track its track, or null
+     */
     static Pair rotation(Ends ends, int at, @Nullable Track track, RotationMix mix) {
         double bend = bend(track, ends);
         Line exact = Line.of(ends.exact, at);
