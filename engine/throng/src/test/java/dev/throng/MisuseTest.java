@@ -250,7 +250,7 @@ class MisuseTest {
     }
 
     @Test
-    void noticesAnotherContextBehindItsBack(GlContext gl) {
+    void noticesAnotherCurrentContext(GlContext gl) {
         Throng throng = Throng.onCurrentContext();
         Scene scene = throng.scene();
         Crowd crowd = scene.crowd(PREPARED, 1);

@@ -18,7 +18,7 @@ final class HostHistory implements AutoCloseable {
             layout(location = 0) out vec4 colour;
             void main() {
                 vec4 now = texture(picture, at);
-                vec4 least = now; // colours around: what had another colour was something else
+                vec4 least = now; // range of neighbouring colours, to which older colours are clamped
                 vec4 most = now;
                 for (int k = 0; k < 9; k++) {
                     vec4 near = texelFetch(picture, ivec2(gl_FragCoord.xy) + ivec2(k % 3, k / 3) - 1, 0);

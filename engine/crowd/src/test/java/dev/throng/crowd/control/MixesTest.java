@@ -127,7 +127,7 @@ class MixesTest {
 
     /** Tests instances with a single clip and with several. */
     @Test
-    void aPlayingLoopAnswersARequest() {
+    void aRequestContinuesAPlayingLoop() {
         Mixes mixes = controller.mixes();
         controller.play(0, 0, ClipRequest.loop(0), 0);
         ClipPlayback first = crowd.playback(0);
