@@ -85,11 +85,13 @@ class MathTest {
     @ParameterizedTest
     @MethodSource("seeds")
     void affineMovesPointsAndTurnsVectors(long seed) {
-        float[] m = floats(new SplittableRandom(seed), 16);
-        Vector3d v = new Vector3d(m[13], m[14], m[15]);
-        Affine.transformPoint(m, 1, m, 13, out, 0);
+        SplittableRandom random = new SplittableRandom(seed);
+        float[] m = floats(random, 13);
+        float[] p = floats(random, 4);
+        Vector3d v = new Vector3d(p[1], p[2], p[3]);
+        Affine.transformPoint(m, 1, p, 1, out, 0);
         isVector(matrix(m, 1).transformPosition(new Vector3d(v)), out, 0);
-        Affine.transformVector(m, 1, m, 13, out, 0);
+        Affine.transformVector(m, 1, p, 1, out, 0);
         isVector(matrix(m, 1).transformDirection(new Vector3d(v)), out, 0);
     }
 
@@ -102,6 +104,13 @@ class MathTest {
         double det = linear.determinant();
         Vector3d expected = new Matrix3d(linear).invert().transpose().transform(new Vector3d(m[12], m[13], m[14]));
         isVector(expected.mul(Math.abs(det)), out, 0);
+    }
+
+    @Test
+    void normalsOfAFlatMapKeepTheirSide() {
+        float[] flat = {2, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0};
+        Affine.transformNormal(flat, 0, new float[] {0, 0, 1}, 0, out, 0);
+        isVector(new Vector3d(0, 0, 6), out, 0);
     }
 
     @ParameterizedTest

@@ -58,6 +58,41 @@ class PolarTest {
     }
 
     @Test
+    void theRotationIsTheSameAtAnySize() {
+        for (float size : new float[] {1e-20f, 1e-3f, 1e3f, 1e15f}) {
+            Quaterniond q = turn();
+            float[] rows = rows(new Matrix3d().rotation(q));
+            for (int k = 0; k < rows.length; k++) {
+                rows[k] *= size;
+            }
+            Polar.split(rows, 0, split, 0);
+            double cosine = q.dot(new Quaterniond(split[0], split[1], split[2], split[3]));
+            assertEquals(1, Math.abs(cosine), ROUNDING, "size " + size);
+        }
+    }
+
+    @Test
+    void productsOfLinearPartsLeaveTheLastColumn() {
+        float[] a = anything(1, 3);
+        float[] b = anything(1, 3);
+        Matrix3d expected = linear(a).mul(linear(b));
+        float[] before = a.clone();
+        Polar.multiplyLinear(a, 0, b, 0);
+        for (int k = 0; k < Affine.STRIDE; k++) {
+            double component = k % 4 == 3 ? before[k] : expected.getRowColumn(k / 4, k % 4);
+            assertEquals(component, a[k], ROUNDING, "component " + k);
+        }
+    }
+
+    private static Matrix3d linear(float[] rows) {
+        Matrix3d m = new Matrix3d();
+        for (int k = 0; k < 9; k++) {
+            m.setRowColumn(k / 3, k % 3, rows[k / 3 * 4 + k % 3]);
+        }
+        return m;
+    }
+
+    @Test
     void signsDoNotDependOnRounding() {
         float[] other = new float[Polar.STRIDE];
         for (double degrees : new double[] {0, 60, 90, 120, 180, 240, 270}) {

@@ -34,6 +34,7 @@ class NearestRotationTest {
             double[] scale = {random.nextDouble(-2, 2), random.nextDouble(0.1, 2), random.nextDouble(0.1, 2)};
             double[] m = rows(new Matrix3d().rotation(q).scale(scale[0], scale[1], scale[2]));
             assertArrayEquals(scale, NearestRotation.takeScale(m), 1e-14);
+            assertArrayEquals(rows(new Matrix3d().rotation(q)), m, 1e-14);
             assertArrayEquals(new double[] {q.x, q.y, q.z, q.w}, NearestRotation.of(m), 1e-14);
         }
     }

@@ -12,7 +12,10 @@ import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.PosePool;
 import dev.throng.crowd.gl.RandomCrowd;
 import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.PlayedState;
 import dev.throng.crowd.state.VertexMotion;
+import dev.throng.crowd.state.WeightedPlayback;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +30,7 @@ class CpuAnimationLodTest {
     private static final float SCALE = 10;
     private static final int COUNT = 8;
     private static final int CLIP = RandomCrowd.ATLAS.clips().get(0).index();
+    private static final int OTHER = RandomCrowd.ATLAS.clips().get(1).index();
     private static final float RADIUS = 0.5f;
 
     /** Ticks of a frame: a sixteenth of a cycle of the neighbours' clip. */
@@ -68,7 +72,7 @@ class CpuAnimationLodTest {
     }
 
     private static ClipSpheres spheres() {
-        float[] all = new float[ClipSpheres.FLOATS * RandomCrowd.ATLAS.clips().size()];
+        float[] all = new float[ClipSpheres.FLOATS * (RandomCrowd.ATLAS.clips().size() + 1)]; // and all states
         for (int i = 3; i < all.length; i += ClipSpheres.FLOATS) {
             all[i] = RADIUS;
         }
@@ -95,6 +99,35 @@ class CpuAnimationLodTest {
         CpuCull first = frame(state, lod, null, 0);
         assertEquals(COUNT, first.built().size(), "nothing before");
         return frame(state, lod, first, number);
+    }
+
+    /** Instances with a state each, of two clips, whose bound of speed is known. */
+    @Test
+    void statesAreBuiltAsOftenAsTheirMotionShows() {
+        CrowdState state = eight(1);
+        PlayedState two = new PlayedState(List.of(half(CLIP), half(OTHER)), List.of(), List.of());
+        float once = MOTION.of(two, state.states().masks(), false).speed() * STEP * SCALE;
+        float[] shares = {0.9f, 2, 4, 8};
+        List<List<Integer>> built =
+                List.of(List.of(0, 1, 2, 3, 4, 5, 6, 7), List.of(1, 3, 5, 7), List.of(3, 7), List.of(7));
+        for (int i = 0; i < shares.length; i++) {
+            for (int k = 0; k < COUNT; k++) {
+                move(state, k, shares[i] * once);
+                state.setState(k, two);
+            }
+            CpuCull first = frame(state, animationLod(PosePool.NONE, true), null, 0);
+            assertEquals(COUNT, first.built().size(), "nothing before");
+            CpuCull second = frame(state, animationLod(PosePool.NONE, true), first, 1);
+            assertTrue(second.details().isStated(0));
+            assertEquals(built.get(i), second.built(), "at " + shares[i]);
+        }
+        move(state, 0, once);
+        assertFalse(frame(state, animationLod(PosePool.NONE, true), secondFrame(1.7f, 1), 1)
+                .isClear(0));
+    }
+
+    private static WeightedPlayback half(int clip) {
+        return new WeightedPlayback(ClipPlayback.loop(clip, 0, RATE), Fade.steady(0.5f));
     }
 
     @Test

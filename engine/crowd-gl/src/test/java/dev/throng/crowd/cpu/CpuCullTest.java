@@ -201,6 +201,17 @@ class CpuCullTest {
         assertEquals(List.of(false, false, true, false, true, false), clear);
     }
 
+    /** Numbers of 1000 in each direction are added up for a depth: the border is 1e-5 of about 3000. */
+    @Test
+    void bordersAreAsWideAsTheRoundingOfPlaces() {
+        CullDetail far = new CullDetail(true, ERRORS, 10_000);
+        for (float off : new float[] {0.025f, -0.025f, 0.035f, -0.035f}) {
+            places.clear();
+            places.add(new InstanceTransform(990, -990, -1000.5f - off, 0, 1)); // an error of 0.1 at a distance of 1000
+            assertEquals(Math.abs(off) > 0.03f, cull(far, CAMERA).isClear(0), "off by " + off);
+        }
+    }
+
     private static CullDetail withMap(float texel) {
         CullDetail.Casters casters = new CullDetail.Casters(
                 new float[] {0, -1, 0, 0},

@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.crowd.gl.cull.OcclusionPass;
+import dev.throng.crowd.gl.cull.PyramidPass;
 import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.joml.Matrix4f;
@@ -63,6 +65,109 @@ class CpuOcclusionTest {
         assertFalse(occlusion.hides(clip(columns, new Vector3f(0, 0, 0)), 1), "around the eye");
         assertFalse(occlusion.hides(clip(columns, new Vector3f(0, Float.NaN, -12)), 1), "nowhere");
         assertFalse(occlusion.hides(clip(columns, new Vector3f(0, 1, -12)), Float.NaN), "of no size");
+    }
+
+    /** A camera at the origin that looks along -z, 90 degrees in both directions. */
+    private static final float[] STRAIGHT = new Matrix4f()
+            .perspective((float) (Math.PI / 2), 1, Outline.FAR, Outline.NEAR, true)
+            .get(new float[16]);
+
+    /** A sphere whose outline is known by angles, before a wall just in front of it. */
+    private final class Outline {
+        private static final int SIDE = 128;
+        private static final float NEAR = 0.5f;
+        private static final float FAR = 40;
+
+        private final double distance = random.nextDouble(5, 20);
+        private final double radius = distance * random.nextDouble(0.01, 0.04);
+        private final double x = distance * random.nextDouble(-0.8, 0.8);
+        private final double y = distance * random.nextDouble(-0.8, 0.8);
+        private final double[] across = pixels(x);
+        private final double[] up = pixels(y);
+        private final float[] depths = new float[SIDE * SIDE];
+
+        /** First and last pixel of its outline, and the margin on both sides. */
+        private double[] pixels(double at) {
+            double middle = Math.atan(at / distance);
+            double half = Math.asin(radius / Math.hypot(at, distance));
+            double first = (Math.tan(middle - half) + 1) / 2 * SIDE - OcclusionPass.MARGIN;
+            double last = (Math.tan(middle + half) + 1) / 2 * SIDE + OcclusionPass.MARGIN;
+            return new double[] {first / PyramidPass.SQUARE, last / PyramidPass.SQUARE};
+        }
+
+        /** Whether rounding decides its squares, or it is in too many of the finest ones. */
+        boolean isUnclear() {
+            boolean unclear = false;
+            for (double edge : new double[] {across[0], across[1], up[0], up[1]}) {
+                unclear |= Math.abs(edge - Math.rint(edge)) < 1e-3;
+            }
+            return unclear || across[1] - across[0] > 3 || up[1] - up[0] > 3;
+        }
+
+        /** The depth of its nearest point. */
+        double nearest() {
+            double front = distance - radius;
+            return NEAR * (FAR - front) / ((FAR - NEAR) * front);
+        }
+
+        boolean hides() {
+            float[] clip = CpuOcclusionTest.clip(STRAIGHT, new Vector3f((float) x, (float) y, (float) -distance));
+            CpuDepthPyramid pyramid = new CpuDepthPyramid(depths, SIDE);
+            return new CpuOcclusion(STRAIGHT, pyramid).hides(clip, (float) radius);
+        }
+
+        /** Whether it is hidden though the wall has a hole in a square. */
+        boolean hidesWithHole(double column, double row) {
+            Arrays.fill(depths, (float) (1.01 * nearest()));
+            int pixel =
+                    (int) Math.floor(row) * PyramidPass.SQUARE * SIDE + (int) Math.floor(column) * PyramidPass.SQUARE;
+            depths[pixel + SIDE + 2] = 0;
+            return hides();
+        }
+    }
+
+    @Test
+    void aHoleShowsTheSpheresWhoseOutlineTouchesItsSquare() {
+        int cases = 0;
+        while (cases < 60) {
+            Outline o = new Outline();
+            if (o.isUnclear()) {
+                continue;
+            }
+            cases++;
+            for (double column : o.across) {
+                for (double row : o.up) {
+                    assertFalse(o.hidesWithHole(column, row), "a corner of case " + cases);
+                }
+            }
+            assertTrue(o.hidesWithHole(o.across[0] - 1, o.up[0]), "to the left of case " + cases);
+            assertTrue(o.hidesWithHole(o.across[1] + 1, o.up[1]), "to the right of case " + cases);
+            assertTrue(o.hidesWithHole(o.across[1], o.up[0] - 1), "below case " + cases);
+            assertTrue(o.hidesWithHole(o.across[0], o.up[1] + 1), "above case " + cases);
+        }
+    }
+
+    @Test
+    void aSphereIsHiddenBehindWallsThatAreNearerThanItsNearestPoint() {
+        for (int i = 0; i < 60; i++) {
+            Outline o = new Outline();
+            // A ten-thousandth is left for rounding; these are a fifth of it on both sides.
+            Arrays.fill(o.depths, (float) (o.nearest() * 1.00008));
+            assertFalse(o.hides(), "case " + i);
+            Arrays.fill(o.depths, (float) (o.nearest() * 1.00012));
+            assertTrue(o.hides(), "case " + i);
+        }
+    }
+
+    @Test
+    void spheresAtTheEyeAreNotHidden() {
+        float[] depths = new float[64 * 64];
+        Arrays.fill(depths, 1000);
+        CpuOcclusion occlusion = new CpuOcclusion(STRAIGHT, new CpuDepthPyramid(depths, 64));
+        assertTrue(
+                occlusion.hides(clip(STRAIGHT, new Vector3f(0, 0, -2.03f)), 2),
+                "its nearest point is 0.015 radii away");
+        assertFalse(occlusion.hides(clip(STRAIGHT, new Vector3f(0, 0, -2.01f)), 2), "0.005 radii");
     }
 
     private static float[] camera(Vector3f eye, Vector3f target, float angle) {
