@@ -9,6 +9,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.anim.gait.Gait;
 import dev.throng.anim.gait.Gait.Contact;
 import dev.throng.crowd.control.Blend.ClipRequest;
+import dev.throng.crowd.control.Transition.Condition;
+import dev.throng.crowd.control.Transition.Side;
 import dev.throng.crowd.control.Transition.Threshold;
 import java.util.List;
 import java.util.Map;
@@ -187,6 +189,25 @@ class CrowdMachineTest {
         assertFalse(crowd.isPlain(0));
         controller.advance(2_300_000);
         assertTrue(crowd.isPlain(0));
+    }
+
+    @Test
+    void aThresholdIsHalfItsBandAboveAndBelow() {
+        StateMachine built = StateMachine.builder()
+                .state(MachineState.of("a", ClipRequest.loop(0)))
+                .state("b", ClipRequest.loop(1))
+                .state("c", SPEED, new MachineState.Point(1, ClipRequest.loop(2)))
+                .between("a", "b", new Threshold(SPEED, 0.5, 0.25), 0.75)
+                .then("c", "a", 0.5)
+                .build();
+        assertEquals(
+                List.of("a", "b", "c"),
+                built.states().stream().map(MachineState::name).toList());
+        Transition up = new Transition("a", "b", new Condition(SPEED, Side.ABOVE, 0.625), 0.75);
+        Transition down = new Transition("b", "a", new Condition(SPEED, Side.BELOW, 0.375), 0.75);
+        assertEquals(List.of(new StateMachine.Exit(1, 0, up)), built.exits(0));
+        assertEquals(List.of(new StateMachine.Exit(0, 0, down)), built.exits(1));
+        assertEquals(List.of(new StateMachine.Exit(0, -1, new Transition("c", "a", null, 0.5))), built.exits(2));
     }
 
     @Test

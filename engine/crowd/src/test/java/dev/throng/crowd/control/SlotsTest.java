@@ -40,6 +40,28 @@ class SlotsTest {
         gone.forEach(handle -> assertEquals(Slots.NOWHERE, slots.find(handle)));
     }
 
+    @Test
+    void numbersThatNoInstanceHasAreRefused() {
+        assertEquals(
+                "crowd: found no instance 0, expected a crowd with instances",
+                assertThrows(IndexOutOfBoundsException.class, () -> slots.slot(0))
+                        .getMessage());
+        for (int i = 0; i < 3; i++) {
+            add("record " + i);
+        }
+        assertEquals(
+                "crowd: found no instance 3, expected a number from 0 to 2",
+                assertThrows(IndexOutOfBoundsException.class, () -> slots.slot(3))
+                        .getMessage());
+        assertFalse(slots.isUsed(-1) || slots.isUsed(3));
+        remove(1);
+        assertFalse(slots.isUsed(1));
+        assertEquals(
+                "crowd: found no instance 1, expected a number from 0 to 2, except numbers of removed instances",
+                assertThrows(IndexOutOfBoundsException.class, () -> slots.slot(1))
+                        .getMessage());
+    }
+
     private void add(String record) {
         records.add(record);
         int number = slots.add();

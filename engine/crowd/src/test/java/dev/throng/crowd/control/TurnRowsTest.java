@@ -67,6 +67,9 @@ class TurnRowsTest {
         rows.hold(ROW + 1, 0, 1000, 300);
         assertTrue(rows.isNone(ROW) && rows.isNone(ROW + 1));
         rows.hold(ROW, 1, 1000, 0);
+        rows.hold(ROW, 0, 2000, 0);
+        assertTrue(rows.isNone(ROW), "at once");
+        rows.hold(ROW, 1, 3000, 0);
         rows.clear(ROW + 9);
         assertEquals(Fade.steady(1), rows.held(ROW));
         assertTrue(rows.isNone(0) && rows.isNone(ROW - 1) && rows.isNone(ROW + 1));
