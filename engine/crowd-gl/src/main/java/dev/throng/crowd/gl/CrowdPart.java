@@ -178,7 +178,7 @@ final class CrowdPart implements AutoCloseable {
     /** Draws the depth of instances visible from a light into the bound target. */
     void drawCasters() {
         if (casters.casts()) {
-            caster.drawSeen(buffers);
+            caster.drawVisible(buffers);
         }
     }
 

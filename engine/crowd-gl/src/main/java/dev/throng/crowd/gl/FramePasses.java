@@ -151,7 +151,7 @@ final class FramePasses implements AutoCloseable {
                 buildPalettes(parts, forCulling.culling(), picture.time());
             }
         }
-        if (prepass.isAsked()) {
+        if (prepass.isRequested()) {
             try (GpuTimer.Span pass = passes.begin(Pass.PRESKIN)) {
                 prepass.run(buffers, picture.target(), picture.shown());
             }

@@ -44,7 +44,7 @@ public final class ShadowPass implements AutoCloseable {
     private static final int CLIP_PLANES = 2;
 
     private final ResourceScope scope = new ResourceScope();
-    private final boolean isAsked;
+    private final boolean isEnabled;
     private ShadowDetail detail = new ShadowDetail(SIDE, Shading.Shadows.SOFT);
     private @Nullable Maps maps;
     private @Nullable CasterBounds casters; // built from the next two, which are reused
@@ -66,9 +66,9 @@ public final class ShadowPass implements AutoCloseable {
         }
     }
 
-    /** @param isAsked whether instances cast shadows */
-    ShadowPass(boolean isAsked) {
-        this.isAsked = isAsked;
+    /** @param isEnabled whether instances cast shadows */
+    ShadowPass(boolean isEnabled) {
+        this.isEnabled = isEnabled;
     }
 
     /** Sets the resolution and filter of shadow maps, from the next frame. */
@@ -110,7 +110,7 @@ public final class ShadowPass implements AutoCloseable {
             maps = scope.part(part -> Maps.create(part, detail.side()));
         }
         float[] sun = description.environment().light().direction();
-        if (cascades == null || !cascades.suit(description.view(), sun, casters, detail.side())) {
+        if (cascades == null || !cascades.areFittedTo(description.view(), sun, casters, detail.side())) {
             cascades = cascades == null ? new Cascades() : cascades;
             cascades.fit(description.view(), sun, casters, detail.side());
             mapsVersion += maps.block().write(cascades) ? 1 : 0;
@@ -140,7 +140,7 @@ public final class ShadowPass implements AutoCloseable {
         if (known == null) {
             space.set(Aabb.NOTHING);
             boxes.clear();
-            for (int i = 0; isAsked && i < parts.size(); i++) {
+            for (int i = 0; isEnabled && i < parts.size(); i++) {
                 add(parts.get(i).casters().bounds());
             }
             known = new CasterBounds(space, boxes);

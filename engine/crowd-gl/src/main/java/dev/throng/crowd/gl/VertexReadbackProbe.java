@@ -153,7 +153,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
             List<CrowdPart> posed = posed(parts);
             if (!posed.isEmpty()) {
                 CrowdPart part = posed.get(random.nextInt(posed.size()));
-                pending = pend(new Frame(part, before(part, posed), ticks), List.of(), allocate(part, 0));
+                pending = submit(new Frame(part, before(part, posed), ticks), List.of(), allocate(part, 0));
             }
         }
     }
@@ -183,7 +183,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
                 "vertex readbacks", bytes + part.buffers().states().detailBytes());
     }
 
-    private static Pending pend(Frame frame, List<Entry> entries, GpuBuffer buffer) {
+    private static Pending submit(Frame frame, List<Entry> entries, GpuBuffer buffer) {
         CullBuffers lists = frame.part.buffers().lists();
         StateBuffers states = frame.part.buffers().states();
         long details = buffer.size() - states.detailBytes();
@@ -211,7 +211,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
             GpuBuffer buffer = allocate(drawn, vertices);
             drawn.pass().bindToCapture(drawn.buffers(), shading, influences);
             FeedbackCapture.captureAsync(buffer, () -> entries.forEach(entry -> draw(drawn, entry)));
-            pending = pend(new Frame(drawn, listed.frame.before, ticks), entries, buffer);
+            pending = submit(new Frame(drawn, listed.frame.before, ticks), entries, buffer);
         }
     }
 

@@ -138,7 +138,7 @@ public final class CrowdBuffers implements AutoCloseable {
      * Requests the palettes of all instances, until a cull pass lists others. Grown buffers and palettes for visible instances request
      * none.
      */
-    public void askForPalettes(PaletteWork.Groups groups) {
+    public void requestPalettes(PaletteWork.Groups groups) {
         if (isGrown || palettes.isSlotted()) {
             work.requestNone(groups);
         } else {

@@ -84,12 +84,12 @@ final class FootVertices {
      * Mean displacement of the followed vertices from the rest pose to the first clip, x y z; 0 without clips or
      * vertices.
      */
-    private double[] way() {
-        double[] way = new double[3];
+    private double[] displacement() {
+        double[] moved = new double[3];
         int count =
                 TIMES * parts.stream().mapToInt(part -> part.vertices.length).sum();
         if (character.clips().isEmpty() || count == 0) {
-            return way;
+            return moved;
         }
         Clip clip = character.clips().get(0);
         int most =
@@ -100,12 +100,12 @@ final class FootVertices {
             for (Part part : parts) {
                 skinner.skin(part.mesh.geometry(), part.mesh.influences(), part.vertices, positions);
                 double[] there = sum(part.vertices, positions);
-                for (int c = 0; c < way.length; c++) {
-                    way[c] += (there[c] - part.rest[c]) / count;
+                for (int c = 0; c < moved.length; c++) {
+                    moved[c] += (there[c] - part.rest[c]) / count;
                 }
             }
         }
-        return way;
+        return moved;
     }
 
     /**
@@ -120,8 +120,8 @@ final class FootVertices {
         double x = isEmpty ? 0 : 0.5 * (low[0] + high[0]);
         double z = isEmpty ? 0 : 0.5 * (low[1] + high[1]);
         double radius = isEmpty ? 0 : 0.5 * Math.max(high[0] - low[0], high[1] - low[1]);
-        double[] way = way();
-        float[] middle = {(float) (x + way[0]), (float) (lowest + way[1]), (float) (z + way[2])};
+        double[] moved = displacement();
+        float[] middle = {(float) (x + moved[0]), (float) (lowest + moved[1]), (float) (z + moved[2])};
         return new Stand(middle, (float) Math.max(radius, least), (float) Math.max(size, Float.MIN_NORMAL));
     }
 }

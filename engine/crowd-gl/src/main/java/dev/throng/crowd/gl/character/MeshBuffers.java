@@ -172,8 +172,8 @@ public final class MeshBuffers {
     /**
      * Returns the file's own vertices of each mesh of the finest level, which are not drawn; empty unless requested.
      */
-    public List<Part> filed() {
-        return bytes.filed();
+    public List<Part> fileParts() {
+        return bytes.fileParts();
     }
 
     /** Returns the vertices that a level of detail poses: the drawn ones, and, at the finest level, the file's own. */

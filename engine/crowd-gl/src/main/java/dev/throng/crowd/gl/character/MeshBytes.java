@@ -33,7 +33,7 @@ public final class MeshBytes {
     private final ByteBuffer surface;
     private final ByteBuffer indices;
     private final List<List<Part>> parts = new ArrayList<>();
-    private final List<Part> filed = new ArrayList<>();
+    private final List<Part> fileParts = new ArrayList<>();
     private final List<DrawRange> draws = new ArrayList<>();
     private final @Nullable Morphs morphs;
     private final DetailBytes detail;
@@ -44,7 +44,7 @@ public final class MeshBytes {
      * @throws GlException LIMIT if one buffer cannot contain them
      */
     MeshBytes(CharacterModel character, UploadMeshes drawn) {
-        this(character, drawn.levels(), drawn.filed(), drawn.areSkinned());
+        this(character, drawn.levels(), drawn.fileMeshes(), drawn.areSkinned());
     }
 
     /**
@@ -68,7 +68,7 @@ public final class MeshBytes {
             parts.add(putVertices(view, levels.get(level)));
             putTriangles(level, view, levels.get(level), areSkinned);
             if (level == 0) {
-                filed.addAll(putVertices(character, undrawn));
+                fileParts.addAll(putVertices(character, undrawn));
                 undrawn.forEach(mesh -> all.add(mesh.geometry()));
             }
         }
@@ -272,15 +272,15 @@ public final class MeshBytes {
     }
 
     /** Returns the file's own vertices of the finest level's meshes, which are not drawn; empty unless needed. */
-    List<Part> filed() {
-        return filed;
+    List<Part> fileParts() {
+        return fileParts;
     }
 
     /** Returns the vertices that a level of detail poses: the drawn ones, and, at the finest level, the file's own. */
     public Part posed(int level) {
         List<Part> drawn = parts.get(level);
         int first = drawn.isEmpty() ? 0 : drawn.get(0).firstVertex();
-        int more = level == 0 ? filed.stream().mapToInt(Part::vertexCount).sum() : 0;
+        int more = level == 0 ? fileParts.stream().mapToInt(Part::vertexCount).sum() : 0;
         return new Part(first, vertexCount(level) + more);
     }
 

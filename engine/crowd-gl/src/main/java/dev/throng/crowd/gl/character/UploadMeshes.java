@@ -19,7 +19,7 @@ final class UploadMeshes {
     private final PreparedCharacter.MeshForm form;
     private final List<VertexRemap> finest;
     private final List<List<MeshVertices>> levels = new ArrayList<>();
-    private final List<MeshVertices> filed;
+    private final List<MeshVertices> fileMeshes;
 
     /** @param levelCount number of drawn levels of detail */
     UploadMeshes(
@@ -33,7 +33,7 @@ final class UploadMeshes {
             List<Mesh> meshes = character.level(level).meshes();
             levels.add(vertices(meshes, meshes.stream().map(this::remapped).toList()));
         }
-        filed = form == PreparedCharacter.MeshForm.BOTH
+        fileMeshes = form == PreparedCharacter.MeshForm.BOTH
                 ? character.meshes().stream()
                         .map(mesh -> vertices(mesh, VertexRemap.identity(mesh)))
                         .toList()
@@ -107,7 +107,7 @@ final class UploadMeshes {
     }
 
     /** Returns the file's own vertices of each mesh of the finest level, or none unless requested. */
-    List<MeshVertices> filed() {
-        return filed;
+    List<MeshVertices> fileMeshes() {
+        return fileMeshes;
     }
 }

@@ -104,7 +104,7 @@ public final class PyramidPass implements AutoCloseable {
 
     private ShaderProgram program(Map<String, Object> variant) {
         ShaderProgram program = program(programs, variant);
-        tell(program);
+        setSize(program);
         return program;
     }
 
@@ -122,7 +122,7 @@ public final class PyramidPass implements AutoCloseable {
         program(programs, Map.of("PICTURE", true, "MULTISAMPLED", isMultisampled));
     }
 
-    private void tell(ShaderProgram program) {
+    private void setSize(ShaderProgram program) {
         program.set("picture", new float[] {width, height});
     }
 
@@ -131,14 +131,14 @@ public final class PyramidPass implements AutoCloseable {
         return bytes(target.width(), target.height()) <= farthest.size();
     }
 
-    private void suit(RenderTarget target) {
+    private void adaptTo(RenderTarget target) {
         boolean hasSamples = target.samples() > 1;
         if (target.width() != width || target.height() != height || hasSamples != isMultisampled) {
             width = target.width();
             height = target.height();
             isMultisampled = hasSamples;
             levels = levels(width, height);
-            tell(coarser);
+            setSize(coarser);
             finest = finest();
         }
     }
@@ -149,7 +149,7 @@ public final class PyramidPass implements AutoCloseable {
      * @param target a picture that fits
      */
     void build(RenderTarget target) {
-        suit(target);
+        adaptTo(target);
         // The previous frame may still read the pyramid, and draws may still write the depths.
         Barrier.before(Barrier.STORAGE, Barrier.RENDER_TARGET);
         farthest.bindStorage(Bindings.BLOCK_PYRAMID);

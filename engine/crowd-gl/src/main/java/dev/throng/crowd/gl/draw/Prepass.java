@@ -31,7 +31,7 @@ public final class Prepass {
         triangles = new TrianglePass(programs);
     }
 
-    public boolean isAsked() {
+    public boolean isRequested() {
         return !settings.equals(PrepassSettings.NONE);
     }
 

@@ -44,7 +44,7 @@ public final class SkinPass {
     private ShaderProgram use(
             CrowdBuffers buffers, DrawRequest request, DrawState drawState, MaterialFeatures features, int influences) {
         Shading shading = request.shading();
-        OwnLooks looks = OwnLooks.of(buffers);
+        LookFeatures looks = LookFeatures.of(buffers);
         ShaderProgram program = use(shading, programs.of(shading, request.blends(), features, influences, looks));
         character.materials().variants().show(program, drawState, looks.hasVariants());
         request.outputs().use(program, shading, request.blends());
@@ -55,7 +55,7 @@ public final class SkinPass {
     }
 
     private void bind(CrowdBuffers buffers) {
-        OwnLooks.of(buffers).bind(buffers);
+        LookFeatures.of(buffers).bind(buffers);
         character.materials().bind();
     }
 
@@ -108,8 +108,8 @@ public final class SkinPass {
     private void drawCulled(CrowdBuffers buffers, DrawRequest request, int batch, int range) {
         TriangleRanges ranges = buffers.triangles().ranges();
         MeshBuffers.DrawRange drawn = ranges.get(range);
-        boolean isShown =
-                !drawn.drawState().isVariant() || OwnLooks.ofShape(buffers).hasVariants();
+        boolean isShown = !drawn.drawState().isVariant()
+                || LookFeatures.ofGeometry(buffers).hasVariants();
         if (!isShown || !request.shows(drawn.drawState(), drawn.features())) {
             return;
         }
@@ -139,7 +139,7 @@ public final class SkinPass {
         DrawRequest shown = request.with(request.debugView().debugColour(character.character()));
         bind(buffers);
         DrawCommands commands = buffers.lists().commands();
-        boolean hasVariants = OwnLooks.ofShape(buffers).hasVariants();
+        boolean hasVariants = LookFeatures.ofGeometry(buffers).hasVariants();
         for (int batch = 0; batch < buffers.lists().layout().batches(); batch++) {
             bindBatch(buffers, shown, batch);
             draw(buffers, shown, commands.calls(), batch);
@@ -169,7 +169,7 @@ public final class SkinPass {
      */
     public void prepare(CrowdBuffers buffers, Shading shading, DebugView debugView, boolean blends) {
         Shading shown = shading.with(debugView.debugColour(character.character()));
-        OwnLooks looks = OwnLooks.of(buffers);
+        LookFeatures looks = LookFeatures.of(buffers);
         DrawCommands commands = buffers.lists().commands();
         prepare(commands.calls(), shown, blends, looks);
         if (looks.hasVariants()) {
@@ -183,7 +183,7 @@ public final class SkinPass {
         }
     }
 
-    private void prepare(List<DrawCommands.Call> calls, Shading shading, boolean blends, OwnLooks looks) {
+    private void prepare(List<DrawCommands.Call> calls, Shading shading, boolean blends, LookFeatures looks) {
         for (DrawCommands.Call call : calls) {
             if (DrawRequest.shows(blends, call.drawState(), call.features())) {
                 spans(call, shading)
@@ -239,7 +239,7 @@ public final class SkinPass {
     public void bindToCapture(CrowdBuffers buffers, Shading shading, int influences) {
         boolean hasTangents = character.prepared().meshes().hasTangents();
         MaterialFeatures features = hasTangents ? MaterialFeatures.WITH_TANGENTS : MaterialFeatures.PLAIN;
-        use(shading, programs.capturing(shading, features, influences, OwnLooks.of(buffers)));
+        use(shading, programs.capturing(shading, features, influences, LookFeatures.of(buffers)));
         buffers.bindForDrawing();
         bind(buffers);
     }

@@ -40,7 +40,7 @@ final class SkinPrograms {
      * @param captured whether outputs can be captured
      */
     private record Variant(
-            Shading shading, MaterialFeatures features, int influences, OwnLooks looks, boolean captured) {}
+            Shading shading, MaterialFeatures features, int influences, LookFeatures looks, boolean captured) {}
 
     /**
      * @param character borrowed
@@ -66,12 +66,12 @@ final class SkinPrograms {
         }
     }
 
-    ShaderProgram capturing(Shading shading, MaterialFeatures features, int influences, OwnLooks looks) {
+    ShaderProgram capturing(Shading shading, MaterialFeatures features, int influences, LookFeatures looks) {
         return programFor(new Variant(shading, features, influences, looks, true));
     }
 
     /** Returns the program for a draw. After the first call for a variant, this allocates nothing. */
-    ShaderProgram of(Shading shading, boolean blends, MaterialFeatures features, int influences, OwnLooks looks) {
+    ShaderProgram of(Shading shading, boolean blends, MaterialFeatures features, int influences, LookFeatures looks) {
         Map<MaterialFeatures, @Nullable ShaderProgram[]> ofShading = known.get(shading);
         if (ofShading == null) {
             ofShading = new HashMap<>();
@@ -79,10 +79,10 @@ final class SkinPrograms {
         }
         @Nullable ShaderProgram[] made = ofShading.get(features);
         if (made == null) {
-            made = new @Nullable ShaderProgram[2 * OwnLooks.COUNT * (1 + Influences.GPU_INFLUENCES)];
+            made = new @Nullable ShaderProgram[2 * LookFeatures.COUNT * (1 + Influences.GPU_INFLUENCES)];
             ofShading.put(features, made);
         }
-        int at = 2 * (OwnLooks.COUNT * influences + looks.number()) + (blends ? 1 : 0);
+        int at = 2 * (LookFeatures.COUNT * influences + looks.number()) + (blends ? 1 : 0);
         ShaderProgram program = made[at];
         if (program == null) {
             MaterialFeatures shown = blends ? features : features.solid();

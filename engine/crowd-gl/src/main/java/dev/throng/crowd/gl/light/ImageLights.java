@@ -71,12 +71,12 @@ public final class ImageLights {
 
     private static byte[] digest(Path file) throws IOException {
         try (DigestInputStream in = new DigestInputStream(Files.newInputStream(file), sha256())) {
-            in.transferTo(OUT_OF_SIGHT);
+            in.transferTo(DISCARDED);
             return in.getMessageDigest().digest();
         }
     }
 
-    private static final java.io.OutputStream OUT_OF_SIGHT = java.io.OutputStream.nullOutputStream();
+    private static final java.io.OutputStream DISCARDED = java.io.OutputStream.nullOutputStream();
 
     private static MessageDigest sha256() {
         try {

@@ -37,7 +37,7 @@ final class Prefilter {
         this.key = key;
         this.side = side;
         float[] finest = sampled(picture, side, 0);
-        sparks = Sparks.takenOutOf(finest, side);
+        sparks = Sparks.extractFrom(finest, side);
         sources.add(finest);
         for (int s = side / 2; s >= RadianceLevels.LEAST_SIDE; s /= 2) {
             sources.add(halved(sources.get(sources.size() - 1), s));

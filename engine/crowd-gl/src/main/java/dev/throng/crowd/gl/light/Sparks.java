@@ -24,7 +24,7 @@ final class Sparks {
      *
      * @param texels r g b and key luminance each; changed
      */
-    static Sparks takenOutOf(float[] texels, int side) {
+    static Sparks extractFrom(float[] texels, int side) {
         double mean = 0;
         for (int i = 0; i < texels.length; i += 4) {
             mean += luminance(texels, i) / ((double) side * side);

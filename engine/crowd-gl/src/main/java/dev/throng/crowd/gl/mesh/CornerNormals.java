@@ -44,7 +44,7 @@ final class CornerNormals {
     void choose(int[] triangles) {
         for (int t = 0; t < triangles.length; t += 3) {
             double[] face = surface.faceNormal(triangles[t], triangles[t + 1], triangles[t + 2]);
-            float side = sure(triangles[t]) + sure(triangles[t + 1]) + sure(triangles[t + 2]);
+            float side = fixedSide(triangles[t]) + fixedSide(triangles[t + 1]) + fixedSide(triangles[t + 2]);
             for (int k = t; k < t + 3; k++) {
                 triangles[k] = nearest(triangles[k], face, side);
             }
@@ -52,7 +52,7 @@ final class CornerNormals {
     }
 
     /** Bitangent sign of a vertex; 0 if another candidate has the opposite sign. */
-    private float sure(int vertex) {
+    private float fixedSide(int vertex) {
         float side = sides[vertex];
         return side != 0 && others(vertex).stream().anyMatch(other -> sides[other] == -side) ? 0 : side;
     }

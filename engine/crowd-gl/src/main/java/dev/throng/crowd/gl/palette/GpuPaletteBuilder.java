@@ -43,7 +43,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         this.buffers = buffers;
         this.kernel = kernel;
         this.frame = frame;
-        buffers.askForPalettes(kernel.groups());
+        buffers.requestPalettes(kernel.groups());
     }
 
     public PaletteKernel kernel() {

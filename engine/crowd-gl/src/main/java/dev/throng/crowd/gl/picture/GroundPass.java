@@ -104,7 +104,7 @@ public final class GroundPass implements AutoCloseable {
         return known;
     }
 
-    private ShaderProgram slope(Plain plain) {
+    private ShaderProgram hillProgram(Plain plain) {
         ShaderProgram program = plain.hills;
         if (program == null) {
             program = program("hills", "hills", plain.variant, false);
@@ -113,7 +113,7 @@ public final class GroundPass implements AutoCloseable {
         return program;
     }
 
-    private ShaderProgram blob(Contact contact, TransformTextures.Kind kind) {
+    private ShaderProgram spotProgram(Contact contact, TransformTextures.Kind kind) {
         @Nullable ShaderProgram[] made = blobs.get(kind);
         if (made == null) {
             made = new @Nullable ShaderProgram[Contact.values().length];
@@ -141,7 +141,7 @@ public final class GroundPass implements AutoCloseable {
         sky(shading);
         Plain below = plain(shading, plain.pattern());
         if (plain.hills() != null) {
-            slope(below);
+            hillProgram(below);
         }
     }
 
@@ -151,7 +151,7 @@ public final class GroundPass implements AutoCloseable {
      * @param kind kind of the instances' transforms
      */
     public void prepare(Contact contact, TransformTextures.Kind kind) {
-        blob(contact, kind);
+        spotProgram(contact, kind);
     }
 
     /**
@@ -185,7 +185,7 @@ public final class GroundPass implements AutoCloseable {
         }
         Raster.cull(Raster.Cull.BACK);
         hills.table.bind(Bindings.UNIT_GROUND);
-        ShaderProgram program = slope(below);
+        ShaderProgram program = hillProgram(below);
         program.set("plainColour", plain.colour());
         program.use();
         nothing.bind();
@@ -215,7 +215,7 @@ public final class GroundPass implements AutoCloseable {
      */
     public void drawContacts(CrowdBuffers crowd, FrameDescription description, StudioDisplay.Floor floor) {
         TransformTextures transforms = crowd.transforms();
-        ShaderProgram program = blob(Contact.STUDIO, transforms.kind());
+        ShaderProgram program = spotProgram(Contact.STUDIO, transforms.kind());
         GroundContact.Stand stand = crowd.character().metrics().groundContact().stand();
         program.set("floorHeight", floor.centre()[1]);
         program.set("stand", stand.place());
@@ -248,7 +248,7 @@ public final class GroundPass implements AutoCloseable {
      */
     public void drawShadows(CrowdBuffers crowd, FrameDescription description, boolean shadows) {
         GroundContact contact = crowd.character().metrics().groundContact();
-        ShaderProgram program = blob(
+        ShaderProgram program = spotProgram(
                 shadows ? Contact.SHADOWED : Contact.ALONE, crowd.transforms().kind());
         float left = Objects.requireNonNull(description.environment().ground()).shadow();
         program.set("figure", shadows ? contact.foot() : contact.radius(), shadows ? 0 : contact.height());

@@ -42,7 +42,7 @@ public final class ResolutionBudget {
 
     private static final double GROWING = 1.05;
 
-    /** Share of the cost after a failed raise below which the load counts as another. */
+    /** Below this share of the cost after a failed raise, the load has changed. */
     private static final double LIGHTER = 0.6;
 
     private static final int MOST_STEPS_UP = 4;
@@ -195,10 +195,10 @@ public final class ResolutionBudget {
     }
 
     private boolean isSudden(double cost) {
-        boolean goesOn = cost > SUDDEN * pace.milliseconds;
-        runLeast = goesOn && run > 0 ? Math.min(runLeast, cost) : cost;
-        runCost = goesOn ? runCost + cost : 0;
-        run = goesOn ? run + 1 : 0;
+        boolean isHigh = cost > SUDDEN * pace.milliseconds;
+        runLeast = isHigh && run > 0 ? Math.min(runLeast, cost) : cost;
+        runCost = isHigh ? runCost + cost : 0;
+        run = isHigh ? run + 1 : 0;
         return run >= SUDDEN_FRAMES || run == SUDDEN_FRAMES - 1 && runCost >= LONG * pace.milliseconds;
     }
 
@@ -257,7 +257,7 @@ public final class ResolutionBudget {
                 pausedUntil = now + pause;
                 isFailed = true;
             }
-            go(to, cost);
+            changeTo(to, cost);
         }
     }
 
@@ -273,7 +273,7 @@ public final class ResolutionBudget {
         if (to > step) {
             raisedAt = now;
             pause = to >= failed ? Math.min(2 * pause, LONGEST_PAUSE) : pause;
-            go(to, cost);
+            changeTo(to, cost);
         }
     }
 
@@ -283,7 +283,7 @@ public final class ResolutionBudget {
         return to < failed || now >= pausedUntil || isLighter;
     }
 
-    private void go(int to, double cost) {
+    private void changeTo(int to, double cost) {
         before = new Known(step, cost);
         step = to;
         skipped = 0;

@@ -21,9 +21,9 @@ record CapturedMesh(VertexRemap remap, Captures captures, double rounding) {
      *
      * @param stride floats per vertex, see {@link VertexCapture}
      * @param drawn {@code [instance][drawn vertex][stride]}
-     * @param filed {@code [instance][file's vertex][stride]}; null if no drawn vertex lacks its normal
+     * @param fileVertices {@code [instance][file's vertex][stride]}; null if no drawn vertex lacks its normal
      */
-    record Captures(int stride, float[] drawn, float @Nullable [] filed) {}
+    record Captures(int stride, float[] drawn, float @Nullable [] fileVertices) {}
 
     /** Usual {@code rounding}, as a fraction of D: half the tolerance between GPU and CPU vertices. */
     static final double ROUNDING = 1e-6;
@@ -36,20 +36,20 @@ record CapturedMesh(VertexRemap remap, Captures captures, double rounding) {
     void read(int instance, double[] positions, double @Nullable [] normals) {
         int stride = captures.stride;
         float[] drawn = captures.drawn;
-        float[] filed = captures.filed;
+        float[] fileVertices = captures.fileVertices;
         int count = remap.drawn().length;
         int firstDrawn = instance * remap.sources().length;
         for (int v = 0; v < count; v++) {
             int at = stride * (firstDrawn + remap.drawn()[v]);
             copy(drawn, at, positions, 3 * v);
-            if (normals != null && filed == null) {
+            if (normals != null && fileVertices == null) {
                 copy(drawn, at + VertexCapture.NORMAL, normals, 3 * v);
             }
-            if (filed != null) {
+            if (fileVertices != null) {
                 int file = stride * (instance * count + v);
-                requireSame(drawn, at, filed, file, positions, v);
+                requireSame(drawn, at, fileVertices, file, positions, v);
                 if (normals != null) {
-                    copy(filed, file + VertexCapture.NORMAL, normals, 3 * v);
+                    copy(fileVertices, file + VertexCapture.NORMAL, normals, 3 * v);
                 }
             }
         }

@@ -164,13 +164,13 @@ public final class GpuBackend implements VertexBackend {
         VertexRemap remap = character.remaps().get(mesh);
         float[] drawn =
                 VertexCapture.capture(pass, buffers, character.meshes().parts().get(mesh));
-        float[] filed = null;
+        float[] fileVertices = null;
         if (remap.dropsNormals(model().meshes().get(mesh))) {
-            filed = VertexCapture.capture(
-                    pass, buffers, character.meshes().filed().get(mesh));
+            fileVertices = VertexCapture.capture(
+                    pass, buffers, character.meshes().fileParts().get(mesh));
         }
         return new CapturedMesh(
-                remap, new CapturedMesh.Captures(VertexCapture.stride(character), drawn, filed), rounding);
+                remap, new CapturedMesh.Captures(VertexCapture.stride(character), drawn, fileVertices), rounding);
     }
 
     @Override

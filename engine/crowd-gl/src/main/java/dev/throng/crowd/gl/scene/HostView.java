@@ -37,12 +37,12 @@ final class HostView {
         perDepth = away.length();
         forward = away.div(perDepth);
         if (!isParallel && depthAt(0) > INFINITE * depthAt(1)) {
-            endSomewhere();
+            limitFarPlane();
         }
     }
 
     /** Gives an infinite view a far plane, where a sky can be drawn: reversed depth now reaches 0 there. */
-    private void endSomewhere() {
+    private void limitFarPlane() {
         Vector3d eye = place(0, 0, 0);
         double atEye = row(2).dot(eye) + origin(2);
         double falls = (slope(eye) + atEye / (depthAt(1) * INFINITE)) / perDepth;

@@ -105,7 +105,7 @@ public final class Cascades {
     }
 
     /** Returns whether these maps are fitted to the same objects, as for a resting camera. */
-    public boolean suit(View seen, float[] towards, CasterBounds casting, int texels) {
+    public boolean areFittedTo(View seen, float[] towards, CasterBounds casting, int texels) {
         return view == seen && sun == towards && casters == casting && side == texels;
     }
 

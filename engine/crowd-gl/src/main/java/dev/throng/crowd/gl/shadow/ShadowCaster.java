@@ -8,7 +8,7 @@ import dev.throng.crowd.gl.character.DrawState;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.MaterialFeatures;
 import dev.throng.crowd.gl.character.MeshBuffers;
-import dev.throng.crowd.gl.draw.OwnLooks;
+import dev.throng.crowd.gl.draw.LookFeatures;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Preskinned;
 import dev.throng.crowd.gl.shader.Programs;
@@ -56,20 +56,20 @@ public final class ShadowCaster {
         areVariantsSolid = drawn.stream().allMatch(DrawState::solid);
     }
 
-    private void use(Into into, OwnLooks looks, DrawState drawState, MaterialFeatures features, int influences) {
+    private void use(Into into, LookFeatures looks, DrawState drawState, MaterialFeatures features, int influences) {
         ShaderProgram program = known(into, looks, features, influences);
         character.materials().variants().show(program, drawState, looks.hasVariants());
         character.setEntryCount(program);
         program.use();
     }
 
-    private ShaderProgram known(Into into, OwnLooks looks, MaterialFeatures features, int influences) {
+    private ShaderProgram known(Into into, LookFeatures looks, MaterialFeatures features, int influences) {
         @Nullable ShaderProgram[] ofFeatures = made.get(features);
         if (ofFeatures == null) {
-            ofFeatures = new @Nullable ShaderProgram[2 * OwnLooks.COUNT * (1 + Influences.GPU_INFLUENCES)];
+            ofFeatures = new @Nullable ShaderProgram[2 * LookFeatures.COUNT * (1 + Influences.GPU_INFLUENCES)];
             made.put(features, ofFeatures);
         }
-        int at = 2 * (OwnLooks.COUNT * influences + looks.number()) + into.ordinal();
+        int at = 2 * (LookFeatures.COUNT * influences + looks.number()) + into.ordinal();
         ShaderProgram program = ofFeatures[at];
         if (program == null) {
             program = program(into, looks, features.casting(), influences);
@@ -79,7 +79,7 @@ public final class ShadowCaster {
     }
 
     /** @param influences largest number of influences per vertex */
-    private ShaderProgram program(Into into, OwnLooks looks, MaterialFeatures features, int influences) {
+    private ShaderProgram program(Into into, LookFeatures looks, MaterialFeatures features, int influences) {
         Map<String, Object> constants = ShaderConstants.of(character, Preskinned.NONE, influences);
         features.in(constants);
         constants.put("SUN_MAPS", into.isSun());
@@ -98,7 +98,7 @@ public final class ShadowCaster {
     }
 
     /** Draws the visible instances of a camera that is a light. The frame block must be bound. */
-    public void drawSeen(CrowdBuffers buffers) {
+    public void drawVisible(CrowdBuffers buffers) {
         draw(buffers, Into.ONE_MAP);
     }
 
@@ -109,7 +109,7 @@ public final class ShadowCaster {
      */
     public void prepare(CrowdBuffers buffers, boolean isSun) {
         Into into = isSun ? Into.SUN_MAPS : Into.ONE_MAP;
-        OwnLooks looks = looks(buffers);
+        LookFeatures looks = looks(buffers);
         DrawCommands commands = buffers.lists().commands();
         if (isSolid(looks)) {
             commands.spans().forEach(span -> known(into, looks, MaterialFeatures.PLAIN, span.influences()));
@@ -121,30 +121,30 @@ public final class ShadowCaster {
     }
 
     /** Looks that affect depth; material variants do not if everything is opaque. */
-    private OwnLooks looks(CrowdBuffers buffers) {
-        OwnLooks looks = OwnLooks.ofShape(buffers);
+    private LookFeatures looks(CrowdBuffers buffers) {
+        LookFeatures looks = LookFeatures.ofGeometry(buffers);
         return isSolid && areVariantsSolid ? looks.withoutVariants() : looks;
     }
 
-    private boolean isSolid(OwnLooks looks) {
+    private boolean isSolid(LookFeatures looks) {
         return isSolid && !looks.hasVariants();
     }
 
     private void draw(CrowdBuffers buffers, Into into) {
-        OwnLooks looks = looks(buffers);
+        LookFeatures looks = looks(buffers);
         buffers.bindForDrawing();
         looks.bind(buffers);
         for (int batch = 0; batch < buffers.lists().layout().batches(); batch++) {
             buffers.palettes().bind(batch);
             if (isSolid(looks)) {
-                drawTogether(buffers.lists().commands(), batch, into, looks);
+                drawSolid(buffers.lists().commands(), batch, into, looks);
             } else {
-                drawApart(buffers.lists().commands(), batch, into, looks);
+                drawByState(buffers.lists().commands(), batch, into, looks);
             }
         }
     }
 
-    private void drawTogether(DrawCommands commands, int batch, Into into, OwnLooks looks) {
+    private void drawSolid(DrawCommands commands, int batch, Into into, LookFeatures looks) {
         List<DrawCommands.Span> spans = commands.spans();
         for (int i = 0; i < spans.size(); i++) { // allocates no iterator
             use(
@@ -157,15 +157,16 @@ public final class ShadowCaster {
         }
     }
 
-    private void drawApart(DrawCommands commands, int batch, Into into, OwnLooks looks) {
+    private void drawByState(DrawCommands commands, int batch, Into into, LookFeatures looks) {
         character.materials().bind();
-        drawApart(commands, commands.calls(), batch, into, looks);
+        drawByState(commands, commands.calls(), batch, into, looks);
         if (looks.hasVariants()) {
-            drawApart(commands, commands.variantCalls(), batch, into, looks);
+            drawByState(commands, commands.variantCalls(), batch, into, looks);
         }
     }
 
-    private void drawApart(DrawCommands commands, List<DrawCommands.Call> calls, int batch, Into into, OwnLooks looks) {
+    private void drawByState(
+            DrawCommands commands, List<DrawCommands.Call> calls, int batch, Into into, LookFeatures looks) {
         for (int i = 0; i < calls.size(); i++) {
             DrawCommands.Call call = calls.get(i);
             character.materials().bindBase(call.drawState());

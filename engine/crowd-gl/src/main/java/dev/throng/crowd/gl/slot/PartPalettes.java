@@ -211,7 +211,7 @@ public final class PartPalettes implements AutoCloseable {
         }
         measured = Math.max(count, 1);
         shortage.end(); // try again, because slots are needed now
-        if (!demand.asks(slots.headers(), rooms)) {
+        if (!demand.needsMore(slots.headers(), rooms)) {
             return false;
         }
         SlotRooms enough = demand.wanted().atLeast(rooms);

@@ -41,7 +41,7 @@ final class SlotDemand {
      *
      * @return whether there are too few
      */
-    boolean asks(int[] headers, SlotRooms rooms) {
+    boolean needsMore(int[] headers, SlotRooms rooms) {
         boolean isShort = false;
         for (int first = 0; first < wanted.length; first += rooms.batches()) {
             int asked = 0;

@@ -17,8 +17,8 @@ class CapturedMeshTest {
             new VertexRemap(new int[] {0, 2, 2}, new int[] {0, 0, 1}, new BitSet(), new int[0]);
     private static final float[] DRAWN = {1, 2, 3, 0, 0, 1, 4, 5, 6, 0, 1, 0, 4, 5, 6, 0, 0, 0};
 
-    private static CapturedMesh captured(float[] drawn, float @Nullable [] filed, double rounding) {
-        return new CapturedMesh(TWICE, new CapturedMesh.Captures(VertexCapture.TANGENT, drawn, filed), rounding);
+    private static CapturedMesh captured(float[] drawn, float @Nullable [] fileVertices, double rounding) {
+        return new CapturedMesh(TWICE, new CapturedMesh.Captures(VertexCapture.TANGENT, drawn, fileVertices), rounding);
     }
 
     @Test
@@ -53,13 +53,13 @@ class CapturedMeshTest {
 
     @Test
     void hiddenNormalsComeFromTheFilesVertices() {
-        float[] filed = {1, 2, 3, 1, 0, 0, 1, 2, 3, 0, 1, 0, 4, 5, 6, 0, 0, 1};
+        float[] fileVertices = {1, 2, 3, 1, 0, 0, 1, 2, 3, 0, 1, 0, 4, 5, 6, 0, 0, 1};
         double[] positions = new double[9];
         double[] normals = new double[9];
-        captured(DRAWN, filed, 0).read(0, positions, normals);
+        captured(DRAWN, fileVertices, 0).read(0, positions, normals);
         assertArrayEquals(new double[] {1, 0, 0, 0, 1, 0, 0, 0, 1}, normals);
-        filed[6] = 9; // a position where nothing is drawn
-        captured(DRAWN, filed, 0).read(0, positions, normals);
+        fileVertices[6] = 9; // a position where nothing is drawn
+        captured(DRAWN, fileVertices, 0).read(0, positions, normals);
         assertTrue(Double.isNaN(positions[3]));
     }
 

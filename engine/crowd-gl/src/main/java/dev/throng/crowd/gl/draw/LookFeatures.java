@@ -8,33 +8,33 @@ import java.util.Map;
  * Properties in which instances of a part differ: tints, hidden parts and material variants. Each combination has
  * separate shaders.
  */
-public final class OwnLooks {
+public final class LookFeatures {
     public static final int COUNT = 8;
 
     private static final int TINTS = 1;
     private static final int PARTS = 2;
     private static final int VARIANTS = 4;
-    private static final OwnLooks[] ALL = new OwnLooks[COUNT];
+    private static final LookFeatures[] ALL = new LookFeatures[COUNT];
 
     static {
         for (int bits = 0; bits < COUNT; bits++) {
-            ALL[bits] = new OwnLooks(bits);
+            ALL[bits] = new LookFeatures(bits);
         }
     }
 
     private final int bits;
 
-    private OwnLooks(int bits) {
+    private LookFeatures(int bits) {
         this.bits = bits;
     }
 
-    static OwnLooks of(CrowdBuffers buffers) {
+    static LookFeatures of(CrowdBuffers buffers) {
         int tints = buffers.transforms().tints().isUsed() ? TINTS : 0;
-        return ALL[tints | ofShape(buffers).bits];
+        return ALL[tints | ofGeometry(buffers).bits];
     }
 
     /** Returns the properties that affect geometry: hidden parts and material variants. */
-    public static OwnLooks ofShape(CrowdBuffers buffers) {
+    public static LookFeatures ofGeometry(CrowdBuffers buffers) {
         int looks = buffers.state().looks();
         VariantTable variants = buffers.character().materials().variants();
         return ALL[(variants.hides(looks) ? PARTS : 0) | (variants.isUsed(looks) ? VARIANTS : 0)];
@@ -55,7 +55,7 @@ public final class OwnLooks {
     }
 
     /** Returns a copy without material variants, for depth of a fully opaque character. */
-    public OwnLooks withoutVariants() {
+    public LookFeatures withoutVariants() {
         return ALL[bits & ~VARIANTS];
     }
 
