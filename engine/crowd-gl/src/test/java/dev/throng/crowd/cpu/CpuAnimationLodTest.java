@@ -21,7 +21,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Poses of eight neighbours: how often they are built, and which far ones share a pose. */
+/** Poses of eight neighbouring instances: intervals between built poses, and shared poses. */
 class CpuAnimationLodTest {
     /** Columns of a camera at the origin that looks along -z. */
     private static final float[] CAMERA = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0};
@@ -39,7 +39,10 @@ class CpuAnimationLodTest {
     private static final long RATE = 1L << 40;
     private static final VertexMotion MOTION = new VertexMotion(new JointMotion(RandomCrowd.TOWER, RandomCrowd.ATLAS));
 
-    /** Poses that may be half a step of the pool off, and speeds of clips: vertices move 1 in a cycle. */
+    /**
+     * Animation LOD with clips whose vertices move by 1 per cycle, and poses that may be off by half a step of the
+     * pool.
+     */
     private static CpuAnimationLod animationLod(PosePool pool, boolean byLevel) {
         float[] speeds = new float[RandomCrowd.ATLAS.clips().size()];
         Arrays.fill(speeds, 1);
@@ -56,7 +59,10 @@ class CpuAnimationLodTest {
         return cull;
     }
 
-    /** Eight neighbours that move a vertex by a sixteenth of a unit from frame to frame, which is 0.625 at distance 1. */
+    /**
+     * Eight neighbours whose vertices move by a sixteenth of a unit per frame, 0.625 of the allowed error at distance
+     * 1.
+     */
     private static CrowdState eight(float depth) {
         CrowdState state = new CrowdState(RandomCrowd.ATLAS, COUNT);
         for (int i = 0; i < COUNT; i++) {
@@ -66,7 +72,7 @@ class CpuAnimationLodTest {
         return state;
     }
 
-    /** Puts an instance so that the nearest point of its sphere is at a depth. */
+    /** Places an instance so that the nearest point of its sphere is at a depth. */
     private static void move(CrowdState state, int instance, float depth) {
         state.setTransform(instance, new InstanceTransform(0, 0, -depth - RADIUS, 0, 1));
     }

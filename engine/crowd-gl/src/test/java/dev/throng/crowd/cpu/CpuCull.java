@@ -79,7 +79,6 @@ public final class CpuCull {
         return this;
     }
 
-    /** Makes the lists at a tick. */
     public void run(long ticks) {
         lists.clear();
         visible.clear();
@@ -247,7 +246,6 @@ public final class CpuCull {
         return !(Math.abs(seen - depth) <= BORDER * sum);
     }
 
-    /** Returns the instances of one list. */
     public List<Integer> list(int frustum, int level) {
         return lists.get(frustum).get(level);
     }

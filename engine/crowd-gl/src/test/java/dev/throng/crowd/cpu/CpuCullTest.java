@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Lists of small crowds, of which each instance's place among them is known. */
+/** Culling lists of small crowds with known content. */
 class CpuCullTest {
     /** Columns of a camera at the origin that looks along -z: 90 degrees in both directions, depth 1 at the near plane at 1. */
     private static final float[] CAMERA = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0};
@@ -113,7 +113,7 @@ class CpuCullTest {
         return all;
     }
 
-    /** Each heading turns the sphere to another place, which another slit of a frustum sees. */
+    /** Each heading turns the sphere to another position, which another narrow frustum sees. */
     @Test
     void aHeadingTurnsTheSphere() {
         sphere = SPHERE;
@@ -127,7 +127,7 @@ class CpuCullTest {
         }
     }
 
-    /** A parallel camera that sees a cube of side 0.2 around a place: the radius of the sphere is added to it. */
+    /** Orthographic camera that sees a cube of side 0.2, to which culling adds the sphere's radius. */
     private static float[] box(double x, double y, double z) {
         float size = 10;
         return new float[] {
@@ -220,7 +220,7 @@ class CpuCullTest {
         return new CullDetail(true, ERRORS, SCALE, casters, null);
     }
 
-    /** A shadow map that sees all from above. */
+    /** Shadow map that sees everything from above. */
     private static final float[] ABOVE = {0.01f, 0, 0, 0, 0, 0, 0.001f, 0, 0, 0.01f, 0, 0, 0, 0, 0.5f, 1};
 
     @Test

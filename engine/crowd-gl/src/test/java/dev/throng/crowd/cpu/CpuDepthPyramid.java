@@ -51,7 +51,6 @@ public final class CpuDepthPyramid {
         return height;
     }
 
-    /** Returns the farthest depth in a square. */
     float farthest(int level, int x, int y) {
         Level at = levels.get(level);
         return farthest[at.first() + y * at.width() + x];

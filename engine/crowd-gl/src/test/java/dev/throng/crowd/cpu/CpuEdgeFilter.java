@@ -13,7 +13,6 @@ import static dev.throng.crowd.gl.picture.EdgeFilter.REACH;
  * href="https://doi.org/10.1111/j.1467-8659.2012.03014.x">2012</a>).
  */
 public final class CpuEdgeFilter {
-    /** {@link #luma} of white. */
     static final int WHITE = 8 * 255;
 
     private static final int CHANNELS = 3;
@@ -32,7 +31,6 @@ public final class CpuEdgeFilter {
             return line >= 0 && line < edges.length && place >= 0 && place < edges[line].length && edges[line][place];
         }
 
-        /** Returns the stair of an edge. */
         Run run(int line, int place) {
             int before = follow(line, place, -1);
             int after = follow(line, place, 1);

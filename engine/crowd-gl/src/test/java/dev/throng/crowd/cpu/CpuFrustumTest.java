@@ -14,13 +14,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Spheres against the sides of a camera's pyramid, which are measured by angles and distances. */
+/** Spheres against the sides of a camera's frustum, by angles and distances. */
 class CpuFrustumTest {
     private static final int SIDES = 6;
     private static final float NEAR = 0.5f;
     private static final float FAR = 60;
 
-    /** Half the height, and half the width, of what the camera sees at distance 1. */
+    /** Half the height of the picture at distance 1; then half its width. */
     private static final double UP = Math.tan(0.4);
 
     private static final double ACROSS = 1.5 * UP;
@@ -39,7 +39,7 @@ class CpuFrustumTest {
 
     private final CpuFrustum frustum = new CpuFrustum(COLUMNS);
 
-    /** How far a point is inside of a side: left, right, bottom, top, near, far. */
+    /** Distance of a point from a side, positive inside: left, right, bottom, top, near, far. */
     private static double inside(int side, Vector3d p) {
         Vector3d from = p.sub(EYE.x, EYE.y, EYE.z, new Vector3d());
         double along = from.dot(FORWARD);
@@ -53,7 +53,7 @@ class CpuFrustumTest {
         };
     }
 
-    /** A point in the middle of a side, so far inside of it. */
+    /** Point in the middle of a side, moved inside by a distance. */
     private static Vector3d by(int side, double inside) {
         double along = side == 4 ? NEAR : side == 5 ? FAR : 20;
         Vector3d p = new Vector3d(EYE.x, EYE.y, EYE.z).add(new Vector3d(FORWARD).mul(along));
@@ -112,7 +112,7 @@ class CpuFrustumTest {
         assertTrue(seen > cases / 10 && seen < cases * 9 / 10, "found " + seen + " seen, expected some of each kind");
     }
 
-    /** The answer is certain beyond 1e-5 of the magnitudes that a distance is added up from. */
+    /** The answer is certain beyond 1e-5 of the magnitudes of a distance's summands. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3, 4, 5})
     void anAnswerIsClearBeyondTheRoundingOfItsDistance(int side) {
@@ -120,7 +120,7 @@ class CpuFrustumTest {
         float reach = 2000;
         double border = 1e-5 * (reach + magnitude(side));
         for (int sign = -1; sign <= 1; sign += 2) {
-            // The rounding of float32 moves places by up to 4e-6, a hundred-and-fiftieth of these differences.
+            // Float32 rounding moves points by up to 4e-6, 1/150 of these differences.
             float[] near = clip(by(side, sign * border * 0.96 - radius));
             float[] far = clip(by(side, sign * border * 1.04 - radius));
             assertFalse(frustum.isClear(near, radius, reach), "within the border, " + sign);
@@ -129,7 +129,7 @@ class CpuFrustumTest {
         assertFalse(frustum.isClear(clip(by(side, -radius)), radius, 0), "on the border, wherever numbers come from");
     }
 
-    /** Sum of the constants of the rows of a side's plane, as a distance. */
+    /** Sum of the constants in the rows of a side's plane, as a distance. */
     private static double magnitude(int side) {
         int row = side < 4 ? side / 2 : 2;
         double own = Math.abs(COLUMNS[12 + row]);

@@ -115,7 +115,6 @@ public final class CpuSlots {
         words[header(group, PaletteSlots.NEXT + PaletteSlots.FRESH)] = fresh;
     }
 
-    /** Word blocks with instances. */
     private int wordBlocks(int count) {
         return count == 0 ? 0 : wordBlock(count - 1) + 1;
     }

@@ -16,7 +16,6 @@ import dev.throng.gl.GlTest;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Preparation of programs when a crowd changes. */
 @GlTest
 class ArrivedPartsTest {
     private static final String OWN = "vec3 ownSurface(Fragment f) { return f.base; }\n";

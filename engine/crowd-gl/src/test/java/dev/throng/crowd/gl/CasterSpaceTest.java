@@ -22,7 +22,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Space of shadow casters, kept while crowds change. */
 @GlTest
 class CasterSpaceTest {
     /** With capacity for both instances, and with growth. */

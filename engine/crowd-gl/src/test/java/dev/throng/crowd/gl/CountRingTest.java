@@ -28,7 +28,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Counts of drawn instances, from the GPU, per frame. */
 @GlTest
 class CountRingTest {
     private static final int COUNT = 400;

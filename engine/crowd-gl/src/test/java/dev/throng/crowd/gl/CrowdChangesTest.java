@@ -35,7 +35,6 @@ import java.util.List;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** Changed records of a crowd. */
 @GlTest
 class CrowdChangesTest {
     private static final CharacterModel MODEL = PrototypeRig.create();

@@ -49,7 +49,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Crowds that grow and shrink while they are drawn. */
 @GlTest
 class CrowdResizeTest {
     private static final RendererFeatures ALL =

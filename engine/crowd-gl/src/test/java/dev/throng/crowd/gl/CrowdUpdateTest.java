@@ -34,7 +34,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Instances that change while they are drawn. */
 @GlTest
 class CrowdUpdateTest {
     private static final int COUNT = 200;

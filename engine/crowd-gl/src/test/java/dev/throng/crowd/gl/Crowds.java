@@ -32,7 +32,6 @@ public final class Crowds {
         return renderer.add(character, state, PaletteBackend.DEFAULT, 0, role);
     }
 
-    /** Returns the shown detail of each state. */
     static float[] details(CrowdBuffers buffers) {
         int bytes = (int) buffers.states().detailBytes();
         if (bytes == 0) {

@@ -83,7 +83,6 @@ public final class CullTrial implements AutoCloseable {
         return buffers;
     }
 
-    /** Allocates palettes for all visible instances. */
     void exact() {
         pass.exact(true);
         twin.exact();

@@ -96,7 +96,6 @@ final class CullingPair implements AutoCloseable {
         return character;
     }
 
-    /** Adds other instances around. */
     void addDecor(GpuCharacter other, CrowdState state) {
         Crowds.decor(plain, other, state, true);
         Crowds.decor(culling, other, state, true);

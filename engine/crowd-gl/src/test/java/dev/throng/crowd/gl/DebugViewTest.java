@@ -187,7 +187,6 @@ class DebugViewTest {
         assertTrue(changed(plain, lined, 0, WIDTH) < 120, "and nothing but lines");
     }
 
-    /** CPU palette of the first instance. */
     private static float[] palette() {
         CrowdState state = new CrowdState(ATLAS, 1);
         float[] palette = new float[TOWER.palette().entryCount() * MatrixPalette.STRIDE];

@@ -44,7 +44,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** List of earlier entries, parallel to a draw list. */
 @GlTest
 @EveryDriver
 class EarlierListTest {

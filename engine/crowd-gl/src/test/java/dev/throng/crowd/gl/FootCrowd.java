@@ -87,14 +87,12 @@ final class FootCrowd {
         return state.withFeet(random.nextInt(4) == 0 ? (float) random.nextDouble() : 1);
     }
 
-    /** Returns the state with a look-at. */
     static PlayedState looking(PlayedState state) {
         int head = ADULT.skeleton().jointCount() / 2;
         var axes = new IkEntry.Axes(new Vector3d(0, 0, 1), null);
         return turning(state, new IkEntry.LookAt(head, axes, new Vector3d(3, 1, 4), 60, 1));
     }
 
-    /** Returns the state with a stretched limb. */
     static PlayedState grasping(PlayedState state) {
         return turning(state, new IkEntry.TwoBone(ADULT.skeleton().jointCount() - 1, new Vector3d(1, 1, 1), null, 1));
     }

@@ -26,7 +26,6 @@ import java.util.SplittableRandom;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** Pictures of people on rough ground. */
 @GlTest
 @EveryDriver
 class FootPictureTest {

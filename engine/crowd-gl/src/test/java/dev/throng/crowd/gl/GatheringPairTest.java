@@ -6,7 +6,6 @@ import dev.throng.gl.GlTest;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
-/** Functions of {@code lib/gather.glsl} and their counterparts. */
 @GlTest
 @EveryDriver
 class GatheringPairTest {

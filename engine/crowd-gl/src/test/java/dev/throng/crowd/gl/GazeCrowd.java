@@ -29,7 +29,6 @@ final class GazeCrowd {
         return new PlayedState(state.base(), state.layers(), looks, state.ikShare(), state.feet());
     }
 
-    /** Returns the state with only the head turned. */
     static PlayedState turningHead(PlayedState state) {
         return new PlayedState(state.base(), state.layers(), List.of(look(HEAD, null, 60, 1)));
     }

@@ -50,7 +50,6 @@ class HostPictureTest {
             Environment.neutral(Environment.Sides.MATERIAL).withTextures(true);
     private static final CullSettings CULLING = new CullSettings(true, true, 0, false, true);
 
-    /** Towers on the floor among the pillars. */
     private static CrowdState crowd() {
         CrowdState state = new CrowdState(RandomCrowd.ATLAS, 12);
         for (int i = 0; i < state.count(); i++) {
@@ -70,7 +69,6 @@ class HostPictureTest {
         };
     }
 
-    /** Draws a crowd in a host's context. */
     private static void inHost(BiConsumer<GlContext, SceneRenderer> draw) {
         try (HostContext host = HostContext.open(HostContext.Profile.COMPATIBILITY);
                 GlContext context = GlContext.adopt();

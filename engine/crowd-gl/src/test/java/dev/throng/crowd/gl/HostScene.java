@@ -100,7 +100,6 @@ final class HostScene implements AutoCloseable {
         return program;
     }
 
-    /** Returns the framebuffer as the driver describes it. */
     HostFramebuffer target() {
         return HostFramebuffer.of(framebuffer, new HostFramebuffer.Area(0, 0, WIDTH, HEIGHT));
     }

@@ -24,7 +24,6 @@ import dev.throng.gl.GlTest;
 import dev.throng.gl.framebuffer.RenderTarget;
 import org.junit.jupiter.api.Test;
 
-/** Light as constants of programs, and the same light read from the frame block. */
 @GlTest
 class KnownLightTest {
     private static final int SIDE = 96;

@@ -32,7 +32,6 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** Depth tests after shading, compared with tests before shading. */
 @GlTest
 class LateDepthTest {
     private static final int SIDE = 96;
@@ -43,7 +42,6 @@ class LateDepthTest {
     private static final View VIEW =
             View.lookAt(new Vector3f(0, 2, 6), new Vector3f(0, 1, 0), new View.Lens(0.6f, 1, 0.1f, 100));
 
-    /** Context with another name. */
     private record Renamed(GlContext gl, GlInfo info) implements GlContext {
         @Override
         public void makeCurrent() {

@@ -20,7 +20,6 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import org.junit.jupiter.api.Test;
 
-/** Pictures of motionless layers. */
 @GlTest
 class LayersTest {
     private static final CharacterModel TOWER = Tower.create();

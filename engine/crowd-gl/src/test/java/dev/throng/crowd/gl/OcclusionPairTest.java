@@ -21,7 +21,6 @@ import org.joml.Matrix4f;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** Occlusion of instances on GPU and CPU. */
 @GlTest
 @EveryDriver
 class OcclusionPairTest {

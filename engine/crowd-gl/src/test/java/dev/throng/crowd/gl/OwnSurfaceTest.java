@@ -20,7 +20,6 @@ import dev.throng.gl.GlTest;
 import java.util.function.BiConsumer;
 import org.junit.jupiter.api.Test;
 
-/** Surfaces shaded by GLSL of the caller. */
 @GlTest
 class OwnSurfaceTest {
     private static final String SAME = "vec3 ownSurface(Fragment f) { return f.shaded; }\n";

@@ -33,7 +33,6 @@ class PaletteRoomTest {
     private static final CullSettings ANIMATION_LOD =
             CullSettings.CULLED.withLod(true).withPoses(true);
 
-    /** A crowd in a renderer. */
     private static final class Drawn implements AutoCloseable {
         private final ResourceScope scope = new ResourceScope();
         private final SceneRenderer renderer;

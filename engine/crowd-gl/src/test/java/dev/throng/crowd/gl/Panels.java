@@ -90,7 +90,6 @@ final class Panels {
         }
     }
 
-    /** Sets the samples per pixel. */
     Panels samples(int count) {
         samples = count;
         return this;
@@ -102,7 +101,6 @@ final class Panels {
         return this;
     }
 
-    /** Sets the prepass. */
     Panels prepass(PrepassSettings settings) {
         prepass = settings;
         return this;

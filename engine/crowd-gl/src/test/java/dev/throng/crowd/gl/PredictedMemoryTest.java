@@ -40,7 +40,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Predicted memory against the memory of buffers. */
 @GlTest
 class PredictedMemoryTest {
     private static final CharacterModel TOWER = Tower.create();

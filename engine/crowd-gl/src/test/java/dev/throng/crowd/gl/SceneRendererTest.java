@@ -38,7 +38,6 @@ import java.util.List;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** Whole frames: pictures, costs, repeatability. */
 @GlTest
 class SceneRendererTest {
     private static final int WIDTH = 160;

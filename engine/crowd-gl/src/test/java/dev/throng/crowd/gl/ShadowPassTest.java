@@ -42,7 +42,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Shadow casters and their cost. */
 @GlTest
 class ShadowPassTest {
     /** Transform of sheets, at height 1. */

@@ -41,7 +41,6 @@ public final class SunnyPlain {
 
     private SunnyPlain() {}
 
-    /** A picture and its statistics. */
     public record Shot(byte[] rgb, FrameStats stats) {
         /** Returns the green of a point on the plane. */
         public int at(float groundX, float groundZ) {

@@ -31,7 +31,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Tangents in the drawing program, with and without preskinning. */
 @GlTest
 @EveryDriver
 class TangentBackendTest {

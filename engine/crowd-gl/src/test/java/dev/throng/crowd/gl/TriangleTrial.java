@@ -93,7 +93,6 @@ public final class TriangleTrial implements AutoCloseable {
         return character.meshes().vertexCount(level);
     }
 
-    /** Returns the levels of detail of visible instances. */
     public BitSet levels() {
         return levels;
     }
@@ -145,7 +144,6 @@ public final class TriangleTrial implements AutoCloseable {
         }
     }
 
-    /** Results of one run. */
     private final class Results {
         private final View view;
         private final SampleGrid grid;

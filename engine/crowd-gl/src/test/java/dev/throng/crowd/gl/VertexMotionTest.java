@@ -20,7 +20,6 @@ import java.util.Objects;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
-/** Speeds of instances with a state against their bounds. */
 class VertexMotionTest {
     private static final int COUNT = 600;
     private static final long STEP = 4000;

@@ -8,7 +8,6 @@ import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlException;
 import org.junit.jupiter.api.Test;
 
-/** Sizes of batches and parts under limits of devices. */
 class BatchPlanTest {
     private static final int PALETTE = 25 * 48;
     private static final long BLOCK = 1 << 27; // least size on any device, like that of texels

@@ -7,7 +7,6 @@ import dev.throng.crowd.gl.RandomCrowd;
 import dev.throng.crowd.gl.scene.Aabb;
 import org.junit.jupiter.api.Test;
 
-/** Sizes of characters. */
 class CharacterMetricsTest {
     @Test
     void aRigidCharactersBoxContainsCoarserLevels() {

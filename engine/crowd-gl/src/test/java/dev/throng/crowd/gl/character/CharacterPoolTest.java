@@ -18,7 +18,6 @@ import dev.throng.gl.GlTest;
 import java.util.NoSuchElementException;
 import org.junit.jupiter.api.Test;
 
-/** A character stays uploaded while anything holds it. */
 @GlTest
 class CharacterPoolTest {
     private static final CharacterModel MODEL = PrototypeRig.create();

@@ -18,7 +18,6 @@ import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Shader features of surfaces. */
 class MaterialFeaturesTest {
     private static final Material RED = Material.matte("red", 1, 0, 0);
 

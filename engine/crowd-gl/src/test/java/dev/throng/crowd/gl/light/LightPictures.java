@@ -2,7 +2,6 @@ package dev.throng.crowd.gl.light;
 
 import dev.throng.gl.image.FloatImage;
 
-/** Light of small pictures. */
 public final class LightPictures {
     private static final int WIDTH = 128;
     private static final int HEIGHT = 64;

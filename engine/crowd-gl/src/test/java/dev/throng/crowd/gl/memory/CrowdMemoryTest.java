@@ -23,7 +23,6 @@ import dev.throng.gl.GlTest;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Predicted memory against a renderer's memory, with each palette backend. */
 @GlTest
 class CrowdMemoryTest {
     private static final CharacterModel MODEL = PrototypeRig.create();

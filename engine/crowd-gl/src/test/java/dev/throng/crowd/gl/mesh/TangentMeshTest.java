@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
-/** Drawn meshes with tangents and second texture coordinates. */
 class TangentMeshTest {
     private static CharacterModel character(Geometry geometry) {
         CharacterModel tower = Tower.create();

@@ -11,7 +11,6 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.junit.jupiter.api.Test;
 
-/** Many instances on one ray. */
 @GlTest
 class PickedInstancesTest {
     private static final int BATCH = 10;
