@@ -45,7 +45,6 @@ final class CrowdMixes {
         state = crowd.state;
     }
 
-    /** Applies a layer. */
     void layer(long now, int instance, int layer, Play play, double fadeSeconds) {
         requireLayer(layer);
         Check.notNull("playback of a layer", play);

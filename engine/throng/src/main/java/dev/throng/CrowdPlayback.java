@@ -113,7 +113,6 @@ final class CrowdPlayback implements StateSink {
         return machine;
     }
 
-    /** Puts an instance into the first of some states. */
     void enter(long now, int instance, States states) {
         StateMachine entered =
                 machines.computeIfAbsent(Check.notNull("states", states), made -> made.machine(this::clip));
@@ -121,14 +120,12 @@ final class CrowdPlayback implements StateSink {
         machine.enter(now, instance, entered);
     }
 
-    /** Fades an instance to another of its states. */
     void enter(long now, int instance, String state, double fadeSeconds) {
         Check.notNull("state", state);
         reserve(instance);
         machine.enter(now, instance, state, fadeSeconds);
     }
 
-    /** Sets a parameter of an instance's state machine. */
     void set(long now, int instance, String parameter, float value) {
         Check.notNull("parameter", parameter);
         if (machine.wouldChange(instance, parameter, value)) {

@@ -105,7 +105,6 @@ final class CrowdPoses {
         }
     }
 
-    /** Fades out the pose of an instance, if any. */
     void release(long now, int number, double fadeSeconds) {
         Fade.lasting(fadeSeconds);
         if (given.containsKey(number)) {

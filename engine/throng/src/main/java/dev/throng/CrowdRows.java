@@ -110,7 +110,6 @@ final class CrowdRows {
                 .toArray();
     }
 
-    /** Sets the material variant of an instance. */
     void variant(int number, int variant) {
         MaterialVariants variants = crowd.model().character().variants();
         crowd.transforms.look(number, variants.with(crowd.state.look(crowd.slot(number)), variant));

@@ -100,7 +100,6 @@ final class CrowdTransforms implements Travellers.Records {
         travellers.travel(crowd.ticks(), number);
     }
 
-    /** Moves an instance along a route. */
     void follow(int number, int route, double distance, double speed) {
         Check.finite("route distance", distance);
         Check.notNegative("route speed", speed);
@@ -140,7 +139,6 @@ final class CrowdTransforms implements Travellers.Records {
         tint(number, new Tint(tint.red(), tint.green(), tint.blue(), (float) value));
     }
 
-    /** Sets the tint and shader value of an instance. */
     void tint(int number, Tint tint) {
         set(() -> state.setTint(crowd.slot(number), tint), state.hasTints() ? null : state::clearTints);
     }
@@ -266,7 +264,6 @@ final class CrowdTransforms implements Travellers.Records {
         return new IkEntry.Span(first, end);
     }
 
-    /** Returns the limits of iterative solvers. */
     IkEntry.Limits chainLimits() {
         double diagonal = model.prepared().atlas().certificate().diagonal();
         return new IkEntry.Limits(IkEntry.Limits.ITERATIONS, IkEntry.Limits.TOLERANCE * diagonal);

@@ -233,7 +233,6 @@ final class CrowdUpload {
         return made;
     }
 
-    /** Compares instances by the scene's kernels and shaders. */
     CompareReport compare(CompareSettings settings) {
         SceneEntry at = requireEntry();
         at.scene.requireCurrent();
@@ -284,7 +283,6 @@ final class CrowdUpload {
         return entry == null ? 0 : entry.gpu.bytes();
     }
 
-    /** Leaves the scene, and frees the memory. */
     void close() {
         SceneEntry left = entry;
         if (left != null) {

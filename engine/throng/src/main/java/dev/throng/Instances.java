@@ -42,7 +42,6 @@ public final class Instances {
         this.numbers = numbers;
     }
 
-    /** Uses the numbers of a row, which start at an index. */
     private interface Row {
         void use(int number, Numbers all, int at);
     }

@@ -36,22 +36,18 @@ final class MeasuredFrame implements FrameReport {
         views.add(view);
     }
 
-    /** Sets the calling thread's time. */
     void setCpuMs(double milliseconds) {
         cpuMs = milliseconds;
     }
 
-    /** Adds to the calling thread's time of a pass. */
     void addCpuMs(Pass pass, double milliseconds) {
         cpu.merge(pass, milliseconds, Double::sum);
     }
 
-    /** Sets the device's time. */
     void setGpuMs(double milliseconds) {
         gpuMs = milliseconds;
     }
 
-    /** Adds to the device's time of a pass. */
     void addGpuMs(Pass pass, double milliseconds) {
         gpu.merge(pass, milliseconds, Double::sum);
     }

@@ -241,7 +241,6 @@ public final class ModelOptions {
         }
     }
 
-    /** Returns the clips of a character, with the added markers. */
     ClipTable table(CharacterModel character) {
         ClipTable found = ClipTable.of(character, List.of());
         return found.with(extras.marks.stream()

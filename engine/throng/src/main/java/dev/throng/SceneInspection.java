@@ -89,7 +89,6 @@ final class SceneInspection implements Inspection {
                                 new SceneReadback(vertices, crowd.slots.handle(crowd.slots.number(slot))))));
     }
 
-    /** Vertices of an instance. */
     private record SceneReadback(VertexReadback vertices, long handle) implements Readback {
         @Override
         public String model() {

@@ -84,7 +84,6 @@ final class SceneTimer implements FrameTimer, PassTimer {
         }
     }
 
-    /** Adds a view to the current frame. */
     void add(RenderedFrame view) {
         current.add(view);
     }

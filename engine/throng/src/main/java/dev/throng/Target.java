@@ -65,7 +65,6 @@ public final class Target implements AutoCloseable {
         this.background = background;
     }
 
-    /** Creates an offscreen target. */
     static Target offscreen(Throng throng, int width, int height, int samples) {
         RenderTarget offscreen =
                 RenderTarget.create("offscreen target", width, height, samples, RenderTarget.Colour.SRGB);

@@ -58,7 +58,7 @@ final class SampleWindow implements AutoCloseable {
         return PICTURE.isEmpty() ? !glfwWindowShouldClose(handle) : shown < FRAMES;
     }
 
-    /** Seconds since the start of GLFW, or the constant time. */
+    /** Seconds since the window was opened, or the constant time. */
     double seconds() {
         return TIME.isEmpty() ? glfwGetTime() : Double.parseDouble(TIME);
     }

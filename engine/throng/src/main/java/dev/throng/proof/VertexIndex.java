@@ -16,7 +16,6 @@ import java.util.Locale;
  */
 public record VertexIndex(int run, int instance, Shown shown, int mesh, int vertex) implements Place {
 
-    /** Returns another vertex of the same mesh. */
     VertexIndex at(int other) {
         return new VertexIndex(run, instance, shown, mesh, other);
     }

@@ -38,7 +38,6 @@ final class BaseFades {
         slots = table.slots;
     }
 
-    /** Result of a call. */
     enum Outcome {
         BEGAN,
         CHANGED,

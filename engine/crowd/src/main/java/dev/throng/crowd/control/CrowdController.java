@@ -59,7 +59,7 @@ public final class CrowdController {
         blend(now, instance, Blend.of(request), fadeSeconds);
     }
 
-    /** Fades an instance's base to one or two clips, unless a fade to the same base already ends in time. */
+    /** Fades an instance's base to one or two clips, unless a running fade reaches the same base no later. */
     public void blend(long now, int instance, Blend blend, double fadeSeconds) {
         blend(now, instance, aimed.set(blend), fadeSeconds);
     }

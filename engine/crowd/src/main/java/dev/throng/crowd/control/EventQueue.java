@@ -53,7 +53,6 @@ final class EventQueue {
         return queue.tick();
     }
 
-    /** Reports the earliest markers. */
     void report() {
         int number = queue.number();
         long tick = queue.tick();
@@ -71,7 +70,6 @@ final class EventQueue {
         schedule(number, playback, tick);
     }
 
-    /** Removes and returns the reported events. */
     List<CrowdEvent> take() {
         List<CrowdEvent> taken = reported;
         reported = new ArrayList<>();

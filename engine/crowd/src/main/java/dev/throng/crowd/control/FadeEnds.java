@@ -24,7 +24,6 @@ final class FadeEnds {
         return ends.tick();
     }
 
-    /** Finishes the fades that end next. */
     void pass() {
         finish(ends.number(), ends.tick());
     }

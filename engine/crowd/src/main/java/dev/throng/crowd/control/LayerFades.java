@@ -80,7 +80,6 @@ final class LayerFades {
         return Outcome.BEGAN;
     }
 
-    /** Fades a layer out. */
     void stop(int row, int layer, long now, long ticks) {
         int slot = PlaybackTable.layerSlot(row, layer);
         table.setWaitingLayer(row, layer, null);

@@ -288,7 +288,6 @@ final class PlaybackTable {
         return slots.isUsed(slot) ? slots.playback(slot) : null;
     }
 
-    /** Writes a row into the crowd's record. */
     void write(int row, long now, StateSink sink) {
         if (isPlain(row)) {
             sink.play(now, instances[row], slots.read(leadSlot(row), playing));

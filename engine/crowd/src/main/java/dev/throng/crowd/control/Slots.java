@@ -100,7 +100,6 @@ public final class Slots {
         return number;
     }
 
-    /** Fills the arrays, with numbers equal to slots. */
     private void fillArrays() {
         if (isPlain) {
             isPlain = false;

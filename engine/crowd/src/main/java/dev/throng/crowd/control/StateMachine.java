@@ -60,7 +60,6 @@ public final class StateMachine {
         return condition == null ? "" : condition.parameter();
     }
 
-    /** Transitions from a state, in order. */
     List<Exit> exits(int state) {
         return exits.get(state);
     }

@@ -75,7 +75,6 @@ final class TurnRows {
         }
     }
 
-    /** Sets entries at once. */
     void set(int row, List<IkEntry> entries, Fade share) {
         clear(row);
         if (!entries.isEmpty()) {
@@ -127,7 +126,6 @@ final class TurnRows {
         return !ik.isNone(row) && shares.to(row) == 0 ? shares.end(row) : TickQueue.NEVER;
     }
 
-    /** Writes the inverse kinematics of a row into its record. */
     void write(int row, StateDraft out) {
         if (!ik.isNone(row)) {
             out.ik().copy(0, ik, row);
