@@ -13,7 +13,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** One layer over a base: clips that follow each other there, and weights that change. */
+/** One layer over a base: successive clips and changing weights. */
 class LayerFadesTest {
     private static final long SECOND = Clock.ticks(1);
     private static final int WAVE = 1;
@@ -64,7 +64,7 @@ class LayerFadesTest {
     }
 
     @Test
-    void anotherClipFollowsWhenTheFirstIsGone() {
+    void anotherClipFadesInAfterTheFirstHasFadedOut() {
         controller.listen(SECOND, 0);
         controller.layer(SECOND, 0, LAYER, NODDING, 1);
         assertEquals(new Fade(1, 0, SECOND, SECOND / 2), weight());
@@ -81,7 +81,7 @@ class LayerFadesTest {
     }
 
     @Test
-    void aClipThatIsAskedForAgainStaysAndNothingFollows() {
+    void aClipRequestedAgainStaysAndCancelsTheWaitingOne() {
         controller.layer(SECOND, 0, LAYER, NODDING, 1);
         long now = SECOND + SECOND / 4;
         controller.layer(now, 0, LAYER, WAVING, 1);
@@ -94,7 +94,7 @@ class LayerFadesTest {
     }
 
     @Test
-    void whatFollowsMayComeEarlierOrBeSomethingElse() {
+    void aWaitingClipMayBeRescheduledOrReplaced() {
         controller.layer(SECOND, 0, LAYER, NODDING, 1);
         controller.layer(SECOND + 10, 0, LAYER, NODDING, 0.5);
         assertEquals(SECOND + 10 + SECOND / 4, weight().end());
@@ -105,7 +105,7 @@ class LayerFadesTest {
     }
 
     @Test
-    void theSameClipByAnotherMaskIsAnotherLayer() {
+    void aClipWithAnotherMaskIsAnotherLayer() {
         controller.layer(SECOND, 0, LAYER, LayerRequest.override(ClipRequest.loop(WAVE), 3), 1);
         assertEquals(new Fade(1, 0, SECOND, SECOND / 2), weight());
         controller.advance(2 * SECOND);
@@ -123,7 +123,7 @@ class LayerFadesTest {
     }
 
     @Test
-    void aStoppedLayerIsGoneAndNothingFollows() {
+    void stoppingALayerCancelsTheWaitingClip() {
         controller.layer(SECOND, 0, LAYER, NODDING, 1);
         controller.stopLayer(SECOND, 0, LAYER, 1);
         controller.advance(2 * SECOND - 1);
@@ -143,7 +143,7 @@ class LayerFadesTest {
     }
 
     @Test
-    void whatBeganAtATickPlaysOnIfThatTickIsRequestedAgain() {
+    void aClipContinuesIfItsStartTickIsRequestedAgain() {
         controller.stopLayer(0, 0, LAYER, 0);
         controller.play(SECOND, 0, ClipRequest.loop(1).since(77), 0);
         int writes = crowd.plainWrites;

@@ -41,7 +41,7 @@ class SlotsTest {
     }
 
     @Test
-    void numbersThatNoInstanceHasAreRefused() {
+    void unusedNumbersAreRefused() {
         assertEquals(
                 "crowd: found no instance 0, expected a crowd with instances",
                 assertThrows(IndexOutOfBoundsException.class, () -> slots.slot(0))

@@ -14,7 +14,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Clips that wait for a slot of a full base: for a quarter of their fade, the clip that counts least leaves. */
+/** Clips that wait for a slot of a full base, while the clip with the smallest share fades out for a quarter of the fade. */
 class WaitingFadesTest {
     private static final int CLIPS = 8;
     private static final double FADE = 0.4;
@@ -28,7 +28,7 @@ class WaitingFadesTest {
     private final RecordedCrowd crowd = new RecordedCrowd(1);
     private final CrowdController controller = new CrowdController(TABLE, crowd);
 
-    /** Fills the base by the rest pose and three clips. */
+    /** Fills the base with the rest pose and three clips. */
     @BeforeEach
     void fill() {
         for (int clip = 0; clip < 3; clip++) {
@@ -43,7 +43,7 @@ class WaitingFadesTest {
     }
 
     @Test
-    void aRequestThatWaitsIsNotMadeAgainUnlessItIsToEndEarlier() {
+    void aWaitingRequestIsRepeatedOnlyToEndEarlier() {
         controller.play(NOW, 0, ClipRequest.loop(NEW), FADE);
         int writes = crowd.stateWrites;
         controller.play(NOW, 0, ClipRequest.loop(NEW), FADE);
@@ -57,7 +57,7 @@ class WaitingFadesTest {
     }
 
     @Test
-    void anotherRequestTakesThePlaceOfTheOneThatWaits() {
+    void anotherRequestReplacesTheWaitingOne() {
         controller.play(NOW, 0, ClipRequest.loop(NEW), FADE);
         controller.play(NOW + 1000, 0, ClipRequest.loop(OTHER), FADE);
         for (long now = NOW + 1000; now <= NOW + 1000 + TICKS; now += 1000) {
@@ -69,7 +69,7 @@ class WaitingFadesTest {
     }
 
     @Test
-    void aClipThatPlaysAlreadyNeedsNoSlot() {
+    void aPlayingClipNeedsNoSlot() {
         controller.play(NOW, 0, ClipRequest.loop(NEW), FADE);
         controller.play(NOW + 1000, 0, ClipRequest.loop(1), FADE);
         double before = share(1, NOW + 1000);
@@ -80,7 +80,7 @@ class WaitingFadesTest {
     }
 
     @Test
-    void eventsTellOfAClipWhenItsWaitIsOver() {
+    void eventsReportAClipAfterItsWait() {
         controller.listen(NOW, 0);
         controller.play(NOW, 0, ClipRequest.loop(NEW), FADE);
         List<CrowdEvent> events = controller.drain(NOW + TICKS / 2).stream()
@@ -91,9 +91,9 @@ class WaitingFadesTest {
         assertEquals(NEW, events.get(0).marker().clip());
     }
 
-    /** Also where each of them is the least for a while. */
+    /** Each clip has the smallest share for a while. */
     @Test
-    void theLeastClipLeavesAndTheOthersGrow() {
+    void theClipOfSmallestShareFadesOutAndOthersGrow() {
         double[] before = crowd.shares(0, CLIPS, NOW);
         int least = CLIPS;
         for (int clip = 0; clip < 3; clip++) {
@@ -111,7 +111,7 @@ class WaitingFadesTest {
     }
 
     @Test
-    void aCutWaitsForNothing() {
+    void aCutDoesNotWait() {
         controller.play(NOW, 0, ClipRequest.loop(NEW), 0);
         assertTrue(crowd.isPlain(0));
         assertEquals(NEW, crowd.playback(0).clip());
@@ -130,9 +130,9 @@ class WaitingFadesTest {
         assertEquals(2, crowd.base(0).size());
     }
 
-    /** A clip whose fade is still to begin counts all of the pose, since it is alone. */
+    /** A clip whose fade has not begun makes up the whole pose, as it is alone. */
     @Test
-    void aClipThatIsAloneCountsInFullWhateverItsWeight() {
+    void aSingleClipHasFullShareAtAnyWeight() {
         WeightedPlayback later =
                 new WeightedPlayback(ClipPlayback.loop(0, 0, 1L << 40), new Fade(0, 1, NOW + 5000, 1000));
         controller.show(NOW, 0, new Mixes.Mixed(new PlayedState(List.of(later), List.of(), List.of()), 0, 1, 0));
