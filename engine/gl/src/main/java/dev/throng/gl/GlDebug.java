@@ -105,6 +105,22 @@ public final class GlDebug {
     }
 
     /**
+     * Checks that the driver has created an object.
+     *
+     * @param label label of the object, for messages
+     * @param number number or address of the object; 0 if the driver created none
+     * @throws GlException {@code OUT_OF_MEMORY}, {@code CONTEXT_LOST} or {@code ERROR} if the number is 0
+     */
+    public static void checkCreated(String label, long number) {
+        if (number == 0) {
+            String what = "creation of '" + label + "'";
+            checkError(what);
+            throw new GlException(
+                    GlException.Kind.ERROR, what + ": found number 0 from the driver, expected a new object");
+        }
+    }
+
+    /**
      * Checks and clears error flags of a host's calls, before the engine's first call.
      *
      * @param where the following operation, for messages

@@ -20,10 +20,12 @@ public abstract class GlObject extends ContextObject {
      *     process
      * @param label label for tools and messages
      * @throws IllegalStateException if no context is current on this thread
+     * @throws GlException {@code OUT_OF_MEMORY} or {@code CONTEXT_LOST} if the driver creates no object
      */
     protected GlObject(int type, IntSupplier create, String label) {
         super(label);
         this.id = create.getAsInt();
+        GlDebug.checkCreated(label, id);
         register();
         glObjectLabel(type, id, shortened(label));
     }

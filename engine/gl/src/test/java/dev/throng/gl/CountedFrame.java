@@ -1,12 +1,6 @@
 package dev.throng.gl;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -19,18 +13,7 @@ import java.util.TreeMap;
 public record CountedFrame(long bytes, Map<String, Long> calls) {
     /** Runs a probe: a class whose method {@code main} installs a {@link CallCounter} and {@linkplain #print prints} one frame. */
     public static CountedFrame of(Class<?> probe, String... arguments) throws IOException, InterruptedException {
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                probe.getName()));
-        command.addAll(List.of(arguments));
-        ProcessBuilder builder = new ProcessBuilder(command);
-        builder.environment().putIfAbsent("XDG_RUNTIME_DIR", System.getProperty("java.io.tmpdir"));
-        Process process = builder.redirectError(ProcessBuilder.Redirect.DISCARD).start();
-        String line = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-        assertEquals(0, process.waitFor(), () -> "the process ended badly: " + line);
-        return read(line.split(" "));
+        return read(ProbeProcess.output(probe, arguments).strip().split(" "));
     }
 
     private static CountedFrame read(String[] words) {

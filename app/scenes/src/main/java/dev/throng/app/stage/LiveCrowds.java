@@ -9,6 +9,7 @@ import dev.throng.crowd.gl.SceneRenderer;
 import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.gl.GlException;
+import dev.throng.gl.memory.ResourceScope;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -63,7 +64,9 @@ final class LiveCrowds implements AutoCloseable {
     void show(PreparedScene next, PreparedScene before) {
         characters.holding(before.used(), () -> {
             try {
-                return put(next, before);
+                put(next, before);
+                furnish(next);
+                return next;
             } catch (GlException e) {
                 put(before, next); // the old scene needs no more memory than it has
                 throw e;
@@ -72,7 +75,7 @@ final class LiveCrowds implements AutoCloseable {
     }
 
     /** @param last scene that any of the crowds shows */
-    private PreparedScene put(PreparedScene scene, PreparedScene last) {
+    private void put(PreparedScene scene, PreparedScene last) {
         stood = new int[people.size()];
         for (int role = 0; role < people.size(); role++) {
             CrowdState state = scene.crowds().get(role);
@@ -82,8 +85,6 @@ final class LiveCrowds implements AutoCloseable {
             crowd.resize(state, ChangedRecords.between(last.crowds().get(role), state));
             scene.shareCulling(crowd, role);
         }
-        furnish(scene);
-        return scene;
     }
 
     /**
@@ -115,13 +116,25 @@ final class LiveCrowds implements AutoCloseable {
         return Math.min(Math.max((int) (root * root), few), many);
     }
 
-    /** Replaces the decor, whose things depend on the crowd's size. */
+    /**
+     * Replaces the decor, whose things depend on the crowd's size.
+     *
+     * @throws GlException OUT_OF_MEMORY if the device lacks memory; the old decor stays
+     */
     private void furnish(PreparedScene scene) {
+        ResourceScope made = new ResourceScope();
+        List<GpuCrowd> next = new ArrayList<>();
+        try {
+            for (PreparedScene.Standing things : scene.decor()) {
+                next.add(made.own(things.enter(renderer), GpuCrowd::close));
+            }
+        } catch (RuntimeException | Error e) {
+            made.close();
+            throw e;
+        }
         decor.forEach(GpuCrowd::close);
         decor.clear();
-        for (PreparedScene.Standing things : scene.decor()) {
-            decor.add(things.enter(renderer));
-        }
+        decor.addAll(next);
     }
 
     /** Returns the renderer, with a scene's records updated for a tick. */

@@ -99,7 +99,7 @@ final class CountRing implements AutoCloseable {
      * @param drawn drawn parts
      */
     RenderedFrame submit(FrameCounter known, List<CrowdPart> drawn) {
-        long slot = frames++ % SLOTS * words;
+        long slot = frames % SLOTS * words;
         for (int i = 0; i < spans.size(); i++) { // allocates no iterator
             Span span = spans.get(i);
             long bytes = (long) Integer.BYTES * span.words;
@@ -111,9 +111,10 @@ final class CountRing implements AutoCloseable {
             part.buffers().palettes().copyHeaders(buffer, at * Integer.BYTES);
             at += headers(part);
         }
+        fences.endFrame(); // first, because it may fail; it completes earlier frames only
+        frames++;
         RenderedFrame frame = new RenderedFrame(fences, drawn, known);
         pending.addLast(frame);
-        fences.endFrame();
         return frame;
     }
 

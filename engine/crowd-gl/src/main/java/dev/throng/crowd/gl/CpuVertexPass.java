@@ -38,7 +38,7 @@ final class CpuVertexPass implements AutoCloseable {
     private static final double NANOS_PER_MILLI = 1e6;
 
     private int maxTexels;
-    private ResourceScope scope = new ResourceScope();
+    private final ResourceScope scope = new ResourceScope();
     private ByteBuffer staging = ByteBuffer.allocateDirect(0);
     private @Nullable GpuBuffer skinned;
     private @Nullable BufferTexture texels;
@@ -89,16 +89,20 @@ final class CpuVertexPass implements AutoCloseable {
 
     /** Returns a buffer with a reserve of half its size, because crowds grow gradually. */
     private GpuBuffer reserve(int texelCount) {
-        if (skinned == null || (long) texelCount * Bindings.TEXEL_BYTES > skinned.size()) {
-            long larger = Bindings.TEXEL_BYTES
-                    * Math.min(texelCount + (long) texelCount / 2, Math.max(texelCount, maxTexels));
-            scope.close();
-            scope = new ResourceScope();
-            skinned = scope.buffer("CPU vertices", larger);
-            texels = scope.texels("CPU vertices", skinned, BufferTexture.Format.RGBA32F);
-            staging = ByteBuffer.allocateDirect((int) larger).order(ByteOrder.nativeOrder());
-        }
-        return skinned;
+        GpuBuffer held = skinned;
+        return held != null && (long) texelCount * Bindings.TEXEL_BYTES <= held.size() ? held : larger(texelCount);
+    }
+
+    private GpuBuffer larger(int texelCount) {
+        long bytes =
+                Bindings.TEXEL_BYTES * Math.min(texelCount + (long) texelCount / 2, Math.max(texelCount, maxTexels));
+        scope.close();
+        skinned = null; // until all of it is there
+        GpuBuffer made = scope.buffer("CPU vertices", bytes);
+        texels = scope.texels("CPU vertices", made, BufferTexture.Format.RGBA32F);
+        staging = ByteBuffer.allocateDirect((int) bytes).order(ByteOrder.nativeOrder());
+        skinned = made;
+        return made;
     }
 
     private void skin(List<CpuPart.Job> jobs, long ticks) {

@@ -17,6 +17,7 @@ import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
+import dev.throng.crowd.gl.shader.SamplerSlots;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.memory.ResourceScope;
@@ -54,6 +55,20 @@ final class CrowdPartFactory {
             Programs programs,
             FrameBlock frame,
             @Nullable BatchPlan batches) {
+        /** Makes the programs and the clock of a renderer, which closes these tools. */
+        static Tools open(GlContext gl, RendererFeatures features, @Nullable BatchPlan batches) {
+            return ResourceScope.building(made -> {
+                Programs programs = made.own(new Programs(features.fetch().on(gl.limits())), Programs::close);
+                SamplerSlots.settle(gl, programs);
+                return new Tools(gl, features, programs, made.own(new FrameBlock(), FrameBlock::close), batches);
+            });
+        }
+
+        void close() {
+            programs.close();
+            frame.close();
+        }
+
         int frusta() {
             return features.frusta();
         }

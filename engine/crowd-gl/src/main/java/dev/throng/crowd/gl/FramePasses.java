@@ -19,6 +19,7 @@ import dev.throng.crowd.gl.studio.StudioPass;
 import dev.throng.gl.DepthConvention;
 import dev.throng.gl.framebuffer.DrawTarget;
 import dev.throng.gl.framebuffer.RenderTarget;
+import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.timing.GpuTimer;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,13 +69,13 @@ final class FramePasses implements AutoCloseable {
         }
     }
 
-    /** @param tools borrowed */
-    FramePasses(CrowdPartFactory.Tools tools) {
+    /** @param tools borrowed @param made closes the parts made so far if a later part fails */
+    FramePasses(CrowdPartFactory.Tools tools, ResourceScope made) {
         this.tools = tools;
         frame = tools.frame();
         cpu = new CpuVertexPass(tools.gl().limits());
-        studio = new StudioPass(tools.programs());
-        colour = new ColourPass(cpu, tools.programs(), studio);
+        studio = made.own(new StudioPass(tools.programs()), StudioPass::close);
+        colour = made.own(new ColourPass(cpu, tools.programs(), studio), ColourPass::close);
         shadows = new ShadowPass(tools.features().shadows());
         shadings = new PictureShading(tools.gl().info());
         cull = new CullPass(tools.frusta(), tools.programs(), tools.features().cullKernel());

@@ -13,7 +13,6 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
-import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,7 +24,6 @@ public final class GpuCrowd implements AutoCloseable {
     private final CrowdPartFactory.Tools tools;
     private final Scatter scatter;
     private final SceneRenderer renderer; // receives changes
-    private final LongSupplier available; // bytes of the renderer's free memory
     private RecordChanges.Reader changes;
     private final RecordChanges.Span replace = (first, count) -> upload(first, count, CrowdBuffers::replace);
     private final RecordChanges.Span move = (first, count) -> upload(first, count, CrowdBuffers::move);
@@ -48,15 +46,18 @@ public final class GpuCrowd implements AutoCloseable {
         tools = maker.tools();
         scatter = new Scatter(tools.programs());
         this.renderer = renderer;
-        available = renderer::available;
         parts = CrowdPartFactory.generously(
-                room, state.count(), count -> maker.parts(List.of(), state, count, available));
+                room, state.count(), count -> maker.parts(List.of(), state, count, renderer::available));
         parts.forEach(part -> part.buffers().takeUploaded()); // frames count later uploads only
         changes = state.changes().open();
-        scatter.prepare();
     }
 
     /** Returns the parts into which the device's limits split the crowd, in order. */
+    /** Starts to compile the program of uploads. */
+    void prepare() {
+        scatter.prepare();
+    }
+
     List<CrowdPart> parts() {
         return parts;
     }
@@ -135,7 +136,7 @@ public final class GpuCrowd implements AutoCloseable {
      */
     public void resize(CrowdState state) {
         int before = count();
-        show(state, maker.grown(parts, state, state.count(), available));
+        show(state, maker.grown(parts, state, state.count(), renderer::available));
         if (!changes.isOf(state.changes())) {
             changes.close();
             changes = state.changes().open();
@@ -167,7 +168,7 @@ public final class GpuCrowd implements AutoCloseable {
      */
     public void reserve(CrowdState state, int instances) {
         if (instances > capacity()) {
-            show(state, maker.grown(parts, state, instances, available));
+            show(state, maker.grown(parts, state, instances, renderer::available));
         }
     }
 
@@ -248,8 +249,7 @@ public final class GpuCrowd implements AutoCloseable {
         GpuJointBuffer buffer =
                 new GpuJointBuffer(this, joint, instances, tools, renderer.passes.poseListeners()::remove);
         renderer.passes.poseListeners().add(buffer);
-        buffer.prepare();
-        return buffer;
+        return buffer.prepared();
     }
 
     /** {@return the crowd's bytes on the GPU, without its character} */

@@ -10,6 +10,7 @@ import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.memory.GpuBuffer;
+import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.shader.ShaderProgram;
 import dev.throng.gl.timing.ReadbackRing;
 import java.nio.FloatBuffer;
@@ -97,14 +98,23 @@ public final class GpuJointBuffer implements PoseListener {
         return zeros;
     }
 
+    /** Starts to compile the programs, and returns this; closes this if that fails. */
+    GpuJointBuffer prepared() {
+        return ResourceScope.building(scope -> {
+            scope.own(this, GpuJointBuffer::close).prepare();
+            return this;
+        });
+    }
+
     /** Requests other instances, from the next frame. */
     public void instances(int... others) {
         if (Arrays.equals(others, instances)) {
             return;
         }
         if (others.length > instances.length) {
+            GpuBuffer larger = allocate(others.length);
             transforms.close();
-            transforms = allocate(others.length);
+            transforms = larger;
         }
         if (others.length != instances.length && readback != null) {
             readback.close();
@@ -167,13 +177,13 @@ public final class GpuJointBuffer implements PoseListener {
         if (parts.equals(crowd.parts()) && requestedCount == crowd.count()) {
             return;
         }
-        parts = crowd.parts();
-        requestedCount = crowd.count();
+        List<CrowdPart> requested = crowd.parts();
+        int count = crowd.count();
         List<Batch> sorted = new ArrayList<>();
         int[] words = Arrays.copyOf(sources, sources.length + REQUEST_WORDS * instances.length);
         int used = 0;
         int begin = 0;
-        for (CrowdPart part : parts) {
+        for (CrowdPart part : requested) {
             CullLayout layout = part.buffers().lists().layout();
             for (int b = 0; b < layout.batches(); b++) {
                 int first = begin + b * layout.batchSize();
@@ -192,10 +202,13 @@ public final class GpuJointBuffer implements PoseListener {
             }
             begin += part.count();
         }
-        if (requests != null) {
-            requests.close();
-        }
+        GpuBuffer before = requests;
         requests = GpuBuffer.ofInts("joint requests", words);
+        if (before != null) {
+            before.close();
+        }
+        parts = requested;
+        requestedCount = count;
         batches = sorted;
         clearMissing();
     }

@@ -10,6 +10,7 @@ import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.Shading;
 import dev.throng.crowd.state.StateTable.StateNeeds;
+import dev.throng.gl.GlException;
 import dev.throng.gl.framebuffer.DrawTarget;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.ArrayList;
@@ -108,17 +109,23 @@ final class ProgramsAhead {
     }
 
     /**
-     * Starts to compile the programs of a part that will have states.
+     * Starts to compile the programs of a part that will have states. If memory for them is missing, the picture that needs them fails.
      *
      * @param needs needs of current and upcoming states
      */
     void arrived(CrowdPart part, StateNeeds needs) {
-        for (Known known : kinds) {
-            prepare(part, known.kind, needs);
-        }
-        if (knowsPictures()) {
-            passes.picks().prepare(part, needs);
-            listeners.forEach(PoseListener::prepare);
+        try {
+            for (Known known : kinds) {
+                prepare(part, known.kind, needs);
+            }
+            if (knowsPictures()) {
+                passes.picks().prepare(part, needs);
+                listeners.forEach(PoseListener::prepare);
+            }
+        } catch (GlException e) {
+            if (e.kind() != GlException.Kind.OUT_OF_MEMORY) {
+                throw e;
+            }
         }
     }
 

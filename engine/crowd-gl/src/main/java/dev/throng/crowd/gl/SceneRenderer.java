@@ -14,9 +14,6 @@ import dev.throng.crowd.gl.scene.KeptView;
 import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.ShadowDetail;
-import dev.throng.crowd.gl.shader.FrameBlock;
-import dev.throng.crowd.gl.shader.Programs;
-import dev.throng.crowd.gl.shader.SamplerSlots;
 import dev.throng.gl.BoundState;
 import dev.throng.gl.FreeMemory;
 import dev.throng.gl.GlContext;
@@ -34,8 +31,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SceneRenderer implements AutoCloseable {
     private final CharacterPool characters;
-    private final FrameBlock frame = new FrameBlock();
-    private final Programs programs;
     private final CrowdPartFactory.Tools tools;
     final FramePasses passes;
     private final List<GpuCrowd> crowds = new ArrayList<>();
@@ -52,10 +47,8 @@ public final class SceneRenderer implements AutoCloseable {
     SceneRenderer(CharacterPool characters, RendererFeatures features, @Nullable BatchPlan batches) {
         this.characters = characters;
         GlContext gl = characters.gl();
-        programs = new Programs(features.fetch().on(gl.limits()));
-        SamplerSlots.settle(gl, programs);
-        tools = new CrowdPartFactory.Tools(gl, features, programs, frame, batches);
-        passes = new FramePasses(tools);
+        tools = CrowdPartFactory.Tools.open(gl, features, batches);
+        passes = ResourceScope.building(made -> new FramePasses(made.own(tools, CrowdPartFactory.Tools::close), made));
         available = () -> FreeMemory.of(gl.info());
     }
 
@@ -121,9 +114,12 @@ public final class SceneRenderer implements AutoCloseable {
     GpuCrowd add(GpuCharacter character, CrowdState state, PaletteBackend backend, int room, Role role) {
         GpuCrowd crowd = new GpuCrowd(new CrowdPartFactory(tools, character, backend, role), state, this, room);
         crowds.add(crowd);
-        partsChanged();
-        passes.arrived(drawn.all());
-        return crowd;
+        return ResourceScope.building(scope -> {
+            scope.own(crowd, GpuCrowd::close).prepare();
+            partsChanged();
+            passes.arrived(drawn.all());
+            return crowd;
+        });
     }
 
     /** Invalidates shadow maps and pending readbacks, after instances moved or changed clips. */
@@ -202,7 +198,7 @@ public final class SceneRenderer implements AutoCloseable {
     public boolean prepare(List<GpuCrowd> some, DrawTarget target, FrameDescription shown, boolean isDepthOnly) {
         var picture = new FramePasses.Picture(target, shown, FrameTime.at(0));
         passes.prepare(drawn.all(), drawn.of(some), picture, isDepthOnly);
-        return programs.areLinked();
+        return tools.programs().areLinked();
     }
 
     private void flush(boolean isFurther) {
@@ -292,7 +288,6 @@ public final class SceneRenderer implements AutoCloseable {
         List.copyOf(passes.poseListeners()).forEach(PoseListener::close);
         clear();
         passes.close();
-        programs.close();
-        frame.close();
+        tools.close();
     }
 }

@@ -20,6 +20,9 @@ import dev.throng.gl.HostValue;
 public final class PixelTexture extends GlObject {
     private PixelTexture(String label, ColourTexture colours) {
         super(GL_TEXTURE, () -> viewOf(colours), label);
+    }
+
+    private void filterNothing() {
         // Integers cannot be filtered: the default filters would make the texture incomplete.
         glTextureParameteri(id(), GL_TEXTURE_MIN_FILTER, GL_NEAREST);
         glTextureParameteri(id(), GL_TEXTURE_MAG_FILTER, GL_NEAREST);
@@ -32,7 +35,8 @@ public final class PixelTexture extends GlObject {
     }
 
     static PixelTexture of(String label, ColourTexture colours) {
-        return new PixelTexture(label, colours);
+        return allocated(
+                "view of '" + label + "'", () -> new PixelTexture(label, colours), PixelTexture::filterNothing);
     }
 
     /** Binds the texture as {@code usampler2D} to a texture unit. */

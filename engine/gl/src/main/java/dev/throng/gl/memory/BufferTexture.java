@@ -82,7 +82,7 @@ public final class BufferTexture extends GlObject {
      * @param bytes size of the part in bytes, a multiple of the texel size
      * @return the texture, owned by the caller
      * @throws dev.throng.gl.GlException {@code LIMIT} if the device allows fewer texels (drivers truncate silently), or
-     *     the offset is not aligned
+     *     the offset is not aligned; {@code OUT_OF_MEMORY} if the device lacks memory
      */
     public static BufferTexture of(String label, GpuBuffer buffer, Format format, long offset, long bytes) {
         DeviceLimits limits = CurrentContext.get().limits();
@@ -95,9 +95,10 @@ public final class BufferTexture extends GlObject {
         DeviceLimits.require(what + ", size in texels", texels, limits.bufferTextureTexels());
         DeviceLimits.requireAligned(what, offset, limits.bufferTextureOffsetAlignment());
         buffer.requireAllocated(what, offset, bytes);
-        BufferTexture texture = new BufferTexture(label);
-        glTextureBufferRange(texture.id(), format.internal, buffer.id(), offset, bytes);
-        return texture;
+        return allocated(
+                what,
+                () -> new BufferTexture(label),
+                texture -> glTextureBufferRange(texture.id(), format.internal, buffer.id(), offset, bytes));
     }
 
     public void bind(int unit) {

@@ -10,6 +10,7 @@ import static org.lwjgl.opengl.GL43C.GL_SHADER;
 import static org.lwjgl.opengl.GL43C.glObjectLabel;
 import static org.lwjgl.opengl.KHRParallelShaderCompile.GL_COMPLETION_STATUS_KHR;
 
+import dev.throng.gl.GlDebug;
 import dev.throng.gl.GlException;
 import dev.throng.gl.GlObject;
 import java.util.List;
@@ -47,6 +48,7 @@ final class ShaderCompiler {
     private static int compile(Stage stage) {
         int shader = glCreateShader(stage.type());
         String name = stage.source().name();
+        GlDebug.checkCreated(name, shader);
         glObjectLabel(GL_SHADER, shader, name.substring(0, Math.min(name.length(), GlObject.LABEL_CHARACTERS)));
         glShaderSource(shader, stage.source().text());
         glCompileShader(shader);

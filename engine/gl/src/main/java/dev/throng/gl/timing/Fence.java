@@ -16,6 +16,7 @@ public final class Fence extends ContextObject {
     private Fence(String label) {
         super(label);
         sync = glFenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0);
+        GlDebug.checkCreated(label, sync);
         register();
         name(sync, GlObject.shortened(label));
     }

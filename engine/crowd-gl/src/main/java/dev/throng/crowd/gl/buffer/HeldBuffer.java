@@ -44,8 +44,9 @@ final class HeldBuffer implements AutoCloseable {
             return 0;
         }
         Scatter.Numbers changed = numbers.since(table.changes(), position, table.size());
-        position = now;
-        return scatter.put(room.rows, table.rowBytes(), changed, table::putRow);
+        long bytes = scatter.put(room.rows, table.rowBytes(), changed, table::putRow);
+        position = now; // only now, because the upload may fail
+        return bytes;
     }
 
     /** @throws dev.throng.gl.GlException LIMIT if a storage block is too small; nothing has changed */

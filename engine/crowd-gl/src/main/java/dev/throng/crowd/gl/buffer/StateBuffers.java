@@ -224,8 +224,9 @@ public final class StateBuffers implements AutoCloseable {
             return 0;
         }
         Scatter.Numbers changed = numbers.since(table.changes(), position, table.size());
-        position = table.changes().position();
-        return scatter.put(into.records.buffer, StateRecord.BYTES, changed, this::putRecord);
+        long bytes = scatter.put(into.records.buffer, StateRecord.BYTES, changed, this::putRecord);
+        position = table.changes().position(); // only now, because the upload may fail
+        return bytes;
     }
 
     private void putRecord(int number, ByteBuffer out, int at) {

@@ -1,0 +1,93 @@
+package dev.throng.app.stage;
+
+import static dev.throng.app.stage.PreparedSceneTest.prepared;
+import static dev.throng.app.stage.PreparedSceneTest.settings;
+
+import dev.throng.crowd.gl.character.CharacterPool;
+import dev.throng.gl.FailingDriver;
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlException;
+import dev.throng.gl.LiveObjects;
+import dev.throng.gl.egl.EglContext;
+import java.util.Arrays;
+
+/**
+ * Changes a shown scene while the driver runs out of memory at the first allocation, at the second, and so on. Prints
+ * the number of refusals of each change, or the first fault.
+ */
+final class ScarceSceneProbe {
+    private static final int BEST = -1; // device
+
+    private final FailingDriver driver;
+    private final boolean stays;
+
+    private ScarceSceneProbe(FailingDriver driver, boolean stays) {
+        this.driver = driver;
+        this.stays = stays;
+    }
+
+    /**
+     * @param arguments {@code once}: one allocation fails; {@code stays}: all later ones fail, too; then names of
+     *     changes, or none for all
+     */
+    public static void main(String[] arguments) {
+        FailingDriver driver = FailingDriver.install();
+        var probe = new ScarceSceneProbe(driver, arguments[0].equals("stays"));
+        for (ScarceChange change : ScarceChange.values()) {
+            if (arguments.length == 1 || Arrays.asList(arguments).contains(change.name())) {
+                System.out.println(change + " " + probe.refusals(change));
+            }
+        }
+    }
+
+    /** Fails each allocation of a change in turn, until the change has no further allocation. */
+    private int refusals(ScarceChange change) {
+        PreparedScene towers = prepared(settings("--scene", "tower", "--instances", "4"), null);
+        int refusals = 0;
+        int allocation = 1;
+        boolean isDone = false;
+        while (!isDone) {
+            try (GlContext gl = EglContext.open(BEST);
+                    CharacterPool characters = new CharacterPool(gl);
+                    LiveScene live = LiveScene.open(characters, towers, change.before())) {
+                live.shoot(0); // creates what pictures need
+                while (isRefused(change, live, allocation)) {
+                    refusals++;
+                    allocation += change.step();
+                }
+                isDone = !driver.hasFailed();
+                allocation += change.step(); // a change may do with less
+                driver.recover();
+            }
+            require(LiveObjects.count() == 0, change, allocation, LiveObjects.count() + " objects left at the end");
+        }
+        return refusals;
+    }
+
+    /** Makes the change while an allocation fails. If it is refused, nothing may have changed. */
+    private boolean isRefused(ScarceChange change, LiveScene live, int allocation) {
+        String before = live.shoot(0).hash();
+        PreparedScene shown = live.shown();
+        int objects = LiveObjects.count();
+        driver.runOutAt(allocation, stays);
+        try {
+            change.make(live);
+            return false;
+        } catch (GlException refused) {
+            driver.recover();
+            boolean isMemory = refused.kind() == GlException.Kind.OUT_OF_MEMORY;
+            require(isMemory, change, allocation, refused.kind() + ", " + refused.getMessage());
+            int left = LiveObjects.count() - objects;
+            require(left == 0, change, allocation, left + " more objects");
+            require(live.shown() == shown, change, allocation, "another scene");
+            require(before.equals(live.shoot(0).hash()), change, allocation, "another picture");
+            return true;
+        }
+    }
+
+    private static void require(boolean isTrue, ScarceChange change, int allocation, String found) {
+        if (!isTrue) {
+            throw new IllegalStateException(change + ", allocation " + allocation + ": " + found);
+        }
+    }
+}
