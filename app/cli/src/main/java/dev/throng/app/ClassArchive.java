@@ -2,6 +2,7 @@ package dev.throng.app;
 
 import dev.throng.app.command.ViewCommand;
 import dev.throng.app.console.Console;
+import dev.throng.app.console.TemporaryFolder;
 import dev.throng.app.stage.PreparedScene;
 import dev.throng.app.view.state.ViewRequest;
 import java.io.File;
@@ -56,7 +57,9 @@ public final class ClassArchive {
         try (JarFile file = new JarFile(jar.toFile())) {
             file.stream().map(JarEntry::getName).filter(ClassArchive::isNeeded).forEach(ClassArchive::load);
         }
-        rehearse(Files.createTempDirectory("throng"));
+        try (TemporaryFolder cache = TemporaryFolder.create("throng-start")) {
+            rehearse(cache.path());
+        }
     }
 
     /**

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.UUID;
+import java.util.Objects;
 
 /** Files that appear whole or not at all: written under a temporary name, then moved. */
 public final class AtomicFile {
@@ -24,14 +24,13 @@ public final class AtomicFile {
      */
     public static void write(Path file, Content content) throws IOException {
         Path absolute = file.toAbsolutePath();
-        Path unfinished = absolute.resolveSibling(absolute.getFileName() + "." + UUID.randomUUID() + ".tmp");
-        try {
-            try (OutputStream stream = Files.newOutputStream(unfinished, StandardOpenOption.CREATE_NEW)) {
+        Path folder = Objects.requireNonNull(absolute.getParent(), "a file is in a folder");
+        try (UnfinishedFile unfinished = UnfinishedFile.in(folder, String.valueOf(absolute.getFileName()))) {
+            try (OutputStream stream = Files.newOutputStream(unfinished.path(), StandardOpenOption.CREATE_NEW)) {
                 content.write(stream);
             }
-            Files.move(unfinished, absolute, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(unfinished);
+            Files.move(
+                    unfinished.path(), absolute, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         }
     }
 }

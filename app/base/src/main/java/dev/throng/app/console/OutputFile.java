@@ -1,5 +1,6 @@
 package dev.throng.app.console;
 
+import dev.throng.io.UnfinishedFile;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -164,22 +165,31 @@ public record OutputFile(Path path) {
     }
 
     /** Temporary file, deleted on close or when the program stops. */
-    private record Temporary(Path path) implements AutoCloseable {
+    private record Temporary(UnfinishedFile file) implements AutoCloseable {
         /**
          * Creates an empty temporary file.
          *
          * @param file final file, whose name the temporary name contains
          */
         static Temporary in(Path folder, Path file) throws IOException {
-            String name =
-                    "." + file.getFileName() + "." + ProcessHandle.current().pid() + ".part";
-            return new Temporary(Leftovers.file(() -> Files.createFile(folder.resolve(name))));
+            var unfinished = UnfinishedFile.in(folder, String.valueOf(file.getFileName()));
+            try {
+                Leftovers.file(() -> Files.createFile(unfinished.path()));
+                return new Temporary(unfinished);
+            } catch (IOException e) {
+                unfinished.close();
+                throw e;
+            }
+        }
+
+        Path path() {
+            return file.path();
         }
 
         @Override
         public void close() throws IOException {
-            Files.deleteIfExists(path);
-            Leftovers.forget(path);
+            file.close();
+            Leftovers.forget(path());
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.throng.app.console;
 
+import dev.throng.io.UnfinishedFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +22,7 @@ public record OutputFolder(Path path) {
             throw new UsageException("output folder: found an empty name, expected the name of a folder to write to");
         }
         if (Files.isDirectory(path)) {
+            UnfinishedFile.deleteDead(path);
             requireEmpty(path);
             new OutputFile(path.resolve("a"));
         } else {

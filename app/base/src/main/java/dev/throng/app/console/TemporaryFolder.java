@@ -1,18 +1,22 @@
 package dev.throng.app.console;
 
+import dev.throng.io.UnfinishedFile;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Temporary folder, deleted with its content on close or when the program stops. */
+/**
+ * Temporary folder, deleted with its content on close or when the program stops. The next program that creates one
+ * deletes the folders of programs that were killed.
+ */
 public record TemporaryFolder(Path path) implements AutoCloseable {
     /**
      * Creates an empty temporary folder.
      *
-     * @param name prefix of the folder's name
+     * @param name part of the folder's name
      */
     public static TemporaryFolder create(String name) throws IOException {
-        return new TemporaryFolder(Leftovers.file(() -> Files.createTempDirectory(name)));
+        return new TemporaryFolder(
+                Leftovers.file(() -> UnfinishedFile.temporaryFolder(name).path()));
     }
 
     @Override

@@ -1,10 +1,10 @@
 package dev.throng.app.ui;
 
+import dev.throng.app.console.TemporaryFolder;
 import imgui.ImGui;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
-import java.nio.file.Path;
 
 /**
  * Loads ImGui's native library from a file for this process only. By default all processes share one file, and crash if
@@ -58,27 +58,12 @@ final class UiLibrary {
     }
 
     private static void loadFrom(InputStream library) throws IOException {
-        Path folder = Files.createTempDirectory("throng-ui");
-        Path file = folder.resolve(FILE);
-        folder.toFile().deleteOnExit(); // in case the program ends now; deleted in reverse order
-        file.toFile().deleteOnExit();
-        try {
-            Files.copy(library, file);
-            System.setProperty(FOLDER, folder.toString());
+        try (TemporaryFolder folder = TemporaryFolder.create("throng-ui")) {
+            Files.copy(library, folder.path().resolve(FILE));
+            System.setProperty(FOLDER, folder.path().toString());
             ImGui.init();
         } finally {
             System.clearProperty(FOLDER);
-            delete(file);
-            delete(folder);
-        }
-    }
-
-    /** Deletes a file now or, if the system locks loaded files, when the process ends. */
-    private static void delete(Path path) {
-        try {
-            Files.deleteIfExists(path);
-        } catch (IOException held) {
-            // deleted when the process ends
         }
     }
 }
