@@ -1,0 +1,75 @@
+# Faults of machines: no display, no usable OpenGL, missing libraries, too large requests. Used by faults.
+
+fault_no_display() {
+    expected='exit code 4; one line offers --headless'
+    call view tower
+    answered 4 view -- --headless
+}
+
+# Calls each command that needs OpenGL: the environment is set by the caller.
+without_opengl() {
+    call bench "${small[@]}" --frames 1
+    answered 4 bench "$1"
+    call compare tower --instances 2
+    answered 4 compare "$1"
+    call capture "${small[@]}" --frames 1 --out a.y4m
+    answered 4 capture "$1"
+    call pose tower --path gpu --out a.json
+    answered 4 pose "$1"
+    holds . 'without OpenGL'
+    call pose tower --out a.json
+    answered 0 'pose on the CPU'
+}
+
+fault_no_egl() {
+    expected='exit code 4; one line names the missing library'
+    THRONG_JAVA_OPTS=-Dorg.lwjgl.egl.libname=libNope.so without_opengl 'found no EGL library'
+}
+
+fault_no_driver() {
+    expected='exit code 4; one line'
+    __EGL_VENDOR_LIBRARY_FILENAMES=$work/none.json without_opengl 'expected'
+}
+
+fault_old_opengl() {
+    expected='exit code 4; one line states version 4.4'
+    MESA_GL_VERSION_OVERRIDE=4.4 without_opengl 'found OpenGL 4.4'
+}
+
+fault_no_native_library() {
+    expected='exit code 4; one line names the library'
+    local library
+    for library in libname opengl.libname; do
+        THRONG_JAVA_OPTS=-Dorg.lwjgl.$library=libNope.so call bench "${small[@]}" --frames 1
+        answered 4 "$library" libNope
+    done
+}
+
+fault_too_many_instances() {
+    expected='a crowd of at least 8 GiB and more than all memory: exit code 5, one line'
+    local bytes memory
+    call inspect adult --json -
+    bytes=$(grep -o '"bytesPer1000" *: *[0-9]*' "$work/out" | grep -o '[0-9]*$')
+    memory=$(awk '/MemTotal/ { print $2 * 1024 }' /proc/meminfo)
+    memory=$((memory > 8 << 30 ? memory : 8 << 30))
+    call bench adult --scene grid --headless --size 32x24 --frames 1 --instances $((memory / (bytes / 1000) + 1000))
+    answered 5 bench
+    call capture adult --scene grid --headless --size 32x24 --frames 1 --instances 2000m --out a.y4m
+    [ "$code" = 2 ] || [ "$code" = 5 ] || wrong "capture of 2 billion: exit code $code"
+    holds . capture
+}
+
+fault_too_large_picture() {
+    expected='a picture of 8 GiB, and one beyond the limits: exit code 5, one line'
+    call capture --headless --scene tower --instances 1 --size 16384x16384 --msaa 8 --frames 1 --out a.y4m
+    answered 5 '16384 x 16384 pixels with 8 samples'
+    call capture --headless --scene tower --instances 1 --size 60000x60000 --frames 1 --out a.y4m
+    answered 5 '60000 x 60000 pixels'
+    holds . capture
+}
+
+fault_too_little_heap() {
+    expected='exit code 5; one line names THRONG_JAVA_OPTS'
+    THRONG_JAVA_OPTS=-Xmx24m call bench --headless --scene grid --size 32x24 --frames 1 --instances 1m
+    answered 5 bench THRONG_JAVA_OPTS
+}
