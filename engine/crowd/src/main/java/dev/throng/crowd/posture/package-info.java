@@ -1,4 +1,4 @@
-/** Postures of instances on the ground. Uses no other package. */
+/** Postures of instances on the ground, and the space that they need. Uses no other package of crowds. */
 @NullMarked
 package dev.throng.crowd.posture;
 

@@ -5,6 +5,7 @@ import dev.throng.bake.measure.StateSphere.Kind;
 import dev.throng.bake.measure.StateSphere.Turns;
 import dev.throng.crowd.posture.GroundNeeds;
 import dev.throng.crowd.posture.GroundPosture;
+import dev.throng.crowd.posture.SpaceCounts;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
@@ -79,7 +80,7 @@ public final class StateTable {
     private final ChangeLog changes = new ChangeLog();
     private final GazeTable gazes = new GazeTable();
     private final HeldTable held;
-    private final StateDraft draft = new StateDraft(); // of one call
+    private final SpaceCounts space = new SpaceCounts();
 
     /** @param atlas clips that states may play */
     public StateTable(ClipAtlas atlas, MaskTable masks) {
@@ -93,24 +94,11 @@ public final class StateTable {
     }
 
     /**
-     * Adds a state.
-     * @return its number, 0 or more
+     * Replaces a state, or adds one. A refused state changes nothing.
+     * @param number negative: adds a state
+     * @return the number, 0 or more
      * @throws IllegalArgumentException if it names a missing mask or joint
      * @throws java.util.NoSuchElementException if the atlas lacks a clip
-     */
-    public int add(PlayedState state) {
-        return put(-1, draft.set(state));
-    }
-
-    /** Replaces a state; throws like {@link #add}, then without an effect. */
-    public void set(int number, PlayedState state) {
-        put(number, draft.set(state));
-    }
-
-    /**
-     * Replaces a state, or adds one.
-     * @param number negative: adds a state
-     * @return the number
      */
     public int put(int number, StateDraft state) {
         state.require(atlas, masks.masks().size());
@@ -121,6 +109,7 @@ public final class StateTable {
         ik.copy(given, state.ik(), 0);
         kept.set(given);
         needs = needs.with(state);
+        space.set(given, state.added(), !state.ik().entries(0).isEmpty(), state.posture());
         changes.add(given);
         return given;
     }
@@ -147,9 +136,15 @@ public final class StateTable {
         return needs;
     }
 
+    /** Returns how all states extend the space of a body: the same object until that changes. */
+    public Kind space() {
+        return space.kind();
+    }
+
     /** Removes a state. Its number may be reused at once; an instance that still has the number then shows the new state. */
     public void remove(int number) {
         kept.clear(number);
+        space.remove(number);
         ik.clear(number);
         gazes.remove(number);
         held.remove(number);

@@ -1,5 +1,6 @@
 package dev.throng.crowd.gl.buffer;
 
+import dev.throng.bake.measure.StateSphere.Kind;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceRecord;
 import dev.throng.crowd.gl.character.GpuCharacter;
@@ -36,6 +37,7 @@ public final class CrowdBuffers implements AutoCloseable {
     private final StateBuffers states;
     private long uploaded; // bytes since last taken
     private CrowdState state;
+    private @Nullable Kind culled; // space of states that culling goes by
 
     /** Allocates buffers for the camera's frustum, without spare capacity. */
     public static CrowdBuffers allocate(GpuCharacter character, CrowdState state, BatchPlan plan, PosesAhead ahead) {
@@ -170,11 +172,7 @@ public final class CrowdBuffers implements AutoCloseable {
         updateStates(Scatter.RUNS);
     }
 
-    /**
-     * Uploads playbacks of instances, of which there may be none, and their motions along unchanged routes.
-     *
-     * @param frame number of the first frame that shows them
-     */
+    /** Uploads playbacks of instances, which may be none, and motions along unchanged routes. @param frame number of the next frame */
     public void play(Scatter.Numbers instances, int frame, Scatter scatter) {
         if (instances.count() > 0) {
             lists.expire();
@@ -186,8 +184,10 @@ public final class CrowdBuffers implements AutoCloseable {
     /** Uploads changed states of any instance, since parts of a crowd share states. */
     public void updateStates(Scatter scatter) {
         long bytes = states.update(scatter);
-        if (bytes > 0) {
-            lists.stateSphere(character.metrics().stateSphere(state.states()));
+        Kind space = state.states().space();
+        if (bytes > 0 || space != culled && state.states().count() > 0) {
+            lists.stateSphere(character.metrics().stateSphere(space));
+            culled = space;
         }
         uploaded += bytes;
     }

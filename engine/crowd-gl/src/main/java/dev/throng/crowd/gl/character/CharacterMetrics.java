@@ -94,11 +94,11 @@ public final class CharacterMetrics {
         return spheres;
     }
 
-    /** Returns the bounding sphere of all instances with a state: centre x y z and radius. */
-    public synchronized float[] stateSphere(StateTable states) {
+    /** Returns the bounding sphere of all instances with a state: centre x y z and radius. Computed once for each space that states need. */
+    public synchronized float[] stateSphere(StateSphere.Kind space) {
         return skinning == GpuCharacter.Skinning.NONE
                 ? Arrays.copyOf(spheres(), ClipSpheres.FLOATS)
-                : ClipSpheres.ofStates(ball(states.needs().kind()));
+                : ClipSpheres.ofStates(ball(space));
     }
 
     private StateSphere.Ball ball(StateSphere.Kind kind) {

@@ -130,7 +130,7 @@ public final class PreparedCharacter {
         ClipSpheres clips = new ClipSpheres(metrics.spheres());
         return crowd.states().size() == 0
                 ? clips
-                : clips.withStates(metrics.stateSphere(crowd.states()))
+                : clips.withStates(metrics.stateSphere(crowd.states().space()))
                         .withHeld(crowd.states().held());
     }
 

@@ -1,0 +1,76 @@
+package dev.throng.crowd.posture;
+
+import dev.throng.bake.measure.StateSphere.Kind;
+import dev.throng.bake.measure.StateSphere.Turns;
+import java.util.Arrays;
+
+/**
+ * Numbers of states that extend the space of a body in the same way. So the space becomes smaller again when no state extends it any more,
+ * without a look at the other states.
+ */
+public final class SpaceCounts {
+    private static final int ADDITIVE = 3; // bits of the number of additive layers
+    private static final int TURNS = 4;
+    private static final int FEET = 8;
+    private static final int TILTS = 16;
+
+    private final int[] counts = new int[2 * TILTS]; // by code, the sum of a state's bits
+    private byte[] codes = {}; // of states by number
+    private Kind kind = kind(0);
+
+    /**
+     * Sets how a state extends the space, instead of how it did so before.
+     *
+     * @param number of the state
+     * @param additive number of additive layers
+     * @param turns whether inverse kinematics turn its joints
+     * @param posture on the ground
+     */
+    public void set(int number, int additive, boolean turns, GroundPosture posture) {
+        int feet = posture.feet() > 0 ? FEET | TURNS : 0;
+        put(number, additive | (turns ? TURNS : 0) | feet | (posture.tilt().isNone() ? 0 : TILTS));
+    }
+
+    /** Forgets a state. */
+    public void remove(int number) {
+        put(number, 0);
+    }
+
+    private void put(int number, int code) {
+        if (number >= codes.length) {
+            codes = Arrays.copyOf(codes, Math.max(16, number + number / 2 + 1));
+        }
+        int before = codes[number];
+        if (before != code) {
+            codes[number] = (byte) code;
+            counts[before]--; // of code 0, which extends nothing, the count means nothing
+            counts[code]++;
+            if (counts[before] == 0 || counts[code] == 1) {
+                kind = found();
+            }
+        }
+    }
+
+    private Kind found() {
+        int additive = 0;
+        int all = 0;
+        for (int code = 1; code < counts.length; code++) {
+            if (counts[code] > 0) {
+                additive = Math.max(additive, code & ADDITIVE);
+                all |= code;
+            }
+        }
+        Kind found = kind(all & ~ADDITIVE | additive);
+        return found.equals(kind) ? kind : found;
+    }
+
+    private static Kind kind(int code) {
+        Turns turns = (code & TURNS) != 0 ? Turns.ALL : Turns.ANIMATED;
+        return new Kind(code & ADDITIVE, turns, (code & FEET) != 0, (code & TILTS) != 0);
+    }
+
+    /** {@return how all states together extend the space: the same object until that changes} */
+    public Kind kind() {
+        return kind;
+    }
+}
