@@ -110,7 +110,7 @@ final class CrowdMixes {
         Gaze followed = null;
         boolean looks = false;
         for (Reach target : targets) {
-            Gaze gaze = target.gaze(crowd.transforms, instance);
+            Gaze gaze = target.gaze(crowd.rows, instance);
             IkEntry entry = target.entry(crowd.transforms, instance);
             entries.add(entry);
             if (entry instanceof IkEntry.LookAt) {

@@ -162,12 +162,16 @@ final class CrowdRows {
     /**
      * Returns a joint of another instance as look-at target.
      *
-     * @throws IllegalArgumentException when both instances are the same
-     * @throws IndexOutOfBoundsException when the other instance does not exist
+     * @throws IllegalArgumentException when the other instance is of another crowd, or the same
+     * @throws IndexOutOfBoundsException when the other instance was removed
      */
-    Gaze gaze(int number, int other, List<Integer> path) {
-        requireOther(number, other);
-        return new Gaze(crowd.slot(other), path);
+    Gaze gaze(int number, Instance other, String joint) {
+        if (other.crowd != crowd) {
+            throw new IllegalArgumentException(
+                    "instance: found an instance of another crowd, expected one of this crowd");
+        }
+        requireOther(number, other.number());
+        return new Gaze(crowd.slot(other.number()), crowd.transforms.path(joint));
     }
 
     /**

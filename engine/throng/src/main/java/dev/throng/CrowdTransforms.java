@@ -85,6 +85,16 @@ final class CrowdTransforms implements Travellers.Records {
         state.setMotion(slot, motion);
     }
 
+    @Override
+    public void stand(int number, float x, float z, float heading, Motion standing) {
+        state.stand(crowd.slot(number), x, z, heading, standing);
+    }
+
+    @Override
+    public void stand(int number, int route, int phase) {
+        state.stand(crowd.slot(number), route, phase);
+    }
+
     /** Changes the transform of an instance. Root motion continues from it. */
     void replace(int number, Runnable change) {
         travellers.replace(crowd.ticks(), number, change);
@@ -267,18 +277,6 @@ final class CrowdTransforms implements Travellers.Records {
     IkEntry.Limits chainLimits() {
         double diagonal = model.prepared().atlas().certificate().diagonal();
         return new IkEntry.Limits(IkEntry.Limits.ITERATIONS, IkEntry.Limits.TOLERANCE * diagonal);
-    }
-
-    /**
-     * Returns a joint of another instance as look-at target.
-     * @throws IllegalArgumentException when that is of another crowd, or the same instance
-     */
-    Gaze gaze(int number, Instance other, String joint) {
-        if (other.crowd != crowd) {
-            throw new IllegalArgumentException(
-                    "instance: found an instance of another crowd, expected one of this crowd");
-        }
-        return crowd.rows.gaze(number, other.number(), path(joint));
     }
 
     /** Returns a joint and its ancestors. @throws IllegalArgumentException when there is no such joint */

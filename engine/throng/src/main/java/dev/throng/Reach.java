@@ -281,7 +281,7 @@ public final class Reach {
 
     /** Returns the joint of another instance that the look-ats of an instance follow, or null. */
     @Nullable
-    Gaze gaze(CrowdTransforms of, int number) {
+    Gaze gaze(CrowdRows of, int number) {
         return goal.followed == null ? null : of.gaze(number, goal.followed.instance, goal.followed.joint);
     }
 }

@@ -85,10 +85,7 @@ public final class CrowdState extends CrowdRecords {
         isPart = true;
     }
 
-    /**
-     * Returns a view of a range of instances, counted from 0, for a renderer with a limit; returns this if it is that
-     * view.
-     */
+    /** Returns a view of a range of instances, counted from 0, for a renderer with a limit; returns this if it is that view. */
     public CrowdState part(int first, int count) {
         return isPart && first == 0 && count == count() ? this : new CrowdState(this, first, count);
     }
@@ -246,6 +243,29 @@ public final class CrowdState extends CrowdRecords {
         Objects.checkIndex(route, routes.count());
         MotionRecord.put(changedMotion(instance, route), instance, route, offset, rate);
         InstanceRecord.putMoves(records.bytes(), instance, true);
+    }
+
+    /**
+     * Places an instance elsewhere on the ground, with its height and scale.
+     *
+     * @param standing motion that stays in place
+     */
+    public void stand(int instance, float x, float z, float heading, Motion standing) {
+        float y =
+                records.bytes().getFloat(instance * InstanceRecord.BYTES + InstanceRecord.POSITION_SCALE + Float.BYTES);
+        setPosition(instance, x, y, z);
+        setHeading(instance, heading);
+        setMotion(instance, standing);
+    }
+
+    /**
+     * Places an instance on a route, without a speed. The crowd must have motions.
+     *
+     * @param phase unsigned fraction of the route
+     */
+    public void stand(int instance, int route, int phase) {
+        records.moved(instance);
+        follow(instance, route, phase, 0);
     }
 
     /** Returns the motions, marking an instance: as played if its route stays, otherwise as moved. */

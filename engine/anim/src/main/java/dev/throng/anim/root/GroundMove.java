@@ -10,9 +10,6 @@ package dev.throng.anim.root;
 public record GroundMove(double x, double z, double heading) {
     public static final GroundMove NONE = new GroundMove(0, 0, 0);
 
-    /** Sine of half a turn below which a cycle counts as straight: its heading is below the resolution of 64 bits. */
-    private static final double STRAIGHT = 1e-18;
-
     /** Combines two moves: {@code first} acts first. */
     public GroundMove times(GroundMove first) {
         double c = Math.cos(heading);
@@ -35,18 +32,7 @@ public record GroundMove(double x, double z, double heading) {
      * @return move with a heading of -pi to pi
      */
     public GroundMove power(long n) {
-        long half = Turn.of(heading) >> 1;
-        double sine = Math.sin(Turn.radians(half));
-        double factor = Math.abs(sine) < STRAIGHT ? n : Math.sin(Turn.radians(n * half)) / sine;
-        double turned = Turn.radians((n - 1) * half);
-        double c = Math.cos(turned) * factor;
-        double s = Math.sin(turned) * factor;
-        return new GroundMove(c * x + s * z, c * z - s * x, Turn.radians(n * (half << 1)));
-    }
-
-    /** Multiplies all components, for velocities. */
-    public GroundMove scaled(double factor) {
-        return new GroundMove(factor * x, factor * z, factor * heading);
+        return new MoveDraft().then(this, n).move();
     }
 
     /**

@@ -13,8 +13,8 @@ import java.util.stream.IntStream;
 public final class RootMix implements CubicFit.Curve {
     /** Clip of the blend. */
     public interface Part {
-        /** Velocity relative to the character, per unit of time; see {@link RootTrack#velocity}. */
-        GroundMove velocity(double time);
+        /** Computes the velocity relative to the character, per unit of time; see {@link RootTrack#velocity}. @param out becomes it */
+        void velocity(double time, MoveDraft out);
 
         /** Weight at a time, 0 or more, divided by the sum of all weights. */
         double weight(double time);
@@ -35,6 +35,8 @@ public final class RootMix implements CubicFit.Curve {
     private final List<Part> parts;
     private final double[] breaks;
     private final GroundMove[] sums;
+    private final MoveDraft step = new MoveDraft(); // of one call
+    private final double[] means = new double[3 * NODES.length]; // the same
 
     private RootMix(List<? extends Part> parts, List<Double> breaks) {
         this.parts = List.copyOf(parts);
@@ -42,7 +44,7 @@ public final class RootMix implements CubicFit.Curve {
         sums = new GroundMove[this.breaks.length];
         sums[0] = GroundMove.NONE;
         for (int b = 1; b < sums.length; b++) {
-            sums[b] = add(b - 1, this.breaks[b]);
+            sums[b] = add(b - 1, this.breaks[b], new MoveDraft()).move();
         }
     }
 
@@ -80,9 +82,14 @@ public final class RootMix implements CubicFit.Curve {
      * @param time from the first to the last time
      */
     public GroundMove at(double time) {
+        return at(time, new MoveDraft()).move();
+    }
+
+    /** Computes {@link #at(double)} without an object for it. @param out becomes it @return {@code out} */
+    public MoveDraft at(double time, MoveDraft out) {
         int from = Arrays.binarySearch(breaks, time + 0.0); // turns -0 into 0: binary search orders -0 before 0
         from = from < 0 ? -from - 2 : from;
-        return add(Math.min(from, breaks.length - 2), time);
+        return add(Math.min(from, breaks.length - 2), time, out);
     }
 
     /**
@@ -111,8 +118,8 @@ public final class RootMix implements CubicFit.Curve {
 
     private record InStep(RootTrack track, double share, double rate) implements Part {
         @Override
-        public GroundMove velocity(double time) {
-            return track.velocity(time * rate).scaled(rate);
+        public void velocity(double time, MoveDraft out) {
+            track.velocity(time * rate, out).scale(rate);
         }
 
         @Override
@@ -151,12 +158,14 @@ public final class RootMix implements CubicFit.Curve {
         return product;
     }
 
-    /** Returns the motion up to a time between a break and the next. */
-    private GroundMove add(int from, double time) {
+    /** Computes the motion up to a time between a break and the next. @param out becomes it @return {@code out} */
+    private MoveDraft add(int from, double time, MoveDraft out) {
         double length = time - breaks[from];
-        GroundMove[] means = new GroundMove[NODES.length];
         for (int i = 0; i < NODES.length; i++) {
-            means[i] = mean(breaks[from] + NODES[i] * length);
+            mean(breaks[from] + NODES[i] * length);
+            means[3 * i] = step.x();
+            means[3 * i + 1] = step.z();
+            means[3 * i + 2] = step.heading();
         }
         double x = 0;
         double z = 0;
@@ -164,33 +173,36 @@ public final class RootMix implements CubicFit.Curve {
         for (int i = 0; i < NODES.length; i++) {
             double turned = 0;
             for (int j = 0; j < NODES.length; j++) {
-                turned += SUMS[i][j] * length * means[j].heading();
+                turned += SUMS[i][j] * length * means[3 * j + 2];
             }
-            GroundMove ahead = new GroundMove(0, 0, turned).times(means[i]);
-            x += WEIGHTS[i] * length * ahead.x();
-            z += WEIGHTS[i] * length * ahead.z();
-            heading += WEIGHTS[i] * length * means[i].heading();
+            step.set(means[3 * i], means[3 * i + 1], 0).then(0, 0, turned);
+            x += WEIGHTS[i] * length * step.x();
+            z += WEIGHTS[i] * length * step.z();
+            heading += WEIGHTS[i] * length * means[3 * i + 2];
         }
-        return sums[from].times(new GroundMove(x, z, heading));
+        return out.set(x, z, heading).then(sums[from]);
     }
 
-    private GroundMove mean(double time) {
+    /** Sets the step to the mean of all velocities at a time. */
+    private void mean(double time) {
         double sum = 0;
         double x = 0;
         double z = 0;
         double heading = 0;
-        for (Part part : parts) {
-            double weight = part.weight(time);
+        for (int i = 0; i < parts.size(); i++) { // without an iterator
+            double weight = parts.get(i).weight(time);
             if (weight > 0) {
-                GroundMove velocity = part.velocity(time);
+                parts.get(i).velocity(time, step);
                 sum += weight;
-                x += weight * velocity.x();
-                z += weight * velocity.z();
-                heading += weight * velocity.heading();
+                x += weight * step.x();
+                z += weight * step.z();
+                heading += weight * step.heading();
             }
         }
-        return sum > 0
-                ? new GroundMove(x / sum, z / sum, heading / sum)
-                : parts.get(0).velocity(time);
+        if (sum > 0) {
+            step.set(x / sum, z / sum, heading / sum);
+        } else {
+            parts.get(0).velocity(time, step);
+        }
     }
 }

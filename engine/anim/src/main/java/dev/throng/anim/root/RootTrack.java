@@ -79,12 +79,16 @@ public record RootTrack(double duration, double[] starts, double[] rows, GroundM
      * @param time seconds in the clip, 0 to its duration
      */
     public GroundMove at(double time) {
+        return at(time, new MoveDraft()).move();
+    }
+
+    private MoveDraft at(double time, MoveDraft out) {
         if (time >= duration) {
-            return cycle;
+            return out.set(cycle);
         }
         int row = row(time);
         double s = share(row, time);
-        return new GroundMove(value(row, 0, s), value(row, 1, s), value(row, 2, s));
+        return out.set(value(row, 0, s), value(row, 1, s), value(row, 2, s));
     }
 
     /**
@@ -94,25 +98,30 @@ public record RootTrack(double duration, double[] starts, double[] rows, GroundM
      * @param time seconds in the cycle
      */
     public GroundMove at(long cycles, double time) {
-        return cycles == 0 ? at(time) : cycle.power(cycles).times(at(time));
+        return at(cycles, time, new MoveDraft()).move();
+    }
+
+    /** Computes {@link #at(long, double)} without an object for it. @param out becomes it @return {@code out} */
+    public MoveDraft at(long cycles, double time, MoveDraft out) {
+        at(time, out);
+        return cycles == 0 ? out : out.then(cycle, cycles);
     }
 
     /**
      * Velocity relative to the character.
      *
-     * @return units per second along its +x and +z, and radians per second
+     * @param out becomes it: units per second along its +x and +z, and radians per second
+     * @return {@code out}
      */
-    public GroundMove velocity(double time) {
+    public MoveDraft velocity(double time, MoveDraft out) {
         int row = row(Math.min(time, duration));
         double length = end(row) - starts[row];
         if (!(length > 0)) {
-            return GroundMove.NONE;
+            return out.set(GroundMove.NONE);
         }
         double s = share(row, time);
-        double heading = value(row, 2, s);
-        GroundMove slope = new GroundMove(slope(row, 0, s) / length, slope(row, 1, s) / length, 0);
-        GroundMove own = new GroundMove(0, 0, -heading).times(slope);
-        return new GroundMove(own.x(), own.z(), slope(row, 2, s) / length);
+        out.set(slope(row, 0, s) / length, slope(row, 1, s) / length, 0).then(0, 0, -value(row, 2, s));
+        return out.set(out.x(), out.z(), slope(row, 2, s) / length);
     }
 
     private int row(double time) {

@@ -48,8 +48,8 @@ class RootMixTest {
         GroundMove sum = GroundMove.NONE;
         for (int i = 0; i < steps; i++) {
             double share = (i + 0.5) / steps;
-            GroundMove va = a.velocity(share * a.duration()).scaled(0.3 * a.duration() / steps);
-            GroundMove vb = b.velocity(share * b.duration()).scaled(0.7 * b.duration() / steps);
+            GroundMove va = velocity(a, share).scale(0.3 * a.duration() / steps).move();
+            GroundMove vb = velocity(b, share).scale(0.7 * b.duration() / steps).move();
             double turn = va.heading() + vb.heading();
             GroundMove half = new GroundMove(0, 0, 0.5 * turn);
             GroundMove way = half.times(new GroundMove(va.x() + vb.x(), va.z() + vb.z(), 0));
@@ -58,11 +58,15 @@ class RootMixTest {
         assertSame(sum, mix.cycle(), 1e-6);
     }
 
+    private static MoveDraft velocity(RootTrack track, double share) {
+        return track.velocity(share * track.duration(), new MoveDraft());
+    }
+
     private static Part part(RootTrack track, double weight) {
         return new Part() {
             @Override
-            public GroundMove velocity(double time) {
-                return track.velocity(time);
+            public void velocity(double time, MoveDraft out) {
+                track.velocity(time, out);
             }
 
             @Override

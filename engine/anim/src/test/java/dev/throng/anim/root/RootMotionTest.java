@@ -180,7 +180,7 @@ class RootMotionTest {
         RootMotion motion = RootMotion.extract(rig, Map.of(0, RootPart.POSITION));
         // the node turns y to z: 4 m per second, up to float32 keys
         assertEquals(4, motion.character().clips().get(0).speed(), 1e-6);
-        GroundMove velocity = motion.tracks().get(0).velocity(0.1);
+        MoveDraft velocity = motion.tracks().get(0).velocity(0.1, new MoveDraft());
         assertEquals(1.1 / 0.25, velocity.z(), 1e-6);
         assertEquals(0.2 / 0.25, velocity.x(), 1e-6);
     }

@@ -2,6 +2,7 @@ package dev.throng.crowd.root;
 
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.root.GroundMove;
+import dev.throng.anim.root.MoveDraft;
 import dev.throng.anim.root.RootMix;
 import dev.throng.anim.root.RootTrack;
 import dev.throng.crowd.state.Clock;
@@ -107,13 +108,18 @@ public final class RootFade {
      * @param time seconds, 0 to the duration
      */
     public GroundMove at(double time) {
+        return at(time, new MoveDraft()).move();
+    }
+
+    /** Computes {@link #at(double)} without an object for it. @param out becomes it @return {@code out} */
+    public MoveDraft at(double time, MoveDraft out) {
         int sought = (int) Math.min(time / length, pieces - 1);
         while (sums.size() <= sought) {
             int last = sums.size() - 1;
             sums.add(sums.get(last).times(mix(last).whole()));
         }
         double from = sought * length;
-        return sums.get(sought).times(mix(sought).at(Math.min(Math.max(time, from), end(sought))));
+        return mix(sought).at(Math.min(Math.max(time, from), end(sought)), out).then(sums.get(sought));
     }
 
     private RootMix mix(int sought) {
@@ -146,13 +152,14 @@ public final class RootFade {
      */
     private record Part(WeightedPlayback clip, RootTrack track, long start) implements RootMix.Part {
         @Override
-        public GroundMove velocity(double time) {
+        public void velocity(double time, MoveDraft out) {
             double phase = phase() + (time - begin()) * pace();
             if (!loops() && (time < begin() || phase >= 1)) {
-                return GroundMove.NONE;
+                out.set(GroundMove.NONE);
+                return;
             }
             double part = phase - Math.floor(phase);
-            return track.velocity(part * track.duration()).scaled(rate() * track.duration());
+            track.velocity(part * track.duration(), out).scale(rate() * track.duration());
         }
 
         @Override

@@ -2,6 +2,7 @@ package dev.throng.crowd.travel;
 
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.root.GroundMove;
+import dev.throng.anim.root.MoveDraft;
 import dev.throng.anim.root.RootTrack;
 import dev.throng.crowd.root.RootFade;
 import dev.throng.crowd.state.ClipPlayback;
@@ -33,10 +34,7 @@ final class Stretch {
     /** Bits of rates with cycles of nine years or more, which count as standing. */
     private static final int YEARS = 16;
 
-    /**
-     * Bits of rates with cycles of nearly five hours or more: the motion does not wait for the end of such a clip that
-     * plays once.
-     */
+    /** Bits of rates with cycles of nearly five hours or more: no motion waits for the end of such a clip that plays once. */
     private static final int HOURS = 30;
 
     private final long start;
@@ -47,11 +45,12 @@ final class Stretch {
     private final @Nullable Stretch next; // after that tick
     private final long rest;
     private final boolean isStill;
+    private @Nullable GroundMove reached; // the way to the next change, once it was of use
 
     /** Motion with constant weights. */
     private sealed interface Steady permits Alone, Cycle {
-        /** Returns the motion from the first tick to a given one. */
-        GroundMove at(long ticks);
+        /** Computes the motion from the first tick to a given one. @param out becomes it */
+        void at(long ticks, MoveDraft out);
     }
 
     /**
@@ -59,24 +58,26 @@ final class Stretch {
      *
      * @param playback playback with cycles counted from the first tick
      * @param before motion within its cycle before the first tick
+     * @param back inverse of that motion
      */
-    private record Alone(ClipPlayback playback, RootTrack track, GroundMove before) implements Steady {
+    private record Alone(ClipPlayback playback, RootTrack track, GroundMove before, GroundMove back) implements Steady {
         static Alone of(ClipPlayback playback, RootTrack track, long start) {
             boolean loops = playback.mode() == LoopMode.LOOP;
             int offset = loops ? (int) PlaybackPhase.phaseOf(playback, start) : playback.offset();
             long since = loops ? start : playback.start();
             var counted = new ClipPlayback(playback.clip(), playback.mode(), offset, playback.rate(), since);
-            return new Alone(counted, track, along(counted, track, start));
+            GroundMove before = along(counted, track, start, new MoveDraft()).move();
+            return new Alone(counted, track, before, before.inverse());
         }
 
-        private static GroundMove along(ClipPlayback playback, RootTrack track, long ticks) {
+        private static MoveDraft along(ClipPlayback playback, RootTrack track, long ticks, MoveDraft out) {
             double time = PlaybackPhase.phaseOf(playback, ticks) * 0x1p-32 * track.duration();
-            return track.at(PlaybackPhase.cyclesOf(playback, ticks), time);
+            return track.at(PlaybackPhase.cyclesOf(playback, ticks), time, out);
         }
 
         @Override
-        public GroundMove at(long ticks) {
-            return before.inverse().times(along(playback, track, ticks));
+        public void at(long ticks, MoveDraft out) {
+            along(playback, track, ticks, out).then(back);
         }
     }
 
@@ -87,11 +88,12 @@ final class Stretch {
      */
     private record Cycle(RootFade mix, double seconds, long start) implements Steady {
         @Override
-        public GroundMove at(long ticks) {
+        public void at(long ticks, MoveDraft out) {
             double elapsed = (ticks - start) / Clock.TICKS_PER_SECOND;
             double cycles = Math.floor(elapsed / seconds);
             double remainder = Math.max(elapsed - cycles * seconds, 0);
-            return mix.whole().power((long) cycles).times(mix.at(Math.min(remainder, seconds)));
+            GroundMove cycle = mix.whole(); // first: it ends what the sum keeps
+            mix.at(Math.min(remainder, seconds), out).then(cycle, (long) cycles);
         }
     }
 
@@ -248,16 +250,26 @@ final class Stretch {
 
     /** Returns the motion from the start to a tick; none for ticks before the start of a fade. */
     GroundMove at(long ticks) {
-        return next == null || ticks < until ? first(ticks) : first(until).times(next.at(ticks));
+        return at(ticks, new MoveDraft()).move();
     }
 
-    private GroundMove first(long ticks) {
-        if (fade == null) {
-            return lasting.at(ticks);
+    /** Computes {@link #at(long)} without an object for it. @param out becomes it @return {@code out} */
+    MoveDraft at(long ticks, MoveDraft out) {
+        if (next == null || ticks < until) {
+            return first(ticks, out);
         }
-        return ticks < steady
-                ? fade.at(seconds(Math.max(ticks - start, 0)))
-                : fade.whole().times(lasting.at(ticks));
+        if (reached == null) {
+            reached = first(until, out).move();
+        }
+        return next.at(ticks, out).then(reached);
+    }
+
+    private MoveDraft first(long ticks, MoveDraft out) {
+        if (fade != null && ticks < steady) {
+            return fade.at(seconds(Math.max(ticks - start, 0)), out);
+        }
+        lasting.at(ticks, out);
+        return fade == null ? out : out.then(fade.whole());
     }
 
     /** Tick at which the closed form starts, until the next change. */

@@ -2,6 +2,7 @@ package dev.throng.crowd.travel;
 
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.root.GroundMove;
+import dev.throng.anim.root.MoveDraft;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.Route;
@@ -40,11 +41,19 @@ public final class Travellers {
 
         /** Writes transform and motion of an instance. */
         void move(int instance, InstanceTransform transform, Motion motion);
+
+        /** Places an instance elsewhere on the ground, with its height and scale. */
+        void stand(int instance, float x, float z, float heading, Motion standing);
+
+        /** Places an instance on a route, without a speed. @param phase unsigned fraction of the route */
+        void stand(int instance, int route, int phase);
     }
 
     private final ClipTravel travel;
     private final List<Route> routes;
     private final Records records;
+    private final @Nullable Motion standing; // null: no clip has root motion
+    private final MoveDraft draft = new MoveDraft(); // of one call
     private final Map<Integer, Trip> trips = new HashMap<>();
     private final Map<Integer, Trip> written = new HashMap<>(); // trips that are written once per frame, unless at rest
     private long advanced = Long.MIN_VALUE; // tick of the last advance, or of an earlier start of a trip since
@@ -66,22 +75,24 @@ public final class Travellers {
             return route == Motion.NO_ROUTE;
         }
 
-        GroundMove at(long now) {
-            return from.times(sized(stretch.at(now)));
+        /** Computes the current place. @param out becomes it @return {@code out} */
+        MoveDraft at(long now, MoveDraft out) {
+            return stretch.at(now, out).size(record.scale()).then(from);
         }
 
         /** Returns the start of the current clip's track. */
         GroundMove origin() {
-            return from.times(sized(stretch.before()).inverse());
-        }
-
-        private GroundMove sized(GroundMove way) {
-            return new GroundMove(record.scale() * way.x(), record.scale() * way.z(), way.heading());
+            MoveDraft gone = new MoveDraft().set(stretch.before()).size(record.scale());
+            return from.times(gone.move().inverse());
         }
 
         InstanceTransform placed(GroundMove at) {
-            float heading = (float) Math.IEEEremainder(at.heading(), 2 * Math.PI);
+            float heading = heading(at.heading());
             return new InstanceTransform((float) at.x(), record.y(), (float) at.z(), heading, record.scale());
+        }
+
+        static float heading(double radians) {
+            return (float) Math.IEEEremainder(radians, 2 * Math.PI);
         }
     }
 
@@ -94,6 +105,7 @@ public final class Travellers {
         this.travel = travel;
         this.routes = List.copyOf(routes);
         this.records = records;
+        standing = travel.isEmpty() ? null : new Motion(routes.size(), 0, 0, 0);
     }
 
     /**
@@ -102,12 +114,12 @@ public final class Travellers {
      * @throws IllegalStateException if no clip has root motion
      */
     public Motion standing() {
-        if (travel.isEmpty()) {
+        if (standing == null) {
             throw new IllegalStateException(
                     "'" + travel.character().name()
                             + "': found no clip with extracted root motion, expected at least one such clip; call ModelOptions.rootMotion()");
         }
-        return new Motion(routes.size(), 0, 0, 0);
+        return standing;
     }
 
     /**
@@ -139,13 +151,10 @@ public final class Travellers {
     }
 
     private void restart(long now, int instance, Trip trip) {
-        go(now, instance, trip.route, trip.at(now));
+        go(now, instance, trip.route, trip.at(now, draft).move());
     }
 
-    /**
-     * Returns the moving clips of an instance. A single clip gets weight 1, whatever fade a layer or inverse kinematics
-     * started.
-     */
+    /** Returns the moving clips. A single clip gets weight 1, whatever fade a layer or inverse kinematics started. */
     private List<WeightedPlayback> base(int instance) {
         List<WeightedPlayback> base = records.base(instance);
         return base.size() > 1 ? base : List.of(new WeightedPlayback(base.get(0).playback(), Fade.steady(1)));
@@ -156,17 +165,14 @@ public final class Travellers {
         return trip(instance) != null;
     }
 
-    /**
-     * Runs a change of a record's transform. A moved instance continues: with root motion, from its new place; on a
-     * route, at the same distance.
-     */
+    /** Changes a record's transform. A moved instance continues: by root motion from its new place, on a route at its distance. */
     public void replace(long now, int instance, Runnable change) {
         Trip trip = trip(instance);
         if (trip == null) {
             change.run();
             return;
         }
-        GroundMove at = trip.at(now);
+        GroundMove at = trip.at(now, draft).move();
         writePlace(now, instance, trip);
         try {
             change.run();
@@ -275,22 +281,18 @@ public final class Travellers {
 
     /** Writes the current place, without a motion. */
     private void writePlace(long now, int instance, Trip trip) {
+        MoveDraft at = trip.at(now, draft);
         if (trip.isFree()) {
-            records.move(instance, trip.placed(trip.at(now)), standing());
+            records.stand(instance, (float) at.x(), (float) at.z(), Trip.heading(at.heading()), standing());
         } else {
-            records.move(instance, trip.record, along(now, trip, 0));
+            records.stand(instance, trip.route, Motion.offset(routes.get(trip.route), at.z()));
         }
     }
 
-    /**
-     * Returns the motion along the route of a trip, from its current place.
-     *
-     * @param speed scene units per second
-     */
+    /** Returns the motion along the route of a trip, from its current place. @param speed scene units per second */
     private Motion along(long now, Trip trip, double speed) {
-        double length = routes.get(trip.route).length();
-        double round = trip.at(now).z() / length;
-        int offset = (int) (long) ((round - Math.floor(round)) * 0x1p32);
-        return new Motion(trip.route, offset, Clock.rate(length, speed), now);
+        Route route = routes.get(trip.route);
+        int offset = Motion.offset(route, trip.at(now, draft).z());
+        return new Motion(trip.route, offset, Clock.rate(route.length(), speed), now);
     }
 }

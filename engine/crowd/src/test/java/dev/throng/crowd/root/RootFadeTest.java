@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.root.GroundMove;
+import dev.throng.anim.root.MoveDraft;
 import dev.throng.anim.root.RootTrack;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
@@ -40,28 +41,28 @@ class RootFadeTest {
         GroundMove sum = GroundMove.NONE;
         double step = TICKS / Clock.TICKS_PER_SECOND / STEPS;
         for (int i = 0; i < STEPS; i++) {
-            GroundMove mean = mean(base, (i + 0.5) * step).scaled(step);
+            GroundMove mean = mean(base, (i + 0.5) * step).scale(step).move();
             GroundMove way = new GroundMove(0, 0, 0.5 * mean.heading()).times(new GroundMove(mean.x(), mean.z(), 0));
             sum = sum.times(new GroundMove(way.x(), way.z(), mean.heading()));
         }
         return sum;
     }
 
-    private static GroundMove mean(List<WeightedPlayback> base, double time) {
+    private static MoveDraft mean(List<WeightedPlayback> base, double time) {
         double[] sums = new double[4];
         for (WeightedPlayback clip : base) {
             RootTrack track = TRACKS.get(clip.playback().clip());
             double pace = clip.playback().rate() * 0x1p-64 * Clock.TICKS_PER_SECOND;
             double elapsed = (START - clip.playback().start()) / Clock.TICKS_PER_SECOND + time;
             double phase = Integer.toUnsignedLong(clip.playback().offset()) * 0x1p-32 + elapsed * pace;
-            GroundMove velocity = track.velocity((phase - Math.floor(phase)) * track.duration());
+            MoveDraft velocity = track.velocity((phase - Math.floor(phase)) * track.duration(), new MoveDraft());
             double weight = weight(clip.weight(), START + time * Clock.TICKS_PER_SECOND);
             sums[0] += weight * pace * track.duration() * velocity.x();
             sums[1] += weight * pace * track.duration() * velocity.z();
             sums[2] += weight * pace * track.duration() * velocity.heading();
             sums[3] += weight;
         }
-        return new GroundMove(sums[0], sums[1], sums[2]).scaled(1 / sums[3]);
+        return new MoveDraft().set(new GroundMove(sums[0], sums[1], sums[2])).scale(1 / sums[3]);
     }
 
     private static double weight(Fade fade, double tick) {

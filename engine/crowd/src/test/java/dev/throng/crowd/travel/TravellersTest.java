@@ -57,6 +57,16 @@ class TravellersTest {
             motion = by;
             moves++;
         }
+
+        @Override
+        public void stand(int instance, float x, float z, float heading, Motion standing) {
+            move(instance, new InstanceTransform(x, transform.y(), z, heading, transform.scale()), standing);
+        }
+
+        @Override
+        public void stand(int instance, int route, int phase) {
+            move(instance, transform, new Motion(route, phase, 0, 0));
+        }
     }
 
     private static WeightedPlayback loop(int clip, double seconds, Fade weight) {
