@@ -1,5 +1,5 @@
 #version 450 core
-// Instances whose bounding sphere a ray meets, with what the last cull pass lets be drawn, in no particular order.
+// Instances whose bounding sphere a ray or another ray of its bundle meets, with what the last cull pass lets be drawn, in no particular order.
 #include "lib/sphere.glsl"
 #include "lib/shared_pose.glsl"
 #include "lib/ray.glsl"
@@ -24,6 +24,7 @@ layout(std430, binding = BLOCK_PICKS) buffer Picks {
 
 uniform vec3 origin;
 uniform vec3 direction;
+uniform float spread; // of the bundle
 uniform uint part;
 uniform uint room;
 uniform int levelWord; // first word of the planes of levels
@@ -58,7 +59,8 @@ void main() {
         return;
     }
     Sphere sphere = sphereOf(int(instance), texelFetch(instanceTexels, int(instance) * RECORD_TEXELS + RECORD_CLIP_TEXEL));
-    float reach = rayReach(origin, direction, sphere.centre, sphere.radius);
+    float radius = rayBundleRadius(origin, spread, sphere.centre, sphere.radius);
+    float reach = rayReach(origin, direction, sphere.centre, radius);
     if (isinf(reach)) {
         return;
     }

@@ -22,3 +22,14 @@ float rayReach(vec3 origin, vec3 direction, vec3 centre, float radius) {
     precise float end = along + sqrt(max(half2, 0.0));
     return half2 < 0.0 || end < 0.0 ? uintBitsToFloat(0x7f800000u) : max(begin, 0.0);
 }
+
+// Radius of a sphere around a centre that a ray meets, and no later, wherever another ray of its bundle meets the sphere of a radius. spread: sine of
+// the largest angle between the ray and the others, which start at the same point.
+float rayBundleRadius(vec3 origin, float spread, vec3 centre, float radius) {
+    precise float x = centre.x - origin.x;
+    precise float y = centre.y - origin.y;
+    precise float z = centre.z - origin.z;
+    precise float away = sqrt(x * x + y * y + z * z);
+    precise float widened = radius + spread * (away + radius);
+    return widened;
+}

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.IntPredicate;
+import org.joml.Vector2d;
 import org.junit.jupiter.api.Test;
 
 /** Picks in the picture of a crowd in coarse levels of detail and shared poses, which have other outlines than the finest level and full poses. */
@@ -88,7 +89,8 @@ class WindowPickTest {
                 byte[] all = picture(viewer); // levels of detail may differ from those before instances were away
                 String at = "at " + x + ", " + y;
                 if (pixel(all, x, y) == pixel(behind, x, y)) {
-                    assertEquals(Optional.empty(), scene.pick((x + 0.5) / WIDTH, (y + 0.5) / height), at);
+                    Vector2d point = new Vector2d((x + 0.5) / WIDTH, (y + 0.5) / height);
+                    assertEquals(Optional.empty(), scene.pick(List.of(point)), at);
                 } else {
                     Picked picked = Picked.at(scene, screen.surface(), x, y).orElseThrow(() -> new AssertionError(at));
                     byte[] alone = picture(viewer, i -> i == picked.instance());

@@ -25,6 +25,7 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.joml.Vector2d;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -174,10 +175,10 @@ public final class LiveScene implements AutoCloseable {
         return crowds.at(shown, shot.ticks()).render(other.target(), description, time, passes);
     }
 
-    /** Returns the instance at a point of the last frame, in shares of width and height. Waits for the device. */
-    public Optional<Picked> pick(double x, double y) {
+    /** Returns the instance at the first of some points of the last frame that shows any. Waits for the device. @param points shares of the size */
+    public Optional<Picked> pick(List<Vector2d> points) {
         Sides sides = picture.environment().surfaces().sides();
-        return last == null ? Optional.empty() : crowds.pick(shown, last.through(x, y, sides, continued));
+        return last == null ? Optional.empty() : crowds.pick(shown, last.through(points, sides, continued));
     }
 
     /** Draws the static parts of the last frame as a further view, with full or current shadows. */

@@ -7,6 +7,10 @@ import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.KeptView;
 import dev.throng.crowd.gl.scene.View;
+import dev.throng.crowd.pick.Ray;
+import dev.throng.crowd.pick.RayBundle;
+import java.util.List;
+import org.joml.Vector2d;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,15 +30,17 @@ record Shot(View view, DebugView debugView, long ticks) {
     }
 
     /**
-     * Ray through a point of the picture.
+     * Rays through points of the picture.
      *
-     * @param x share of the width
-     * @param y share of the height, from above
+     * @param points in shares of width and height, from the upper left
      * @param sides visible sides of triangles
      * @param drawn view that the picture continued; null: the frame before
      */
-    ScenePicks.Request through(double x, double y, Sides sides, @Nullable KeptView drawn) {
-        return new ScenePicks.Request(new Projection(view, 1, 1).through(x, y), ticks, sides, drawn);
+    ScenePicks.Request through(List<Vector2d> points, Sides sides, @Nullable KeptView drawn) {
+        Projection picture = new Projection(view, 1, 1);
+        List<Ray> rays =
+                points.stream().map(point -> picture.through(point.x, point.y)).toList();
+        return new ScenePicks.Request(new RayBundle(rays), ticks, sides, drawn);
     }
 
     /** Time of the picture. */

@@ -17,8 +17,10 @@ import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlTest;
 import java.io.OutputStream;
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.IntToLongFunction;
+import org.joml.Vector2d;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
@@ -197,7 +199,8 @@ class GatheringTest {
     private static String picks(LiveScene scene) {
         StringBuilder found = new StringBuilder();
         for (int k = 0; k < 300; k++) {
-            scene.pick((k % 25 + 0.5) / 25, 0.4 + 0.5 * (k / 25) / 12).ifPresent(found::append);
+            scene.pick(List.of(new Vector2d((k % 25 + 0.5) / 25, 0.4 + 0.5 * (k / 25) / 12)))
+                    .ifPresent(found::append);
         }
         assertTrue(found.length() > 100, "nothing there to pick");
         return found.toString();

@@ -11,6 +11,7 @@ import dev.throng.crowd.gl.scene.Environment.Sides;
 import dev.throng.crowd.gl.scene.KeptView;
 import dev.throng.crowd.gl.slot.PaletteBatch;
 import dev.throng.crowd.pick.Ray;
+import dev.throng.crowd.pick.RayBundle;
 import dev.throng.crowd.state.StateTable.StateNeeds;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
@@ -37,14 +38,22 @@ public final class ScenePicks implements AutoCloseable {
     private boolean isUsed; // whether there was any pick
 
     /**
-     * Ray through crowds.
+     * Rays through crowds.
      *
      * @param ticks time of the last frame
      * @param sides drawn sides of triangles
      * @param view view whose last picture supplies levels of detail; null: the frame's last view
      */
     public record Request(
-            Ray ray, long ticks, Sides sides, @Nullable KeptView view) {}
+            RayBundle rays,
+            long ticks,
+            Sides sides,
+            @Nullable KeptView view) {
+        /** A single ray. */
+        public Request(Ray ray, long ticks, Sides sides, @Nullable KeptView view) {
+            this(new RayBundle(ray), ticks, sides, view);
+        }
+    }
 
     /**
      * Crowd that the ray may meet.
@@ -55,7 +64,7 @@ public final class ScenePicks implements AutoCloseable {
     public record Target(GpuCrowd crowd, CrowdState shown, boolean isAsDrawn) {}
 
     /**
-     * First instance on a ray.
+     * First instance on a ray, or on the first ray of a bundle that meets any.
      *
      * @param target index of its crowd among the targets
      * @param instance index in the crowd
@@ -94,13 +103,17 @@ public final class ScenePicks implements AutoCloseable {
         }
     }
 
-    /** Returns the first instance on a ray, or empty. Waits for the device. */
+    /**
+     * Returns the first instance on the first ray that meets any; empty if none does. Waits for the device, once for all rays, or twice
+     * if more instances are near them than ever before.
+     */
     public Optional<Picked> first(Request request, List<Target> targets) {
         isUsed = true;
         gather(request, targets);
         Picked found = null;
+        int last = request.rays.rays().size() - 1; // ray that counts: those behind it do not
         double best = Double.POSITIVE_INFINITY;
-        for (int rank = 0; rank < near.count() && near.reach(rank) < best; rank++) {
+        for (int rank = 0; rank < near.count() && (last > 0 || near.reach(rank) < best); rank++) {
             Source source = sources.get(near.part(rank));
             if (near.isAsBefore(rank, batchSize(source))) { // unplaced instances coincide
                 continue;
@@ -109,7 +122,9 @@ public final class ScenePicks implements AutoCloseable {
             near.place(rank, body.place());
             pose(body, rank, request.ticks, targets.get(source.target).shown);
             body.look(near.look(rank));
-            if (body.meets(request.ray, near.level(rank), request.sides, best)) {
+            int met = met(body, rank, request, last, best);
+            if (met <= last) {
+                last = met;
                 best = body.distance();
                 found = new Picked(source.target, source.first + near.instance(rank), body.joint(), best);
             }
@@ -118,7 +133,18 @@ public final class ScenePicks implements AutoCloseable {
         return Optional.ofNullable(found);
     }
 
-    /** Collects all instances whose bounding sphere the ray meets. */
+    /** Returns the first ray that meets a body, up to the last one that counts and nearer than what that met; beyond it if none does. */
+    private int met(PickBody body, int rank, Request request, int last, double best) {
+        for (int ray = 0; ray <= last; ray++) {
+            double limit = ray < last ? Double.POSITIVE_INFINITY : best;
+            if (body.meets(request.rays.rays().get(ray), near.level(rank), request.sides, limit)) {
+                return ray;
+            }
+        }
+        return last + 1;
+    }
+
+    /** Collects all instances whose sphere the rays may meet. */
     private void gather(Request request, List<Target> targets) {
         do {
             near.clear();
@@ -166,7 +192,7 @@ public final class ScenePicks implements AutoCloseable {
         pass.begin();
         tools.frame().showTicks(request.ticks);
         for (int number = 0; number < sources.size(); number++) {
-            pass.find(sources.get(number).part.buffers(), number, request.ray, request.view);
+            pass.find(sources.get(number).part.buffers(), number, request.rays, request.view);
         }
         return pass.read(near);
     }
@@ -180,10 +206,13 @@ public final class ScenePicks implements AutoCloseable {
         CrowdPart part = target.crowd.parts().get(0);
         ClipSpheres spheres = part.character().prepared().spheres(state);
         sources.add(new Source(number, part, 0));
+        Ray ray = request.rays.first();
+        float spread = request.rays.spread();
         for (int i = 0; i < state.count(); i++) {
             RouteTransform.of(state, i, request.ticks, place);
             spheres.place(spheres.number(state, i), place, sphere);
-            float reach = request.ray.reach(sphere, 0);
+            sphere[ClipSpheres.FLOATS - 1] = ray.bundleRadius(spread, sphere, 0);
+            float reach = ray.reach(sphere, 0);
             if (reach < Float.POSITIVE_INFINITY) {
                 near.add(place, sources.size() - 1, i, state.look(i), reach);
             }

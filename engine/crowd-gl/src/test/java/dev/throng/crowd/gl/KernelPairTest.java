@@ -7,7 +7,6 @@ import dev.throng.crowd.cpu.CpuMotionVector;
 import dev.throng.crowd.cpu.CpuStoredNormal;
 import dev.throng.crowd.gl.buffer.ShaderConstants;
 import dev.throng.crowd.gl.picture.GatherPass;
-import dev.throng.crowd.pick.Ray;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
@@ -22,7 +21,6 @@ import dev.throng.math.Trs;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.SplittableRandom;
-import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
 /** Functions of the shader library against their CPU counterparts, on the same seeded inputs. */
@@ -205,33 +203,6 @@ class KernelPairTest {
         float[] parts = new float[Polar.STRIDE];
         Polar.split(rows, 0, parts, 0);
         System.arraycopy(parts, from, out, 0, Math.min(12, parts.length - from));
-    }
-
-    @Test
-    void rayBesideAgrees() {
-        check(
-                "o0.x = rayBeside(i0.xyz, i1.xyz, i2.xyz);",
-                (in, at, out) -> out[0] = ray(in, at, 1).beside(in, at + 8));
-    }
-
-    /** Short directions, so that every ray meets the larger sphere away from its outline, where roots would enlarge rounding. */
-    @Test
-    void rayReachAgrees() {
-        check("""
-                vec3 direction = 0.25 * i1.xyz;
-                o0.x = rayReach(i0.xyz, direction, i2.xyz, 4.0);
-                o0.y = isinf(rayReach(i0.xyz, direction, i2.xyz, 0.25)) ? 1.0 : 0.0;""", (in, at, out) -> {
-            float[] sphere = {in[at + 8], in[at + 9], in[at + 10], 4};
-            Ray ray = ray(in, at, 0.25);
-            out[0] = ray.reach(sphere, 0);
-            sphere[3] = 0.25f;
-            out[1] = Float.isInfinite(ray.reach(sphere, 0)) ? 1 : 0;
-        });
-    }
-
-    private static Ray ray(float[] in, int at, double length) {
-        Vector3d direction = new Vector3d(in[at + 4], in[at + 5], in[at + 6]).mul(length);
-        return new Ray(new Vector3d(in[at], in[at + 1], in[at + 2]), direction);
     }
 
     static void check(String body, Counterpart cpu) {

@@ -5,8 +5,6 @@ import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.PerCharacter;
 import dev.throng.bake.measure.JointBounds;
-import org.joml.Intersectiond;
-import org.joml.Vector2d;
 import org.joml.Vector3d;
 
 /**
@@ -62,25 +60,26 @@ public final class EntryBalls {
         return new EntryBalls(balls, true);
     }
 
+    /** Returns whether the balls are known. If not, a posed character may be anywhere. */
+    public boolean isKnown() {
+        return isKnown;
+    }
+
     /**
-     * Returns whether a ray may hit a posed character; false is certain.
+     * Computes a box around a posed character, in the character's space.
      *
-     * @param palette 12 floats per entry
-     * @param origin origin of the ray, in the character's space
-     * @param direction direction in the character's space, of any length
+     * @param palette 12 floats for each entry
+     * @param low receives the least coordinates
+     * @param high receives the largest coordinates
      */
-    public boolean mayMeet(float[] palette, Vector3d origin, Vector3d direction) {
-        if (!isKnown) {
-            return true;
-        }
-        Vector3d low = new Vector3d(Double.POSITIVE_INFINITY);
-        Vector3d high = new Vector3d(Double.NEGATIVE_INFINITY);
+    public void box(float[] palette, Vector3d low, Vector3d high) {
+        low.set(Double.POSITIVE_INFINITY);
+        high.set(Double.NEGATIVE_INFINITY);
         for (int e = 0; e < balls.length / FLOATS; e++) {
             if (balls[FLOATS * e + 3] >= 0) {
                 extend(palette, e, low, high);
             }
         }
-        return Intersectiond.intersectRayAab(origin, direction, low, high, new Vector2d());
     }
 
     /** Extends a box by a moved sphere: its reach along an axis is its radius times the length of the matrix row. */

@@ -53,4 +53,21 @@ public record Ray(Vector3d origin, Vector3d direction) {
         float half = (float) Math.sqrt(Math.max(half2, 0));
         return half2 < 0 || along + half < 0 ? Float.POSITIVE_INFINITY : Math.max(along - half, 0);
     }
+
+    /**
+     * Widens a sphere, so that this ray meets it no later than any ray of its bundle meets the sphere, in float32: CPU counterpart of {@code
+     * rayBundleRadius} in {@code lib/ray.glsl}. A point of another ray is beside this one by at most the spread times its distance, which is
+     * at most the farthest of the sphere.
+     *
+     * @param spread as of {@link RayBundle#spread}
+     * @param sphere centre x y z and radius at {@code at}
+     * @return radius of the widened sphere, scene units
+     */
+    public float bundleRadius(float spread, float[] sphere, int at) {
+        float x = sphere[at] - (float) origin.x;
+        float y = sphere[at + 1] - (float) origin.y;
+        float z = sphere[at + 2] - (float) origin.z;
+        float away = (float) Math.sqrt(x * x + y * y + z * z);
+        return sphere[at + 3] + spread * (away + sphere[at + 3]);
+    }
 }

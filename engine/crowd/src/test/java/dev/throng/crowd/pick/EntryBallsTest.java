@@ -18,6 +18,8 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.cpu.CpuPaletteBuilder;
 import dev.throng.crowd.state.ClipPlayback;
 import java.util.SplittableRandom;
+import org.joml.Intersectiond;
+import org.joml.Vector2d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
@@ -78,6 +80,9 @@ class EntryBallsTest {
     }
 
     private static boolean mayMeet(float[] palette, Vector3d eye, Vector3d towards) {
-        return EntryBalls.of(RIG).mayMeet(palette, eye, new Vector3d(towards).sub(eye));
+        Vector3d low = new Vector3d();
+        Vector3d high = new Vector3d();
+        EntryBalls.of(RIG).box(palette, low, high);
+        return Intersectiond.intersectRayAab(eye, new Vector3d(towards).sub(eye), low, high, new Vector2d());
     }
 }

@@ -6,7 +6,10 @@ import dev.throng.app.stage.PreparedScene;
 import dev.throng.app.ui.Ui;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.pick.PosedBody;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import org.joml.Vector2d;
 
 /**
  * Instance that the user picked.
@@ -30,24 +33,22 @@ public record Picked(int role, int instance) {
      * @param y screen coordinates, from its upper edge
      */
     public static Optional<Picked> at(LiveScene scene, Ui.Surface surface, double x, double y) {
-        Optional<Picked> found = Optional.empty();
-        for (int ring = 0; found.isEmpty() && ring <= RINGS; ring++) {
-            int points = Math.max(1, ring * RING_POINTS);
-            for (int k = 0; found.isEmpty() && k < points; k++) {
-                double turn = 2 * Math.PI * k / points;
+        List<Vector2d> points = new ArrayList<>();
+        for (int ring = 0; ring <= RINGS; ring++) {
+            int count = Math.max(1, ring * RING_POINTS);
+            for (int k = 0; k < count; k++) {
+                double turn = 2 * Math.PI * k / count;
                 double radius = ring * RING;
-                found = seen(scene, surface, x + radius * Math.cos(turn), y + radius * Math.sin(turn));
+                points.add(middle(surface, x + radius * Math.cos(turn), y + radius * Math.sin(turn)));
             }
         }
-        return found;
+        return scene.pick(points).map(met -> new Picked(met.target(), met.instance()));
     }
 
-    /** Returns the instance at the centre of a point's pixel. */
-    private static Optional<Picked> seen(LiveScene scene, Ui.Surface surface, double x, double y) {
-        return scene.pick(
-                        middle(x, surface.width(), surface.pixelWidth()),
-                        middle(y, surface.height(), surface.pixelHeight()))
-                .map(met -> new Picked(met.target(), met.instance()));
+    /** Returns the centre of a point's pixel. */
+    private static Vector2d middle(Ui.Surface surface, double x, double y) {
+        return new Vector2d(
+                middle(x, surface.width(), surface.pixelWidth()), middle(y, surface.height(), surface.pixelHeight()));
     }
 
     /**

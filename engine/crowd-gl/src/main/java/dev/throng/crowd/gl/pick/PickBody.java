@@ -12,16 +12,25 @@ import dev.throng.crowd.pick.EntryBalls;
 import dev.throng.crowd.pick.Ray;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
+import org.joml.Intersectiond;
+import org.joml.Vector2d;
 import org.joml.Vector3d;
 
 /** Surface of one instance at a time, in the pose and level of detail that the device draws. For one thread. */
 public final class PickBody {
+    private static final int NONE = -1;
+
     private final GpuCharacter character;
     private final CpuMeshes meshes;
     private final boolean isPosed;
     private final CpuPoser poser;
     private final EntryBalls balls;
     private final IntBuffer triangles;
+    private final Vector3d low = new Vector3d(); // of a box around the pose, once it is known
+    private final Vector3d high = new Vector3d();
+    private final Vector2d span = new Vector2d(); // of one call
+    private boolean isBoxed;
+    private int skinned = NONE; // level of detail whose vertices are posed
     private final float[] place = new float[RouteTransform.FLOATS];
     private final Vector3d origin = new Vector3d();
     private final Vector3d direction = new Vector3d();
@@ -52,12 +61,19 @@ public final class PickBody {
     public void pose(CrowdState crowd, int instance, long ticks) {
         if (isPosed) {
             poser.build(crowd, instance, ticks);
+            posed();
         }
+    }
+
+    private void posed() {
+        isBoxed = false;
+        skinned = NONE;
     }
 
     /** Copies a pose from a palette of the device. */
     public void pose(FloatBuffer palette) {
         poser.take(palette);
+        posed();
     }
 
     /**
@@ -91,12 +107,10 @@ public final class PickBody {
         inBody(origin.set(ray.origin()).sub(place[0], place[1], place[2]));
         inBody(direction.set(ray.direction()));
         nearest = limit;
-        vertex = -1;
+        vertex = NONE;
         shown = level;
-        if (!isPosed || balls.mayMeet(poser.palette(), origin, direction)) {
-            if (isPosed) {
-                poser.skinPositions(level);
-            }
+        if (!isPosed || mayMeet()) {
+            skin(level);
             for (DrawRange range : meshes.meshes().draws()) {
                 if (range.level() == level && (hasVariant || !range.drawState().isVariant())) {
                     meet(range, MaterialSet.isCulled(range.drawState(), sides));
@@ -104,6 +118,21 @@ public final class PickBody {
             }
         }
         return vertex >= 0;
+    }
+
+    private boolean mayMeet() {
+        if (balls.isKnown() && !isBoxed) {
+            balls.box(poser.palette(), low, high);
+            isBoxed = true;
+        }
+        return !balls.isKnown() || Intersectiond.intersectRayAab(origin, direction, low, high, span);
+    }
+
+    private void skin(int level) {
+        if (isPosed && skinned != level) {
+            poser.skinPositions(level);
+            skinned = level;
+        }
     }
 
     /** Returns the distance of the last met point along the ray, in scene units. */

@@ -9,7 +9,7 @@ import dev.throng.crowd.gl.scene.KeptView;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
-import dev.throng.crowd.pick.Ray;
+import dev.throng.crowd.pick.RayBundle;
 import dev.throng.crowd.state.StateTable.StateNeeds;
 import dev.throng.gl.Barrier;
 import dev.throng.gl.memory.GpuBuffer;
@@ -22,8 +22,8 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Search on the device for instances whose bounding sphere a ray meets, with their levels of detail and palettes of the
- * last cull pass.
+ * Search on the device for instances whose bounding sphere a bundle of rays may meet, with their levels of detail and
+ * palettes of the last cull pass.
  */
 public final class PickPass implements AutoCloseable {
     private static final int LANES = 64;
@@ -77,7 +77,7 @@ public final class PickPass implements AutoCloseable {
      * @param number index of the part in the results
      * @param view view whose last picture supplies levels of detail; null: the last cull pass
      */
-    public void find(CrowdBuffers part, int number, Ray ray, @Nullable KeptView view) {
+    public void find(CrowdBuffers part, int number, RayBundle rays, @Nullable KeptView view) {
         ShaderProgram program = programFor(part, part.state().states().needs());
         part.transforms().bind();
         part.states().bindForCulling();
@@ -85,8 +85,9 @@ public final class PickPass implements AutoCloseable {
         part.lists().bindForReading();
         part.palettes().bindSlots();
         buffer().bindStorage(Bindings.BLOCK_PICKS);
-        program.set("origin", floats(ray.origin()));
-        program.set("direction", floats(ray.direction()));
+        program.set("origin", floats(rays.first().origin()));
+        program.set("direction", floats(rays.first().direction()));
+        program.set("spread", rays.spread());
         program.setUnsigned("part", number);
         program.setUnsigned("room", room);
         program.set("levelWord", part.lists().levelWord(view));

@@ -1,0 +1,28 @@
+package dev.throng.app.stage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.throng.gl.CallCounter;
+import dev.throng.gl.CountedFrame;
+import dev.throng.gl.GlTest;
+import org.junit.jupiter.api.Test;
+
+/** Work of picks that meet nothing, but spheres of figures: the window then looks at 18 points around the mouse, too. */
+@GlTest
+class PickCallsTest {
+    private static final String PASS = "glDispatchCompute";
+    private static final long MOST_BYTES = 64 << 10;
+
+    @Test
+    void aPickAtManyPointsMakesOnePassAsAtOnePoint() throws Exception {
+        assumeTrue(CallCounter.isPossible(), "calls are counted by instructions for another processor or system");
+        for (int points : new int[] {1, 19}) {
+            CountedFrame most = CountedFrame.of(PickCallsProbe.class, String.valueOf(points));
+            assertEquals(1, most.calls().get(PASS), () -> points + " points: " + most.calls());
+            assertTrue(most.calls().get("glGetNamedBufferSubData") > 2, () -> "met no sphere: " + most.calls());
+            assertTrue(most.bytes() <= MOST_BYTES, () -> points + " points: " + most.bytes() + " bytes");
+        }
+    }
+}
