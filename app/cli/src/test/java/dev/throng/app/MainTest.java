@@ -196,6 +196,8 @@ class MainTest {
                 "{\"settings\":\"a\"};/settings: found an unknown option",
                 "{\"temporal\":\"on\"};/temporal: found an unknown option",
                 "{\"temporal\":\"off\",\"size\":\"0x0\"};expected WIDTHxHEIGHT",
+                "{\"quality\":\"auto\",\"size\":\"0x0\"};expected WIDTHxHEIGHT",
+                "{\"quality\":\"fine\"};found value 'fine'",
                 "{\"seed\":1,\"seed\":2};the file is not JSON: Duplicate field 'seed'",
                 "{\"seed\":1} x;is not JSON",
                 "{\"seed\":;is not JSON",

@@ -76,4 +76,16 @@ class ViewCommandTest {
         Invocation off = Invocation.of("view", "--headless", "--temporal", "off", "--quality", "auto");
         assertTrue(off.err().contains("--quality: found 'auto' without a window"), off.err());
     }
+
+    /** A settings file of a window says auto where the user has chosen nothing. */
+    @Test
+    void automaticQualityOfASettingsFileIsTheDefaultOfEachCommand(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(folder.resolve("settings.json"), "{\"quality\":\"auto\",\"instances\":\"x\"}");
+        for (String command : List.of("view --headless", "view --time 1", "bench", "capture")) {
+            String[] words = (command + " --settings " + file).split(" ");
+            Invocation answer = Invocation.of(words);
+            assertEquals(2, answer.code(), command);
+            assertTrue(answer.err().contains("--instances"), answer.err());
+        }
+    }
 }

@@ -31,6 +31,9 @@ public final class SettingsFile {
     /** Options that only windows have, with the values that other commands ignore. */
     private static final Map<String, Set<String>> OF_WINDOWS = Map.of("temporal", Set.of("auto", "off"));
 
+    /** Values that mean the default of each command: windows choose a resolution by their frame rate, other commands draw the finest. */
+    private static final Map<String, String> BY_DEFAULT = Map.of("quality", "auto");
+
     /** Largest scale written without an exponent; every double has a smaller one. */
     private static final int LONGEST_SCALE = 400;
 
@@ -81,7 +84,7 @@ public final class SettingsFile {
                 continue;
             }
             OptionSpec option = command.findOption(name);
-            if (option == null && isOfWindow(entry)) {
+            if (option == null && isOfWindow(entry) || option != null && isByDefault(entry)) {
                 continue;
             }
             if (option == null || name.equals(OPTION) || name.equals("--help")) {
@@ -102,6 +105,10 @@ public final class SettingsFile {
     private boolean isOfWindow(Map.Entry<String, JsonNode> entry) {
         Set<String> values = OF_WINDOWS.get(entry.getKey());
         return values != null && values.contains(text("/" + entry.getKey(), entry.getValue()));
+    }
+
+    private static boolean isByDefault(Map.Entry<String, JsonNode> entry) {
+        return entry.getValue().isTextual() && entry.getValue().textValue().equals(BY_DEFAULT.get(entry.getKey()));
     }
 
     private List<String> texts(String pointer, JsonNode value) {
