@@ -287,7 +287,8 @@ public final class LiveScene implements AutoCloseable {
     }
 
     public MemoryPlan memory() {
-        return crowds.renderer().memory().plus(Memory.target(size));
+        MemoryPlan spare = new MemoryPlan(0, 0, characters.spareBytes(), 0, 0);
+        return crowds.renderer().memory().plus(spare).plus(Memory.target(size));
     }
 
     @Override

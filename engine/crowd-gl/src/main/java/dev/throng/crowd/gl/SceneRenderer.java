@@ -274,7 +274,7 @@ public final class SceneRenderer implements AutoCloseable {
         passes.cull().exact(isExact);
     }
 
-    /** Returns the GPU memory of all crowds, their characters and, once drawn, shadow maps and the depth pyramid. */
+    /** Returns the GPU memory of all crowds, their characters, shadow maps and depth pyramid, without {@link CharacterPool#spareBytes}. */
     public MemoryPlan memory() {
         return drawn.all().stream().map(CrowdPart::memory).reduce(passes.memory(), MemoryPlan::plus);
     }

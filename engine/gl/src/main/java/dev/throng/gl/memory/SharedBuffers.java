@@ -77,6 +77,18 @@ public final class SharedBuffers {
         return room(made, 0, size);
     }
 
+    /** {@return bytes of all buffers that are in no room} */
+    public long spareBytes() {
+        long spare = 0;
+        for (Shared shared : buffers) {
+            spare += shared.buffer.size();
+            for (BufferRoom room : shared.rooms) {
+                spare -= room.size();
+            }
+        }
+        return spare;
+    }
+
     private BufferRoom room(Shared shared, long offset, long size) {
         BufferRoom room = new BufferRoom(shared.buffer, offset, size, closed -> close(shared, closed));
         shared.rooms.add(room);

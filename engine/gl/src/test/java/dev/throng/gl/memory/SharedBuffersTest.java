@@ -68,8 +68,11 @@ class SharedBuffersTest {
             assertNotSame(first.buffer(), other.buffer());
             assertNotSame(first.buffer(), large.buffer());
             assertEquals(3, LiveObjects.count());
+            assertEquals(
+                    2 * SharedBuffers.FIRST_BYTES - 100 - 2 * 16, shared.spareBytes(), "the least room has 16 bytes");
         }
         assertEquals(0, LiveObjects.count());
+        assertEquals(0, shared.spareBytes());
     }
 
     @Test

@@ -54,6 +54,11 @@ public final class CharacterPool implements AutoCloseable {
         }
     }
 
+    /** {@return bytes of shared buffers that no crowd of these characters uses} */
+    public long spareBytes() {
+        return rooms.spareBytes();
+    }
+
     /**
      * Creates an empty pool.
      *
