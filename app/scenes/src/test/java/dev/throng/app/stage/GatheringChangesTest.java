@@ -76,6 +76,10 @@ class GatheringChangesTest {
         return psnr(draw(scene, scene.ownView(), BEGIN + STEP), reference);
     }
 
+    /**
+     * Motion before adds samples where nothing moved: 0.9 dB. If the blurred mean of motion counted for eight samples
+     * of the rest, 0.6 dB would be lost.
+     */
     @Test
     void aRestAfterMotionIsAsSharpAsAnyRest() {
         use(scene -> {
@@ -88,7 +92,7 @@ class GatheringChangesTest {
             byte[] fresh = gathered(scene, 40, frame -> end);
             byte[] reference = reference(scene, end);
             double loss = psnr(fresh, reference) - psnr(after, reference);
-            assertTrue(loss < 1, loss + " dB lost by motion before");
+            assertTrue(loss < 0, loss + " dB lost by motion before");
         });
     }
 
