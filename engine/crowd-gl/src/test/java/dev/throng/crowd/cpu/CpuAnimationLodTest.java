@@ -78,7 +78,7 @@ class CpuAnimationLodTest {
     }
 
     private static ClipSpheres spheres() {
-        float[] all = new float[ClipSpheres.FLOATS * (RandomCrowd.ATLAS.clips().size() + 1)]; // and all states
+        float[] all = new float[ClipSpheres.FLOATS * (RandomCrowd.ATLAS.clips().size() + 1)]; // plus one for all states
         for (int i = 3; i < all.length; i += ClipSpheres.FLOATS) {
             all[i] = RADIUS;
         }
@@ -107,7 +107,7 @@ class CpuAnimationLodTest {
         return frame(state, lod, first, number);
     }
 
-    /** Instances with a state each, of two clips, whose bound of speed is known. */
+    /** Each instance has a state of two clips with a known bound of their speed. */
     @Test
     void statesAreBuiltAsOftenAsTheirMotionShows() {
         CrowdState state = eight(1);

@@ -201,7 +201,7 @@ class CpuCullTest {
         assertEquals(List.of(false, false, true, false, true, false), clear);
     }
 
-    /** Numbers of 1000 in each direction are added up for a depth: the border is 1e-5 of about 3000. */
+    /** A depth is a sum of numbers near 1000 per axis, so the border is 1e-5 of about 3000. */
     @Test
     void bordersAreAsWideAsTheRoundingOfPlaces() {
         CullDetail far = new CullDetail(true, ERRORS, 10_000);

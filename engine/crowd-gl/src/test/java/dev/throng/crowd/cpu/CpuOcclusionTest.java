@@ -72,7 +72,7 @@ class CpuOcclusionTest {
             .perspective((float) (Math.PI / 2), 1, Outline.FAR, Outline.NEAR, true)
             .get(new float[16]);
 
-    /** A sphere whose outline is known by angles, before a wall just in front of it. */
+    /** Sphere close behind a wall; its outline is calculated from angles. */
     private final class Outline {
         private static final int SIDE = 128;
         private static final float NEAR = 0.5f;
@@ -95,7 +95,7 @@ class CpuOcclusionTest {
             return new double[] {first / PyramidPass.SQUARE, last / PyramidPass.SQUARE};
         }
 
-        /** Whether rounding decides its squares, or it is in too many of the finest ones. */
+        /** Returns whether rounding decides which squares it touches, or it touches too many of the finest. */
         boolean isUnclear() {
             boolean unclear = false;
             for (double edge : new double[] {across[0], across[1], up[0], up[1]}) {
@@ -104,7 +104,7 @@ class CpuOcclusionTest {
             return unclear || across[1] - across[0] > 3 || up[1] - up[0] > 3;
         }
 
-        /** The depth of its nearest point. */
+        /** Returns the depth of its nearest point. */
         double nearest() {
             double front = distance - radius;
             return NEAR * (FAR - front) / ((FAR - NEAR) * front);
@@ -116,7 +116,7 @@ class CpuOcclusionTest {
             return new CpuOcclusion(STRAIGHT, pyramid).hides(clip, (float) radius);
         }
 
-        /** Whether it is hidden though the wall has a hole in a square. */
+        /** Returns whether the sphere is hidden although the wall has a hole at one square. */
         boolean hidesWithHole(double column, double row) {
             Arrays.fill(depths, (float) (1.01 * nearest()));
             int pixel =
@@ -151,7 +151,7 @@ class CpuOcclusionTest {
     void aSphereIsHiddenBehindWallsThatAreNearerThanItsNearestPoint() {
         for (int i = 0; i < 60; i++) {
             Outline o = new Outline();
-            // A ten-thousandth is left for rounding; these are a fifth of it on both sides.
+            // Occlusion leaves 1e-4 for rounding; these depths are a fifth of that below and above the limit.
             Arrays.fill(o.depths, (float) (o.nearest() * 1.00008));
             assertFalse(o.hides(), "case " + i);
             Arrays.fill(o.depths, (float) (o.nearest() * 1.00012));

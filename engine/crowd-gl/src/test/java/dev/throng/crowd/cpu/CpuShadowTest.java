@@ -101,7 +101,7 @@ class CpuShadowTest {
         return floats;
     }
 
-    /** Numbers of 1000, 402 and 500 are added up, and 80 for the texels beside: the border is 0.0198 wide. */
+    /** The summands are 1000, 402 and 500, plus 80 for neighbouring texels, so the border is 0.0198 wide. */
     @Test
     void answersAreClearBeyondTheRoundingOfAllNumbers() {
         for (float off : new float[] {-0.0218f, 0.0218f, -0.0178f, 0.0178f}) {
