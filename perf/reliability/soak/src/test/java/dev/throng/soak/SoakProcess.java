@@ -50,9 +50,13 @@ final class SoakProcess {
     private void run() throws IOException {
         Files.writeString(file, Row.HEADER + "\n");
         try (Walk walk = walk()) {
-            for (int round = 0; round < limits.rounds && seconds() < limits.seconds; round++) {
-                round(walk, round);
-            }
+            walk.run(() -> rounds(walk));
+        }
+    }
+
+    private void rounds(Walk walk) {
+        for (int round = 0; round < limits.rounds && seconds() < limits.seconds; round++) {
+            round(walk, round);
         }
     }
 

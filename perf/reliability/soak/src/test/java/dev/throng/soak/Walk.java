@@ -5,6 +5,15 @@ import java.util.SplittableRandom;
 /** A way to use Throng, in rounds of random steps. A round begins with nothing and closes all that it has opened. */
 public interface Walk extends AutoCloseable {
     /**
+     * Runs all rounds, by default on this thread and with nothing around them.
+     *
+     * @param rounds calls {@link #round} again and again
+     */
+    default void run(Runnable rounds) {
+        rounds.run();
+    }
+
+    /**
      * Takes random steps, then closes everything.
      *
      * @param random chooses the steps

@@ -64,17 +64,24 @@ final class WindowSession {
     private int left;
     private int messages;
 
-    WindowSession(WindowScreen screen, XInput input, Requests requests, Dice dice) {
+    /** @param steps number of steps until the session is over */
+    WindowSession(WindowScreen screen, XInput input, Requests requests, Dice dice, int steps) {
         this.screen = screen;
         this.input = input;
         this.requests = requests;
         this.dice = dice;
+        left = steps;
     }
 
     /** Begins to take steps in a viewer. */
-    void use(Viewer shown, int steps) {
+    void use(Viewer shown) {
         viewer = shown;
-        left = steps;
+        input.resize(WIDTH, HEIGHT);
+    }
+
+    /** Whether the last step was taken. */
+    boolean isOver() {
+        return left < 0;
     }
 
     /** Number of messages that the window shows at the end, such as refusals. */
@@ -82,20 +89,19 @@ final class WindowSession {
         return messages;
     }
 
-    /** Takes the next step, once the first scene is shown; after the last one, closes the window. */
-    void beforeFrame() {
+    /** Takes the next step, once the first scene is shown. */
+    void beforeInput() {
         Viewer shown = viewer;
         if (shown == null || shown.controller().scene() == null) {
             return;
         }
         check();
-        if (left-- <= 0) {
-            messages = shown.state().messages().size();
-            screen.askToClose();
-            return;
+        messages = shown.state().messages().size();
+        left--;
+        if (left >= 0) {
+            limit();
+            step(shown);
         }
-        limit();
-        step(shown);
     }
 
     /** Shrinks a crowd that input has made large. */
@@ -153,7 +159,6 @@ final class WindowSession {
     }
 
     private void resize() {
-        input.run("search --onlyvisible --name ^Throng windowsize " + (1 + dice.below(WIDTH)) + " "
-                + (1 + dice.below(HEIGHT)));
+        input.resize(1 + dice.below(WIDTH), 1 + dice.below(HEIGHT));
     }
 }

@@ -19,20 +19,28 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SplittableRandom;
-import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 
-/** Walk in the program's window, on an X display: a round opens a window, presses keys, moves the mouse, and closes it. */
+/**
+ * Walk in the program's window, on an X display. All rounds use one window, as users do: a round fills it, presses keys,
+ * moves the mouse, and frees all contents.
+ */
 public final class WindowWalk implements Walk {
     private static final Console CONSOLE =
             Console.of(OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), false);
+
+    private static final Map<String, String> OPTIONS =
+            Map.of("instances", "5", "size", "400x300", "gl-debug", "true");
 
     private final Path folder;
     private final Requests requests;
     private final XInput input = new XInput();
     private final ViewRequest.Parser parser = ViewCommand.parser(CONSOLE);
+    private @Nullable WindowScreen screen; // while rounds run
 
     /** Starts without a window. */
     public WindowWalk() {
@@ -45,53 +53,49 @@ public final class WindowWalk implements Walk {
     }
 
     @Override
-    public Round round(SplittableRandom random, int steps) {
-        Dice dice = new Dice(random);
-        var request = new ViewRequest(
-                requests.scene(dice).models(), Map.of("instances", "5", "size", "400x300", "gl-debug", "true"));
-        RunSettings settings = parser.parse(request);
-        var end = new AtomicReference<Round>();
-        try (SceneLoader loader = new SceneLoader(request, settings, CONSOLE);
-                WindowScreen screen = new WindowScreen(settings, 1)) {
-            Runnable drawing = () -> end.set(walk(screen, loader, dice, steps));
-            screen.whileDrawing(drawing, Double.POSITIVE_INFINITY, () -> {});
+    public void run(Runnable rounds) {
+        RunSettings settings = parser.parse(new ViewRequest(List.of(), OPTIONS));
+        try (WindowScreen opened = new WindowScreen(settings, 1)) {
+            screen = opened;
+            opened.whileDrawing(rounds, Double.POSITIVE_INFINITY, () -> {});
         }
-        return Objects.requireNonNull(end.get());
     }
 
-    /** Walks on the thread that draws. */
-    private Round walk(WindowScreen screen, SceneLoader loader, Dice dice, int steps) {
+    @Override
+    public Round round(SplittableRandom random, int steps) {
+        WindowScreen window = Objects.requireNonNull(screen);
         Census before = Census.now();
-        Census open;
-        int refused;
-        var session = new WindowSession(screen, input, requests, dice);
-        Screen watched = watched(screen, session);
-        try (Viewer viewer = new Viewer(watched, parser, loader, CONSOLE, folder)) {
-            session.use(viewer, steps);
+        Dice dice = new Dice(random);
+        var request = new ViewRequest(requests.scene(dice).models(), OPTIONS);
+        var session = new WindowSession(window, input, requests, dice, steps);
+        Round round;
+        try (SceneLoader loader = new SceneLoader(request, parser.parse(request), CONSOLE);
+                Viewer viewer = new Viewer(watched(window, session), parser, loader, CONSOLE, folder)) {
+            session.use(viewer);
             viewer.run();
-            open = Census.now().minus(before);
-            refused = session.messages();
+            round = new Round(session.messages(), Census.now().minus(before), before);
         }
         Census left = Census.now().minus(before);
         Census.print(left);
-        GlDebug.checkError("after the window");
-        screen.gl().debug().checkNone();
-        return new Round(refused, open, left);
+        GlDebug.checkError("after the round");
+        window.gl().debug().checkNone();
+        return new Round(round.refused(), round.open(), left);
     }
 
-    /** Returns the screen; a session acts before and after the input of each frame is delivered. */
+    /** Returns the screen, which a session closes instead of the user, and whose input it watches. */
     private static Screen watched(WindowScreen screen, WindowSession session) {
         return (Screen) Proxy.newProxyInstance(
-                Screen.class.getClassLoader(), new Class<?>[] {Screen.class}, (proxy, method, args) -> {
-                    boolean isPoll = method.getName().equals("poll");
-                    if (isPoll) {
-                        session.beforeFrame();
-                    }
-                    Object result = call(screen, method, args);
-                    if (isPoll) {
+                Screen.class.getClassLoader(),
+                new Class<?>[] {Screen.class},
+                (proxy, method, args) -> switch (method.getName()) {
+                    case "isClosing" -> session.isOver();
+                    case "poll" -> {
+                        session.beforeInput();
+                        screen.poll();
                         session.limit();
+                        yield null;
                     }
-                    return result;
+                    default -> call(screen, method, args);
                 });
     }
 

@@ -6,42 +6,48 @@ import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 
-/** Keyboard and mouse of the process's X display: one xdotool, which reads commands from its standard input. */
+/** Keyboard and mouse of the process's X display: xdotool, which reads commands from its standard input. */
 final class XInput implements AutoCloseable {
-    private final Process tool;
-    private final Writer commands;
+    private Process tool = start();
+    private Writer commands = writer(tool);
 
-    XInput() {
+    private static Process start() {
         try {
-            tool = new ProcessBuilder("xdotool", "-")
+            return new ProcessBuilder("xdotool", "-")
                     .redirectErrorStream(true)
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .start();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        commands = new OutputStreamWriter(tool.getOutputStream(), StandardCharsets.US_ASCII);
+    }
+
+    private static Writer writer(Process tool) {
+        return new OutputStreamWriter(tool.getOutputStream(), StandardCharsets.US_ASCII);
     }
 
     /** Runs a command, such as {@code key F1}, soon. */
     void run(String command) {
         try {
-            commands.write(command + "\n");
-            commands.flush();
-        } catch (IOException e) {
-            throw new UncheckedIOException("xdotool ended before the command " + command, e);
+            write(command);
+        } catch (IOException ended) { // at a window that has just disappeared
+            tool = start();
+            commands = writer(tool);
         }
+    }
+
+    private void write(String command) throws IOException {
+        commands.write(command + "\n");
+        commands.flush();
+    }
+
+    /** Resizes the program's window soon. */
+    void resize(int width, int height) {
+        run("search --onlyvisible --name ^Throng windowsize " + width + " " + height);
     }
 
     @Override
     public void close() {
-        try {
-            commands.close();
-            tool.waitFor();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
+        tool.destroy();
     }
 }
