@@ -19,9 +19,14 @@ public record Census(int ledger, int objects, long bytes) {
 
     /** Prints the driver's objects in the current context, each with type, name and label, if some were left. */
     public static void print(Census left) {
-        if (left.objects > 0) {
+        if (left.objects > 0 || left.ledger > 0) {
             System.out.println("left: " + DriverObjects.list());
         }
+    }
+
+    /** Returns the sum of both. */
+    Census plus(Census other) {
+        return new Census(ledger + other.ledger, objects + other.objects, bytes + other.bytes);
     }
 
     /** Returns the difference from another census. */

@@ -35,6 +35,7 @@ final class LibrarySession implements AutoCloseable {
     private final List<Crowd> crowds = new ArrayList<>();
     private final List<JointBuffer> joints = new ArrayList<>();
     private final List<SceneView> views = new ArrayList<>();
+    private final List<Model> held = new ArrayList<>();
     private Scene scene;
     private Target target;
     private @Nullable HostPicture host;
@@ -246,8 +247,9 @@ final class LibrarySession implements AutoCloseable {
     private void hold() {
         Model model = models.next(dice);
         throng.upload(model);
+        held.add(model);
         if (dice.oneOf(2)) {
-            throng.release(model);
+            throng.release(held.remove(dice.below(held.size())));
         }
     }
 
@@ -267,7 +269,7 @@ final class LibrarySession implements AutoCloseable {
         if (dice.oneOf(10)) {
             scene.prepare(frame);
         }
-        if (dice.oneOf(5)) {
+        if (host == null && dice.oneOf(5)) { // else motion vectors would need a second view
             scene.draw(frame, frame.otherView(pictures.camera(), target));
         } else {
             scene.draw(frame);
@@ -279,12 +281,13 @@ final class LibrarySession implements AutoCloseable {
 
     @Override
     public void close() {
-        if (dice.oneOf(2)) { // else they are closed with the Throng
+        if (dice.oneOf(2)) { // else they are closed with the scene
             joints.forEach(JointBuffer::close);
             views.forEach(SceneView::close);
             crowds.forEach(Crowd::close);
-            scene.close();
         }
+        scene.close();
         closeTarget();
+        held.forEach(throng::release);
     }
 }

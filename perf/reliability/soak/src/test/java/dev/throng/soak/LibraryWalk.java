@@ -18,24 +18,30 @@ final class LibraryWalk implements Walk {
     public Round round(SplittableRandom random, int steps) {
         gl.makeCurrent();
         Census before = Census.now();
-        Dice dice = new Dice(random);
-        Round round = session(dice, steps, before);
+        Round round = session(new Dice(random), steps);
         gl.makeCurrent();
         Census left = Census.now().minus(before);
         Census.print(left);
         check("after the round");
-        return new Round(round.refused(), round.open(), left);
+        return new Round(round.refused(), round.open(), round.left().plus(left));
     }
 
-    private Round session(Dice dice, int steps, Census before) {
+    /** Counts objects before the Throng is closed, which would free all that scenes, crowds and targets had left. */
+    private Round session(Dice dice, int steps) {
         var options = ThrongOptions.DEFAULT.cacheFolder(Models.CACHE).state(dice.of(ThrongOptions.State.values()));
-        try (Throng throng = Throng.onCurrentContext(options);
-                LibrarySession session = new LibrarySession(throng, models, dice)) {
-            for (int step = 0; step < steps; step++) {
-                session.step();
-                check("step " + step);
+        try (Throng throng = Throng.onCurrentContext(options)) {
+            Census before = Census.now();
+            Round round;
+            try (LibrarySession session = new LibrarySession(throng, models, dice)) {
+                for (int step = 0; step < steps; step++) {
+                    session.step();
+                    check("step " + step);
+                }
+                round = new Round(session.refused(), Census.now().minus(before), before);
             }
-            return new Round(session.refused(), Census.now().minus(before), before);
+            Census left = Census.now().minus(before);
+            Census.print(left);
+            return new Round(round.refused(), round.open(), left);
         }
     }
 

@@ -33,8 +33,7 @@ public final class WindowWalk implements Walk {
     private static final Console CONSOLE =
             Console.of(OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), false);
 
-    private static final Map<String, String> OPTIONS =
-            Map.of("instances", "5", "size", "400x300", "gl-debug", "true");
+    private static final Map<String, String> OPTIONS = Map.of("instances", "5", "size", "400x300", "gl-debug", "true");
 
     private final Path folder;
     private final Requests requests;
