@@ -234,9 +234,11 @@ public final class Model {
     }
 
     /**
-     * {@return about how many more instances fit into the device's free memory; empty if the device does not report it} For visible
-     * instances that stand and play one clip each, after the model's upload; at most a crowd's largest size.
+     * Returns about how many more instances fit into the device's free memory. Counts visible instances that stand and play one clip each,
+     * after the model's upload; at most a crowd's largest size.
+     *
      * @param scene that would draw the instances
+     * @return number of instances; empty if the device does not report its free memory
      */
     public OptionalInt moreInstances(Scene scene) {
         Check.notNull("scene", scene).requireCurrent();
