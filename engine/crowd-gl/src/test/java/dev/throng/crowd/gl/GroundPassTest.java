@@ -57,6 +57,19 @@ class GroundPassTest {
         assertEquals(0.5 * 255, green(picture, SIDE / 2, SIDE / 2 + 1), 1);
     }
 
+    /** All pixels of a row are as deep, whichever way a level camera looks; a pixel's depth is rounded. */
+    @Test
+    void hazeIsTheSameInAllDirections(GlContext gl) {
+        float[] thick = {0.5f, 0.5f, 0.5f, 0.2f};
+        byte[] ahead = render(gl, 0, GROUND, thick, new Vector3f(0, 2, 5));
+        byte[] aslant = render(gl, 0, GROUND, thick, new Vector3f(4, 2, 3));
+        for (int y = SIDE / 2 + 1; y < SIDE; y++) {
+            for (int x = 0; x < SIDE; x++) {
+                assertEquals(green(ahead, SIDE / 2, y), green(aslant, x, y), 1, "pixel " + x + ", " + y);
+            }
+        }
+    }
+
     @Test
     void everyInstanceHasADarkSpot(GlContext gl) {
         byte[] without = render(gl, 0, GROUND, HAZE);
@@ -81,11 +94,15 @@ class GroundPassTest {
     }
 
     private static byte[] render(GlContext gl, int count, Environment.Ground ground, float[] fog) {
+        return render(gl, count, ground, fog, new Vector3f(0, 2, 5));
+    }
+
+    private static byte[] render(GlContext gl, int count, Environment.Ground ground, float[] fog, Vector3f eye) {
         try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
                 SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
                 RenderTarget target = RenderTarget.create("test picture", SIDE, SIDE, 0)) {
             Crowds.add(renderer, character, new CrowdState(ATLAS, count), PaletteBackend.DEFAULT);
-            View view = View.lookAt(new Vector3f(0, 2, 5), new Vector3f(0, 2, 0), new View.Lens(1, 1, 0.1f, 100));
+            View view = View.lookAt(eye, new Vector3f(0, 2, 0), new View.Lens(1, 1, 0.1f, 100));
             Environment environment = new Environment(
                     HAZE, NOON, fog, new Environment.Surfaces(0, false, Environment.Sides.MATERIAL), ground);
             renderer.render(target, new FrameDescription(view, environment), FrameTime.at(0), PassTimer.NONE);
