@@ -17,12 +17,16 @@ final class Hunter implements AutoCloseable {
 
     private static final long LEAST_MILLIS = 30_000;
 
+    /** Factor of the time for tests that run again. */
+    private static final long MORE = 4;
+
     private final List<Leaf> leaves;
     private final Path folder;
     private final long limitMillis;
     private final Map<String, Integer> runs = new HashMap<>();
     private final Map<String, Integer> finds = new HashMap<>();
     private final Set<String> unsteady = new HashSet<>();
+    private final Set<String> steady = new HashSet<>(); // passed in this process after a mutant
     private WorkerProcess worker;
 
     /**
@@ -40,10 +44,7 @@ final class Hunter implements AutoCloseable {
 
     /** Runs all tests that reach a mutant, those first that find most in least time. */
     Verdict hunt(Mutant mutant) throws IOException {
-        List<Leaf> tests = leaves.stream()
-                .filter(leaf -> leaf.reaches(mutant) && !unsteady.contains(leaf.id()))
-                .sorted(Comparator.comparingDouble(this::cost))
-                .toList();
+        List<Leaf> tests = ordered(mutant);
         if (tests.isEmpty()) {
             return new Verdict(Kind.UNREACHED, mutant, "", 0, 0);
         }
@@ -55,12 +56,27 @@ final class Hunter implements AutoCloseable {
         }
     }
 
+    /** Returns the tests that reach a mutant. Tests of a class are alike, so each further one of a class has a lower rank. */
+    private List<Leaf> ordered(Mutant mutant) {
+        Map<String, Integer> ranks = new HashMap<>();
+        Map<Leaf, Double> costs = new HashMap<>();
+        leaves.stream()
+                .filter(leaf -> leaf.reaches(mutant) && !unsteady.contains(leaf.id()))
+                .sorted(Comparator.comparingDouble(this::cost))
+                .forEach(leaf -> costs.put(leaf, cost(leaf) * ranks.merge(leaf.type(), 1, Integer::sum)));
+        return costs.entrySet().stream()
+                .sorted(Map.Entry.comparingByValue())
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
     private Verdict run(Mutant mutant, List<Leaf> tests) throws IOException {
         long start = System.nanoTime();
         int ran = 0;
         double seconds = 0;
         for (Leaf leaf : tests) {
             String answer = worker.run(leaf.id(), deadline(leaf));
+            answer = answer.equals("hung") ? again(leaf, mutant) : answer;
             ran++;
             runs.merge(leaf.id(), 1, Integer::sum);
             seconds = (System.nanoTime() - start) * 1e-9;
@@ -78,14 +94,21 @@ final class Hunter implements AutoCloseable {
         return new Verdict(Kind.SURVIVED, mutant, "of " + tests.size() + " tests", ran, seconds);
     }
 
+    /** Runs a test again that did not end in time, with more time: the machine may have been busy. */
+    private String again(Leaf leaf, Mutant mutant) throws IOException {
+        replaceWorker();
+        change(mutant);
+        return worker.run(leaf.id(), MORE * deadline(leaf));
+    }
+
     /** Returns whether a test passes without a mutant, which is put back if not. */
     private boolean isSteady(Leaf leaf, Mutant mutant) throws IOException {
         restore(mutant);
-        if (worker.run(leaf.id(), 4 * deadline(leaf)).equals("passed")) {
+        if (steady.contains(leaf.id()) || passes(leaf)) {
             return true;
         }
         replaceWorker(); // a class whose initialisation failed stays unusable
-        if (worker.run(leaf.id(), 4 * deadline(leaf)).equals("passed")) {
+        if (passes(leaf)) {
             return true;
         }
         System.err.println("unsteady, not used: " + leaf.id());
@@ -95,9 +118,18 @@ final class Hunter implements AutoCloseable {
         return false;
     }
 
+    private boolean passes(Leaf leaf) {
+        boolean passes = worker.run(leaf.id(), MORE * deadline(leaf)).equals("passed");
+        if (passes) {
+            steady.add(leaf.id());
+        }
+        return passes;
+    }
+
     private void replaceWorker() throws IOException {
         worker.close();
         worker = WorkerProcess.start(folder);
+        steady.clear();
     }
 
     /** Expected time until a test finds a mutant. Tests that reach few lines look at them more closely. */

@@ -31,6 +31,11 @@ record Leaf(String id, long millis, Map<String, BitSet> lines) {
         return own != null && own.get(mutant.place().line());
     }
 
+    /** Returns the part of the identifier that names the class. */
+    String type() {
+        return id.replaceAll("(\\[class:[^\\]]*\\]).*", "$1");
+    }
+
     /** Returns the number of lines. */
     int size() {
         return lines.values().stream().mapToInt(BitSet::cardinality).sum();

@@ -14,6 +14,8 @@ import java.util.Map;
 
 /** Program that makes mutants of all shaders, and reports which of them tests find. */
 public final class Mutants {
+    private static final double LEAST_PERCENT = 85;
+
     private Mutants() {}
 
     /**
@@ -46,8 +48,7 @@ public final class Mutants {
                 }
             }
         }
-        report(lines);
-        System.exit(0);
+        System.exit(report(lines) ? 0 : 1);
     }
 
     /** Returns the mutants of all files, in the order of a seed. */
@@ -92,7 +93,8 @@ public final class Mutants {
         return lines.size() - count(lines, "uncompiled");
     }
 
-    private static void report(List<String> lines) {
+    /** Prints survivors and figures. @return whether enough mutants are found */
+    private static boolean report(List<String> lines) {
         lines.stream()
                 .filter(line -> line.startsWith("survived") || line.startsWith("unreached"))
                 .sorted(Comparator.naturalOrder())
@@ -104,6 +106,8 @@ public final class Mutants {
         System.out.println("mutants-survived\t" + (counted - found));
         System.out.println("mutants-unreached\t" + count(lines, "unreached"));
         System.out.println("mutants-uncompiled\t" + count(lines, "uncompiled"));
-        System.out.printf(Locale.ROOT, "mutants-percent\t%.1f%n", 100.0 * found / Math.max(counted, 1));
+        double percent = 100.0 * found / Math.max(counted, 1);
+        System.out.printf(Locale.ROOT, "mutants-percent\t%.1f%n", percent);
+        return percent >= LEAST_PERCENT;
     }
 }

@@ -16,8 +16,8 @@ enum Pool {
             "-"),
     /** Tests of drawn crowds and pictures whose classes take at most a few seconds, and golden pictures. */
     QUICK(
-            "crowd\\.gl\\..*|app\\.golden\\.ScenePictures|app\\.compare\\.PathsAgree"
-                    + "|DebugDraw|MotionVectors|SurfaceOutputs|Backdrop|HostPose|Ground|MaterialVariants|MorphOption|States",
+            "crowd\\.gl\\..*|app\\.golden\\.ScenePictures|app\\.compare\\.PathsAgree|app\\.stage\\.Gathering(Changes)?"
+                    + "|DebugDraw|Tilt|MotionVectors|SurfaceOutputs|Backdrop|HostPose|Ground|MaterialVariants|MorphOption|States",
             Pool.LONG + "|" + Pool.OTHER),
     /** Tests of drawn crowds that take longer. */
     THOROUGH("(crowd\\.gl\\.)?(.*\\.)?(" + Pool.LONG + ")", Pool.OTHER);
@@ -29,7 +29,7 @@ enum Pool {
 
     /** Tests that take long and look at other things than the values that shaders compute. */
     private static final String OTHER =
-            "PaletteRoom|PaletteChoice|ImageLightCache|GuestFrame|PredictedMemory|SeveralViews|CompileAhead";
+            "PaletteRoom|PaletteChoice|ImageLightCache|GuestFrame|PredictedMemory|SeveralViews|SamplerUnits";
 
     private final String included;
     private final String excluded;
