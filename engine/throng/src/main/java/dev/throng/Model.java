@@ -217,8 +217,7 @@ public final class Model {
     }
 
     /**
-     * {@return the predicted GPU memory of each {@link SceneView} that shows a crowd, bytes} Motion vectors also need a copy of the
-     * palettes.
+     * {@return the predicted GPU memory of each {@link SceneView} that shows a crowd, bytes} Motion vectors also need a palette copy.
      * @param scene that would draw the crowd
      * @param count of instances, 0 or more
      */
@@ -236,7 +235,6 @@ public final class Model {
     /**
      * Returns about how many more instances fit into the device's free memory. Counts visible instances that stand and play one clip each,
      * after the model's upload; at most a crowd's largest size.
-     *
      * @param scene that would draw the instances
      * @return number of instances; empty if the device does not report its free memory
      */
