@@ -19,7 +19,9 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gltf.AssetException;
 import java.io.OutputStream;
+import java.util.List;
 import java.util.Set;
+import org.joml.Vector2d;
 import org.jspecify.annotations.Nullable;
 
 /** Random steps of the program without a window: each requests something or changes the picture, then draws a frame. */
@@ -119,7 +121,7 @@ final class HeadlessSession implements AutoCloseable {
     private void draw(LiveScene now) {
         now.draw(now.ownView(), debug(), ticks, PassTimer.NONE);
         if (dice.oneOf(6)) {
-            now.pick(dice.share(), dice.share());
+            now.pick(List.of(new Vector2d(dice.share(), dice.share()), new Vector2d(dice.share(), dice.share())));
         }
     }
 

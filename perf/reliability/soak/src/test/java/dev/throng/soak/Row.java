@@ -7,13 +7,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import org.lwjgl.system.APIUtil;
+import org.lwjgl.system.JNI;
 
 /**
  * Measurement after a round, with everything closed.
  *
  * @param seconds time since the process began to walk
  * @param steps number of steps of all rounds so far
- * @param rss resident memory of the process, in bytes
+ * @param rss resident memory of the process, in bytes, after the C library has returned free memory to the system
  * @param heap used Java heap after garbage collections, in bytes
  * @param round result of the round
  */
@@ -23,12 +25,14 @@ record Row(double seconds, long steps, long rss, long heap, Round round) {
 
     private static final int COLLECTIONS = 2; // the second frees what the first one's cleaners released
     private static final long KILOBYTE = 1024;
+    private static final long TRIM = APIUtil.apiCreateLibrary("libc.so.6").getFunctionAddress("malloc_trim");
 
     /** Measures the process now. */
     static Row now(double seconds, long steps, Round round) {
         for (int i = 0; i < COLLECTIONS; i++) {
             System.gc();
         }
+        JNI.invokePI(0, TRIM);
         Runtime runtime = Runtime.getRuntime();
         return new Row(seconds, steps, resident(), runtime.totalMemory() - runtime.freeMemory(), round);
     }

@@ -97,7 +97,6 @@ public final class Soak {
                 .redirectOutput(log(kind).toFile());
         builder.environment().put("DISPLAY", display.name());
         builder.environment().remove("WAYLAND_DISPLAY");
-        builder.environment().put("MALLOC_ARENA_MAX", "1"); // else each thread's memory stays with it, also if free
         builder.environment().put("GALLIVM_PERF", "nopt"); // programs are compiled more often than drawn
         return builder.start();
     }
