@@ -47,7 +47,7 @@ public final class GpuCrowd implements AutoCloseable {
         scatter = new Scatter(tools.programs());
         this.renderer = renderer;
         parts = CrowdPartFactory.generously(
-                room, state.count(), count -> maker.parts(List.of(), state, count, renderer::available));
+                room, state.count(), count -> maker.parts(List.of(), state, count, renderer.freeMemory()));
         parts.forEach(part -> part.buffers().takeUploaded()); // frames count later uploads only
         changes = state.changes().open();
     }
@@ -136,7 +136,7 @@ public final class GpuCrowd implements AutoCloseable {
      */
     public void resize(CrowdState state) {
         int before = count();
-        show(state, maker.grown(parts, state, state.count(), renderer::available));
+        show(state, maker.grown(parts, state, state.count(), renderer.freeMemory()));
         if (!changes.isOf(state.changes())) {
             changes.close();
             changes = state.changes().open();
@@ -168,7 +168,7 @@ public final class GpuCrowd implements AutoCloseable {
      */
     public void reserve(CrowdState state, int instances) {
         if (instances > capacity()) {
-            show(state, maker.grown(parts, state, instances, renderer::available));
+            show(state, maker.grown(parts, state, instances, renderer.freeMemory()));
         }
     }
 

@@ -62,6 +62,11 @@ public final class SceneRenderer implements AutoCloseable {
         return available.getAsLong();
     }
 
+    /** Returns what {@link #available} reads. Resizes of crowds make no object for it. */
+    LongSupplier freeMemory() {
+        return available;
+    }
+
     /** Returns a predictor of the memory of crowds in this scene, whose palettes a backend builds. */
     public CrowdMemory memory(PaletteBackend backend) {
         return new CrowdMemory(tools.gl(), tools.features(), backend, this::available);
