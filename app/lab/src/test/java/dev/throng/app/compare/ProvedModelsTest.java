@@ -1,18 +1,22 @@
 package dev.throng.app.compare;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
+import dev.throng.bake.atlas.AtlasForm;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.proof.ErrorSearch;
 import dev.throng.bake.proof.ProvedError;
 import dev.throng.gltf.GltfLoader;
 import dev.throng.gltf.SharedModels;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Arrays;
+import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
@@ -32,31 +36,32 @@ class ProvedModelsTest {
     /** Cost of bounding a second derivative, divided by that of two poses and their difference. */
     private static final double BEND = 0.5;
 
-    static List<Path> models() {
-        return SharedModels.all();
+    static Stream<Arguments> modelsInAllForms() {
+        return SharedModels.all().stream()
+                .flatMap(file -> Arrays.stream(AtlasForm.values()).map(form -> arguments(file, form)));
     }
 
     @ParameterizedTest
-    @MethodSource("models")
-    void noSearchExceedsTheProvedError(Path file) {
+    @MethodSource("modelsInAllForms")
+    void noSearchExceedsTheProvedError(Path file, AtlasForm form) {
         CharacterModel character = GltfLoader.load(file);
-        ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
+        ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT.with(form));
         ProvedError proved = ProvedError.of(character, atlas);
         double measured = atlas.certificate().encodingError();
         double found = new ErrorSearch(character, atlas, 1).largest(TRIES)
                 / atlas.certificate().diagonal();
         System.out.printf(
-                "%s: %,d tries found %.3g, measured %.3g, proved %.3g%n",
-                file.getFileName(), TRIES, found, measured, proved.error());
+                "%s, %s: %,d tries found %.3g, measured %.3g, proved %.3g%n",
+                file.getFileName(), form, TRIES, found, measured, proved.error());
         assertTrue(found <= proved.error() + proved.rounding(), found + " > " + proved);
         assertTrue(proved.error() <= 2 * measured, proved + " for " + measured);
     }
 
     @ParameterizedTest
-    @MethodSource("models")
-    void aProofCostsNoMoreThanBaking(Path file) {
+    @MethodSource("modelsInAllForms")
+    void aProofCostsNoMoreThanBaking(Path file, AtlasForm form) {
         CharacterModel character = GltfLoader.load(file);
-        ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
+        ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT.with(form));
         ProvedError proved = ProvedError.of(character, atlas);
         double moments = (double) atlas.certificate().samples() / character.vertexCount();
         double evaluations = proved.moments() + BEND * proved.bends();
