@@ -83,7 +83,8 @@ disk() {
     disks+=("$1")
 }
 
-small=(--headless --scene tower --instances 3 --size 32x24)
+small=(--quiet --headless --scene tower --instances 3 --size 32x24)
+grid=(tower --scene grid --headless --instances 3 --size 32x24)
 
 # Every command that writes, to folder $1: sets commands, with the names of their outputs in outputs.
 writing() {

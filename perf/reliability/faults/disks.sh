@@ -56,7 +56,7 @@ fault_full_cache() {
     THRONG_CACHE=$work/cache/throng call bake tower --out a.throng
     answered 0 bake 'cache: cannot store'
     cmp -s a.throng whole.throng || wrong 'another file'
-    THRONG_CACHE=$work/cache/throng call bench tower "${small[@]}" --frames 1
+    THRONG_CACHE=$work/cache/throng call bench "${grid[@]}" --frames 1
     answered 0 bench 'cache: cannot store'
     rm "$work/cache/filler"
     holds "$work/cache" 'the cache' throng
@@ -67,7 +67,7 @@ fault_full_temporary_folder() {
     expected='the command works, or exit code 4 with one line that names the folder'
     disk "$work/tmp" 64k || return
     fill "$work/tmp"
-    THRONG_JAVA_OPTS=-Djava.io.tmpdir=$work/tmp call bench tower "${small[@]}" --frames 1
+    THRONG_JAVA_OPTS=-Djava.io.tmpdir=$work/tmp call bench "${grid[@]}" --frames 1
     [ "$code" = 0 ] || answered 4 bench "$work/tmp"
     seen="exit code $code"
 }
@@ -78,7 +78,7 @@ fault_no_execution() {
     mount -o remount,noexec "$work/noexec"
     mkdir "$work/noexec/home"
     cd "$work/noexec" || return
-    HOME=$work/noexec/home THRONG_JAVA_OPTS="-Djava.io.tmpdir=$work/noexec -Duser.home=$work/noexec/home" call bench tower "${small[@]}" --frames 1
+    HOME=$work/noexec/home THRONG_JAVA_OPTS="-Djava.io.tmpdir=$work/noexec -Duser.home=$work/noexec/home" call bench "${grid[@]}" --frames 1
     [ "$code" = 0 ] || answered 4 bench "$work/noexec"
     seen="exit code $code"
     cd "$work/now" || return
@@ -88,7 +88,7 @@ fault_read_only_home() {
     expected='commands work; a line says that nothing is stored'
     disk "$work/fixed-home" 64k || return
     mount -o remount,ro "$work/fixed-home"
-    HOME=$work/fixed-home THRONG_JAVA_OPTS=-Duser.home=$work/fixed-home call bench tower "${small[@]}" --frames 1
+    HOME=$work/fixed-home THRONG_JAVA_OPTS=-Duser.home=$work/fixed-home call bench "${grid[@]}" --frames 1
     answered 0 bench 'cache: cannot store'
     HOME=$work/fixed-home THRONG_JAVA_OPTS=-Duser.home=$work/fixed-home call bake tower --out a.throng
     answered 0 bake 'cache: cannot store'

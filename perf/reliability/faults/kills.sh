@@ -10,7 +10,7 @@ stopped() {
     local program=$!
     sleep "$wait"
     kill -s "$signal" $program 2>/dev/null
-    wait $program || code=$?
+    { wait $program || code=$?; } 2>/dev/null # without a line about the signal
     killed=$((killed + 1))
 }
 
