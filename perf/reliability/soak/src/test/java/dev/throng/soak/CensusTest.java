@@ -25,6 +25,19 @@ class CensusTest {
         assertEquals(new Census(0, 0, 0), Census.now().minus(before));
     }
 
+    /** Drivers such as Mesa give ever higher names. */
+    @Test
+    void findsObjectsAfterManyOthers(GlContext gl) {
+        Census before = Census.now();
+        int[] many = new int[20_000];
+        glCreateBuffers(many);
+        int last = glCreateBuffers();
+        glDeleteBuffers(many);
+        assertEquals(1, Census.now().minus(before).objects());
+        glDeleteBuffers(last);
+        assertEquals(0, Census.now().minus(before).objects());
+    }
+
     @Test
     void findsWhatTheLedgerDoesNotList(GlContext gl) {
         Census before = Census.now();

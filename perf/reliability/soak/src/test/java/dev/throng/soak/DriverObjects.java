@@ -2,13 +2,14 @@ package dev.throng.soak;
 
 import static org.lwjgl.opengl.GL45C.*;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * Objects that the driver has in the current context. It gives new objects the lowest free names, so a gap of unused
- * names ends the search. A deleted program or shader does not count, although the driver keeps it while it is in use.
+ * Objects that the driver has in the current context. Drivers give new objects the lowest free names or ever higher ones,
+ * so the search ends at a gap of unused names beyond those of new objects. A deleted program or shader does not count, although the driver keeps it while it is in use.
  *
  * @param objects number of all objects, except fences, which have no names
  * @param bytes size of buffers, textures and renderbuffers; formats are counted by the bits of their components
@@ -56,7 +57,8 @@ record DriverObjects(int objects, long bytes) {
     static DriverObjects count() {
         int objects = 0;
         long bytes = 0;
-        for (int name = 1, unused = 0; unused < GAP; name++) {
+        int newest = newest();
+        for (int name = 1, unused = 0; name <= newest || unused < GAP; name++) {
             int here = kinds(name).size();
             unused = here > 0 ? 0 : unused + 1;
             objects += here;
@@ -65,9 +67,30 @@ record DriverObjects(int objects, long bytes) {
         return new DriverObjects(objects, bytes);
     }
 
+    /** Returns the highest name of new objects. */
+    private static int newest() {
+        int[] names = {
+            glCreateBuffers(),
+            glCreateTextures(GL_TEXTURE_2D),
+            glCreateRenderbuffers(),
+            glCreateFramebuffers(),
+            glCreateVertexArrays(),
+            glCreateProgram(),
+            glCreateQueries(GL_TIME_ELAPSED)
+        };
+        glDeleteBuffers(names[0]);
+        glDeleteTextures(names[1]);
+        glDeleteRenderbuffers(names[2]);
+        glDeleteFramebuffers(names[3]);
+        glDeleteVertexArrays(names[4]);
+        glDeleteProgram(names[5]);
+        glDeleteQueries(names[6]);
+        return Arrays.stream(names).max().orElse(0);
+    }
+
     /** Returns type (OpenGL's number in hexadecimal digits), name and label of each object. */
     static List<String> list() {
-        return IntStream.range(1, GAP)
+        return IntStream.rangeClosed(1, newest())
                 .boxed()
                 .flatMap(name -> kinds(name).stream()
                         .map(kind -> "%x %d '%s'".formatted(kind.type, name, glGetObjectLabel(kind.type, name))))
