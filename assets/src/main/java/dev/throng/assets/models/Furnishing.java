@@ -23,7 +23,6 @@ public enum Furnishing {
     /** A house with one storey less and one bay more. */
     LOW_HOUSE;
 
-    /** Folder of the files. */
     static final String FOLDER = "furnishings/";
 
     /** Loads the model with all its levels of detail. */

@@ -1,5 +1,5 @@
 /**
- * What people hold in their hands, each a small rigid model, and how it hangs from a built-in person's joints. It may use
+ * Props in people's hands: small rigid models, attached to a built-in person's joints. It may use
  * {@code dev.throng.anim} and {@code dev.throng.assets.shape}. It must not depend on how characters are drawn.
  */
 @NullMarked

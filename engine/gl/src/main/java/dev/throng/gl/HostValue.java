@@ -282,7 +282,6 @@ public enum HostValue {
         }
     }
 
-    /** Sets packed rows of pixels. */
     private static void setRows(HostValues host, int alignment, int... zeros) {
         setPixels(host, alignment, ALIGNMENT);
         for (int name : zeros) {

@@ -42,7 +42,6 @@ final class AlternatingGaits {
         rates = new long[] {slow, mean, fast, mean};
     }
 
-    /** Returns the state at a tick. */
     PlayedState at(long ticks) {
         long start = Math.floorDiv(ticks, ROUND) * ROUND;
         long phase = Math.floorDiv(ticks, ROUND) * phases(rates.length);

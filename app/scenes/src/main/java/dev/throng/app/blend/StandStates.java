@@ -79,7 +79,6 @@ public final class StandStates {
         };
     }
 
-    /** Walk and run. */
     AlternatingGaits gaits() {
         return new AlternatingGaits(clip("walk"), clip("run"));
     }

@@ -33,7 +33,6 @@ public final class Body {
     /** Clip of a raised, waving hand. */
     static final String WAVE = "wave";
 
-    /** Clip of gestures. */
     static final String TALK = "talk";
 
     /** Clip of a phone in the right hand. */

@@ -43,7 +43,6 @@ final class Halts {
     /** Clip from walk to stand. */
     static final String COMES_TO_REST = "stops walking";
 
-    /** Walking clip. */
     static final String WALK = "walk";
 
     /** Duration of both transitions, in seconds. */

@@ -52,7 +52,6 @@ final class Rhythm {
         }
     }
 
-    /** Part that contains a tick. */
     Part at(long now) {
         long number = (long) Math.floor((now - start) / round);
         while (begin(number, 0) > now) {

@@ -53,11 +53,9 @@ public record Seat(
         /** Standing in a talk. */
         LISTEN,
         STAND,
-        /** Looking around. */
         LOOK,
         /** Holding a phone, standing or walking. */
         PHONE,
-        /** Turning around. */
         TURN,
         /** Leaning with the back against something. */
         LEAN,

@@ -45,7 +45,6 @@ final class RoleAssignment {
         return walkers.length > 0;
     }
 
-    /** Assigns a role to each instance of the scene. */
     int[] assign(List<Seat> seats, long seed) {
         int[] assigned = new int[seats.size()];
         int last = -1;

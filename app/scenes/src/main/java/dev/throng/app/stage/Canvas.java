@@ -36,7 +36,6 @@ public final class Canvas implements AutoCloseable {
         });
     }
 
-    /** Allocates a canvas for pictures of a size. */
     static Canvas create(String label, PictureSize size) {
         return create(label, size.drawn(), size.resolution().antialiasing()).gathering(size);
     }

@@ -160,7 +160,6 @@ final class Gathering implements AutoCloseable {
         return floor == null ? null : (double) floor.centre()[1];
     }
 
-    /** Returns the gathered picture. */
     RenderTarget gathered() {
         return pass.gathered();
     }

@@ -124,7 +124,6 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
                 : plan;
     }
 
-    /** Memory of a picture's target and antialiasing. */
     static MemoryPlan target(FrameSize size, Antialiasing antialiasing) {
         MemoryPlan plan = PictureMemory.target(size.width(), size.height(), antialiasing.samples());
         return antialiasing.filtered() ? plan.plus(PictureMemory.edgeFilter(size.width(), size.height())) : plan;

@@ -43,7 +43,6 @@ record Shot(View view, DebugView debugView, long ticks) {
         return new ScenePicks.Request(new RayBundle(rays), ticks, sides, drawn);
     }
 
-    /** Time of the picture. */
     FrameTime time() {
         return FrameTime.at(ticks);
     }

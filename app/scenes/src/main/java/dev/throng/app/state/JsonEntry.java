@@ -63,7 +63,6 @@ record JsonEntry(Path file, String pointer, JsonNode value) {
         return this;
     }
 
-    /** Value of a key of this object. */
     JsonEntry at(String key) {
         String escaped = key.replace("~", "~0").replace("/", "~1");
         return new JsonEntry(file, pointer + "/" + escaped, value.path(key));

@@ -6,7 +6,7 @@ import dev.throng.assets.sculpt.Profile;
 import dev.throng.assets.shape.Vec;
 
 /**
- * Movement of paws in a walk or trot on the spot: on the ground, a paw moves back exactly as fast as the ground; in the
+ * Movement of paws in a walk or trot on the spot. On the ground, a paw moves back exactly as fast as the ground; in the
  * air, a smooth curve joins the end to the start.
  *
  * @param duration of a stride, in seconds

@@ -27,7 +27,6 @@ enum CraneDetail {
         return barSides;
     }
 
-    /** Number of sides of round parts. */
     int roundSides() {
         return roundSides;
     }

@@ -53,8 +53,8 @@ record Foliage(Size size, int clumps, int seed) {
     private static final double DEEP = 0.12;
 
     /**
-     * Share of the width by which leaves of a single cut may stand out over the finest leaves, divided by the cuts:
-     * coarse leaves cast shadows into maps whose bias hides that much.
+     * Share of the width by which leaves of a single cut may stand out over the finest leaves, divided by the cuts.
+     * Coarse leaves cast shadows into maps whose bias hides that much.
      */
     private static final double STANDS_OUT = 0.1;
 

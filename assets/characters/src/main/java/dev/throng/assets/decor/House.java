@@ -57,7 +57,6 @@ public record House(int bays, int storeys) {
         return storeyAt(storeys);
     }
 
-    /** Levels of detail of a house. */
     enum Detail {
         FULL(10),
         /** Omits parts that stand out by a hand's width: the shadow looks the same. */

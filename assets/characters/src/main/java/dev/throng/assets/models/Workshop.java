@@ -28,7 +28,6 @@ import java.util.function.Supplier;
 final class Workshop {
     private Workshop() {}
 
-    /** Builders by character name. */
     static Map<String, Supplier<CharacterModel>> makers() {
         return makers(Person::create);
     }

@@ -9,8 +9,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Extracts a surface of a field's left half by marching tetrahedra, six around the diagonal of each cube of a grid (Doi
- * and Koide 1991), without gaps or edges of four triangles, and smooths it. The grid begins on x = 0.
+ * Extracts and smooths the surface of a field's left half by marching tetrahedra (Doi and Koide 1991). Each cube of the
+ * grid has six tetrahedra around its diagonal. The surface has no gaps or edges of four triangles. The grid begins on
+ * x = 0.
  */
 public final class Mold {
     /** Cubes along each side of a block; blocks far from the surface are skipped. */

@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Cuts triangles: first splits edges until none is much longer than allowed, then cuts along the zeros of fields, so
- * that colour borders are smooth lines, not stairs of the grid. New vertices move to the surface.
+ * Splits edges until none is much longer than allowed, then cuts triangles along the zeros of fields. Colour borders
+ * become smooth lines, not stairs of the grid. New vertices move to the surface.
  */
 final class Tailor {
     /** Distance at which a vertex moves onto a border, as a share of edge length: avoids slivers. */

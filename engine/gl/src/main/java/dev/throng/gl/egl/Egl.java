@@ -125,7 +125,6 @@ final class Egl {
         return JNI.callPPP(PLATFORM_SURFACELESS, 0L, 0L, load().eglGetPlatformDisplayEXT);
     }
 
-    /** Failure for the last EGL call. */
     static GlException failure(String call) {
         return new GlException(GlException.Kind.UNAVAILABLE, call + ": found " + error() + ", expected no EGL error");
     }

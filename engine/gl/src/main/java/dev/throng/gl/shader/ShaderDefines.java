@@ -41,7 +41,6 @@ final class ShaderDefines {
         return !name.isEmpty() && !isDigit(name.charAt(0)) && !name.startsWith("gl_") && !name.contains("__");
     }
 
-    /** Returns whether a character may be part of a GLSL name. */
     static boolean isNamePart(char c) {
         return c == '_' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || isDigit(c);
     }

@@ -53,7 +53,6 @@ final class Glfw {
         }
     }
 
-    /** Message of the library's last error. */
     static synchronized String lastError() {
         return lastError;
     }

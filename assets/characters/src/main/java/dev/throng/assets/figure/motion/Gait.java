@@ -7,7 +7,7 @@ import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.shape.Vec;
 
 /**
- * Movement of a foot in a walk or run on the spot: on the ground, it moves back exactly as fast as the ground, rolling
+ * Movement of a foot in a walk or run on the spot. On the ground, a foot moves back exactly as fast as the ground, rolling
  * over heel and ball; in the air, a smooth curve joins the end to the start.
  *
  * @param duration of a stride (two steps), in seconds
