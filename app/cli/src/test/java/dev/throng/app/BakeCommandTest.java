@@ -132,7 +132,7 @@ class BakeCommandTest {
     }
 
     @Test
-    void bakesOneClipToTheErrorAskedFor() throws IOException {
+    void bakesOneClipToTheRequestedError() throws IOException {
         Invocation.of("bake", model.toString(), "--out", out.toString(), "--clip", "lift", "--max-error", "1e-5");
         ClipAtlas atlas = new AtlasFile(ContentHash.of(GltfLoader.load(model))).read(out);
         assertEquals(2, atlas.clips().size(), "the clip and the rest pose");
@@ -151,7 +151,7 @@ class BakeCommandTest {
     }
 
     @Test
-    void refusesAFolderThatIsNotThereBeforeBaking() {
+    void refusesAMissingFolderBeforeBaking() {
         Path lost = folder.resolve("no/a.throng");
         Invocation answer = Invocation.of("bake", model.toString(), "--out", lost.toString());
         assertEquals(2, answer.code());

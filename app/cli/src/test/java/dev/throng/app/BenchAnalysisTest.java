@@ -93,7 +93,7 @@ class BenchAnalysisTest {
     }
 
     @Test
-    void noCrowdIsHeldAtAFrameRateOfDreams() throws IOException {
+    void unreachableFrameRatesHaveZeroCapacity() throws IOException {
         Path json = folder.resolve("none.json");
         Invocation answer = BenchCall.bench("--scene", "tower", "--target-fps", "1e9", "--json", json.toString());
         assertEquals(6, answer.code(), answer.err());

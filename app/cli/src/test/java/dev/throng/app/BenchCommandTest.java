@@ -59,7 +59,7 @@ class BenchCommandTest {
 
     /** The same scene with stairs and without. */
     @Test
-    void edgesCanBeFiltered() throws IOException {
+    void filteredEdgesChangeThePictureAndUseMoreMemory() throws IOException {
         JsonNode stairs = BenchCall.result("--scene", "tower", "--instances", "2", "--msaa", "0");
         JsonNode smooth = BenchCall.result("--scene", "tower", "--instances", "2", "--msaa", "filter");
         assertEquals(0, stairs.at("/settings/msaa").intValue());
@@ -136,7 +136,7 @@ class BenchCommandTest {
     }
 
     @Test
-    void modelsTakeTurns() throws IOException {
+    void instancesAlternateBetweenModels() throws IOException {
         String model = TestModel.write(folder).toString();
         JsonNode alone = BenchCall.run(model, "--instances", "3");
         assertEquals(9, alone.get("vertices").intValue());
@@ -148,7 +148,7 @@ class BenchCommandTest {
     }
 
     @Test
-    void theKernelIsMeasuredOnlyWhenAsked() throws IOException {
+    void theKernelIsMeasuredOnlyOnRequest() throws IOException {
         assertTrue(BenchCall.result("--scene", "tower", "--instances", "4")
                 .at("/settings/kernelTrials")
                 .isNull());

@@ -21,7 +21,7 @@ class BenchFramesTest {
     @TempDir
     private Path folder;
 
-    /** Of one column each, by the header's name. */
+    /** Cells of one row, by column name. */
     private record Row(List<String> names, List<String> cells) {
         double of(String name) {
             String cell = cells.get(names.indexOf(name));
@@ -53,7 +53,7 @@ class BenchFramesTest {
                 assertTrue(row.of(name) >= 0, row.toString());
             }
             if (context.info().isSoftware()) {
-                // Differences of nanoseconds: what is lost is rounding of doubles.
+                // Tolerance for rounding of doubles.
                 assertEquals(row.of("frameMs"), sum, 1e-9, row.toString());
             } else {
                 double passes = row.of("gpuCullMs") + row.of("gpuPaletteMs") + row.of("gpuPreskinMs");

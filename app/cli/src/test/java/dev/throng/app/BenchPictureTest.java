@@ -48,10 +48,10 @@ class BenchPictureTest {
         assertTrue(on.at(targets).intValue() > off.at(targets).intValue());
     }
 
-    /** The records of a fade are written in the middle of this. Animation LOD leaves layers out where palettes are built on the GPU alone. */
+    /** The picture is taken in the middle of a fade. Animation LOD omits layers only if palettes are built on the GPU. */
     @ParameterizedTest
     @CsvSource({"lbs,7", "dqs,20"})
-    void posesPutTogetherAreTheSameOnBothPaths(String skinning, String instances) throws IOException {
+    void blendedPosesAreTheSameOnBothPaths(String skinning, String instances) throws IOException {
         String[] args = {
             "--scene",
             "blend",
@@ -168,7 +168,7 @@ class BenchPictureTest {
 
     /** Enlarged as a window shows them, with all that the tier fixes. */
     @Test
-    void coarsePicturesAreAsLargeAsAsked() throws IOException {
+    void coarsePicturesHaveTheRequestedSize() throws IOException {
         Path file = folder.resolve("low.png");
         JsonNode low = BenchCall.result(
                 "--scene", "tower", "--instances", "2", "--quality", "low", "--screenshot", file.toString());

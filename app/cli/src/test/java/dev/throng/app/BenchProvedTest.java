@@ -35,7 +35,7 @@ class BenchProvedTest {
         assertTrue(result.at("/runs/0/proof/instances").intValue() > 0);
     }
 
-    /** A capacity of wrong frames would be quoted as if the frames were right. */
+    /** A capacity of wrong frames could be quoted as if the frames were right. */
     @Test
     void aVoidResultStatesNoCapacity() throws IOException {
         Path json = folder.resolve("shown.json");

@@ -147,7 +147,7 @@ class CaptureCommandTest {
     }
 
     @Test
-    void timeStandsStillWhenAskedTo() throws IOException {
+    void timeStandsStillOnRequest() throws IOException {
         Path film = film(folder.resolve("still"), "--frames", "2", "--time", "1.25");
         assertEquals(-1, Files.mismatch(film.resolve("frame-00000.png"), film.resolve("frame-00001.png")));
     }
@@ -174,7 +174,7 @@ class CaptureCommandTest {
                 "a.mp4;--size: found 33x17, expected an even width and an even height",
                 "full/dir.png;found a folder"
             })
-    void refusesAPlaceThatIsTaken(String out, String expected) throws IOException {
+    void refusesAnExistingOutput(String out, String expected) throws IOException {
         Files.writeString(folder.resolve("file"), "");
         Files.createDirectories(folder.resolve("full/dir.y4m"));
         Files.createDirectories(folder.resolve("full/dir.png"));
@@ -229,7 +229,7 @@ class CaptureCommandTest {
                 .anyMatch(place -> Files.isExecutable(Path.of(place, program)));
     }
 
-    /** A few frames are there: in the folder, or in what will become the video. */
+    /** Returns whether a few frames are written: in the folder, or in the unfinished video. */
     private static boolean hasBegun(Path out) throws IOException {
         if (out.endsWith("pictures")) {
             return Files.exists(out.resolve("frame-000003.png"));

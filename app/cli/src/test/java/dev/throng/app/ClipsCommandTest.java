@@ -95,7 +95,7 @@ class ClipsCommandTest {
 
     @Test
     void areRetargeted() throws IOException {
-        // the arm rests on the ground: its way is kept, and there is nothing else to turn
+        // the arm rests on the ground: retargeting keeps its motion and rotates no other joint
         assertArrayEquals(pose(model, "--clip", "0"), pose(model, "--retarget", "--clip", "2"), 1e-6);
     }
 
@@ -128,7 +128,7 @@ class ClipsCommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"pose", "inspect", "bake", "bench", "view", "compare", "capture"})
-    void areRefusedWhereTheirFileIsMissingOrBroken(String command) throws IOException {
+    void areRefusedIfTheirFileIsMissingOrBroken(String command) throws IOException {
         Path broken = Files.writeString(folder.resolve("broken.gltf"), "{");
         for (Path file : List.of(folder.resolve("none.gltf"), broken, folder)) {
             refused(3, call(command, file, needed(command)), file.getFileName().toString());

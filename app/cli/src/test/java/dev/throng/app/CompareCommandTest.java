@@ -144,7 +144,7 @@ class CompareCommandTest {
         assertEquals(0, answer.code(), answer.err());
     }
 
-    /** Nothing compared must not pass. */
+    /** A comparison without vertices must not pass. */
     @Test
     void refusesAModelWithoutVertices(@TempDir Path folder) throws IOException {
         String text = Files.readString(TestModel.write(folder)).replace("\"mesh\":0,\"skin\":0", "\"extras\":0");
@@ -157,7 +157,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void takesWhatAsksForNothing() {
+    void acceptsSettingsThatChangeNothing() {
         Invocation answer = Invocation.of(
                 "compare tower --instances 2 --msaa 0 --textures off --backface material --cull on".split(" "));
         assertEquals(0, answer.code(), answer.err());
@@ -239,7 +239,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void refusesAModelThatIsNotThere() {
+    void refusesAMissingModel() {
         Invocation answer = Invocation.of("compare", "no-such.glb");
         assertEquals(3, answer.code());
         assertTrue(answer.isOneLine(), answer.toString());

@@ -25,10 +25,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Compares states with keyframes, within their measured sampling errors. */
 class CompareStatesTest {
-    /** By how much the limit may exceed the largest error, and by rounding: the limit is 1.1 times the same error. */
+    /** Largest ratio of limit and largest error: the limit is 1.1 times that error, plus rounding. */
     private static final double LOOSEST = 1.2;
 
-    /** Of each character; {@code -Dcompare.states=200} looks at more. */
+    /** Number of states per character; {@code -Dcompare.states=200} compares more. */
     private static final String STATES = System.getProperty("compare.states", "60");
 
     private static JsonNode compare(String... more) throws IOException {

@@ -55,7 +55,7 @@ class ConvertCommandTest {
 
     /** The file itself poses as what it is converted to. */
     @Test
-    void otherCommandsTakeTheFileItself() throws IOException {
+    void otherCommandsReadTheUnconvertedFile() throws IOException {
         Path glb = folder.resolve("walk.glb");
         assertEquals(
                 0, Invocation.of("convert", walk.toString(), glb.toString()).code());

@@ -36,7 +36,7 @@ class DetailCommandTest {
     }
 
     @Test
-    void gridShowsAllInstancesInFullUnlessAskedOtherwise() throws IOException {
+    void gridShowsAllInstancesInFullByDefault() throws IOException {
         JsonNode plain = result();
         JsonNode culled = result("--cull", "on");
         assertEquals("off", plain.at("/settings/cull").textValue());
@@ -49,7 +49,7 @@ class DetailCommandTest {
     }
 
     @Test
-    void hiddenInstancesAreLeftOutWhereAsked() throws IOException {
+    void hiddenInstancesAreSkippedOnRequest() throws IOException {
         JsonNode plain = result("--cull", "on");
         JsonNode occluded = result("--cull", "on", "--occlusion", "on");
         assertEquals("off", plain.at("/settings/occlusion").textValue());

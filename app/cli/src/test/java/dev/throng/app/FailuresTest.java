@@ -49,9 +49,9 @@ class FailuresTest {
         assertEquals("", said());
     }
 
-    /** Writers wrap what their stream throws. */
+    /** Writers wrap the exceptions of their streams. */
     @Test
-    void aReaderThatLeavesInTheMidstIsNoFailure() {
+    void aReaderThatStopsReadingMidwayIsNoFailure() {
         assertEquals(
                 0, Main.run(List.of("pose", "tower", "--out", "-"), Console.of(failing("Broken pipe"), err, false)));
         assertEquals("", said());

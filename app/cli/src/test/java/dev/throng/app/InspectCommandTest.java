@@ -114,7 +114,7 @@ class InspectCommandTest {
     }
 
     @Test
-    void warnsOfABrokenImageAndGoesOn() throws IOException {
+    void warnsOfABrokenImageAndContinues() throws IOException {
         String text = Files.readString(TestModel.write(folder));
         String broken = text.replace("\"attributes\"", "\"material\":0,\"attributes\"")
                 .replace(
@@ -142,7 +142,7 @@ class InspectCommandTest {
     }
 
     @Test
-    void looksAtABuiltInByItsName() throws IOException {
+    void inspectsABuiltInByName() throws IOException {
         JsonNode found = inspect(Path.of("adult"));
         assertEquals("adult", found.get("model").textValue());
         assertTrue(found.get("levels").size() > 1);
@@ -150,7 +150,7 @@ class InspectCommandTest {
     }
 
     @Test
-    void namesTheBuiltInsForAWordThatIsNone() {
+    void listsBuiltInsForAnUnknownName() {
         Invocation answer = Invocation.of("inspect", "adutl");
         assertEquals(3, answer.code());
         assertTrue(answer.isOneLine(), answer.err());

@@ -13,7 +13,7 @@ import java.util.Base64;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What {@code inspect} and {@code compare} say of nlerp and slerp, for keys a quarter turn apart. */
+/** Tests the reports of {@code inspect} and {@code compare} about nlerp and slerp, for keys a quarter turn apart. */
 class InterpolationReportTest {
     private static final String DOCUMENT = """
             {"asset":{"version":"2.0"},
@@ -29,7 +29,7 @@ class InterpolationReportTest {
               {"bufferView":0,"byteOffset":44,"componentType":5126,"count":2,"type":"VEC4"}]}
             """;
 
-    /** Of the two vertices that turn, metres. */
+    /** Distance of the two moving vertices from the axis, in metres. */
     private static final double RADIUS = 2;
 
     private static final double DIAGONAL = Math.sqrt(8);

@@ -27,7 +27,7 @@ class MainTest {
     }
 
     @Test
-    void takesAnAtSignForPartOfAName(@TempDir Path folder) throws Exception {
+    void readsAnAtSignAsPartOfAName(@TempDir Path folder) throws Exception {
         Path file = Files.writeString(folder.resolve("words"), "pose --help");
         Invocation answer = Invocation.of("@" + file);
         assertTrue(answer.err().startsWith("throng: unknown argument '@"), answer.toString());
@@ -47,7 +47,7 @@ class MainTest {
         "view, csv report",
         "compare, path csv screenshot scene spacing ground fixed-step msaa quality textures backface lod cull shadows"
     })
-    void theHelpLeavesOutWhatACommandRefuses(String command, String refused) {
+    void theHelpOmitsRefusedOptions(String command, String refused) {
         String help = Invocation.of(command, "--help").out();
         assertTrue(help.contains("\n      --instances="), help);
         assertTrue(Invocation.of("bench", "--help").out().contains("\nResults:\n"));

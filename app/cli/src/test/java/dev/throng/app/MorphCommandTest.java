@@ -46,7 +46,7 @@ class MorphCommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"exact", "cpu", "gpu"})
-    void posesWithAndWithout(String path) throws IOException {
+    void posesWithAndWithoutMorphs(String path) throws IOException {
         Path moved = MorphModel.applied(1, 0).write(folder.resolve("moved.glb"));
         Path bare = MorphModel.applied(0, 0).write(folder.resolve("bare.glb"));
         String[] pose = {"--clip", "jump", "--time", "1", "--path", path};
@@ -59,7 +59,7 @@ class MorphCommandTest {
         assertArrayEquals(positions(bare, pose), positions(model, off), 1e-6);
     }
 
-    /** The other file's first target is this one's second. */
+    /** The first target of the other file has the name of the model's second target. */
     @Test
     void weightsOfOtherFilesGoByNames() throws IOException {
         GltfWriter named = MorphModel.create().set("/meshes/0/extras", "{'targetNames':['grow','lift']}");

@@ -86,7 +86,7 @@ class PoseCommandTest {
     }
 
     @Test
-    void boundsAllVerticesWhateverIsLeftOut() throws IOException {
+    void boundsIncludeOmittedVertices() throws IOException {
         JsonNode sample = json("--time", "2", "--every", "2").at("/samples/0");
         assertArrayEquals(new double[] {0, 0, 0, 0, 3, 0}, numbers(sample.at("/primitives/0/positions")));
         assertEquals(2, sample.at("/primitives/0/every").intValue());
@@ -116,7 +116,7 @@ class PoseCommandTest {
     }
 
     @Test
-    void refusesAnUnknownClipWithAListOfWhatThereIs() {
+    void refusesAnUnknownClipAndListsTheExistingOnes() {
         Invocation answer = pose("--clip", "jump", "--out", "-");
         assertEquals(2, answer.code());
         assertTrue(answer.isOneLine());

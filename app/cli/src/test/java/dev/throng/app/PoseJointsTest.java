@@ -16,7 +16,7 @@ class PoseJointsTest {
         return answer.json().at("/samples/0/joints");
     }
 
-    /** Both in float32 from one atlas: what a few products round to, of a character of 1.8 m. */
+    /** Both results are float32 from one atlas: the tolerance covers rounding of a few products, for a height of 1.8 m. */
     @Test
     void theGpuAgreesWithTheCpu() throws IOException {
         JsonNode cpu = joints("cpu");

@@ -55,7 +55,7 @@ class RootMotionCommandTest {
         assertArrayEquals(gone, pose("1", "--clip", "1", "--root-motion", "heading"), 1e-6);
     }
 
-    /** Legs are keyed for the sway of the hips: feet would slide without it. */
+    /** Keys of the legs match the sway of the hips: feet would slide without it. */
     @ParameterizedTest
     @ValueSource(strings = {"idle.shift", "talk", "wave"})
     void clipsThatGoNowhereKeepTheirSway(String clip) throws IOException {

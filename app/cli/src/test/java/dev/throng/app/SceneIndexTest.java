@@ -46,7 +46,7 @@ class SceneIndexTest {
     }
 
     @Test
-    void showsTheSceneThatIsAskedFor() throws IOException {
+    void posesTheRequestedScene() throws IOException {
         assertArrayEquals(
                 new double[] {10, 0, 0, 11, 0, 0, 10, 1, 0},
                 PoseCall.numbers(primitives("--scene-index", "0").at("/0/positions")));
@@ -57,7 +57,7 @@ class SceneIndexTest {
     }
 
     @Test
-    void refusesASceneThatIsNotThere() {
+    void refusesAMissingScene() {
         Invocation refused = pose("--scene-index", "3");
         assertEquals(2, refused.code());
         assertTrue(
@@ -74,7 +74,7 @@ class SceneIndexTest {
     }
 
     @Test
-    void takesAFileWithoutScenesAsOne() {
+    void treatsAFileWithoutScenesAsOneScene() {
         GltfWriter writer = new GltfWriter();
         writer.floats("VEC3", 0, 0, 0, 1, 0, 0, 0, 1, 0);
         writer.add("meshes", "{'primitives':[{'attributes':{'POSITION':0}}]}");

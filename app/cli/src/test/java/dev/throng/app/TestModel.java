@@ -54,7 +54,7 @@ final class TestModel {
         }
     }
 
-    /** The same with two markers of its clip, the second beyond its end. */
+    /** Writes this model with two markers of its clip, the second after the clip's end. */
     static Path writeMarked(Path folder) throws IOException {
         String marked = Files.readString(write(folder))
                 .replace(

@@ -22,7 +22,7 @@ class ViewCommandTest {
 
     /** Runs in a separate process, since the machine may have a display. */
     @Test
-    void offersToDoWithoutOne() throws IOException, InterruptedException {
+    void withoutADisplayAdvisesHeadless() throws IOException, InterruptedException {
         ProcessBuilder builder = new ProcessBuilder(OwnProcess.command(List.of("view")));
         builder.environment().keySet().removeAll(List.of("DISPLAY", "WAYLAND_DISPLAY"));
         Path said = folder.resolve("said.txt");
@@ -36,7 +36,7 @@ class ViewCommandTest {
     }
 
     @Test
-    void measuresWithoutOne() throws IOException {
+    void headlessViewMeasuresWithoutADisplay() throws IOException {
         Path json = folder.resolve("seen.json");
         Path picture = folder.resolve("seen.png");
         Invocation answer = Invocation.of(

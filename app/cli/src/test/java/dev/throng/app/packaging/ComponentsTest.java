@@ -37,7 +37,7 @@ class ComponentsTest {
             "com.code-intelligence",
             "dev.throng");
 
-    /** Of each licence words that are in its text. */
+    /** Words in the text of each licence. */
     private static final Map<String, String> WORDS = Map.of(
             "Apache-2.0", "Apache License",
             "BSD-2-Clause", "Redistribution and use in source and binary forms",
@@ -48,7 +48,7 @@ class ComponentsTest {
             "Unlicense", "released into the public domain",
             "Zlib", "provided 'as-is'");
 
-    /** Every library on the class path is in the list, with the version that is there. */
+    /** The list has every library on the class path, with its version. */
     @Test
     void noLibraryIsMissing() {
         Set<String> listed =
@@ -65,7 +65,7 @@ class ComponentsTest {
         assertEquals(Set.of(), used, "to be added to app/packaging/components.txt, with its licence");
     }
 
-    /** From a path in a local repository: group, name, version, file. */
+    /** Package URL of a jar, from its path in a local repository: group, name, version, file. */
     private static String purl(Path jar) {
         Path version = jar.getParent();
         Path name = version.getParent();
@@ -87,7 +87,7 @@ class ComponentsTest {
         }
     }
 
-    /** Where a library brings its licence along, ours is the same. */
+    /** If a library contains its licence, the archives' copy is the same. */
     @Test
     void licencesAreThoseThatLibrariesBring() throws IOException {
         int found = 0;

@@ -89,7 +89,7 @@ class LaunchersTest {
         assertFalse(started(Map.of(), "view").contains(window));
     }
 
-    /** Where there are none, the JVM would complain on standard output. */
+    /** If Linux has no huge pages, the JVM would complain on standard output. */
     @Test
     @EnabledOnOs(OS.LINUX)
     void windowsUseHugePagesWhereLinuxHasThem() throws IOException, InterruptedException {

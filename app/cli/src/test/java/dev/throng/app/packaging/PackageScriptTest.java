@@ -37,7 +37,7 @@ class PackageScriptTest {
     @TempDir
     private Path folder;
 
-    /** The script, and what it reads. */
+    /** Copies the script and the files that it reads. */
     @BeforeEach
     void copySources() throws IOException {
         for (String name : List.of("app/packaging", "pom.xml", "LICENSE")) {

@@ -81,7 +81,7 @@ class ExportsTest {
     }
 
     @Test
-    void settingsAreGivenBack(GlContext gl) {
+    void settingsAreRestored(GlContext gl) {
         keep(gl);
         CommandLine line = new CommandLine(new ViewCommand(Console.system()));
         List<String> args = List.of(

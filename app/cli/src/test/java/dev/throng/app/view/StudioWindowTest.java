@@ -189,7 +189,7 @@ class StudioWindowTest {
     }
 
     @Test
-    void whatIsNoLightLeavesTheOldOneInPlace() throws IOException {
+    void invalidLightKeepsTheOldOne() throws IOException {
         StudioScene before = studio();
         Path bad = Files.writeString(folder.resolve("bad.hdr"), "no picture");
         screen.then(to -> to.dropped(List.of(bad)));

@@ -60,7 +60,7 @@ class WindowPictureTest {
     }
 
     @Test
-    void isThatOfACommandWithoutAWindow(GlContext gl) {
+    void pictureEqualsThatOfACommandWithoutAWindow(GlContext gl) {
         Picture expected = withoutWindow();
         gl.makeCurrent(); // again, after that of the command
         assertArrayEquals(expected.rgb(), inWindow(gl).rgb());
