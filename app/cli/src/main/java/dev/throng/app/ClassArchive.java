@@ -18,12 +18,15 @@ import java.util.jar.JarFile;
 import java.util.stream.Stream;
 
 /**
- * Loads the classes that a start needs and prepares a scene without showing it. With
- * {@code -XX:ArchiveClassesAtExit=FILE}, the JVM stores these classes, including lambdas, in a file that later starts
- * map instead of reading and verifying classes (JEP 350). The launcher does this once per build.
+ * Program that loads the classes of a start, and prepares a scene without showing it. With {@code
+ * -XX:ArchiveClassesAtExit=FILE}, the JVM stores these classes, including lambdas, in a file. Later starts map this
+ * file instead of reading and verifying classes (JEP 350). The launcher makes the file once per build.
  */
 public final class ClassArchive {
-    /** Packages of classes that a start needs; the program uses only a small part of some libraries. */
+    /**
+     * Packages of classes that a start needs. Other classes of the libraries are not archived, since the program uses
+     * only a small part of some libraries.
+     */
     private static final List<String> NEEDED = List.of(
             "dev/throng/",
             "picocli/",
@@ -37,7 +40,7 @@ public final class ClassArchive {
 
     private static final String ENDING = ".class";
 
-    /** A built-in character with few clips, loaded from a .glb file like users' models. */
+    /** Built-in character with few clips, loaded from a .glb file like users' models. */
     private static final String MODEL = "dog";
 
     private ClassArchive() {}
@@ -63,7 +66,7 @@ public final class ClassArchive {
     }
 
     /**
-     * Prepares a scene twice without a context: first with a new model, then from the cache.
+     * Prepares a scene twice without an OpenGL context: first with a new model, then with the model from the cache.
      *
      * @param cache an empty folder, deleted at the end
      */

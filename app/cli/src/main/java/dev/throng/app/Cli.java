@@ -33,7 +33,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 
-/** The command line for picocli. */
+/** Command line of the program, which picocli parses. */
 final class Cli {
     private static final String BENCH = "bench";
     private static final String VIEW = "view";
@@ -52,7 +52,7 @@ final class Cli {
         if ((isDefault || args.get(0).equals(VIEW))
                 && Window.displayAvailable()
                 && args.stream().noneMatch(WINDOWLESS::contains)) {
-            Window.prepare(); // overlaps with reading the options
+            Window.prepare(); // opening the library overlaps with reading the options
             Ui.prepare();
         }
         CommandLine line = configured(isDefault ? new CommandLine(new DefaultCommand(console)) : commands(args.get(0)));
@@ -62,7 +62,7 @@ final class Cli {
                 return compare(ab);
             }
         }
-        // picocli would report a failing writer as its own bug, so its output is written afterwards.
+        // picocli would report a failing writer as a bug of picocli, so its output is written afterwards.
         StringWriter help = new StringWriter();
         int code =
                 line.setOut(new PrintWriter(help)).execute(expanded(line, args).toArray(String[]::new));
@@ -87,7 +87,7 @@ final class Cli {
         line.parseArgs(expanded(line, args).toArray(String[]::new));
     }
 
-    /** Measures two calls of one command together. */
+    /** Measures the crowds of two command lines of one command alternately. */
     private int compare(AbArguments ab) {
         try {
             return parsed(ab.a()).against(parsed(ab.b()), ab);
@@ -105,8 +105,8 @@ final class Cli {
     }
 
     /**
-     * Root command with only the named command, since reading all options costs time; with all commands if the name is
-     * unknown.
+     * Returns the root command with only the named command, since reading all options costs time. If the name is
+     * unknown, the root command has all commands.
      */
     private CommandLine commands(String name) {
         Map<String, Supplier<Object>> all = all();
@@ -120,7 +120,7 @@ final class Cli {
     }
 
     private Map<String, Supplier<Object>> all() {
-        Map<String, Supplier<Object>> all = new LinkedHashMap<>(); // help shows them in this order
+        Map<String, Supplier<Object>> all = new LinkedHashMap<>(); // help shows the commands in this order
         all.put("test", () -> new TestCommand(console));
         all.put(BENCH, () -> new CommandLine(new BenchCommand(console)).addSubcommand(new DiffCommand(console)));
         all.put(VIEW, () -> new ViewCommand(console));

@@ -15,7 +15,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Converts failures to an exit code and one line of text, which names the found and the expected value. */
+/** Converts failures to an exit code and one line of text. The text names the found and the expected value. */
 final class Failures {
     private final Console console;
 
@@ -23,7 +23,7 @@ final class Failures {
         this.console = console;
     }
 
-    /** Reports a call that picocli cannot parse. */
+    /** Reports a command line that picocli cannot parse, and returns the exit code. */
     int ofParsing(ParameterException e, String[] args) {
         CommandLine line = e.getCommandLine();
         String help = line.getCommandSpec().qualifiedName() + " --help";
@@ -31,7 +31,7 @@ final class Failures {
         return ExitCode.USAGE.code();
     }
 
-    /** Reports an exception from a command. */
+    /** Reports an exception from a command, and returns the exit code. */
     int ofRunning(Exception e, CommandLine line, ParseResult result) {
         return of(e);
     }
@@ -65,8 +65,8 @@ final class Failures {
     }
 
     /**
-     * Exit code of an OpenGL failure. A limit that a request exceeds counts as memory; a broken shader or an OpenGL
-     * error is a bug.
+     * Returns the exit code of an OpenGL failure. A request beyond a limit of the device counts as lack of memory; a
+     * broken shader or an OpenGL error is a bug.
      */
     private static ExitCode ofGl(GlException e) {
         return switch (e.kind()) {

@@ -16,7 +16,7 @@ public final class Main {
         if (!Boolean.getBoolean("org.lwjgl.util.Debug")) {
             System.setProperty("org.lwjgl.util.DebugStream", NoStream.class.getName());
         }
-        // Natives are in the same jar as their classes, so checking their hashes, which is slow in cold code, is
+        // Native libraries are in the same jar as their classes, so checking their hashes, which is slow at a start, is
         // useless.
         if (System.getProperty("org.lwjgl.librarypath") == null) {
             System.setProperty("org.lwjgl.util.NoHashChecks", "true");

@@ -3,7 +3,7 @@ package dev.throng.app.console;
 import java.io.IOException;
 import java.util.Locale;
 
-/** Thrown when the reader of standard output is gone. The program then ends without a message. */
+/** Exception of a write to standard output whose reader has ended. The program then ends without a message. */
 public final class BrokenPipeException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -12,9 +12,9 @@ public final class BrokenPipeException extends RuntimeException {
     }
 
     /**
-     * Throws this exception if a broken pipe caused the failure.
+     * Throws a {@code BrokenPipeException} if a broken pipe caused a failed write.
      *
-     * @param failure exception of a write, with any number of causes
+     * @param failure exception of the write; its causes are searched for the broken pipe
      */
     public static void unwrap(IOException failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {

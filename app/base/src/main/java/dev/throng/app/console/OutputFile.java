@@ -14,8 +14,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Output file, written completely or not at all. Its content goes to a temporary neighbour, which is renamed at the
- * end, or deleted if the program stops. Devices and pipes are written directly.
+ * Output file, written completely or not at all. Its content goes to a temporary file in the same folder. The temporary
+ * file is renamed at the end, or deleted if the program stops. Devices and pipes are written directly.
  *
  * @param path path from the command line
  */
@@ -112,7 +112,10 @@ public record OutputFile(Path path) {
         }
     }
 
-    /** Tries to create a file: some folders, such as {@code /proc}, grant write permission but refuse files. */
+    /**
+     * Checks that a folder accepts files by creating one: some folders, such as {@code /proc}, grant write permission
+     * but refuse files.
+     */
     private static void tryFolder(Path path) {
         if (isWrittenDirectly(path)) {
             return;
@@ -132,13 +135,16 @@ public record OutputFile(Path path) {
         if (e instanceof AccessDeniedException) {
             return new UsageException(path + ": cannot be written, permission denied");
         }
-        // The message begins with the temporary name, which means nothing to users.
+        // The exception's message begins with the temporary file's name, which means nothing to users.
         String reason = e instanceof FileSystemException failed ? failed.getReason() : e.getMessage();
         return new UsageException(
                 path + ": cannot be written: " + (reason == null ? "no file can be created in this folder" : reason));
     }
 
-    /** Follows a symbolic link, so that the link itself is kept. */
+    /**
+     * Returns the file that a symbolic link points to, so that writing keeps the link itself. Other paths are returned
+     * unchanged.
+     */
     private static Path target(Path path) throws IOException {
         return Files.exists(path) ? path.toRealPath() : path;
     }

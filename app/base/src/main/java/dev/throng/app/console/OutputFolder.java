@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.stream.Stream;
 
 /**
- * Output folder, new or empty; created with its first file.
+ * Output folder, which must be new or empty. A new folder is created with its first file.
  *
  * @param path path from the command line
  */
@@ -29,7 +29,7 @@ public record OutputFolder(Path path) {
             if (Files.exists(path)) {
                 throw new UsageException(path + ": found a file of this name, expected a new or empty folder");
             }
-            new OutputFile(path); // checks the parent
+            new OutputFile(path); // checks the parent folder
         }
     }
 
@@ -43,7 +43,7 @@ public record OutputFolder(Path path) {
         }
     }
 
-    /** Returns a file in this folder; creates the folder. */
+    /** Returns a file in this folder; creates the folder if it does not exist. */
     public OutputFile file(String name) {
         try {
             Files.createDirectories(path);

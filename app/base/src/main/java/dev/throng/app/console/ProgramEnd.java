@@ -2,7 +2,7 @@ package dev.throng.app.console;
 
 import java.util.function.IntConsumer;
 
-/** End of the program while threads still run. */
+/** Ends the program while other threads still run. */
 public final class ProgramEnd {
     private ProgramEnd() {}
 

@@ -36,7 +36,7 @@ public final class ProgressText {
         }
     }
 
-    /** Erases the line. */
+    /** Erases the progress line. */
     synchronized void end() {
         message = null;
         counter = null;

@@ -5,7 +5,8 @@ import java.io.OutputStream;
 
 /**
  * Standard output that throws if a write fails. {@link java.io.PrintStream} swallows every {@link IOException}, so a
- * full disk would look like success; it lets {@link UsageException} and {@link BrokenPipeException} pass.
+ * full disk would look like success. {@code PrintStream} does not swallow {@link UsageException} and {@link
+ * BrokenPipeException}.
  */
 final class ResultStream extends OutputStream {
     private final OutputStream target;
@@ -30,7 +31,7 @@ final class ResultStream extends OutputStream {
         guarded(target::flush);
     }
 
-    /** Reports only the first failure, and drops buffered output after it. */
+    /** Runs a write. Only the first failure is reported; output that is buffered after the failure is dropped. */
     private void guarded(Write write) {
         if (broken) {
             return;

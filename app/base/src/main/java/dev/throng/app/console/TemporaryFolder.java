@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Temporary folder, deleted with its content on close or when the program stops. The next program that creates one
- * deletes the folders of programs that were killed.
+ * Temporary folder, deleted with its content on close or when the program stops. If a program is killed, the next
+ * program that creates a temporary folder deletes the killed program's folders.
  */
 public record TemporaryFolder(Path path) implements AutoCloseable {
     /**

@@ -8,7 +8,10 @@ import java.util.Locale;
 public final class Typo {
     private Typo() {}
 
-    /** Returns the end of a message that suggests a similar word; empty if there is none. */
+    /**
+     * Returns text for the end of an error message, which suggests the known word most like a misspelt one; empty if no
+     * word is similar.
+     */
     public static String suggestion(String written, Collection<String> words) {
         return words.stream()
                 .filter(word -> isLikely(written, word))
@@ -17,7 +20,10 @@ public final class Typo {
                 .orElse("");
     }
 
-    /** Accepts prefixes, and words of which less than half of the letters are wrong. */
+    /**
+     * Returns whether a user may have meant a word: the written text is a prefix of the word, or less than half of the
+     * letters are wrong.
+     */
     private static boolean isLikely(String written, String meant) {
         String part = written.toLowerCase(Locale.ROOT);
         boolean isBeginning = part.length() > 2 && meant.startsWith(part);
@@ -36,7 +42,8 @@ public final class Typo {
     }
 
     /**
-     * Returns the smallest distance between two prefixes.
+     * Returns the Damerau-Levenshtein distance between a prefix of {@code a} and a prefix of {@code b}, from the
+     * distances of shorter prefixes.
      *
      * @param at lengths of the compared prefixes of a and b, each at least 1
      */

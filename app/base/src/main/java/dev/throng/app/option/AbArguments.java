@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Arguments of a command with {@code --ab "OPTIONS A" "OPTIONS B"}; other arguments apply to both groups. The values
- * look like options, so they are extracted before parsing.
+ * Arguments of a command with {@code --ab "OPTIONS A" "OPTIONS B"}, two groups of options to compare. Other arguments
+ * apply to both groups. The groups look like options, so they are extracted before picocli parses the arguments.
  *
  * @param textA options of group A only, as the user wrote them
  * @param textB options of group B only, as the user wrote them
@@ -19,14 +19,14 @@ import org.jspecify.annotations.Nullable;
 public record AbArguments(String textA, String textB, List<String> a, List<String> b) {
     static final String OPTION = "--ab";
 
-    /** Word, or text in quotes. */
+    /** Word, or text in quotes, in a group of options. */
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
 
     /**
      * Extracts both groups of options from arguments.
      *
      * @param args arguments of one command, without its name
-     * @return null without {@code --ab}
+     * @return arguments for both groups; null without {@code --ab}
      * @throws UsageException if {@code --ab} does not have two values
      */
     public static @Nullable AbArguments of(List<String> args) {

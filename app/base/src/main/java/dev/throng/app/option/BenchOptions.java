@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Options for the measurement. */
+/** Options for the measurement of frame times. */
 public final class BenchOptions {
     @Option(
             names = "--warmup",
@@ -51,7 +51,7 @@ public final class BenchOptions {
             description =
                     "compare two groups of options, given as two values, such as --ab \"--lod on\" \"--lod off\"; "
                             + "while measuring, throng switches between the groups every few frames")
-    private List<String> ab = new ArrayList<>(); // extracted earlier by AbArguments
+    private List<String> ab = new ArrayList<>(); // values are extracted earlier, by AbArguments
 
     public BenchSettings settings() {
         Integer limit = frames == null && seconds == null ? Integer.valueOf(BenchSettings.DEFAULT_FRAMES) : frames;

@@ -13,13 +13,13 @@ import java.util.Set;
 import org.joml.Matrix3d;
 import org.joml.Matrix4d;
 
-/** Reader of {@code --camera} files. Error messages name the file and the JSON pointer. */
+/** Reader of {@code --camera} files. Error messages name the file and the JSON pointer of the wrong value. */
 final class CameraFile {
     private static final String WORLD = "/world";
     private static final Set<String> KEYS = Set.of("world", "fovY", "near", "far");
     private static final int NUMBERS = 16;
 
-    /** Largest rounding error in files with few digits. */
+    /** Largest deviation of the camera's axes from orthonormal ones, as in files with few digits. */
     private static final double ROUNDING = 1e-3;
 
     private final Path file;

@@ -12,7 +12,10 @@ import picocli.CommandLine.Option;
 
 /** Options for the length and output of a video. */
 public final class CaptureOptions {
-    /** Endings of unsupported formats, which must not become names of folders. */
+    /**
+     * Endings of unsupported video formats. An output with such an ending is refused, instead of becoming a folder of
+     * that name.
+     */
     private static final Set<String> UNSUPPORTED = Set.of("mkv", "mov", "avi", "gif", "apng", "jpg", "jpeg");
 
     private static final String PLACE = "FOLDER|FILE.png|.y4m|.mp4|.webm";

@@ -5,16 +5,16 @@ import dev.throng.app.option.setting.SceneKind;
 /**
  * Defaults of a command.
  *
- * @param instances number in scenes without an own default
- * @param models scene that shows models
+ * @param instances number of instances in scenes that have no default number
+ * @param models scene in which model files are shown, unless another is requested
  */
 public record CommandDefaults(int instances, SceneKind models) {
-    /** Shows models on a grid. */
+    /** Returns defaults that show model files on a grid. */
     public static CommandDefaults grid(int instances) {
         return new CommandDefaults(instances, SceneKind.GRID);
     }
 
-    /** Shows models in the studio. */
+    /** Returns defaults that show model files in scene studio. */
     public static CommandDefaults studio(int instances) {
         return new CommandDefaults(instances, SceneKind.STUDIO);
     }

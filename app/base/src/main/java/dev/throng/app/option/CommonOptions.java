@@ -11,7 +11,7 @@ public final class CommonOptions {
             paramLabel = "FILE",
             description = "JSON file with options of this command, named without the leading --, such as "
                     + "{\"quiet\":true}; options on the command line win")
-    private @Nullable Path settings; // read earlier by SettingsFile
+    private @Nullable Path settings; // the file is read earlier, by SettingsFile
 
     @Option(names = "--quiet", description = "print only results and errors")
     private boolean quiet;

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 
-/** Options for compared sides, tolerance and output. */
+/** Options of a comparison: the two paths, the tolerance and the output files. */
 public final class CompareOptions {
     @Option(
             names = "--a",
@@ -64,7 +64,7 @@ public final class CompareOptions {
                             + "each model and pose with --states")
     private @Nullable Path junit;
 
-    /** Number of random poses, limited because all of them are kept in memory. */
+    /** Converter for the number of random poses, which is limited because all poses are kept in memory. */
     static final class StateCount implements ITypeConverter<Integer> {
         private static final int MOST = 100_000;
 

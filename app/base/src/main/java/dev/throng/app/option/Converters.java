@@ -19,9 +19,9 @@ import picocli.CommandLine.TypeConversionException;
 public final class Converters {
     private Converters() {}
 
-    /** Requires that all subcommands have been added. */
+    /** Registers the converters with a command line, after all its subcommands have been added. */
     public static void register(CommandLine line) {
-        // One reference per method: JDK 17 crashes when it archives a class that converts a method twice to a picocli
+        // One reference per method: JDK 17 crashes when it archives a class that uses one method twice as a picocli
         // interface.
         ITypeConverter<Integer> count = Numbers::count;
         ITypeConverter<Double> finite = Numbers::finite;
@@ -55,9 +55,9 @@ public final class Converters {
     }
 
     /**
-     * Returns the constant for a word.
+     * Returns the enum constant for a word of the command line.
      *
-     * @throws TypeConversionException for an unknown word; the message lists the known ones
+     * @throws TypeConversionException for an unknown word; the message lists the known words
      */
     private static <E> E choice(Class<E> type, String word) {
         List<String> words = Choices.words(type);

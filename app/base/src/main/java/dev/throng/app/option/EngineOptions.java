@@ -10,7 +10,7 @@ import dev.throng.crowd.gl.scene.CullKernel;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Options for evaluating characters. */
+/** Options for the computation of poses and vertices. */
 public final class EngineOptions {
     @Option(
             names = "--path",

@@ -7,9 +7,9 @@ import java.util.Locale;
 import picocli.CommandLine.TypeConversionException;
 
 /**
- * Crowd sizes of a command.
+ * Crowd sizes that a command line requests.
  *
- * @param counts at least one, in the given order; each at least 0
+ * @param counts numbers of instances, at least one, in the given order; each at least 0
  */
 public record InstanceCounts(List<Integer> counts) {
     private static final String EXPECTED =

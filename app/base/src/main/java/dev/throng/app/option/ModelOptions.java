@@ -11,7 +11,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Options for content of a model file, and clips of other files. */
+/** Options for the content that is loaded from model files, and for clips of other files. */
 public final class ModelOptions {
     @Option(
             names = "--scene-index",
@@ -52,8 +52,8 @@ public final class ModelOptions {
      * Returns the model files with their options.
      *
      * @param models model arguments of the command
-     * @throws UsageException if {@code --clips} has not exactly one model, {@code --retarget} no clips, or
-     *     {@code --scene-index} or {@code --root-motion} no model
+     * @throws UsageException if {@code --clips} occurs without exactly one model, {@code --retarget} without {@code
+     *     --clips}, or {@code --scene-index} or {@code --root-motion} without a model
      */
     public ModelFiles files(List<Path> models) {
         if (scene != null && models.isEmpty()) {

@@ -4,7 +4,7 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
-/** Parsers of decimal numbers; Java's also accept {@code NaN}, {@code 0x1p3} and {@code 1d}. */
+/** Parsers of decimal numbers. Java's parsers would also accept {@code NaN}, {@code 0x1p3} and {@code 1d}. */
 final class Numbers {
     private static final Pattern DECIMAL = Pattern.compile("[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?");
 
@@ -60,7 +60,7 @@ final class Numbers {
         }
     }
 
-    /** Converter for positive normal float32 numbers. */
+    /** Converter for positive numbers that are normal in float32. */
     static final class PositiveFloat implements ITypeConverter<Double> {
         @Override
         public Double convert(String text) {

@@ -99,8 +99,8 @@ public final class PictureOptions {
      * Returns the checked settings of the picture.
      *
      * @param scene scene whose defaults apply
-     * @param byDefault tier without {@code --quality}
-     * @param studio settings of scene studio, otherwise null
+     * @param byDefault tier that applies without {@code --quality}
+     * @param studio settings of scene studio; null in other scenes
      * @throws UsageException for options that contradict each other
      */
     PictureSettings settings(SceneKind scene, Quality.Tier byDefault, @Nullable StudioSettings studio) {

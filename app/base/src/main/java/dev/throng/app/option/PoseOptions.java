@@ -13,7 +13,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Options for the pose to write, its computation and output. */
+/** Options for the pose to write, the path that computes it, and the output. */
 public final class PoseOptions {
     @Option(
             names = "--clip",
@@ -147,9 +147,9 @@ public final class PoseOptions {
     }
 
     /**
-     * Points in time.
+     * Times that a command line requests.
      *
-     * @param seconds at least one, any finite numbers, in the given order
+     * @param seconds times in seconds, at least one, in the given order; each a finite number
      */
     public record Times(List<Double> seconds) {
         public Times {

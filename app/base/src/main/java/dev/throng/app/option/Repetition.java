@@ -5,7 +5,10 @@ import java.util.List;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Refuses repeated options that accept one value; in groups, picocli would silently use the last. */
+/**
+ * Check that refuses repeated options if they accept only one value. For options in groups, picocli would silently use
+ * the last value.
+ */
 public final class Repetition {
     private Repetition() {}
 
@@ -30,7 +33,7 @@ public final class Repetition {
         return option.isMultiValue() && option.arity().max() == 1;
     }
 
-    /** Returns whether an argument is this option, with or without {@code =} and a value. */
+    /** Returns whether an argument is the named option, alone or followed by {@code =} and a value. */
     static boolean gives(String arg, String name) {
         return arg.equals(name) || arg.startsWith(name + "=");
     }

@@ -52,7 +52,7 @@ public final class RunOptions {
     @Spec(Spec.Target.MIXEE)
     private @Nullable CommandSpec command; // null if all options have their defaults
 
-    /** Parsed command line of the command with these options. */
+    /** Parsed command line of the command to which these options belong. */
     public ParseResult line() {
         return Objects.requireNonNull(command).commandLine().getParseResult();
     }
@@ -73,7 +73,7 @@ public final class RunOptions {
     }
 
     /**
-     * Refuses options; the message names the first that the command line contains.
+     * Throws if the command line contains any of the named options; the message names the first option found.
      *
      * @param names names with dashes
      * @throws UsageException if the command line contains one of them
@@ -96,8 +96,8 @@ public final class RunOptions {
     }
 
     /**
-     * Returns checked settings of a window. By default its frame budget chooses resolutions, unless options require
-     * repeatable pictures.
+     * Returns checked settings of a window. By default a frame budget chooses the window's resolutions, unless options
+     * require repeatable pictures.
      *
      * @throws UsageException for impossible or unsupported settings
      */
@@ -105,7 +105,9 @@ public final class RunOptions {
         return windowSettings(models, defaults, Temporal.AUTO);
     }
 
-    /** Returns checked settings of a window with a choice whether frames are gathered. */
+    /**
+     * Returns checked settings of a window, with a given choice whether the window gathers samples of several frames.
+     */
     public RunSettings windowSettings(List<Path> models, CommandDefaults defaults, Temporal temporal) {
         boolean isFree =
                 time.time == null && time.step == null && output.settings().screenshot() == null;

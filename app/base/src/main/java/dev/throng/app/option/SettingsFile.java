@@ -19,8 +19,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * File of {@code --settings}: a JSON object of option names, without dashes, and values. The command line overrides its
- * options.
+ * File of {@code --settings}: a JSON object of option names, without dashes, and values. Options on the command line
+ * override those of the file.
  */
 public final class SettingsFile {
     private static final String OPTION = "--settings";
@@ -28,13 +28,13 @@ public final class SettingsFile {
     /** Key of the file's models, which precede those of the command line. */
     private static final String MODELS = "models";
 
-    /** Options that only windows have, with the values that other commands ignore. */
+    /** Options that only windows have, each with the values that other commands ignore. */
     private static final Map<String, Set<String>> OF_WINDOWS = Map.of("temporal", Set.of("auto", "off"));
 
     /** Values that mean the default of each command: windows choose a resolution by their frame rate, other commands draw the finest. */
     private static final Map<String, String> BY_DEFAULT = Map.of("quality", "auto");
 
-    /** Largest scale written without an exponent; every double has a smaller one. */
+    /** Largest number of decimal places that is written without an exponent; every double has fewer. */
     private static final int LONGEST_SCALE = 400;
 
     private final Path file;
@@ -101,7 +101,10 @@ public final class SettingsFile {
         return all;
     }
 
-    /** Returns whether a setting concerns windows alone, and other commands do as it says. */
+    /**
+     * Returns whether a setting concerns windows alone and requests what other commands do anyway, so that these ignore
+     * the setting.
+     */
     private boolean isOfWindow(Map.Entry<String, JsonNode> entry) {
         Set<String> values = OF_WINDOWS.get(entry.getKey());
         return values != null && values.contains(text("/" + entry.getKey(), entry.getValue()));
@@ -155,7 +158,7 @@ public final class SettingsFile {
                 "found " + kind(value) + " in the settings file, expected a string, a number, true, false or a list");
     }
 
-    /** Avoids exponents, unless that needs hundreds of zeros. */
+    /** Formats a number without an exponent, unless that needs hundreds of zeros. */
     private static String plain(BigDecimal number) {
         return Math.abs((long) number.scale()) > LONGEST_SCALE ? number.toString() : number.toPlainString();
     }
@@ -175,7 +178,10 @@ public final class SettingsFile {
         return root;
     }
 
-    /** Created only if there is a file, since that costs more than all other parsing. */
+    /**
+     * Returns a new JSON reader. Creating the reader costs more than all other parsing, so it is created only for a
+     * given file.
+     */
     private static JsonMapper mapper() {
         return JsonFiles.strict()
                 .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)

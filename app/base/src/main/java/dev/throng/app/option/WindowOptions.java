@@ -27,7 +27,7 @@ public final class WindowOptions {
                             + "same time, so far on no device (default: auto)")
     private Temporal temporal = Temporal.AUTO;
 
-    /** Returns whether frames are gathered. */
+    /** Returns whether the window gathers samples of several frames. */
     public Temporal temporal() {
         return temporal;
     }

@@ -1,5 +1,5 @@
 /**
- * Options of the command line, parsed by picocli. Returns only valid values. This package may use picocli, Jackson,
+ * Options of the command line, parsed by picocli. The package returns only valid values. It may use picocli, Jackson,
  * {@code dev.throng.app.console} and {@code dev.throng.app.option.setting}. It must not depend on how commands use
  * options.
  */

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Result of {@code bench --ab}, in the layout of its JSON.
  *
- * @param schemaVersion number of the JSON layout, that of {@link BenchResult}
- * @param ratios one for each pair of crowd sizes, in their order
+ * @param schemaVersion number of the JSON layout, the same as that of {@link BenchResult}
+ * @param ratios comparisons, one for each pair of crowd sizes, in the order of the sizes
  */
 public record AbResult(
         int schemaVersion, BenchResult.Program program, MachineInfo machine, Side a, Side b, List<Comparison> ratios) {
@@ -32,8 +32,8 @@ public record AbResult(
     /**
      * Comparison at one pair of crowd sizes.
      *
-     * @param a instances in A
-     * @param b instances in B
+     * @param a number of instances in A
+     * @param b number of instances in B
      * @param rounds number of rounds, each of which measures A and B
      * @param frame ratio of the frame times
      * @param core ratio of the processor times of all threads; null if the system does not report them
@@ -52,8 +52,8 @@ public record AbResult(
      * Ratio B / A, below 1 if B is faster.
      *
      * @param ratio median over the rounds
-     * @param low lower end of its 95 % interval
-     * @param high upper end of its 95 % interval
+     * @param low lower end of the 95 % interval of that median
+     * @param high upper end of the 95 % interval of that median
      * @param perRound ratio in each round
      */
     public record Ratio(double ratio, double low, double high, List<Double> perRound) {

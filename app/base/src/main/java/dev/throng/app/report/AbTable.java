@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Text table of a comparison of two settings. */
 public final class AbTable {
-    /** Fraction of waiting time that visibly changes frame times. */
+    /** Fraction of runnable time spent waiting for a core, above which frame times change visibly. */
     private static final double BUSY = 0.25;
 
     private static final Table<Row> ROWS = new Table<Row>()
@@ -48,7 +48,7 @@ public final class AbTable {
                 + busy(result.ratios());
     }
 
-    /** Returns a warning if other programs delayed frames; otherwise empty. */
+    /** Returns a warning if other programs delayed frames; otherwise an empty text. */
     static String busy(List<Comparison> pairs) {
         double most = pairs.stream()
                 .map(Comparison::waitedShare)

@@ -5,7 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measurements behind the verdict and capacity of a bench result; null if not measured.
+ * Measurements behind the verdict and capacity of a bench result. Each is null if it was not measured.
  *
  * @param scaling fit over all runs, if they have at least two crowd sizes
  * @param bottleneck cost of each factor of the largest crowd's frames
@@ -40,8 +40,8 @@ public record Analysis(
         }
 
         /**
-         * Returns the two largest shares of frame time, if no verdict can choose between them: their sum exceeds 1, or
-         * their intervals meet.
+         * Returns the two largest shares of frame time if no verdict can choose between them, because their sum exceeds
+         * 1 or their intervals meet.
          *
          * @return both, the larger share first; empty if one clearly leads
          */
@@ -97,7 +97,7 @@ public record Analysis(
         /** Limit: a larger crowd misses the frame rate. */
         public static final String FRAME_TIME = "frame-time";
 
-        /** Limit: the largest crowd that fits into memory and the scene reaches the frame rate. */
+        /** Limit: memory or the scene. Even the largest crowd that fits into both reaches the frame rate. */
         public static final String MEMORY = "memory";
 
         /** Limit: the search ran out of time. */

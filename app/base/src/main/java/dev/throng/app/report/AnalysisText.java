@@ -120,7 +120,7 @@ final class AnalysisText {
                 overlap(bottleneck.overlapping()));
     }
 
-    /** Returns a line about two overlapping shares; empty without them. */
+    /** Returns a line about two shares between which no verdict can choose; empty without such shares. */
     private static String overlap(List<Sweep> both) {
         return both.isEmpty()
                 ? ""

@@ -17,11 +17,12 @@ import org.jspecify.annotations.Nullable;
  * @param diagonal D, in model units
  * @param encodingError 1.1 times the largest measured distance from exact vertices with the same influences, as a
  *     fraction of D
- * @param provedError upper bound of that distance at any time, in exact arithmetic, as a fraction of D
+ * @param provedError upper bound, at any time, of a vertex's distance from its exact position with the same influences,
+ *     in exact arithmetic, as a fraction of D
  * @param roundingError largest distance that float32 arithmetic was found to add, as a fraction of D
  * @param influenceLoss largest distance caused by the reduction to four influences, as a fraction of D
- * @param nlerpLoss largest distance between nlerp and slerp of LINEAR rotation keys, as a fraction of D; see
- *     {@link InterpolationLoss}
+ * @param nlerpLoss largest distance between nlerp and slerp of LINEAR rotation keys, as a fraction of D; see {@link
+ *     InterpolationLoss}
  * @param samples number of measured pairs of time and vertex
  * @param worst place of the largest encoding error; null without vertices
  * @param rows number of samples in the atlas
@@ -60,7 +61,7 @@ public record BakeResult(
      * @param clip name of the clip; null for the rest pose
      * @param time seconds in the clip
      * @param joint name of the joint with the largest weight on the vertex
-     * @param mesh index of the primitive, in the order of {@code pose}
+     * @param mesh index of the primitive, in the order in which {@code pose} writes primitives
      */
     public record Worst(@Nullable String clip, double time, String joint, int mesh, int vertex) {}
 

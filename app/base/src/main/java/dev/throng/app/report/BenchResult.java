@@ -8,7 +8,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Result of {@code bench}, in the layout of its JSON. Null marks values that this version or device lacks.
+ * Result of {@code bench}, in the layout of its JSON. A value is null if this version or device does not measure it.
  *
  * @param schemaVersion number of the JSON layout
  * @param settings measured settings, in the words of the command line
@@ -65,19 +65,19 @@ public record BenchResult(
     /**
      * Measurements of one crowd size.
      *
-     * @param instances number in the scene
+     * @param instances number of instances in the scene
      * @param frames number of measured frames
-     * @param visible instances that any pass draws
-     * @param visibleCamera instances in the camera's view; all of them without culling
+     * @param visible number of instances that any pass draws
+     * @param visibleCamera number of instances in the camera's view; all instances without culling
      * @param palettes number of evaluated palettes
-     * @param joints evaluated joints, over all palettes
-     * @param vertices number in all drawn meshes
-     * @param triangles number in all drawn meshes
+     * @param joints number of evaluated joints, over all palettes
+     * @param vertices number of vertices in all drawn meshes
+     * @param triangles number of triangles in all drawn meshes
      * @param drawCalls number of OpenGL draw calls
-     * @param drawCommands indirect commands in these calls
+     * @param drawCommands number of indirect commands in the draw calls
      * @param bytesUploadedPerFrame bytes copied to the GPU
-     * @param jointsPerSecond at the median frame time
-     * @param verticesPerSecond at the median frame time
+     * @param jointsPerSecond evaluated joints per second, at the median frame time
+     * @param verticesPerSecond drawn vertices per second, at the median frame time
      * @param imageHash CRC32 of the RGB rows of the first frame after measuring, hexadecimal
      * @param profileMs times of separate passes, if the device has no clock; otherwise null
      * @param coreMs processor time per frame, over all threads; null if the system does not report it
@@ -123,7 +123,10 @@ public record BenchResult(
             @Nullable Double maxRelative,
             @Nullable Double normalDegrees) {}
 
-    /** Milliseconds between the completions of successive frames, and mean FPS of the slowest 1 %. */
+    /**
+     * Distribution of the milliseconds between the completions of successive frames, and mean FPS of the slowest 1 % of
+     * frames.
+     */
     public record FrameMs(
             double p50, double p95, double p99, double mean, double min, double max, double onePercentLowFps) {
         public static FrameMs of(Percentiles frames) {
@@ -156,7 +159,8 @@ public record BenchResult(
             @Nullable Double total) {}
 
     /**
-     * Median milliseconds of passes, each completed before the next begins: slower than overlapping passes.
+     * Median milliseconds of passes. Each pass is completed before the next begins, so the times exceed those of
+     * overlapping passes.
      *
      * @param vertex submission of draws, during which software OpenGL shades vertices
      * @param fill wait until triangles are filled

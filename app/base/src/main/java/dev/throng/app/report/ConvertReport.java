@@ -13,11 +13,11 @@ import java.util.Locale;
  *
  * @param schemaVersion number of the JSON layout
  * @param source name of the converted file
- * @param nodes number in the .glb file
- * @param joints number of different nodes in its skins
+ * @param nodes number of nodes in the .glb file
+ * @param joints number of different nodes in the skins of the .glb file
  * @param clips clips of the .glb file, in its order
- * @param vertices number in the .glb file
- * @param triangles number in the .glb file
+ * @param vertices number of vertices in the .glb file
+ * @param triangles number of triangles in the .glb file
  * @param losses content of the source that the .glb file lacks
  */
 public record ConvertReport(
@@ -34,7 +34,7 @@ public record ConvertReport(
     /**
      * Clip of the .glb file.
      *
-     * @param duration seconds
+     * @param duration duration of the clip in seconds
      */
     public record ClipEntry(String name, double duration) {}
 

@@ -24,9 +24,9 @@ public record DeviceReport(List<Device> devices) {
      * @param index value for {@code --device}
      * @param kind {@code device} or {@code surfaceless}
      * @param name EGL's name of the device
-     * @param glVendor OpenGL vendor; like the next two, null if no context could be opened
+     * @param glVendor OpenGL vendor; null, like {@code glRenderer} and {@code glVersion}, if no context could be opened
      * @param usable whether the device supports OpenGL 4.5 core
-     * @param problem reason why the device is not usable; null if it is
+     * @param problem reason why the device is not usable; null for a usable device
      * @param limits OpenGL limits by name; empty if the device is not usable
      */
     public record Device(

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param maxError requested limit of the sampling error, as a fraction of D
  * @param diagonal D: diagonal of the box around the rest pose, in model units
- * @param rawBytes size of ten 32-bit floats for each joint, 30 times a second, for all clips
+ * @param rawBytes size of all clips in bytes if each joint is stored as ten 32-bit floats, 30 times a second
  * @param clock {@code core}: processor times of all threads, which also run shaders; {@code wall}: times until the GPU
  *     was done; null: not measured
  * @param machine machine that measured the times
@@ -53,7 +53,8 @@ public record FrontierResult(
      * @param ratio raw size divided by the size of all samples
      * @param encodingError largest distance of a vertex from its exact position, as a fraction of D
      * @param nanosPerJoint time to build a palette, for each joint; null if not measured
-     * @param timeRatio time of each round, divided by that of 32-bit floats with the same interpolation; null if not measured
+     * @param timeRatio time to build palettes, divided by that of 32-bit floats with the same interpolation; null if
+     *     not measured
      * @param dominated whether another form is at most equal in size, error and time, and smaller in one of them
      */
     public record Form(
@@ -88,7 +89,7 @@ public record FrontierResult(
     }
 
     /**
-     * Ratio of times that were measured in turn.
+     * Ratio of two times that were measured alternately.
      *
      * @param median of the ratios of all rounds
      * @param low lower end of the median's 95 % interval
@@ -123,7 +124,7 @@ public record FrontierResult(
      * @param data compressed data
      * @param ratio raw size divided by compressed size
      * @param error largest error, in words
-     * @param source place of the figure
+     * @param source publication that states the figure
      */
     public record Published(String library, String data, double ratio, String error, String source) {
         public static final List<Published> ALL = List.of(

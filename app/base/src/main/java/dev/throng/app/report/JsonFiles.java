@@ -19,7 +19,7 @@ import java.nio.file.Path;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** JSON files. A record's components become keys of the same names and order; null is written. */
+/** JSON files. A record's components become keys of the same names and order; null components are written, too. */
 public final class JsonFiles {
     /** Jackson's note about the start of an object, useless to users. */
     private static final String PLACE_IN_STREAM = " \\(start marker at (?s:.*)";

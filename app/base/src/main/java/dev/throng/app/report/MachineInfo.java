@@ -12,10 +12,10 @@ import org.jspecify.annotations.Nullable;
  * Machine that measured a result.
  *
  * @param os name, version and architecture
- * @param cpu model name
+ * @param cpu model name of the processor
  * @param cores logical processors available to this process
  * @param jdk version of the JVM
- * @param glVendor OpenGL vendor; this and the next two are null if no context was opened
+ * @param glVendor OpenGL vendor; null, like {@code glRenderer} and {@code glVersion}, if no context was opened
  */
 public record MachineInfo(
         String os,

@@ -12,8 +12,8 @@ import java.util.TreeSet;
 /**
  * Comparison of two bench results.
  *
- * @param a reference
- * @param b result that is divided by the reference
+ * @param a reference result
+ * @param b result that is divided by the reference result
  */
 public record ResultDiff(ResultFile a, ResultFile b) {
     private static final Table<Row> ROWS = new Table<Row>()
@@ -26,9 +26,10 @@ public record ResultDiff(ResultFile a, ResultFile b) {
     private record Row(int instances, String time, double a, double b) {}
 
     /**
-     * Returns differing machines and settings, figures of common crowd sizes, then verdicts, capacities and pictures.
+     * Returns the comparison as text: differing machines and settings, figures of crowd sizes in both results, then
+     * verdicts, capacities and pictures.
      *
-     * @throws UsageException if no crowd size is in both
+     * @throws UsageException if no crowd size is in both results
      */
     public String text() {
         List<Row> rows = new ArrayList<>();
@@ -56,7 +57,10 @@ public record ResultDiff(ResultFile a, ResultFile b) {
         return common;
     }
 
-    /** Returns a line for each different value: such results are hardly comparable. */
+    /**
+     * Returns a line for each value that differs between the results, since different settings or machines make figures
+     * hardly comparable.
+     */
     private static String differences(String what, JsonNode before, JsonNode after) {
         Set<String> names = new TreeSet<>();
         before.fieldNames().forEachRemaining(names::add);
@@ -75,7 +79,7 @@ public record ResultDiff(ResultFile a, ResultFile b) {
         return lines.toString();
     }
 
-    /** Returns a line for each common verdict, capacity and picture, with whether it changed. */
+    /** Returns a line for each verdict, capacity and picture in both results, which states whether it changed. */
     private String found() {
         StringBuilder lines = new StringBuilder();
         a.found().forEach((name, before) -> {

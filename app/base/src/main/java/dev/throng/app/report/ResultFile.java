@@ -10,9 +10,9 @@ import java.util.Map;
 /**
  * Parts of a {@code bench --json} file that comparisons use.
  *
- * @param file path
+ * @param file path of the file
  * @param settings measured settings
- * @param machine machine that measured
+ * @param machine machine that measured the result
  * @param found verdict, capacity and hashes of pictures by name, without missing ones
  * @param runs for each crowd size, median times in milliseconds by name, without null values
  */

@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.Objects;
 import java.util.Properties;
 
-/** Version, written by the build, and commit, named by the launcher. */
+/** Version and commit of the program. The build writes the version; the launcher names the commit. */
 public final class Version {
     private Version() {}
 
@@ -21,7 +21,7 @@ public final class Version {
         }
     }
 
-    /** Short hash, or {@code unknown} outside a checkout. */
+    /** Short hash of the commit, or {@code unknown} outside a checkout. */
     public static String commit() {
         return System.getProperty("throng.commit", "unknown");
     }

@@ -53,7 +53,7 @@ public final class Bootstrap {
         return drawn;
     }
 
-    /** Estimate with its 95 % interval. For a single value the interval is that value, and bounds nothing. */
+    /** Estimate with its 95 % interval. The interval of a single value is that value, so it states no uncertainty. */
     public record Confidence(double estimate, double low, double high) {
         /**
          * Transforms the estimate and both ends of its interval.

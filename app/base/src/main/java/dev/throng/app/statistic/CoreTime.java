@@ -10,8 +10,8 @@ import java.util.stream.Stream;
 
 /**
  * Processor time of this process' threads. It repeats within a few percent on a shared machine, where wall time varies
- * by factors. Linux only: from the first two fields of {@code /proc/self/task/TID/schedstat}, without the JVM's
- * compiler and collector threads.
+ * by factors. Linux only: read from the first two fields of {@code /proc/self/task/TID/schedstat} for each thread,
+ * except the JVM's compiler and collector threads.
  */
 public final class CoreTime {
     private static final Path TASKS = Path.of("/proc/self/task");
@@ -19,7 +19,7 @@ public final class CoreTime {
 
     private CoreTime() {}
 
-    /** Returns whether this system reports such times. */
+    /** Returns whether this system reports processor times of threads. */
     public static boolean available() {
         return Files.isReadable(TASKS.resolve(ProcessHandle.current().pid() + "/schedstat"));
     }
@@ -37,7 +37,7 @@ public final class CoreTime {
             return new Sum(spent + other.spent, waited + other.waited);
         }
 
-        /** Returns the time since an earlier reading. */
+        /** Returns the times between an earlier reading and this one. */
         public Sum since(Sum earlier) {
             return new Sum(spent - earlier.spent, waited - earlier.waited);
         }

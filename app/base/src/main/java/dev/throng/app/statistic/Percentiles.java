@@ -8,7 +8,11 @@ import java.util.function.ToDoubleFunction;
 public final class Percentiles {
     private final double[] sorted;
 
-    /** @throws IllegalArgumentException without values */
+    /**
+     * Creates the distribution of measured values.
+     *
+     * @throws IllegalArgumentException without values
+     */
     public Percentiles(double[] values) {
         if (values.length == 0) {
             throw new IllegalArgumentException("percentiles: found no measured values, expected at least one value");

@@ -58,7 +58,7 @@ public record ScalingFit(double exponent, double scale) {
         return scale * Math.pow(x, exponent);
     }
 
-    /** Inverse of {@link #y}, for exponents other than 0. */
+    /** Returns the x at which the power law has the value y; the exponent must not be 0. */
     public double x(double y) {
         return Math.pow(y / scale, 1 / exponent);
     }

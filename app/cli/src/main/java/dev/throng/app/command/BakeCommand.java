@@ -52,7 +52,7 @@ import picocli.CommandLine.Spec;
         })
 public final class BakeCommand extends Command {
     private static final String ENDING = ".throng";
-    /** Rounds beyond which a measurement would take hours, and its times would fill the memory. */
+    /** Largest number of rounds. More rounds would take hours, and their times would fill the memory. */
     private static final int MOST_ROUNDS = 100_000;
 
     @Parameters(
@@ -113,7 +113,7 @@ public final class BakeCommand extends Command {
 
     @Override
     Set<String> refused() {
-        return Set.of("--kernel", "--palette"); // accepted without effect on the samples
+        return Set.of("--kernel", "--palette"); // these options are accepted, but do not affect the samples
     }
 
     @Override

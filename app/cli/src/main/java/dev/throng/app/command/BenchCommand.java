@@ -59,7 +59,7 @@ public final class BenchCommand extends Command {
         return new BenchReport(runSettings(), bench.settings()).print(console);
     }
 
-    /** Settings; without crowd sizes, a search measures the crowd that it finds. */
+    /** Returns the settings of the run. Without crowd sizes, a search finds the crowd to measure. */
     private RunSettings runSettings() {
         RunSettings settings = options.settings(models, DEFAULTS);
         boolean isSearched = options.isGiven("--target-fps") && !options.isGiven("--instances");
@@ -67,11 +67,11 @@ public final class BenchCommand extends Command {
     }
 
     /**
-     * Measures this call's crowd and another's alternately.
+     * Measures the crowds of two command lines alternately: this command's and another's.
      *
-     * @param b the other call, with equal measurement, device and output options
-     * @param options the differing options, as typed
-     * @return the exit code
+     * @param b other command line, with equal measurement, device and output options
+     * @param options differing options, as typed
+     * @return exit code
      */
     public int against(BenchCommand b, AbArguments options) {
         AbSettings settings = new AbSettings(runSettings(), b.runSettings(), bench.settings());

@@ -20,16 +20,19 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A measurement with its output for people and programs.
+ * Measurement with its output for people and programs.
  *
- * @param settings what to measure, and output files
- * @param limits duration of the measurement
+ * @param settings settings of the measured run, and output files
+ * @param limits limits of the measurement
  */
 record BenchReport(RunSettings settings, BenchSettings limits) {
     private static final Path REPORT = Path.of("throng-report.json");
     private static final Path SCREENSHOT = Path.of("throng-screenshot.png");
 
-    /** A short measurement for a quick start; by default, report and picture go to the current folder. */
+    /**
+     * Returns a short measurement for a start without a command. By default, report and picture go to the current
+     * folder.
+     */
     static BenchReport quickStart(RunSettings asked) {
         OutputSettings output = asked.output();
         var files = new OutputSettings(

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Mixin;
 
-/** Base of all commands, which end with an exit code. */
+/** Base of all commands. A command ends with an exit code. */
 abstract class Command implements Callable<Integer> {
     @Mixin
     private CommonOptions common = new CommonOptions();
@@ -28,7 +28,7 @@ abstract class Command implements Callable<Integer> {
         return run(console()).code();
     }
 
-    /** Console of this call, silent with {@code --quiet}. */
+    /** Console of this command, silent with {@code --quiet}. */
     final Console console() {
         return common.quiet() ? console.silenced() : console;
     }
@@ -44,12 +44,12 @@ abstract class Command implements Callable<Integer> {
         }
     }
 
-    /** Shared options that this command refuses or ignores; its help omits them. */
+    /** Shared options that this command refuses or ignores; the command's help omits them. */
     Set<String> refused() {
         return Set.of();
     }
 
-    /** Default values of this command by placeholder in the help of shared options. */
+    /** Default values of this command, by placeholder in the help texts of shared options. */
     Map<String, String> defaults() {
         return ofScenes(
                 BenchCommand.DEFAULTS,
@@ -63,7 +63,7 @@ abstract class Command implements Callable<Integer> {
     }
 
     /**
-     * Returns defaults of a command that draws scenes.
+     * Returns the default values for the help of a command that draws scenes.
      *
      * @param shown defaults of the command
      * @param others further placeholders with their text
@@ -82,7 +82,7 @@ abstract class Command implements Callable<Integer> {
     /**
      * Runs the command.
      *
-     * @param console of this call: silent with {@code --quiet}
+     * @param console console of this command, silent with {@code --quiet}
      */
     abstract ExitCode run(Console console);
 }

@@ -9,7 +9,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
 
-/** Help of one command, with the command's defaults and without options that it refuses. */
+/** Help of one command, with the command's defaults. Options that the command refuses are omitted. */
 public final class CommandHelp extends Help {
     /** Heading of a section without options. */
     private static final String EMPTY_SECTION = "(?m)^\\R\\w.*:\\R(?=\\R|\\z)";
@@ -17,7 +17,7 @@ public final class CommandHelp extends Help {
     private final Set<String> refused;
     private final Map<String, String> defaults;
 
-    /** @param colours of its text */
+    /** @param colours colours of the help's text */
     public CommandHelp(CommandSpec spec, ColorScheme colours) {
         super(spec, colours);
         boolean isOurs = spec.userObject() instanceof Command;
@@ -39,7 +39,7 @@ public final class CommandHelp extends Help {
         };
     }
 
-    /** Replaces placeholders in an option's description by this command's defaults. */
+    /** Replaces the placeholders in an option's description by defaults of this command. */
     private OptionSpec told(OptionSpec option) {
         String[] lines = option.description();
         String[] told = Arrays.stream(lines).map(this::told).toArray(String[]::new);

@@ -44,7 +44,10 @@ import picocli.CommandLine.Parameters;
 public final class CompareCommand extends Command {
     private static final CommandDefaults DEFAULTS = CommandDefaults.grid(64);
 
-    /** Options of scenes and pictures, each with the value that has no effect; empty if there is none. */
+    /**
+     * Options of scenes and pictures, each refused unless it has the stated value, which has no effect. An empty value
+     * means that every value is refused.
+     */
     private static final Map<String, String> NEUTRAL = Map.of(
             "--scene", "",
             "--spacing", "",
@@ -54,7 +57,10 @@ public final class CompareCommand extends Command {
             "--textures", "off",
             "--backface", "material");
 
-    /** Options that select instances, triangles and shadows: accepted, without effect on the compared vertices. */
+    /**
+     * Options that select instances, triangles and shadows. A comparison accepts them, but they do not affect the
+     * compared vertices.
+     */
     private static final Set<String> IGNORED = Set.of(
             "--cull",
             "--cull-kernel",
@@ -134,7 +140,7 @@ public final class CompareCommand extends Command {
                 .run(characters.stream().flatMap(c -> c.levels().stream()).toList());
     }
 
-    /** All built-in characters, or only those with the requested clip if there are any. */
+    /** Returns all built-in characters, or only those with the requested clip if any has it. */
     private static List<CharacterModel> builtIns(@Nullable String clip) {
         List<CharacterModel> all = BuiltIns.names().stream().map(BuiltIns::load).toList();
         List<CharacterModel> having = all.stream()
@@ -144,7 +150,7 @@ public final class CompareCommand extends Command {
         return having.isEmpty() ? all : having;
     }
 
-    /** Refuses options that place and shade instances: each instance is compared at any place and in every level. */
+    /** Refuses options that place and shade instances, since a comparison draws no scene. */
     private void refusePictures() {
         for (OptionSpec option : options.line().matchedOptions()) {
             String name = option.longestName();

@@ -11,8 +11,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 
 /**
- * Command that runs without a command name: shows the benchmark scene in a window, or without a display writes a report
- * to the current folder.
+ * Command that runs if none is named. It shows the benchmark scene in a window, or without a display writes a report to
+ * the current folder.
  */
 @CommandLine.Command(name = "throng", customSynopsis = "throng [OPTIONS]")
 public final class DefaultCommand extends Command {
@@ -34,7 +34,7 @@ public final class DefaultCommand extends Command {
         return BenchReport.quickStart(asked).print(console);
     }
 
-    /** Whether to open a window: there is a display, and no option requires a measurement. */
+    /** Returns whether to open a window: a display exists, and no option requires a measurement. */
     private static boolean showsWindow(RunSettings asked) {
         return Window.displayAvailable()
                 && !asked.device().headless()
@@ -44,7 +44,7 @@ public final class DefaultCommand extends Command {
                 && asked.scene().instances().size() == 1;
     }
 
-    /** Opens the window, or writes the report if the display in the environment does not exist. */
+    /** Opens the window, or writes the report if the display that the environment names does not exist. */
     private ExitCode view(Console console, RunSettings asked) {
         try {
             return ViewCommand.show(options.line(), asked, 1, console);

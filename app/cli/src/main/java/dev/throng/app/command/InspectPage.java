@@ -17,9 +17,9 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.measure.BakeException;
 
 /**
- * Contents of a model's page beyond the text: bakes the model, and draws it if there is OpenGL.
+ * Parts of a model's page beyond the text of {@code inspect}. Bakes the model, and draws it if OpenGL is available.
  *
- * @param files the model and its clips
+ * @param files model and its clips
  */
 record InspectPage(ModelFiles files, Console console) {
     ModelPage of(FileReport report, CharacterModel character) {

@@ -19,8 +19,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
 /**
- * Command that builds archives which run without Java: reads the options, runs {@code app/packaging/package.sh}, and
- * moves the archives to their folder.
+ * Command that builds archives which run without Java. Reads the options, runs {@code app/packaging/package.sh}, and
+ * moves the archives to the requested folder.
  */
 @CommandLine.Command(
         name = "package",
@@ -75,7 +75,7 @@ public final class PackageCommand extends Command {
         return ExitCode.OK;
     }
 
-    /** Output files, checked before the work begins. Only a JDK for Linux can build a runtime for Linux. */
+    /** Returns the output files, checked before the work begins. Only a JDK for Linux can build a runtime for Linux. */
     private List<OutputFile> targets() {
         try {
             Files.createDirectories(out);

@@ -5,7 +5,7 @@ import dev.throng.app.console.ExitCode;
 import dev.throng.app.console.UsageException;
 import picocli.CommandLine;
 
-/** Entry in the help; the launcher runs the tests. */
+/** Entry of {@code test} in the help; the launcher runs the tests. */
 @CommandLine.Command(
         name = "test",
         description = "Builds Throng from its sources and runs all tests; ends with a table of results per module.",

@@ -89,10 +89,12 @@ public final class ViewCommand extends Command {
     }
 
     /**
-     * Shows the scene of a command line, of this or a similar command, until the window is closed.
+     * Shows the scene of a command line until the window is closed. The command line is that of {@code view} or a
+     * similar command.
      *
-     * @param settings parsed from the line
-     * @param scale of letters and widgets, as a factor on the display's
+     * @param line parsed command line
+     * @param settings settings that the command line requests
+     * @param scale size of text and widgets, as a factor of the display's scale
      * @throws dev.throng.gl.GlException UNAVAILABLE if no window can be opened
      */
     static ExitCode show(ParseResult line, RunSettings settings, double scale, Console console) {
@@ -116,7 +118,7 @@ public final class ViewCommand extends Command {
         return settings;
     }
 
-    /** Returns a parser of requests that prints to this console. */
+    /** Returns a parser of the window's requests that prints messages to a console. */
     public static ViewRequest.Parser parser(Console console) {
         return request -> read(console, request);
     }

@@ -12,18 +12,18 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
-/** Conversion between command lines and requests. */
+/** Conversion between command lines and a window's requests. */
 final class ViewRequestArguments {
     private static final String DASHES = "--";
     private static final String TRUE = "true";
 
-    /** Options that do not affect what is shown. */
+    /** Options that do not affect what a window shows. */
     private static final Set<String> OTHERS =
             Set.of("settings", "help", "quiet", "json", "csv", "report", "screenshot", "headless", "ui-scale");
 
     private ViewRequestArguments() {}
 
-    /** Request with the options of a command line. */
+    /** Returns the request for the options of a command line. */
     static ViewRequest of(ParseResult line, ModelFiles files) {
         Map<String, String> options = new LinkedHashMap<>();
         for (OptionSpec option : line.matchedOptions()) {
@@ -36,7 +36,7 @@ final class ViewRequestArguments {
         return new ViewRequest(files.models(), files.content().clips().files(), options);
     }
 
-    /** Command line of a request. */
+    /** Returns the command line of a request. */
     static List<String> arguments(ViewRequest request, CommandSpec command) {
         List<String> arguments = new ArrayList<>();
         request.options().forEach((name, value) -> {

@@ -42,7 +42,7 @@ final class ViewSession {
 
     /**
      * Shows the loader's scenes on a separate thread until the user closes the window, then ends the process. Borrows
-     * both.
+     * the screen and the loader.
      */
     void run(WindowScreen screen, SceneLoader loader) {
         if (settings.output().json() != null) {
@@ -92,7 +92,8 @@ final class ViewSession {
     }
 
     /**
-     * Writes to a null stream in advance: loading classes on the first write takes as long as the limit for closing.
+     * Writes to a null stream in advance, since loading classes at the first write takes as long as the time limit for
+     * closing.
      */
     private void prepareWriting() {
         try {

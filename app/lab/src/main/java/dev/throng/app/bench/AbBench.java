@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Measurement of two settings alternately, in one process on one device, so that disturbances affect both. */
+/** Measurement of two crowds alternately, in one process on one device, so that disturbances affect both. */
 public final class AbBench {
     private final AbSettings settings;
     private final String textA;
@@ -27,8 +27,8 @@ public final class AbBench {
     /**
      * Loads the models.
      *
-     * @param textA options of A only, for the result
-     * @param textB options of B only, for the result
+     * @param textA options of A only, as text for the result
+     * @param textB options of B only, as text for the result
      */
     public AbBench(AbSettings settings, String textA, String textB, Console console) {
         this.settings = settings;
@@ -40,7 +40,7 @@ public final class AbBench {
     }
 
     /**
-     * Measures all crowd sizes of both settings.
+     * Measures every crowd size of both settings.
      *
      * @throws dev.throng.gl.GlException if the device fails, or OpenGL reports an error
      */
@@ -48,7 +48,7 @@ public final class AbBench {
         return RenderContext.use(scenesA, console, a -> new Work(a, a.with(scenesB)).measure());
     }
 
-    /** Measurement while both contexts are open. */
+    /** Measurement that runs while the OpenGL contexts of both settings are open. */
     private final class Work {
         private final RenderContext a;
         private final RenderContext b;

@@ -14,11 +14,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Alternating measurement of two loops. Each round measures a block of frames of both, with alternating order, so that
- * drift affects both, and yields a ratio; disturbances of single rounds do not change the median.
+ * Alternating measurement of two frame loops. Each round measures a block of frames of both loops and yields the ratio
+ * of their times. The loop that is measured first alternates, so that drift affects both. Disturbances of single rounds
+ * do not change the median ratio.
  */
 final class AbRounds {
-    /** Most rounds: few frames each, for many rounds. */
+    /** Largest number of rounds; rounds get few frames so that there are many rounds. */
     private static final int ROUNDS = 30;
 
     /** Frames per round if only seconds limit the measurement. */

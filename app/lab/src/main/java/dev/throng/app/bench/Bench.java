@@ -32,7 +32,7 @@ public final class Bench {
     /** Default seconds per frame. A fixed step makes the work of a run independent of its speed. */
     private static final double DEFAULT_STEP = 1.0 / 60;
 
-    /** Seconds at which the picture is taken, unless time is frozen. */
+    /** Seconds on the crowd's clock at which the picture is taken, unless time is frozen. */
     private static final double PICTURE_TIME = 1.0;
 
     private static final long PROGRESS_NANOS = 200_000_000;
@@ -40,7 +40,7 @@ public final class Bench {
     /** First crowd size of a search for the capacity, by default. */
     private static final int SEARCH_START = 100;
 
-    /** Time after which a search ends, after its current block, with the best answer so far. */
+    /** Nanoseconds after which a search ends. It completes its current block, and returns the best answer so far. */
     private static final long MOST_SEARCH_NANOS = 60_000_000_000L;
 
     private final RunSettings settings;
@@ -63,7 +63,7 @@ public final class Bench {
     }
 
     /**
-     * Measures all crowd sizes, after a search if requested.
+     * Measures all crowd sizes. If a frame rate is requested, a search finds the crowd size first.
      *
      * @throws dev.throng.gl.GlException if the device fails, or OpenGL reports an error
      */
@@ -113,7 +113,11 @@ public final class Bench {
         }
     }
 
-    /** @return largest crowd that reaches the requested frame rate; null without a request */
+    /**
+     * Searches for a capacity, if the settings request one.
+     *
+     * @return largest crowd that reaches the requested frame rate; null without a request
+     */
     private CapacitySearch.@Nullable Found search(RenderContext context) {
         Double fps = limits.targetFps();
         if (fps == null) {
@@ -133,7 +137,11 @@ public final class Bench {
         }
     }
 
-    /** Returns the requested crowd sizes, otherwise the found one. */
+    /**
+     * Returns the requested crowd sizes, or the size that a search found if none is requested.
+     *
+     * @param found result of the search; null without a search
+     */
     private List<Integer> counts(CapacitySearch.@Nullable Found found) {
         List<Integer> asked = settings.scene().instances();
         return asked.isEmpty() && found != null
@@ -141,7 +149,10 @@ public final class Bench {
                 : asked;
     }
 
-    /** Largest crowd, with its bottleneck; null for an empty crowd and too few frames. */
+    /**
+     * Largest crowd, with its bottleneck. The bottleneck is null for an empty crowd, or if too few frames were
+     * measured.
+     */
     private record Judged(Measured measured, @Nullable Bottleneck bottleneck) {
         @Nullable
         String verdict() {
@@ -174,13 +185,13 @@ public final class Bench {
                 new Analysis(Growth.of(all), judged.bottleneck(), stated == null ? null : stated.search()));
     }
 
-    /** Seconds per frame. */
+    /** Returns the seconds on the crowd's clock from one frame to the next. */
     static double step(TimeSettings time) {
         Double asked = time.step();
         return asked != null ? asked : DEFAULT_STEP;
     }
 
-    /** Ticks at which pictures are taken. */
+    /** Returns the time at which pictures are taken, in ticks of the crowd's clock. */
     static long pictureTicks(RunSettings settings) {
         Double freeze = settings.time().freeze();
         return Clock.ticks(freeze != null ? freeze : PICTURE_TIME);

@@ -12,7 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Output files of a measurement: pictures, written at once, and frames and page, written at its end. */
+/**
+ * Output files of a measurement. Pictures are written as soon as they are drawn; the table of frames and the page are
+ * written when the measurement ends.
+ */
 public final class BenchOutput {
     private static final String PNG = ".png";
 
@@ -24,7 +27,7 @@ public final class BenchOutput {
     private final List<byte[]> shown = new ArrayList<>();
 
     /**
-     * @param instances crowd sizes; several sizes need separate picture names; empty for a searched size
+     * @param instances crowd sizes; several sizes need separate picture names; empty if a search finds the size
      * @throws dev.throng.app.console.UsageException if a picture cannot be written
      */
     public BenchOutput(OutputSettings settings, List<Integer> instances) {
@@ -43,15 +46,19 @@ public final class BenchOutput {
                 .toList();
     }
 
-    /** @return a file for each crowd size; empty without requested pictures */
+    /**
+     * Returns the files for pictures.
+     *
+     * @return file for each crowd size; empty if no picture is requested
+     */
     public List<OutputFile> pictures() {
         return pictures;
     }
 
     /**
-     * Adds a measurement.
+     * Adds the measurement of one crowd size.
      *
-     * @param run index of the crowd size
+     * @param run index of the crowd size in the list of all measured sizes
      */
     void add(int run, int instances, Measured measured) {
         if (!pictures.isEmpty()) {
@@ -67,7 +74,7 @@ public final class BenchOutput {
         }
     }
 
-    /** Writes the remaining files. */
+    /** Writes the files that describe the whole measurement. */
     public void finish(BenchResult result) {
         if (csv != null) {
             csv.write(Csv.content(Recording.COLUMNS, rows));

@@ -13,20 +13,27 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * Capacity from a power law of frame time, fitted near one crowd size. Rounds alternate between all sizes, so that
- * drift affects them equally; the interval is bootstrapped from the blocks of each size.
+ * Estimate of the largest crowd that reaches a frame rate. A power law of frame time is fitted to crowd sizes near an
+ * estimated capacity. Rounds measure these sizes alternately, so that drift affects all sizes equally. The estimate's
+ * 95 % interval is bootstrapped from the measured blocks of each size.
  */
 final class CapacityFit {
-    /** Crowd sizes, relative to the centre: far enough apart to measure a slope, near enough for one power law. */
+    /**
+     * Measured crowd sizes, as fractions of the central size: far enough apart to measure a slope, near enough for one
+     * power law.
+     */
     private static final double[] WINDOW = {0.7, 0.84, 1, 1.19, 1.41};
 
     private static final int FEWEST_ROUNDS = 3;
     private static final int MOST_ROUNDS = 9;
 
-    /** Ratio of the interval's ends below which more rounds add no useful precision. */
+    /** Ratio of the interval's ends at which measuring stops, since more rounds add no useful precision. */
     private static final double NARROW = 1.04;
 
-    /** Smallest assumed exponent, so that a flat crowd is approached in steps instead of leaps. */
+    /**
+     * Smallest assumed exponent of the power law, so that crowd sizes grow in steps, not leaps, if frame time hardly
+     * depends on the size.
+     */
     private static final double FLATTEST = 0.2;
 
     private final IntToDoubleFunction p95;
@@ -36,7 +43,7 @@ final class CapacityFit {
     private final List<Integer> sizes;
     private final List<List<Double>> blocks = new ArrayList<>();
 
-    /** @param centre estimated capacity, at least 1 */
+    /** @param centre estimated capacity in instances, at least 1 */
     CapacityFit(IntToDoubleFunction p95, double budgetMs, double centre, CapacitySearch.Log log) {
         this.p95 = p95;
         this.budgetMs = budgetMs;
@@ -46,7 +53,11 @@ final class CapacityFit {
         sizes.forEach(size -> blocks.add(new ArrayList<>()));
     }
 
-    /** Returns at least three sizes, even around a single instance. */
+    /**
+     * Returns the crowd sizes to measure: at least three, even around a single instance.
+     *
+     * @param centre estimated capacity in instances
+     */
     private static SortedSet<Integer> sizes(double centre) {
         SortedSet<Integer> sizes = new TreeSet<>();
         for (double factor : WINDOW) {
@@ -58,15 +69,15 @@ final class CapacityFit {
         return sizes;
     }
 
-    /** Returns whether a size is in the measured range. */
+    /** Returns whether a crowd size is between the smallest and the largest measured size. */
     boolean covers(double size) {
         return sizes.get(0) <= size + 1 && size <= sizes.get(sizes.size() - 1);
     }
 
     /**
-     * Measures until the interval is narrow.
+     * Measures until the interval of the capacity is narrow.
      *
-     * @param over whether the time is up; measuring then ends
+     * @param over returns whether the time is up; measuring then ends
      */
     Confidence run(BooleanSupplier over) {
         Confidence answer = new Confidence(0, 0, 0);
@@ -93,7 +104,7 @@ final class CapacityFit {
                 if (!ScenePool.isTooLarge(e) || sizes.size() <= 2) {
                     throw e;
                 }
-                sizes.remove(sizes.size() - 1); // only the largest does not fit beside the others
+                sizes.remove(sizes.size() - 1); // only the largest crowd does not fit into memory beside the others
                 blocks.remove(blocks.size() - 1);
             }
         }

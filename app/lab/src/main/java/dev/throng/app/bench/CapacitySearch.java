@@ -13,18 +13,19 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * Search for the largest crowd that reaches a frame rate. Single blocks of frames first bracket it, by powers and then
- * by halving log N; {@link CapacityFit} then repeatedly measures sizes around the middle. If a wrong block misled the
- * bracket, so that the fit's answer is outside its sizes, another fit starts there.
+ * Search for the largest crowd that reaches a frame rate. Single blocks of frames first bracket the capacity between
+ * two crowd sizes: sizes grow by a constant factor, then log N is halved. {@link CapacityFit} then measures sizes
+ * around the bracket's middle repeatedly. If its answer is outside the sizes that it measured, because a wrong block
+ * misled the bracket, another fit starts at the answer.
  */
 final class CapacitySearch {
     private static final int NONE = Integer.MAX_VALUE;
     private static final int GROWTH = 4;
 
-    /** Ratio of the bracket's ends that {@link CapacityFit} covers. */
+    /** Ratio of the bracket's upper to its lower end at which {@link CapacityFit} takes over. */
     private static final double CLOSE = 1.6;
 
-    /** Sufficient ratio of the bracket's ends if the larger crowd exceeds memory. */
+    /** Ratio of the bracket's upper to its lower end that suffices if the larger crowd exceeds memory. */
     private static final double CLOSE_TO_MEMORY = 1.1;
 
     private static final int MOST_FITS = 4;
@@ -38,9 +39,10 @@ final class CapacitySearch {
     private int absent = NONE;
 
     /**
-     * @param p95 draws a block of frames of a crowd size, and returns the 95th percentile of their times, milliseconds
-     * @param budgetMs longest frame time
-     * @param over whether the time is up; the search then ends with the best answer so far
+     * @param p95 draws a block of frames with a given number of instances, and returns the 95th percentile of the frame
+     *     times in milliseconds
+     * @param budgetMs longest allowed frame time, in milliseconds
+     * @param over returns whether the time is up; the search then ends with the best answer so far
      */
     CapacitySearch(IntToDoubleFunction p95, double budgetMs, BooleanSupplier over) {
         this.p95 = p95;
@@ -51,7 +53,7 @@ final class CapacitySearch {
     /**
      * Result of a search.
      *
-     * @param instances the largest crowd, 0 if no crowd reaches the frame rate
+     * @param instances largest crowd that reaches the frame rate; 0 if no crowd does
      * @param search course of the search
      */
     record Found(Confidence instances, Search search) {
@@ -60,7 +62,7 @@ final class CapacitySearch {
         }
     }
 
-    /** All measured blocks, by crowd size. */
+    /** Times of all measured blocks, by crowd size. */
     static final class Log {
         private final SortedMap<Integer, List<Double>> blocks = new TreeMap<>();
 
@@ -68,7 +70,7 @@ final class CapacitySearch {
             blocks.computeIfAbsent(instances, n -> new ArrayList<>()).add(p95);
         }
 
-        /** Medians, smallest crowd first. */
+        /** Returns the median time of each crowd size, smallest crowd first. */
         List<Search.Point> points() {
             List<Search.Point> points = new ArrayList<>();
             blocks.forEach((instances, times) -> points.add(new Search.Point(
@@ -80,7 +82,7 @@ final class CapacitySearch {
     }
 
     /**
-     * Searches for the largest crowd.
+     * Searches for the largest crowd that reaches the frame rate.
      *
      * @param start first crowd size, above 0
      */
@@ -120,14 +122,15 @@ final class CapacitySearch {
         return Math.min(missed, absent);
     }
 
-    /** Returns the next size to measure; NONE if the bracket is narrow. */
+    /** Returns the next crowd size to measure, or NONE if the bracket is narrow. */
     private int next() {
         int upper = upper();
         if (upper == NONE) {
             return held > NONE / GROWTH ? NONE - 1 : held * GROWTH;
         }
         double close = absent < missed ? CLOSE_TO_MEMORY : CLOSE;
-        // A noisy block may have rated a larger crowd than the one that missed: the fit resolves that.
+        // A noisy block may have accepted a larger crowd than the one that missed the frame rate: the fit resolves
+        // that.
         if (upper <= held + 1 || upper <= held * close) {
             return NONE;
         }

@@ -13,7 +13,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Measurement of one crowd size: frames, picture, separate passes, and bottleneck. */
 final class CrowdRun {
-    /** Most time for the bottleneck after its first round, as a fraction of the measurement. */
+    /**
+     * Longest time for finding the bottleneck after its first round, as a fraction of the time for measuring frames.
+     */
     private static final double VERDICT_SHARE = 0.25;
 
     private final RenderContext context;
@@ -58,8 +60,8 @@ final class CrowdRun {
     /**
      * Finds the bottleneck of a measured crowd by sweeps.
      *
-     * @param openMs milliseconds that opening the scene took
-     * @return the bottleneck; null for an empty crowd, a void run, and if so few frames were requested that sweeps
+     * @param openMs milliseconds that opening the crowd took
+     * @return the bottleneck; null for an empty crowd, for a void run, or if so few frames were requested that sweeps
      *     would dominate the work
      */
     @Nullable

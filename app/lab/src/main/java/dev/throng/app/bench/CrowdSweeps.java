@@ -18,12 +18,15 @@ import dev.throng.gl.memory.ResourceScope;
 import dev.throng.gl.timing.GpuTimer;
 import java.util.Optional;
 
-/** Sweeps of a crowd: a quarter of the pixels, coarser meshes, kept palettes, kept shadow maps, half the crowd. */
+/**
+ * Sweeps of a crowd, which measure frames with a quarter of the pixels, coarser meshes, kept palettes, kept shadow
+ * maps, or half the crowd.
+ */
 final class CrowdSweeps {
-    /** Bias that allows 16 times the error, so that meshes mostly have their coarsest level. */
+    /** Bias of levels of detail that allows 16 times the error, so that meshes mostly have their coarsest level. */
     private static final double COARSER = 4;
 
-    /** Duration of a timing that makes errors of clock and scheduler small. */
+    /** Milliseconds that a timing lasts, so that errors of clock and scheduler are small. */
     private static final double TIMING_MS = 20;
 
     private static final int MOST_FRAMES = 16;
@@ -33,7 +36,7 @@ final class CrowdSweeps {
     private final PictureSettings picture;
     private final long ticks;
 
-    /** @param ticks fixed time, so that every variant shows the same */
+    /** @param ticks fixed time of the crowd's clock, so that every variant shows the same */
     CrowdSweeps(RenderContext context, LiveScene scene, long ticks) {
         this.context = context;
         this.scene = scene;
@@ -45,7 +48,7 @@ final class CrowdSweeps {
      * Measures all sweeps.
      *
      * @param frameMs approximate frame time
-     * @param openMs milliseconds to open a crowd; half the crowd is omitted if that exceeds {@code mostMs}
+     * @param openMs milliseconds to open a crowd; half the crowd is not measured if opening it exceeds {@code mostMs}
      * @param mostMs time after which no further round begins
      */
     Bottleneck run(int instances, double frameMs, double openMs, double mostMs) {
@@ -72,7 +75,7 @@ final class CrowdSweeps {
         FrameSize half = picture.drawn().halved();
         Canvas small =
                 scope.own(Canvas.create("picture at half resolution", half, picture.antialiasing()), Canvas::close);
-        // Half the height doubles the error in pixels, which one step of the bias compensates.
+        // Half the picture's height doubles the error in pixels, which one step of the bias compensates.
         CullSettings detail = picture.detail();
         CullSettings sameLevels = detail.withBias(detail.bias() - 1);
         sweeps.add(Sweep.RESOLUTION, picture.drawn().pixels(), half.pixels(), () -> draw(small, sameLevels));
@@ -85,7 +88,7 @@ final class CrowdSweeps {
         return scene.draw(canvas, culling, ticks, PassTimer.NONE);
     }
 
-    /** Opens half the crowd, if both fit into memory. */
+    /** Opens a crowd of half the size, if both crowds fit into memory. */
     private Optional<LiveScene> half(int instances) {
         if (instances < 2) {
             return Optional.empty();
@@ -100,7 +103,7 @@ final class CrowdSweeps {
         }
     }
 
-    /** Returns a timer that skips a pass, which then keeps its previous results. */
+    /** Returns a timer that skips a pass, so that the pass keeps its results of an earlier frame. */
     private static PassTimer without(Pass left) {
         return new PassTimer() {
             @Override

@@ -17,11 +17,13 @@ import java.util.OptionalLong;
 import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
-/** Loop that draws and times frames like a program that shows them. Only {@link FrameFences} wait. */
+/**
+ * Loop that draws and times frames like a program that shows them. It waits for the device only in {@link FrameFences}.
+ */
 final class FrameLoop implements AutoCloseable {
     private static final int FRAMES_IN_FLIGHT = 2;
 
-    /** Most frames drawn after a short measurement to get the first readback. */
+    /** Largest number of frames drawn after a short measurement until the first readback arrives. */
     private static final int MOST_UNTIL_READBACK = 32;
 
     private static final int TIMER_RING = 4;
@@ -42,7 +44,7 @@ final class FrameLoop implements AutoCloseable {
         this(scene, FRAMES_IN_FLIGHT, null);
     }
 
-    /** @param proof receives each frame; null for none */
+    /** @param proof receives each frame; null if frames are not proved */
     FrameLoop(LiveScene scene, @Nullable FrameProof proof) {
         this(scene, FRAMES_IN_FLIGHT, proof);
     }
@@ -56,17 +58,17 @@ final class FrameLoop implements AutoCloseable {
     }
 
     /**
-     * Creates a loop in which no frame contains work of another. Without a GPU clock, each frame is completed before
-     * the next begins, which would otherwise wait for it at its first barrier, or not at all if the system delays this
-     * thread.
+     * Creates a loop in which no frame contains work of another frame. Devices without a GPU clock complete each frame
+     * before the next begins. Otherwise the next frame would wait for the previous one at its first barrier, or not at
+     * all if the system delays this thread.
      */
     static FrameLoop ofSeparateFrames(LiveScene scene) {
         return new FrameLoop(scene, GpuTimer.isUsable() ? FRAMES_IN_FLIGHT : 0, null);
     }
 
     /**
-     * Measures frames until a limit is reached. Further frames follow, uncounted, so that the last measured frame also
-     * shares the device with successors.
+     * Measures frames until a limit is reached. Further frames, which are not counted, follow, so that the last
+     * measured frame also shares the device with later frames.
      *
      * @param progress receives the number of frames measured so far
      */
@@ -84,13 +86,17 @@ final class FrameLoop implements AutoCloseable {
             progress.accept(++measured);
         } while (!isOver(limits, measured, System.nanoTime() - start));
         finish(first);
-        timer.nextFrame(); // receives times of the last frames
+        timer.nextFrame(); // receives the device's times of the last frames
         collectGpuTimes();
         double coreMs = (CoreTime.sumIfKnown().spent() - core) / NANOS_PER_MILLI / (samples.size() - first);
         return new Recording(samples.subList(first, first + measured), CoreTime.available() ? coreMs : Double.NaN);
     }
 
-    /** Draws uncounted frames until vertices are read back, or too many frames had none. */
+    /**
+     * Draws uncounted frames until vertices are read back, at most a limited number.
+     *
+     * @param awaited proof that receives the vertices
+     */
     void awaitReadback(FrameProof awaited) {
         for (int f = 0; f < MOST_UNTIL_READBACK && !awaited.isAny(); f++) {
             frame();
@@ -115,7 +121,7 @@ final class FrameLoop implements AutoCloseable {
     private void finish(int first) {
         frames(inFlight);
         fences.drain();
-        samples.subList(first, samples.size()).forEach(FrameSample::stats); // all are complete now
+        samples.subList(first, samples.size()).forEach(FrameSample::stats); // all measured frames are complete now
     }
 
     private void frames(int count) {
@@ -150,8 +156,12 @@ final class FrameLoop implements AutoCloseable {
     }
 
     /**
-     * Divides a frame's time, from the end of the previous wait to the end of its wait. Completion times would be
-     * wrong: a delayed thread finds several frames complete at once, and the later ones would seem to take no time.
+     * Divides a frame's time into its parts: from the end of the previous frame's wait to the end of this frame's wait.
+     * Times of completion would be wrong: a delayed thread finds several frames complete at once, and the later ones
+     * would seem to take no time.
+     *
+     * @param given nanosecond time at which the frame was submitted
+     * @param end nanosecond time at which the frame's wait ended
      */
     private void divide(FrameSample sample, long given, long end) {
         sample.frameMs = milliseconds(end - lastEnd);
@@ -179,7 +189,7 @@ final class FrameLoop implements AutoCloseable {
         return nanos / NANOS_PER_MILLI;
     }
 
-    /** Timer of passes on the device, and of palettes on the CPU. */
+    /** Timer that measures passes on the device, and the building of palettes on the CPU. */
     private final class Watch implements PassTimer {
         private double paletteMs;
 
@@ -210,10 +220,10 @@ final class FrameLoop implements AutoCloseable {
         private long lastEnd;
 
         /**
-         * Adds the end of a frame, oldest first.
+         * Adds the end of a frame; frames must be added in order, oldest first.
          *
          * @param whole span of all commands of the frame
-         * @return nanoseconds since the end of the previous frame; empty if that is unknown
+         * @return nanoseconds since the end of the previous frame; empty if the previous end is unknown
          */
         OptionalLong add(GpuTimer.Sample whole) {
             boolean follows = whole.frame() == lastFrame + 1;

@@ -14,14 +14,20 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Proof that measured frames are right: vertices of some drawn instances are read back, and compared with the CPU's
- * after measuring, so that no frame pays for the comparison.
+ * Proof that measured frames are right. Vertices of some drawn instances are read back while frames are measured. They
+ * are compared with the CPU's vertices after measuring, so that no frame pays for the comparison.
  */
 final class FrameProof {
-    /** Frames between two requests. A readback costs about 1/500 of a frame of a few hundred instances. */
+    /**
+     * Number of frames from one readback to the next. A readback costs about 1/500 of a frame of a few hundred
+     * instances.
+     */
     private static final int INTERVAL = 8;
 
-    /** Most kept readbacks, of up to 1.3 MB each; beyond, every second one is dropped, and requests become rarer. */
+    /**
+     * Largest number of kept readbacks, of up to 1.3 MB each. If there are more, every second one is dropped, and
+     * readbacks become rarer.
+     */
     private static final int MOST = 256;
 
     private final VertexReadbackProbe probe;
@@ -29,7 +35,7 @@ final class FrameProof {
     private int interval = INTERVAL;
     private long frames;
 
-    /** Compiles the readback programs in the next frame. */
+    /** Creates a proof, whose readback programs are compiled in the next frame. */
     FrameProof(LiveScene scene) {
         probe = scene.vertexReadbacks();
         probe.announce();
@@ -70,7 +76,7 @@ final class FrameProof {
     }
 
     /**
-     * Compares all vertices that were read back.
+     * Compares all vertices that were read back with the CPU's vertices.
      *
      * @param instances size of the crowd; an empty crowd passes without comparisons
      */

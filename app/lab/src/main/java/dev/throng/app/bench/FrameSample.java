@@ -7,24 +7,24 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Measurements of a frame, in milliseconds; NaN until its queries have returned. */
+/** Measurements of one frame, in milliseconds; NaN until the GPU's queries have returned. */
 final class FrameSample {
     /**
-     * Time between the completions of the previous frame and this one, by the GPU clock; without that clock, the sum of
-     * {@link #updateMs}, {@link #submitMs} and {@link #waitMs}.
+     * Time between the completions of the previous frame and of this frame, by the GPU clock. Without a GPU clock, the
+     * sum of {@link #updateMs}, {@link #submitMs} and {@link #waitMs}.
      */
     double frameMs = Double.NaN;
 
-    /** CPU time for palettes on the CPU path. */
+    /** CPU time for palettes; 0 if the GPU builds them. */
     double updateMs;
 
-    /** CPU time except for palettes, mostly for submission; software OpenGL also draws in it. */
+    /** CPU time except for palettes, mostly for submitting draws; software OpenGL also draws in this time. */
     double submitMs;
 
-    /** Time spent waiting for an older frame, which limits frames in flight. */
+    /** Time spent waiting for an older frame, since the number of frames in flight is limited. */
     double waitMs;
 
-    /** GPU times by timer: a pass or {@link FrameLoop#TOTAL}. */
+    /** GPU times by name: that of a pass, or {@link FrameLoop#TOTAL}. */
     final Map<String, Double> gpuMs = new HashMap<>();
 
     private final Supplier<FrameStats> source;
@@ -35,7 +35,7 @@ final class FrameSample {
         this.source = source;
     }
 
-    /** Returns the statistics; requires that the frame is complete. */
+    /** Returns the statistics of the frame, which must be complete. */
     FrameStats stats() {
         if (stats == null) {
             stats = source.get();

@@ -19,17 +19,17 @@ import org.jspecify.annotations.Nullable;
 /**
  * Measurements of one crowd size.
  *
- * @param instances in the scene
+ * @param instances number of instances in the scene
  * @param recording measured frames
  * @param facts measurements that do not vary by frame
  */
 record Measured(int instances, Recording recording, Facts facts) {
     /**
-     * Measurements that do not vary by frame.
+     * Measurements of a crowd that are the same in every frame.
      *
      * @param memory GPU memory of the crowd
-     * @param kernels compute shaders that build its palettes
-     * @param picture first frame after measuring
+     * @param kernels compute shaders that build palettes
+     * @param picture picture of the first frame after measuring
      * @param profile times of separate passes; null if the GPU clock measures them
      * @param proof comparison of drawn vertices with the CPU's; null if none was requested
      */

@@ -14,8 +14,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Timer that completes each pass before the next, for devices without a GPU clock. Software OpenGL evaluates palettes
- * and vertices during calls, but fills triangles on other threads.
+ * Timer that completes each pass before the next begins, for devices without a GPU clock. Software OpenGL evaluates
+ * palettes and vertices during calls, but fills triangles on other threads.
  */
 final class PassProfile implements PassTimer {
     private static final int MOST_FRAMES = 5;
@@ -29,9 +29,10 @@ final class PassProfile implements PassTimer {
     }
 
     /**
-     * Returns medians over a few frames.
+     * Returns the median times of passes over a few frames.
      *
-     * @param frames number of measured frames; no more are drawn
+     * @param ticks fixed time of the crowd's clock
+     * @param frames number of frames that the run has measured; at most as many are drawn for the profile
      */
     static ProfileMs of(GlContext gl, LiveScene scene, long ticks, int frames) {
         PassProfile profile = new PassProfile(gl);
@@ -63,7 +64,11 @@ final class PassProfile implements PassTimer {
         };
     }
 
-    /** @return 0 for a pass that did not run */
+    /**
+     * Returns the median of a pass's times.
+     *
+     * @return 0 for a pass that did not run
+     */
     private static double median(@Nullable List<Double> values) {
         return values == null || values.isEmpty()
                 ? 0

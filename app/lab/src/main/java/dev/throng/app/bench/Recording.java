@@ -40,9 +40,9 @@ record Recording(List<FrameSample> samples, double coreMs) {
     }
 
     /**
-     * Returns the distribution of a frame time.
+     * Returns the distribution of a time that every frame has.
      *
-     * @param time duration that every frame has
+     * @param time returns the time of a frame
      */
     Percentiles percentiles(ToDoubleFunction<FrameSample> time) {
         return new Percentiles(times(time));
@@ -52,7 +52,7 @@ record Recording(List<FrameSample> samples, double coreMs) {
         return samples.stream().mapToDouble(time).toArray();
     }
 
-    /** Returns the median over frames whose time is known; null without any. */
+    /** Returns the median of a time over the frames in which the time is known; null if no frame has it. */
     @Nullable
     Double median(ToDoubleFunction<FrameSample> time) {
         double[] values = samples.stream()
@@ -66,7 +66,7 @@ record Recording(List<FrameSample> samples, double coreMs) {
         return (long) percentiles(sample -> count.applyAsLong(sample.stats())).median();
     }
 
-    /** Returns a row of {@link #COLUMNS} for each frame, for {@link Csv}. */
+    /** Returns a row of numbers for each frame, in the order of {@link #COLUMNS}, for {@link Csv}. */
     List<double[]> rows(int instances) {
         return IntStream.range(0, samples.size())
                 .mapToObj(frame -> row(instances, frame, samples.get(frame)))

@@ -9,11 +9,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Frame times of drawn crowds. A few crowds of different sizes are kept open; the least recently used one, or all if
- * memory is short, are closed for another.
+ * Pool of opened crowds, which measures their frame times. A few crowds of different sizes are kept open. To open
+ * another one, the least recently used crowd is closed, or all crowds if memory is short.
  */
 final class ScenePool implements AutoCloseable {
-    /** The number of crowds that {@link CapacityFit} measures alternately. */
+    /** Largest number of open crowds: as many as {@link CapacityFit} measures alternately. */
     private static final int MOST = 5;
 
     private static final int WARMUP = 3;
@@ -21,17 +21,20 @@ final class ScenePool implements AutoCloseable {
     private static final int FEWEST_FRAMES = 12;
     private static final int MOST_FRAMES = 40;
 
-    /** Approximate duration of a block. */
+    /** Milliseconds that a block of frames approximately lasts. */
     private static final double BLOCK_MS = 400;
 
-    /** Multiple of the longest frame time; if all probed frames exceed it, no precise time is needed. */
+    /**
+     * Multiple of the longest allowed frame time. If all probed frames exceed it, the crowd's time is not measured
+     * precisely.
+     */
     private static final double HOPELESS = 2;
 
     private final RenderContext context;
     private final double budgetMs;
     private final Map<Integer, Entry> open = new LinkedHashMap<>(MOST, 0.75f, true);
 
-    /** @param budgetMs longest frame time */
+    /** @param budgetMs longest allowed frame time, in milliseconds */
     ScenePool(RenderContext context, double budgetMs) {
         this.context = context;
         this.budgetMs = budgetMs;
@@ -44,15 +47,15 @@ final class ScenePool implements AutoCloseable {
         }
     }
 
-    /** Returns whether a crowd exceeds memory or the scene. */
+    /** Returns whether an exception means that a crowd is too large for memory or for the scene. */
     static boolean isTooLarge(GlException e) {
         return e.kind() == GlException.Kind.OUT_OF_MEMORY || e.kind() == GlException.Kind.LIMIT;
     }
 
     /**
-     * Draws a block of frames of a crowd, which is opened if necessary.
+     * Draws a block of frames of a crowd. A crowd that is not open is opened first.
      *
-     * @return 95th percentile of their times, milliseconds
+     * @return 95th percentile of the frame times, in milliseconds
      * @throws GlException OUT_OF_MEMORY or LIMIT if no crowd of this size is possible
      */
     double p95(int instances) {

@@ -24,7 +24,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Measured settings, including defaults, in the command line's words, for the result's {@code settings}. */
+/** Measured settings for the result's {@code settings}, including defaults, in the words of the command line. */
 final class Setup {
     private static final String OFF = "off";
 
@@ -35,7 +35,7 @@ final class Setup {
     /**
      * Returns the measured settings by name.
      *
-     * @param context measured scene
+     * @param context context that measured the scene
      * @param kernels compute shaders that built palettes
      */
     static Map<String, Object> of(RenderContext context, BenchSettings limits, List<String> kernels) {
@@ -104,7 +104,7 @@ final class Setup {
                 .collect(Collectors.joining(","));
     }
 
-    /** @param chosen null: the device's default */
+    /** @param chosen requested kernel; null: the device's default */
     private void putCullKernel(@Nullable CullKernel chosen, GlInfo device) {
         words.put("cullKernel", word(chosen == null ? CullKernel.of(device) : chosen));
     }

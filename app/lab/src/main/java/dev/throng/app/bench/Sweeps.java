@@ -10,14 +10,15 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Search for a bottleneck. Variants of a frame, each with one factor reduced, alternate with the unreduced frame. The
- * saved time, divided by the reduction, is the factor's share of the frame; each round yields one share.
+ * Search for a frame's bottleneck. Each variant of the frame has one factor reduced, such as the number of pixels.
+ * Variants alternate with the unreduced frame. The time that a variant saves, divided by the reduction, is the factor's
+ * share of the frame; each round yields one share for each factor.
  */
 final class Sweeps {
-    /** Rounds after which a verdict hardly changes. */
+    /** Number of rounds after which a verdict hardly changes. */
     private static final int MOST_ROUNDS = 9;
 
-    /** Largest fraction of its factor that a useful variant keeps. */
+    /** Largest fraction of its factor that a variant may keep; variants that keep more are not measured. */
     private static final double LARGEST_KEPT = 0.9;
 
     private final ToDoubleFunction<Drawing> stopwatch;
@@ -37,14 +38,21 @@ final class Sweeps {
 
     /**
      * @param base unreduced frame
-     * @param stopwatch returns a frame's milliseconds
+     * @param stopwatch draws a frame and returns its time in milliseconds
      */
     Sweeps(Drawing base, ToDoubleFunction<Drawing> stopwatch) {
         this.base = new Variant("", 1, 1, base, new ArrayList<>());
         this.stopwatch = stopwatch;
     }
 
-    /** Adds a variant, unless it hardly reduces its factor. */
+    /**
+     * Adds a variant, unless it hardly reduces its factor.
+     *
+     * @param factor name of the factor
+     * @param from quantity in the unreduced frame
+     * @param to quantity in the variant
+     * @param drawing draws a frame of the variant
+     */
     void add(String factor, double from, double to, Drawing drawing) {
         if (to < LARGEST_KEPT * from) {
             variants.add(new Variant(factor, from, to, drawing, new ArrayList<>()));

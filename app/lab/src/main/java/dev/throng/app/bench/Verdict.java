@@ -12,7 +12,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Bottleneck of a frame: the factor with the largest share. */
+/** Bottleneck of a frame: the factor on which the largest share of frame time depends. */
 final class Verdict {
     static final String CPU = "cpu-bound";
     static final String PALETTE = "palette-bound";
@@ -21,7 +21,7 @@ final class Verdict {
     static final String FILL = "fill-bound";
     static final String DRAW = "draw-bound";
 
-    /** Fraction of a frame for which a limiting device must be busy. */
+    /** Fraction of a frame's time for which a device must be busy to be the frame's limit. */
     private static final double BUSY = 0.75;
 
     private static final Map<String, String> OF_FACTOR =
@@ -32,7 +32,7 @@ final class Verdict {
     /**
      * Returns the factor with the largest share.
      *
-     * @param bottleneck shares of the frame; null without sweeps, then times of passes decide
+     * @param bottleneck shares of the frame; null if no sweeps were measured: the times of passes then decide
      * @param profile times of passes on devices without a GPU clock; otherwise null
      */
     static String of(Recording recording, @Nullable Bottleneck bottleneck, @Nullable ProfileMs profile) {
@@ -54,10 +54,10 @@ final class Verdict {
     }
 
     /**
-     * Returns the verdict, then an overlapping bottleneck, if any.
+     * Returns the verdict, followed by a second bottleneck if the shares of both overlap.
      *
      * @param verdict result of {@link #of}
-     * @param bottleneck shares behind the verdict; null without sweeps
+     * @param bottleneck shares behind the verdict; null if no sweeps were measured
      */
     static List<String> withOverlapping(String verdict, @Nullable Bottleneck bottleneck) {
         List<String> limits = bottleneck == null
@@ -110,8 +110,8 @@ final class Verdict {
     }
 
     /**
-     * Returns whether the device is busy. Devices without a clock are the CPU itself, which always is; unknown times
-     * count as busy.
+     * Returns whether the device is busy for most of a frame. A device without a GPU clock is the CPU itself, which is
+     * always busy. Unknown times count as busy.
      */
     private static boolean isBusy(Recording recording) {
         Double device = recording.median(FrameSample::totalGpuMs);
@@ -119,8 +119,8 @@ final class Verdict {
     }
 
     /**
-     * Adds the share of drawing for meshes without coarser levels. Only software OpenGL separates vertices from
-     * filling.
+     * Adds the share of drawing, for meshes without coarser levels, whose vertices no sweep can reduce. Only software
+     * OpenGL measures vertices and filling separately.
      */
     private static void putDrawing(Map<String, Double> shares, Recording recording, @Nullable ProfileMs profile) {
         if (profile != null) {

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Video as an endlessly repeated animated PNG (<a href="https://www.w3.org/TR/png-3/#apng-frame-based-animation">PNG,
- * third edition</a>). It stores each frame after the first as a {@link PictureChange}. Only two frames are in memory.
+ * third edition</a>). Each frame after the first is stored as a {@link PictureChange}. Only two frames are in memory at
+ * a time.
  *
  * @param count number of frames, at least 2
  */
@@ -22,7 +23,11 @@ record AnimatedPng(int count, FrameRate rate) {
     private static final byte KEEP = 0;
     private static final byte OVER = 1;
 
-    /** Requests the frames in order and writes the file. */
+    /**
+     * Requests the frames in order and writes the file.
+     *
+     * @param frames returns the picture of a frame; frames are counted from 0
+     */
     void write(IntFunction<Picture> frames, OutputStream out) throws IOException {
         PngChunks chunks = new PngChunks(out);
         Picture before = null;
@@ -65,7 +70,10 @@ record AnimatedPng(int count, FrameRate rate) {
         return putDelay(control).put(KEEP).put(OVER).array();
     }
 
-    /** Writes a frame's seconds as a 16-bit fraction: exact if it fits, otherwise milliseconds, at most 65 seconds. */
+    /**
+     * Writes the seconds for which a frame is shown, as a fraction of 16-bit numbers. The fraction is exact if it fits;
+     * otherwise it states milliseconds, at most 65 seconds.
+     */
     private ByteBuffer putDelay(ByteBuffer control) {
         if (rate.numerator() <= MAX_SHORT && rate.denominator() <= MAX_SHORT) {
             return control.putShort((short) rate.denominator()).putShort((short) rate.numerator());
@@ -74,7 +82,7 @@ record AnimatedPng(int count, FrameRate rate) {
         return control.putShort((short) Math.min(milliseconds, MAX_SHORT)).putShort((short) 1000);
     }
 
-    /** Big-endian, as PNG requires. */
+    /** Returns a big-endian buffer, as PNG requires. */
     private static ByteBuffer bytes(int size) {
         return ByteBuffer.allocate(size);
     }

@@ -21,17 +21,20 @@ import java.util.concurrent.CompletableFuture;
 /**
  * Video encoder ffmpeg, an installed program that reads YUV4MPEG2 from a pipe.
  *
- * @param program absolute path
+ * @param program absolute path of the program
  */
 record Ffmpeg(Path program) {
-    /** Colour space for ffmpeg, since YUV4MPEG2 cannot state it. */
+    /** Arguments that state the colour space, since YUV4MPEG2 cannot state it. */
     private static final List<String> COLOURS =
             List.of("-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709");
 
-    /** Wait after a failure: Ctrl-C stops ffmpeg and this program, which then must not report an error. */
+    /**
+     * Milliseconds to wait after a failure. Ctrl-C stops both ffmpeg and this program; this program must then not
+     * report ffmpeg's end as an error.
+     */
     private static final int STOP_MILLISECONDS = 300;
 
-    /** Searches a search path such as {@code PATH}, except relative folders. */
+    /** Searches for ffmpeg in a list of folders such as {@code PATH}; relative folders are skipped. */
     static Optional<Ffmpeg> find(String searchPath) {
         for (String folder : searchPath.split(File.pathSeparator)) {
             for (String name : List.of("ffmpeg", "ffmpeg.exe")) {
@@ -59,7 +62,7 @@ record Ffmpeg(Path program) {
     /**
      * Encodes a video.
      *
-     * @param frames writes YUV4MPEG2
+     * @param frames writes the frames as YUV4MPEG2
      * @param target file to replace
      * @param out name of the target in messages
      * @throws UsageException if the encoder fails; the message quotes its first error
@@ -98,7 +101,10 @@ record Ffmpeg(Path program) {
         return command;
     }
 
-    /** Returns false if the encoder closed its input, which it explains itself. */
+    /**
+     * Writes the frames to the encoder. Returns false if the encoder closed its input early; its output then states the
+     * reason.
+     */
     private static boolean feed(OutputFile.Content frames, Process process) {
         try (OutputStream pipe = process.getOutputStream()) {
             frames.writeTo(pipe);
@@ -108,7 +114,7 @@ record Ffmpeg(Path program) {
         }
     }
 
-    /** Reads all output, so that ffmpeg never blocks, but keeps only the first line. */
+    /** Returns the first line of the encoder's output. All output is read, so that ffmpeg never blocks. */
     private static String firstLine(Process process) {
         try (BufferedReader errors = process.errorReader(StandardCharsets.UTF_8)) {
             String first = errors.readLine();

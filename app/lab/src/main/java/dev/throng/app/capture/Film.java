@@ -9,17 +9,21 @@ import dev.throng.app.stage.Picture;
 import java.nio.file.Path;
 import java.util.function.IntFunction;
 
-/** Output of a video, with complete files or none. */
+/** Output of a video. Files are written completely or not at all. */
 interface Film {
     /**
-     * Requests the frames in order, one at a time, and writes each.
+     * Writes a video. Requests the frames in order, one at a time.
      *
-     * @param frames frames by number, counted from 0
+     * @param frames returns the picture of a frame; frames are counted from 0
      * @throws UsageException if the frames cannot be written
      */
     void write(IntFunction<Picture> frames);
 
-    /** @throws UsageException if the output cannot be written; checked early, before frames are drawn */
+    /**
+     * Returns the output that the settings select.
+     *
+     * @throws UsageException if the output cannot be written; checked early, before frames are drawn
+     */
     static Film of(CaptureSettings settings) {
         if (settings.format() == FilmFormat.PICTURES) {
             return new Pictures(settings.out(), settings.frames());
@@ -50,7 +54,7 @@ interface Film {
 
     /** Video as numbered PNG files, each of them complete. */
     final class Pictures implements Film {
-        /** Smallest number of digits, so that names sort. */
+        /** Smallest number of digits in a file's name, so that names sort by number. */
         private static final int DIGITS = 5;
 
         private final OutputFolder folder;

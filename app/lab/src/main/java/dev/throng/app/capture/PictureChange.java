@@ -4,8 +4,8 @@ import dev.throng.app.stage.Picture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Change between two pictures: the smallest rectangle around all different pixels, at least one pixel, to draw over the
- * first.
+ * Change from one picture to the next: the smallest rectangle around all pixels that differ, at least one pixel, to
+ * draw over the earlier picture.
  *
  * @param x left column, counted from 0
  * @param y upper row, counted from 0
@@ -18,7 +18,7 @@ record PictureChange(int x, int y, int width, int height, byte[] rgba) {
     /**
      * Finds the change between two pictures.
      *
-     * @param before picture of the same size; null if all pixels are new
+     * @param before earlier picture, of the same size; null if all pixels are new
      */
     static PictureChange of(@Nullable Picture before, Picture picture) {
         int left = picture.width();

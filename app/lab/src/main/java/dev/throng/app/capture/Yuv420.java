@@ -11,7 +11,7 @@ final class Yuv420 {
     private static final double RED = 0.2126;
     private static final double BLUE = 0.0722;
 
-    /** Fractional bits. */
+    /** Number of fractional bits in fixed-point numbers. */
     private static final int BITS = 16;
 
     private static final double ONE = 1 << BITS;
@@ -19,7 +19,7 @@ final class Yuv420 {
     private static final int LUMA_BLUE = (int) Math.round(219 / 255.0 * BLUE * ONE);
     private static final int LUMA_GREEN = (int) Math.round(219 / 255.0 * ONE) - LUMA_RED - LUMA_BLUE;
 
-    // They add up to 0: grey has no chroma.
+    // The factors of red, green and blue add up to 0: grey has no chroma.
     private static final int CHROMA = (int) Math.round(224 / 255.0 * 0.5 * ONE);
     private static final int CB_RED = -(int) Math.round(CHROMA * RED / (1 - BLUE));
     private static final int CR_BLUE = -(int) Math.round(CHROMA * BLUE / (1 - RED));
@@ -39,7 +39,10 @@ final class Yuv420 {
         planes = new byte[Math.addExact(width * height, 2 * chromaSize(width, height))];
     }
 
-    /** Y, Cb and Cr planes, each top row first; chroma planes round odd sides up. */
+    /**
+     * Returns the Y, Cb and Cr planes of a picture, each top row first. Chroma planes have half the width and height,
+     * rounded up.
+     */
     static byte[] planes(Picture picture) {
         Yuv420 video = new Yuv420(picture);
         video.luma();
@@ -75,7 +78,10 @@ final class Yuv420 {
         }
     }
 
-    /** Colour around a chroma sample, times 8; border pixels repeat beyond the border. */
+    /**
+     * Computes the mean colour around a chroma sample, times 8. Pixels at the border count again for missing ones
+     * beyond it.
+     */
     private void average(int x, int y, int[] sum) {
         int left = Math.max(x - 1, 0);
         int right = Math.min(x + 1, width - 1);

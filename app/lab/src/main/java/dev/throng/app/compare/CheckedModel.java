@@ -7,11 +7,11 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compared model, for reports.
+ * Model that was compared, with everything that reports show about it.
  *
  * @param result result of the comparison
  * @param verdicts one for each clip or state
- * @param picture heat map of the worst instance; null if no report requests it
+ * @param picture heat map of the worst instance; null if no report shows it
  */
 record CheckedModel(
         ModelResult result,
@@ -20,7 +20,7 @@ record CheckedModel(
     /**
      * Heat map.
      *
-     * @param png the picture
+     * @param png heat map as a PNG file
      * @param largest error that is drawn in red, as a fraction of D
      * @param place description of the instance and of its worst vertex
      */

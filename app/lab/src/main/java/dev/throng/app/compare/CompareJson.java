@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Result of {@code compare}, in the layout of its JSON.
  *
- * @param tolerance the widest of the models' tolerances; compared with {@code exact}, a model's own is its encoding
- *     error + influence loss + rounding
+ * @param tolerance widest of the models' tolerances. In a comparison with {@code exact}, a model's tolerance is the sum
+ *     of its encoding error, influence loss and rounding
  */
 record CompareJson(
         int schemaVersion, boolean pass, Tolerance tolerance, MachineInfo machine, List<ModelReport> models) {
@@ -57,11 +57,12 @@ record CompareJson(
      *
      * @param clips compared crowds: one for each clip, one for the rest pose of a model without clips, or one of all
      *     states
-     * @param samples clips x instances
-     * @param states counts of random states and states of files; omitted for clips
+     * @param samples number of compared poses: clips x instances
+     * @param states numbers of random states and states of files; omitted if clips were compared
      * @param vertices number of compared vertices
-     * @param tangentDegrees null if no vertex has a tangent
-     * @param interpolation displacement by nlerp instead of slerp between the file's keys; does not affect the verdict
+     * @param tangentDegrees largest angle between tangents; null if no vertex has a tangent
+     * @param interpolation displacement of vertices by nlerp instead of slerp between the file's keys; does not affect
+     *     the verdict
      * @param worst place of the largest distance between positions; null if no vertex was compared
      */
     record ModelReport(
@@ -103,7 +104,7 @@ record CompareJson(
                     numbers.worst());
         }
 
-        /** Returns the displacement by nlerp instead of slerp between keys of the compared clips. */
+        /** Returns the displacement of vertices by nlerp instead of slerp between keys of the compared clips. */
         private static InterpolationReport interpolation(ModelResult result) {
             List<Clip> all = result.character().clips();
             List<Clip> own = result.runs().clips().stream()
@@ -118,11 +119,13 @@ record CompareJson(
     /**
      * Counts of states in which rounding may decide a branch, and the limit of distances to keyframes.
      *
-     * @param redrawn states replaced by other random states
-     * @param corners states kept and judged only by finite vertices, bone lengths, and the end of the last limb
-     * @param gazes states that look at other instances
-     * @param onGround states whose feet are placed on uneven ground
-     * @param limit keys bound and influenceLoss, as fractions of D; omitted unless states are compared with keyframes
+     * @param redrawn number of states replaced by other random states
+     * @param corners number of states that were kept, but judged only by finite vertices, bone lengths, and the end of
+     *     the last limb
+     * @param gazes number of states that look at other instances
+     * @param onGround number of states whose feet are placed on uneven ground
+     * @param limit limits {@code bound} and {@code influenceLoss}, as fractions of D; omitted unless states are
+     *     compared with keyframes
      */
     record States(
             int redrawn,

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Files with the verdicts on all models: JUnit test results and a page. */
 final class CompareOutput {
-    /** Size of heat maps. */
+    /** Size of heat maps, in pixels. */
     private static final FrameSize SIZE = new FrameSize(960, 540);
 
     private final ComparedPaths paths;
@@ -42,7 +42,7 @@ final class CompareOutput {
         report = run.output().report();
     }
 
-    /** Returns whether each state needs a verdict. */
+    /** Returns whether a requested file needs a separate verdict on each state. */
     boolean needsVerdicts() {
         return junit != null;
     }
@@ -52,9 +52,9 @@ final class CompareOutput {
     }
 
     /**
-     * Returns a model's worst instance; null if it is not drawn.
+     * Returns the mesh of a model's worst instance; null if no requested file shows it.
      *
-     * @param comparison whose paths are still open
+     * @param comparison comparison of the model, whose paths must still be open
      */
     @Nullable
     ErrorMesh worst(ModelResult result, ModelComparison comparison) {
@@ -62,7 +62,7 @@ final class CompareOutput {
         return draws() && found != null ? comparison.errors(found.place(), result.diagonal()) : null;
     }
 
-    /** Returns a model's failure, otherwise its largest error; null if nothing was compared. */
+    /** Returns the difference that made a model fail, otherwise its largest error; null if nothing was compared. */
     static @Nullable Finding found(ModelResult result) {
         return result.failure()
                 .map(Failure::finding)
@@ -70,10 +70,10 @@ final class CompareOutput {
     }
 
     /**
-     * Adds a model.
+     * Adds a model to the files.
      *
-     * @param mesh result of {@link #worst}
-     * @param gl current context; may be null without mesh
+     * @param mesh mesh of the worst instance, from {@link #worst}
+     * @param gl current context; may be null if {@code mesh} is null
      */
     void add(ModelResult result, List<PoseVerdict> verdicts, @Nullable ErrorMesh mesh, @Nullable GlContext gl) {
         models.add(new CheckedModel(result, verdicts, mesh == null ? null : picture(result, mesh, gl)));

@@ -32,8 +32,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param models at least one
  * @param paths compared paths
- * @param run settings of the comparison
- * @param machine machine that compared
+ * @param run settings of the compared crowds
+ * @param machine machine that ran the comparison
  * @param command command that repeats the comparison
  */
 record ComparePage(

@@ -45,8 +45,8 @@ public final class CompareRun {
     private final CompareOutput output;
 
     /**
-     * @param settings compared paths
-     * @param run other settings
+     * @param settings compared paths, tolerance and output files
+     * @param run settings of the compared crowds
      * @param command command that repeats the comparison, for reports
      * @param console console for messages
      */

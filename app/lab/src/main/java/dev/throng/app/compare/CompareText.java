@@ -51,12 +51,12 @@ final class CompareText {
         return result.differences().positions().max();
     }
 
-    /** Returns the larger angle, since tangents depend on normals. */
+    /** Returns the larger of the angles between normals and between tangents, since tangents depend on normals. */
     private static String degrees(Differences found) {
         return number(Math.max(found.normals().max(), found.tangents().max())) + "\u00B0";
     }
 
-    /** Returns the larger difference of palette entries, which share one limit. */
+    /** Returns the larger of the palette entries' differences in rotation and in translation, which share one limit. */
     private static double palettes(Differences found) {
         return Math.max(
                 found.paletteRotation().max(), found.paletteTranslation().max());
@@ -66,7 +66,7 @@ final class CompareText {
         return value == null ? "-" : number(value);
     }
 
-    /** Returns the parts of the tolerances of states; empty if none is compared with keyframes. */
+    /** Returns text about the parts of the tolerances for states; empty if no states are compared with keyframes. */
     static String states(List<ModelResult> results) {
         List<ModelResult> limited = results.stream()
                 .filter(result -> result.limits().states() != null)

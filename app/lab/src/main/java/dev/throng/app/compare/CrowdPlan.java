@@ -12,12 +12,12 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Crowd that compares a clip. Its first instances show special times, the others seeded times, spread evenly over -1 to
- * 2 durations. Even instances loop, odd ones clamp.
+ * Plan of a crowd that compares a clip. Its first instances show special times, the others seeded times that are spread
+ * evenly over -1 to 2 durations of the clip. Even instances loop the clip, odd ones clamp the time.
  *
- * @param instances number per clip, at least 0
+ * @param instances number of instances per clip, at least 0
  * @param seed start value of random times
- * @param time time in seconds that all instances show instead; null for planned times
+ * @param time time in seconds that all instances show; null for planned times
  */
 public record CrowdPlan(int instances, long seed, @Nullable Double time) {
     private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;
@@ -45,12 +45,15 @@ public record CrowdPlan(int instances, long seed, @Nullable Double time) {
         return clipTimes;
     }
 
-    /** Returns the fraction; multiples of the golden ratio leave no large gaps, unlike random times. */
+    /**
+     * Returns the fractional part of a number. Multiples of the golden ratio have fractional parts without large gaps,
+     * unlike random times.
+     */
     private static double spread(double x) {
         return x - Math.floor(x);
     }
 
-    /** Returns times that expose errors of looping (at even indices) and clamping (at odd indices). */
+    /** Returns times that expose errors of looping (at even indices) and of clamping (at odd indices). */
     private static double[] corners(Clip clip, double span, SplittableRandom random) {
         double[] keys = keys(clip);
         double end = clip.duration();

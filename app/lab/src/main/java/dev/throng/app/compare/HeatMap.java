@@ -36,12 +36,18 @@ import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3f;
 
-/** Picture of an {@link ErrorMesh}, coloured by error: the pose from its left front and from its right back. */
+/**
+ * Picture of an {@link ErrorMesh}, coloured by error. It shows the pose twice: from its left front and from its right
+ * back.
+ */
 final class HeatMap {
     private static final float FIELD_OF_VIEW = (float) Math.toRadians(30);
     private static final float MARGIN = 1.1f;
 
-    /** Heading of the left view, in radians; the right view is opposite. */
+    /**
+     * Heading of the pose in the left half of the picture, in radians; in the right half the pose is turned by another
+     * half circle.
+     */
     private static final float HEADING = (float) Math.PI / 4;
 
     private static final int SAMPLES = 4;
@@ -73,7 +79,7 @@ final class HeatMap {
         }
     }
 
-    /** Rotates the pose, and moves the centre of its box to (x, 0, 0). */
+    /** Returns a transform that rotates the pose and moves the centre of its box to (x, 0, 0). */
     private static InstanceTransform place(RestBox box, float x, float heading) {
         Vector3f centre = new Vector3f(centre(box, 0), centre(box, 1), centre(box, 2)).rotateY(heading);
         return new InstanceTransform(x - centre.x, -centre.y, -centre.z, heading, 1);

@@ -14,8 +14,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Verdicts as JUnit test results: a suite for each model, with a test case for each clip or state. Contains all
- * elements and attributes that the schemas of Ant and Jenkins require.
+ * Verdicts as JUnit test results: a suite for each model, with a test case for each clip or state. The file contains
+ * all elements and attributes that the schemas of Ant and Jenkins require.
  *
  * @param models at least one
  * @param a name of the judged path

@@ -8,6 +8,6 @@ import org.jspecify.annotations.Nullable;
  *
  * @param name name of the clip or state
  * @param seconds duration of the comparison; 0 for a state, since states are compared together
- * @param failure worst difference above the tolerance; null if there is none
+ * @param failure worst difference above the tolerance; null if none exceeds it
  */
 record PoseVerdict(String name, double seconds, @Nullable Failure failure) {}

@@ -8,7 +8,7 @@ import dev.throng.proof.Tolerance;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Comparison of a model's runs, with a verdict on each clip or state. */
+/** Comparison of a model's crowds, with a verdict on each clip or state. */
 final class PoseVerdicts {
     private static final double NANOS = 1e9;
 
@@ -17,7 +17,7 @@ final class PoseVerdicts {
     private final Tolerance tolerance;
     private final List<PoseVerdict> all = new ArrayList<>();
 
-    /** @param runs compared crowds of the character */
+    /** @param runs crowds that show the character's clips or states */
     PoseVerdicts(CharacterModel character, Runs runs, Tolerance tolerance) {
         this.character = character;
         this.runs = runs;
@@ -25,10 +25,11 @@ final class PoseVerdicts {
     }
 
     /**
-     * Compares a run, and judges it.
+     * Compares a crowd, and judges what it shows.
      *
-     * @param eachState whether states are judged separately
-     * @return differences of the run
+     * @param run index of the crowd
+     * @param eachState whether each state is judged separately
+     * @return largest differences of the crowd
      */
     Differences compare(ModelComparison comparison, int run, boolean eachState) {
         long start = System.nanoTime();
@@ -57,7 +58,7 @@ final class PoseVerdicts {
         return character;
     }
 
-    /** Verdicts in the order of comparison. */
+    /** Returns the verdicts, in the order of comparison. */
     List<PoseVerdict> all() {
         return List.copyOf(all);
     }

@@ -21,11 +21,11 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Choice of what to compare of a character: clips, one state, or random states. */
+/** Choice of what a character's crowds show in a comparison: clips, one state, or random states. */
 final class RunPlanner {
     /**
-     * Rotation error, in radians, by which sampling may change a branch: it moves the end of a part as long as D / 50
-     * by D / 1000.
+     * Rotation error by sampling, in radians, that may change a branch. It moves the end of a part of length D / 50 by
+     * D / 1000.
      */
     private static final double SAMPLED_TURN = 0.05;
 
@@ -41,7 +41,7 @@ final class RunPlanner {
     }
 
     /**
-     * Returns the crowds to compare, before baking; {@link #decided} draws random states.
+     * Returns the crowds to compare. Called before baking; {@link #decided} later draws random states.
      *
      * @throws UsageException if the character lacks a requested clip or joint
      */
@@ -60,13 +60,13 @@ final class RunPlanner {
     }
 
     /**
-     * Returns the crowds to compare, with random states. Against keyframes, a state in which sampling changes a branch
-     * is replaced, since its vertices may be anywhere. Other states are kept: a large error of
-     * such a state means that the atlas is wrong.
+     * Returns the crowds to compare, with random states. If states are compared with keyframes, a state in which
+     * sampling changes a branch is replaced, since its vertices may be anywhere. All other states are kept: a large
+     * error of such a state means that the atlas is wrong.
      *
      * @param planned result of {@link #runs}
      * @param character character with the compared palette and blending
-     * @param baked its atlas
+     * @param baked atlas of the character
      */
     Runs decided(Runs planned, CharacterModel character, CachedBake baked) {
         Integer states = settings.states();
@@ -103,7 +103,7 @@ final class RunPlanner {
         return state;
     }
 
-    /** Indices of the clips to compare, or the rest pose if there are none. */
+    /** Returns the indices of the clips to compare, or that of the rest pose for a character without clips. */
     private List<Integer> clips(CharacterModel character) {
         String asked = run.time().clip();
         if (asked != null) {

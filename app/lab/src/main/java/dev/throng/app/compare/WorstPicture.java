@@ -19,7 +19,7 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Worst instance of all models, written to requested files. */
+/** Worst instance of all models, which is written to the requested files. */
 final class WorstPicture {
     private static final List<String> PLY_PROPERTIES =
             List.of("double x", "double y", "double z", "uchar red", "uchar green", "uchar blue", "double error");
@@ -38,7 +38,7 @@ final class WorstPicture {
         this.console = console;
     }
 
-    /** Keeps the model's worst instance if its error is the largest yet. */
+    /** Keeps a model's worst instance if its error is larger than that of all earlier models. */
     void offer(ModelResult result, ModelComparison comparison) {
         Finding found = CompareOutput.found(result);
         Finding known = worst;

@@ -13,10 +13,10 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Table row about a model's vertex with the largest distance between positions.
+ * Table row about the vertex of a model with the largest distance between its two positions.
  *
- * @param result result of the model
- * @param worst the vertex
+ * @param result result of the comparison of the model
+ * @param worst vertex with the largest distance
  */
 record WorstRow(ModelResult result, Worst worst) {
     static final Table<WorstRow> TABLE = new Table<WorstRow>()
@@ -33,7 +33,11 @@ record WorstRow(ModelResult result, Worst worst) {
                     "limit (D)",
                     row -> CompareText.orDash(row.result.tolerance().position()));
 
-    /** @return row of a model; empty if no vertex was compared */
+    /**
+     * Returns the row of a model.
+     *
+     * @return the row; empty if no vertex was compared
+     */
     static Optional<WorstRow> of(ModelResult result) {
         return Optional.ofNullable(ResultNumbers.of(result).worst()).map(worst -> new WorstRow(result, worst));
     }

@@ -22,7 +22,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measurement of a model's sampled clips in each form.
+ * Measurement of the size, accuracy and speed of a model's sampled clips in each form.
  *
  * @param character model with its clips
  * @param maxError limit of the sampling error, as a fraction of D
@@ -34,9 +34,9 @@ public record Frontier(CharacterModel character, double maxError, int rounds, Co
     private static final int RAW_RATE = 30; // samples per second
 
     /**
-     * Bakes the model in all forms, and measures them.
+     * Bakes the model in all forms, and measures the baked atlases.
      *
-     * @return all forms that meet the limit
+     * @return result with all forms that meet the limit
      * @throws BakeException if no form meets the limit
      */
     public FrontierResult measure() {
@@ -95,7 +95,10 @@ public record Frontier(CharacterModel character, double maxError, int rounds, Co
                 Published.ALL);
     }
 
-    /** Returns the time of an atlas, divided by that of 32-bit floats with the same interpolation; null without these. */
+    /**
+     * Returns the time of an atlas, divided by that of 32-bit floats with the same interpolation; null if these were
+     * not measured.
+     */
     private static @Nullable TimeRatio ratio(List<ClipAtlas> atlases, Times times, int atlas) {
         for (int other = 0; other < atlases.size(); other++) {
             boolean isAlike = atlases.get(other).layout().rotations()

@@ -26,16 +26,19 @@ import java.util.List;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 
-/** Times for building palettes of crowds that differ only in their atlas, on the GPU or on software OpenGL. */
+/**
+ * Times for building palettes of crowds that differ only in their atlas. Palettes are built on the GPU or on software
+ * OpenGL.
+ */
 final class PaletteTimes {
     private static final int WARMUP = 3;
 
-    /** Least time of a measurement: a system may count the time of a running thread only every 4 ms. */
+    /** Least nanoseconds of a measurement, since a system may count the time of a running thread only every 4 ms. */
     private static final long LEAST_NANOS = 40_000_000;
 
     private static final int MOST_REPEATS = 4096;
 
-    /** Time from palettes to palettes: all are of other poses. */
+    /** Ticks between two builds of palettes, so that each build computes other poses. */
     private static final long TICKS = 1_000_000;
 
     private PaletteTimes() {}
@@ -54,7 +57,10 @@ final class PaletteTimes {
             return new Percentiles(nanosPerJoint[atlas]).median();
         }
 
-        /** Returns the time of one atlas divided by that of another: the median of the ratios of all rounds, with its 95 % interval. */
+        /**
+         * Returns the time of one atlas divided by that of another: the median of the ratios of all rounds, with its 95
+         * % interval.
+         */
         Confidence ratio(int atlas, int other) {
             double[] ratios = new double[nanosPerJoint[atlas].length];
             Arrays.setAll(ratios, round -> nanosPerJoint[atlas][round] / nanosPerJoint[other][round]);
@@ -112,7 +118,10 @@ final class PaletteTimes {
         return renderer;
     }
 
-    /** Measures all renderers in each round, in random order, so that none always follows the same other one. */
+    /**
+     * Measures all renderers in each round, in random order, so that no renderer always follows the same other
+     * renderer.
+     */
     private static void measure(GlContext gl, List<SceneRenderer> renderers, boolean isCore, double[][] nanos) {
         List<Integer> order = new ArrayList<>();
         renderers.forEach(renderer -> order.add(order.size()));
@@ -132,19 +141,26 @@ final class PaletteTimes {
     }
 
     /**
-     * Palettes of one measurement.
+     * Builds of palettes in one measurement.
      *
      * @param round number of the round, from 0
-     * @param repeats how often palettes are built and timed
+     * @param repeats number of timed builds
      */
     private record Work(int round, int repeats) {
-        /** Returns the time of a pose: 0 for the one that is not timed, then 1 to {@code repeats}. */
+        /**
+         * Returns the time for which a build computes poses.
+         *
+         * @param repeat 0 for the first build, which is not timed, then 1 to {@code repeats}
+         */
         long ticks(int repeat) {
             return ((long) round * (repeats + 1) + repeat) * TICKS;
         }
     }
 
-    /** Builds palettes once before timing, so that caches contain the atlas, whichever renderer was measured before. */
+    /**
+     * Measures a renderer. Palettes are built once before timing, so that caches contain the atlas, whichever renderer
+     * was measured before.
+     */
     private static double nanos(GlContext gl, SceneRenderer renderer, boolean isCore, Work work) {
         renderer.buildPalettes(work.ticks(0));
         gl.finish();

@@ -6,10 +6,10 @@ import java.util.List;
 /**
  * Linear or logarithmic mapping from values to positions in a drawing.
  *
- * @param low value at {@code from}; above 0 on a logarithmic axis
- * @param high value at {@code to}, above {@code low}
- * @param from position, in units of the drawing
- * @param to position; below {@code from} for an axis that points up
+ * @param low value at the start of the axis; above 0 on a logarithmic axis
+ * @param high value at the end of the axis, above {@code low}
+ * @param from position of {@code low}, in units of the drawing
+ * @param to position of {@code high}; smaller than {@code from} for an axis that points up
  */
 record Axis(Scale scale, double low, double high, double from, double to) {
     enum Scale {
@@ -19,13 +19,26 @@ record Axis(Scale scale, double low, double high, double from, double to) {
 
     private static final double[] STEPS = {1, 2, 5, 10};
 
-    /** Returns an axis from 0 to a round value, at least the given largest value. */
+    /**
+     * Returns a linear axis from 0 to a round value, which is at least the largest value to draw.
+     *
+     * @param most largest value to draw
+     * @param from position of 0
+     * @param to position of the round value
+     */
     static Axis linear(double most, double from, double to) {
         double step = step(most > 0 ? most : 1);
         return new Axis(Scale.EVEN, 0, step * Math.max(1, Math.ceil(most / step * 0.999)), from, to);
     }
 
-    /** Returns an axis a little longer than the given values, both above 0. */
+    /**
+     * Returns a logarithmic axis that extends a little beyond the values to draw.
+     *
+     * @param least smallest value to draw, above 0
+     * @param most largest value to draw
+     * @param from position of the start of the axis
+     * @param to position of the end of the axis
+     */
     static Axis logarithmic(double least, double most, double from, double to) {
         double room = Math.max(Math.pow(most / least, 0.06), 1.15);
         return new Axis(Scale.LOGARITHMIC, least / room, most * room, from, to);
@@ -52,7 +65,7 @@ record Axis(Scale scale, double low, double high, double from, double to) {
         return ticks;
     }
 
-    /** 1, 10, 100; on short axes also values between. */
+    /** Returns powers of ten such as 1, 10, 100; on short axes also values between them. */
     private List<Double> logarithmicTicks() {
         double decades = Math.log10(high / low);
         double[] within = decades < 1.2 ? new double[] {1, 1.5, 2, 3, 5, 7} : decades < 3 ? STEPS : new double[] {1};
@@ -68,7 +81,7 @@ record Axis(Scale scale, double low, double high, double from, double to) {
         return ticks;
     }
 
-    /** Returns the round step that divides a length into four to eight. */
+    /** Returns the round step that divides a length into four to eight parts. */
     private static double step(double length) {
         double raw = length / 5;
         double decade = Math.pow(10, Math.floor(Math.log10(raw)));

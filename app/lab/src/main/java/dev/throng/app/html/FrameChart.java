@@ -3,21 +3,24 @@ package dev.throng.app.html;
 import dev.throng.app.statistic.Percentiles;
 import java.util.Arrays;
 
-/** Chart of a run's frame times in order, with percentiles. */
+/** Chart of a run's frame times in the order of the frames, with percentiles. */
 final class FrameChart {
     private static final double HEIGHT = 240;
     private static final double LABELS = 104;
 
-    /** Largest number of frames drawn as single points; longer runs show minimum and maximum of neighbours. */
+    /**
+     * Largest number of frames drawn as single points. In longer runs, points show the minimum and maximum of several
+     * neighbouring frames.
+     */
     private static final int MOST_POINTS = 450;
 
-    /** Largest number of frames that also get dots. */
+    /** Largest number of frames whose points also get dots. */
     private static final int MOST_DOTS = 80;
 
     /** Largest drawn frame time, as a multiple of the 99th percentile; a slower frame would flatten the others. */
     private static final double OUTLIER = 2;
 
-    /** Distance of labels: text of height 13, descenders, and a margin of 4 that keeps lines away. */
+    /** Least distance between labels: text of height 13, descenders, and a margin of 4 that keeps lines away. */
     private static final double LINE = 21;
 
     /** Position of the highest label, inside the drawing. */
@@ -41,7 +44,7 @@ final class FrameChart {
     /**
      * Draws the chart.
      *
-     * @param ms at least one frame
+     * @param ms times of the frames in milliseconds, at least one
      */
     static String of(int instances, double[] ms) {
         return new FrameChart(instances, ms).draw();

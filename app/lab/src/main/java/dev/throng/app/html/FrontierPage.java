@@ -15,7 +15,7 @@ import java.util.Objects;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Page about forms of sampled clips, well-formed as XML: charts, tables and published figures of other libraries.
+ * Page about the forms of sampled clips, well-formed as XML: charts, tables and published figures of other libraries.
  *
  * @param result measured forms
  */
@@ -23,7 +23,7 @@ public record FrontierPage(FrontierResult result) {
     private static final double HEIGHT = 340;
     private static final double MARGIN = 170;
 
-    /** Smallest value on a logarithmic axis, which also shows an error of 0. */
+    /** Smallest value on a logarithmic axis. An error of 0 is drawn at this value. */
     private static final double SMALLEST = 1e-9;
 
     private static final Table<Form> FORMS = new Table<Form>()

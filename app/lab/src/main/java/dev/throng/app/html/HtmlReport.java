@@ -17,11 +17,11 @@ import org.jspecify.annotations.Nullable;
  * Self-contained page about a bench result, well-formed as XML: figures, pictures, charts and tables.
  *
  * @param result result of at least one run
- * @param frames for each run, its frame times in milliseconds, at least one
+ * @param frames frame times of each run in milliseconds; at least one time per run
  * @param pictures PNG of each run; empty for none
  */
 public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]> pictures) {
-    /** Largest number of charts; the largest crowds have them. */
+    /** Largest number of charts of frame times; the largest crowds have charts. */
     private static final int MOST_FRAME_CHARTS = 8;
 
     public OutputFile.Content content() {
@@ -45,7 +45,7 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
                 + result.settings().get("size");
     }
 
-    /** Shows the largest crowd, with the others folded. */
+    /** Shows the picture of the largest crowd; those of other crowds are folded. */
     private String figure() {
         if (pictures.isEmpty()) {
             return "";
@@ -122,7 +122,7 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
         return Page.card("Bottleneck: " + result.verdict(), note, ShareChart.of(found));
     }
 
-    /** Returns a sentence about two overlapping shares; empty without them. */
+    /** Returns a sentence about two shares between which no verdict can choose; empty without such shares. */
     private static String overlap(List<Sweep> both) {
         return both.isEmpty()
                 ? ""
@@ -160,7 +160,7 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
         /**
          * Draws the chart.
          *
-         * @param search with at least one point
+         * @param search search with at least one measured crowd size
          */
         static String of(Capacity capacity, Search search) {
             List<Search.Point> points = search.points();

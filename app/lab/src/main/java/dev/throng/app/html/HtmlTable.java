@@ -4,7 +4,7 @@ import dev.throng.app.report.Table;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Markup of tables, with limited rows and escaped cells. */
+/** Markup of tables. The number of rows is limited, and cells are escaped. */
 public final class HtmlTable {
     private static final int MOST_ROWS = 300;
 
@@ -13,7 +13,7 @@ public final class HtmlTable {
     /**
      * Returns a table with a row for each item.
      *
-     * @return markup; empty without items
+     * @return markup of the table; empty without items
      */
     public static <T> String of(Table<T> columns, List<T> items) {
         if (items.isEmpty()) {

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Objects;
 
-/** Page with a style sheet, self-contained, well-formed as XML, without scripts. */
+/** Page with a style sheet: self-contained, well-formed as XML, without scripts. */
 public final class Page {
     private Page() {}
 
@@ -36,9 +36,9 @@ public final class Page {
     }
 
     /**
-     * Returns a titled part of a page; empty without content.
+     * Returns a titled part of a page; empty if it has no content.
      *
-     * @param note explanation, escaped here; may be empty
+     * @param note explanation, escaped by this method; may be empty
      */
     public static String card(String title, String note, String content) {
         return content.isEmpty()
@@ -46,7 +46,7 @@ public final class Page {
                 : "<section><h2>" + Words.escaped(title) + "</h2>\n" + explained(note) + content + "</section>\n";
     }
 
-    /** Returns a paragraph of explanation; empty without words. */
+    /** Returns a paragraph of explanation; empty if the explanation is empty. */
     public static String explained(String words) {
         return words.isEmpty() ? "" : "<p class=\"explained\">" + Words.escaped(words) + "</p>\n";
     }
@@ -54,7 +54,7 @@ public final class Page {
     /**
      * Returns a picture inside the page.
      *
-     * @param caption a few words, escaped here
+     * @param caption a few words, escaped by this method
      */
     public static String figure(byte[] png, String caption) {
         String words = Words.escaped(caption);

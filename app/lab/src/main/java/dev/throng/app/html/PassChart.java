@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Chart of the passes of a frame: for each crowd size a bar, divided into shares of passes. */
+/** Chart of the passes of a frame. Each crowd size has a bar, divided into the passes' shares. */
 final class PassChart {
     private static final double ROW = 38;
     private static final double BAR = 24;
@@ -17,7 +17,7 @@ final class PassChart {
     private static final double LEFT = 120;
     private static final double RIGHT = 900;
 
-    /** Smallest width with room for a percentage. */
+    /** Smallest width of a share in which a percentage fits. */
     private static final double ROOM = 46;
 
     private record Row(int instances, Map<String, Double> passes) {
@@ -35,7 +35,7 @@ final class PassChart {
     /**
      * Draws the chart.
      *
-     * @return markup; empty if no run's passes were measured
+     * @return markup; empty if passes were measured in no run
      */
     static String of(List<Run> runs) {
         List<Row> rows = new ArrayList<>();

@@ -7,7 +7,7 @@ final class Plot {
     static final double LEFT = 62;
     static final double TOP = 26;
 
-    /** Height of tick labels and the axis name below the plot. */
+    /** Height below the plot for tick labels and the name of the axis. */
     private static final double FOOT = 46;
 
     private static final double BASELINE = 4.5;
@@ -18,7 +18,7 @@ final class Plot {
 
     /**
      * @param height height of the drawing
-     * @param margin space at the right, for labels
+     * @param margin space at the right of the plot, for labels
      */
     Plot(String title, double height, double margin) {
         svg = new Svg(height, title);

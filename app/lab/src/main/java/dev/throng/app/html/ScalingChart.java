@@ -11,7 +11,7 @@ final class ScalingChart {
     private static final double HEIGHT = 340;
     private static final double MARGIN = 40;
 
-    /** Largest number of labels without overlaps. */
+    /** Largest number of labels that fit without overlaps. */
     private static final int MOST_LABELS = 8;
 
     private ScalingChart() {}
@@ -19,7 +19,7 @@ final class ScalingChart {
     /**
      * Draws the chart.
      *
-     * @param runs with at least two crowd sizes; empty crowds are omitted
+     * @param runs runs with at least two crowd sizes; empty crowds are not drawn
      */
     static String of(List<Run> runs, Scaling scaling) {
         List<Run> crowds = runs.stream().filter(run -> run.instances() > 0).toList();
@@ -69,7 +69,10 @@ final class ScalingChart {
         return law.scaleMs() * Math.pow(instances, law.exponent());
     }
 
-    /** Returns the crowd size with a frame time; 0 or infinite for flat or falling laws. */
+    /**
+     * Returns the crowd size for which a power law predicts a frame time; 0 or infinite if frame time does not grow
+     * with the crowd.
+     */
     private static double atTime(Scaling law, double ms) {
         return law.exponent() <= 0.01
                 ? (ms < law.scaleMs() ? 0 : Double.POSITIVE_INFINITY)

@@ -3,7 +3,7 @@ package dev.throng.app.html;
 import dev.throng.app.report.Analysis.Bottleneck;
 import dev.throng.app.report.Analysis.Sweep;
 
-/** Chart of the shares of frame time that depend on each factor, with intervals. */
+/** Chart of each factor's share of frame time, with the shares' intervals. */
 final class ShareChart {
     private static final double ROW = 38;
     private static final double BAR = 18;
@@ -16,7 +16,7 @@ final class ShareChart {
     /**
      * Draws the chart.
      *
-     * @param bottleneck with at least one sweep
+     * @param bottleneck shares of at least one factor
      */
     static String of(Bottleneck bottleneck) {
         double bottom = 6 + bottleneck.sweeps().size() * ROW;
@@ -47,7 +47,7 @@ final class ShareChart {
         svg.text("label", Svg.Anchor.START, RIGHT + 16, middle + 5, change);
     }
 
-    /** Clamps a share, which noise may move outside 0 to 1. */
+    /** Clamps a share to 0 to 1, since noise may move it outside. */
     private static double shown(double share) {
         return Math.min(Math.max(share, 0), 1);
     }

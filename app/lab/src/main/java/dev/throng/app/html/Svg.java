@@ -2,9 +2,12 @@ package dev.throng.app.html;
 
 import java.util.Locale;
 
-/** Drawing to which elements are appended. Looks are classes of the page's style sheet; texts are escaped here. */
+/**
+ * Drawing to which elements are appended. Colours and line styles are classes of the page's style sheet; texts are
+ * escaped here.
+ */
 final class Svg {
-    /** Width of every drawing, in its own units; the page scales it. */
+    /** Width of every drawing, in units of the drawing; the page scales it. */
     static final double WIDTH = 1000;
 
     private final StringBuilder content = new StringBuilder();
@@ -17,7 +20,7 @@ final class Svg {
         this.title = title;
     }
 
-    /** Part of a text that is at the given position. */
+    /** Part of a text that is placed at the given position. */
     enum Anchor {
         START,
         MIDDLE,
@@ -41,7 +44,7 @@ final class Svg {
     /**
      * Draws a line through points.
      *
-     * @param points alternating x and y
+     * @param points x and y of each point in turn
      */
     Svg polyline(String look, double[] points) {
         StringBuilder list = new StringBuilder();

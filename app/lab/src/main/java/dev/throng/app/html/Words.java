@@ -48,7 +48,7 @@ public final class Words {
         return Math.round(100 * share) + " %";
     }
 
-    /** Escapes text or attributes for XML; characters that XML excludes become question marks. */
+    /** Escapes text or attributes for XML. Characters that XML forbids become question marks. */
     public static String escaped(String text) {
         StringBuilder safe = new StringBuilder();
         text.codePoints().forEach(c -> {
@@ -64,7 +64,7 @@ public final class Words {
         return safe.toString();
     }
 
-    /** XML excludes control characters, surrogates and two non-characters. */
+    /** Returns whether XML allows a character: no control characters, surrogates or two non-characters. */
     private static boolean isPrintable(int c) {
         return !Character.isISOControl(c) && !(c >= 0xD800 && c <= 0xDFFF) && c != 0xFFFE && c != 0xFFFF;
     }

@@ -17,18 +17,19 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Estimates of the size of a model's sampled clips, in each number format. The estimate of SNORM16 has a sample at every key and a range for
- * every joint that moves. Baked clips take at most about this size: baking omits samples and nearly constant tracks.
+ * Estimated sizes of a model's sampled clips, in each number format. For SNORM16, the estimate assumes a sample at
+ * every key and a range for every joint that moves. Baked clips take at most about this size, since baking omits
+ * samples and nearly constant tracks.
  */
 public final class AtlasSizes {
     private final AtlasLayout layout;
-    private long units; // of SNORM16 samples
+    private long units; // units of all SNORM16 samples
 
     private AtlasSizes(AtlasLayout layout) {
         this.layout = layout;
     }
 
-    /** Returns bytes by format, for samples of all clips and one of the rest pose. */
+    /** Returns the estimated bytes for samples of all clips and one sample of the rest pose, by format. */
     static Map<String, @Nullable Long> of(CharacterModel character, List<ClipInfo> clips) {
         ScaleForm form = ScaleForm.of(character.skeleton(), character.clips());
         AtlasLayout layout = new AtlasLayout(form, character.skeleton().jointCount(), RotationMix.NLERP);
@@ -46,7 +47,7 @@ public final class AtlasSizes {
     }
 
     /**
-     * Returns the precision of an estimate, for people.
+     * Returns how precise the estimate for a format is, as words for people.
      *
      * @param format word of {@code --atlas}
      * @return such as "at most, an estimate"
@@ -62,7 +63,7 @@ public final class AtlasSizes {
         units += (inSample + (inSample & 1)) * samples;
     }
 
-    /** Units of a joint in an SNORM16 sample. */
+    /** Returns the number of units that a joint takes in an SNORM16 sample. */
     private int units(Clip clip, int joint) {
         boolean isUniform = layout.form() == ScaleForm.UNIFORM;
         boolean scales = varies(clip, joint, Channel.SCALE);

@@ -15,13 +15,13 @@ import org.jspecify.annotations.Nullable;
  * Clip of the file.
  *
  * @param duration seconds
- * @param tracks number of tracks of joints
- * @param keys number of keys of all tracks
+ * @param tracks number of tracks, over all joints
+ * @param keys number of keys, over all tracks
  * @param interpolation kinds of interpolation, such as {@code LINEAR} or {@code LINEAR, STEP}; empty without tracks
  * @param rows estimated number of samples of the baked clip
- * @param nlerpSlerp displacement by nlerp instead of slerp between the keys; null if that would take too long to
- *     compute
- * @param markers named times, in the file's order
+ * @param nlerpSlerp displacement of vertices by nlerp instead of slerp between the keys; null if that would take too
+ *     long to compute
+ * @param markers named times of the clip, in the file's order
  */
 public record ClipInfo(
         int index,

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * Property or extension that a file uses.
  *
  * @param drawn {@code yes}, {@code approximated} or {@code ignored}
- * @param as what is drawn instead, or why it is ignored; null without such a remark
+ * @param as property that is drawn instead, or reason why the property is ignored; null if neither is stated
  */
 public record FeatureInfo(
         String name, String drawn, @Nullable String as) {

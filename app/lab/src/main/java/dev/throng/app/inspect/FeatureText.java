@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** Text about the features of a file that are drawn, approximated or ignored. */
+/** Text that states which features of a file are drawn, approximated or ignored. */
 final class FeatureText {
     private static final String DRAWN = "yes";
 
@@ -14,7 +14,7 @@ final class FeatureText {
 
     private FeatureText() {}
 
-    /** Returns lines about each material's features; empty if all materials have defaults. */
+    /** Returns lines about the features of each material; empty if all materials have default properties. */
     static String materials(List<MaterialInfo> materials) {
         FeatureText features = new FeatureText();
         for (MaterialInfo material : materials) {
@@ -29,7 +29,7 @@ final class FeatureText {
         return features.text.toString();
     }
 
-    /** Returns lines about extensions and features other than materials. */
+    /** Returns lines about extensions, and about features that are not those of materials. */
     static String file(FileReport report) {
         FeatureText features = new FeatureText();
         if (!report.extensions().isEmpty()) {

@@ -29,17 +29,19 @@ import org.jspecify.annotations.Nullable;
  * @param schemaVersion number of the JSON layout
  * @param model file name
  * @param nodes all nodes, by index
- * @param skins skins in use
- * @param meshes one for each pair of a primitive and a node that shows it, of the finest level of detail
+ * @param skins skins that meshes use
+ * @param meshes meshes of the finest level of detail, one for each pair of a primitive and a node that shows the
+ *     primitive
  * @param levels levels of detail, finest first; at least one
  * @param materials in file order
  * @param variants names of material variants, in file order
  * @param textures images of the materials
  * @param clips in file order
- * @param atlas estimated bytes of the clip atlas in each format; of {@code snorm16}, the most: baking omits samples
+ * @param atlas estimated bytes of the clip atlas in each format; an upper limit for {@code snorm16}, since baking omits
+ *     samples
  * @param bytesPer1000 GPU memory of 1,000 instances
  * @param extensions extensions that the file declares or its materials have
- * @param other features beside materials: samplers, colours, cameras, lights and others that the ledger knows
+ * @param other features beside materials: samplers, colours, cameras, lights and other features that the ledger knows
  * @param warnings warnings about the file, and about images that cannot be decoded
  */
 public record FileReport(
@@ -69,12 +71,12 @@ public record FileReport(
     /**
      * Level of detail.
      *
-     * @param error distance from the finest level, scene units; null if nothing remains
-     * @param joints number of joints in its palette, with {@code --animation-lod on}
-     * @param influences mean number per vertex, with {@code --animation-lod on}
+     * @param error distance from the finest level, scene units; null if the level is empty
+     * @param joints number of joints in the level's palette, with {@code --animation-lod on}
+     * @param influences mean number of influences per vertex, with {@code --animation-lod on}
      * @param influenceLoss largest displacement of a vertex by fewer joints and influences, scene units; defined as in
      *     certificates
-     * @param made whether it was generated for {@code --lod on}, not read from the file
+     * @param made whether the level was generated for {@code --lod on}, not read from the file
      */
     public record LevelInfo(
             int level,
@@ -166,9 +168,9 @@ public record FileReport(
     /**
      * Skin of the file.
      *
-     * @param index in the file
-     * @param joints node indices, in the skin's order
-     * @param inverseBind 16 numbers for each joint, column by column
+     * @param index index of the skin in the file
+     * @param joints indices of the joints' nodes, in the skin's order
+     * @param inverseBind inverse bind matrix of each joint: 16 numbers, column by column
      */
     public record SkinInfo(int index, String name, int[] joints, List<float[]> inverseBind) {
 

@@ -106,7 +106,10 @@ public final class FileReportText {
         }
     }
 
-    /** Returns the displacement by fewer joints and influences in pixels, at the distance where the level begins. */
+    /**
+     * Returns the displacement of vertices by fewer joints and influences, in pixels, at the distance where a level of
+     * detail begins.
+     */
     private static String pixels(LevelInfo level) {
         Double error = level.error();
         return error != null && error > 0

@@ -9,9 +9,10 @@ import org.jspecify.annotations.Nullable;
  * Material of the file.
  *
  * @param baseColor r g b a, linear
- * @param texture index in the list of textures; null for plain white, as for the other textures
+ * @param texture index of the base colour's texture in the list of textures; each texture is null if the property has
+ *     none
  * @param emissive r g b, linear
- * @param dyes r g b each, linear: colours that instances choose instead of the base colour
+ * @param dyes colours that instances choose instead of the base colour; each r g b, linear
  * @param features properties that differ from their defaults
  */
 public record MaterialInfo(

@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Primitive shown by a node.
  *
- * @param skin index in the file; null for none
- * @param influences per vertex in the file; 0 if unskinned
- * @param material index
+ * @param skin index of the skin in the file; null for none
+ * @param influences number of influences per vertex in the file; 0 for an unskinned primitive
+ * @param material index of the material in the file
  * @param morphTargets number of morph targets that move a vertex
  */
 public record MeshInfo(

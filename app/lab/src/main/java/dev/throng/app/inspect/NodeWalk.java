@@ -15,7 +15,8 @@ public final class NodeWalk {
     private NodeWalk() {}
 
     /**
-     * Visits children after their parents, in file order. Not recursive, so chains may have any length.
+     * Visits all nodes, parents before their children, in file order. Not recursive, so chains of nodes may have any
+     * length.
      *
      * @param nodes all nodes of the file
      * @param visitor receives each node and its depth, 1 for roots

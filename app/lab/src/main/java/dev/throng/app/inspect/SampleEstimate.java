@@ -13,15 +13,15 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * Estimated number of samples of a baked clip, from each track alone. Samples are at key times, start and end, twice at
- * jumps of STEP keys, and at halved intervals until linear interpolation is exact enough. Combined effects of tracks
- * are ignored.
+ * Estimate of the number of samples of a baked clip, computed for each track alone. Samples are assumed at key times,
+ * at start and end, twice at jumps of STEP keys, and at halved intervals until linear interpolation is exact enough.
+ * Effects of several tracks together are ignored.
  */
 final class SampleEstimate {
-    /** Limit of inspected keys, so that a broken file does not take long. */
+    /** Largest number of inspected keys, so that a broken file does not take long. */
     private static final long MOST_KEYS = 100_000;
 
-    /** Limit of halvings of an interval. */
+    /** Largest number of times that an interval between keys is halved. */
     private static final int MOST_HALVINGS = 12;
 
     /** Assumed distance of vertices from a joint that rotates or scales them, as a fraction of D. */
@@ -33,7 +33,7 @@ final class SampleEstimate {
     private final double diagonal;
     private final double[] times;
 
-    /** Number of equal pieces of each interval between times. */
+    /** Number of equal pieces of each interval between sample times. */
     private final double[] pieces;
 
     private SampleEstimate(Clip clip, double diagonal) {
@@ -79,7 +79,7 @@ final class SampleEstimate {
         return (int) Math.min(samples, Integer.MAX_VALUE);
     }
 
-    /** Returns how often a number must be divided by a factor to reach 1. */
+    /** Returns how often a number must be divided by a factor until it is at most 1. */
     private static int halvings(double figure, int factor) {
         int halvings = 0;
         for (double left = figure; left > 1 && halvings < MOST_HALVINGS; left /= factor) {
@@ -105,7 +105,13 @@ final class SampleEstimate {
         }
     }
 
-    /** Returns the largest distance, as a fraction of D, between the curve and interpolation in an interval. */
+    /**
+     * Returns the largest distance, as a fraction of D, between a track's curve and linear interpolation in an
+     * interval.
+     *
+     * @param from start of the interval, seconds
+     * @param span length of the interval, seconds
+     */
     private double distance(Clip alone, double from, double span) {
         Pose a = sample(alone, from);
         Pose b = sample(alone, from + span);
@@ -131,9 +137,9 @@ final class SampleEstimate {
     }
 
     /**
-     * Length of the difference of one channel.
+     * Returns the length of the difference between two values of a channel.
      *
-     * @param sign sign of {@code b}
+     * @param sign factor 1 or -1 of {@code b}
      */
     private static double length(double[] a, double[] b, Channel channel, double sign) {
         double sum = 0;

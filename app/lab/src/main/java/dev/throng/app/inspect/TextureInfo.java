@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  * Image of a material.
  *
  * @param bytes size in the file
- * @param width pixels; like the height, null if the image was not decoded
- * @param sampler repetition and filters
+ * @param width width in pixels; null, like {@code height}, if the image was not decoded
+ * @param sampler repetition and filters of the texture
  */
 public record TextureInfo(
         String name,
@@ -23,12 +23,12 @@ public record TextureInfo(
         @Nullable Integer height,
         Texture.Sampler sampler) {
     /**
-     * Most pixels decoded for a file, since a few kilobytes of PNG may exceed memory; other images only have their
-     * headers checked.
+     * Largest number of pixels decoded for a file, since a few kilobytes of PNG may exceed memory. Beyond this number,
+     * only the images' headers are checked.
      */
     private static final long PIXEL_BUDGET = 24L << 20;
 
-    /** Decodes images, with a warning for each broken one, which is drawn plain white. */
+    /** Decodes images, and adds a warning for each broken image, which is drawn plain white. */
     static List<TextureInfo> of(List<Texture> textures, List<Warning> warnings) {
         long budget = PIXEL_BUDGET;
         List<TextureInfo> infos = new ArrayList<>();

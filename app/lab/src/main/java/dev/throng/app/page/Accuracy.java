@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * Accuracy of a model's atlas.
  *
  * @param baked result of baking; null if the clips could not be baked
- * @param problem reason why they could not; otherwise empty
+ * @param problem reason why the clips could not be baked; empty if they could
  */
 public record Accuracy(@Nullable BakeResult baked, String problem) {
     public static Accuracy of(BakeResult baked) {

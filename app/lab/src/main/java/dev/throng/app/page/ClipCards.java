@@ -12,15 +12,15 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Cards of a page, one for each of a model's clips, with poses and curves. */
+/** Cards of a page, one for each clip of a model. A card shows poses and curves of its clip. */
 final class ClipCards {
-    /** Most bytes of curves in a page. */
+    /** Largest number of bytes of all curves in a page. */
     private static final int MOST_CURVE_BYTES = 5 << 19;
 
     /** Largest number of clips with a card. */
     private static final int MOST_CLIPS = 300;
 
-    /** Largest number of markers named for a clip. */
+    /** Largest number of markers that a clip's card names. */
     private static final int MOST_MARKERS = 30;
 
     private static final String LEGEND =

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Drawing of a model for its page, if OpenGL is available.
+ * Draws a model for its page, if OpenGL is available.
  *
  * @param character model to draw
  * @param console console for progress
@@ -25,7 +25,7 @@ public record Drawer(CharacterModel character, Console console) {
     /** Largest number of clips drawn. */
     private static final int MOST_CLIPS = 120;
 
-    /** Size of pictures, in bytes, after which no further clip is drawn. */
+    /** Number of bytes of pictures after which no further clip is drawn. */
     private static final int MOST_BYTES = 4 << 20;
 
     private static final int SAMPLES = 4;
@@ -33,7 +33,7 @@ public record Drawer(CharacterModel character, Console console) {
     /**
      * Draws the parts of the page that need OpenGL.
      *
-     * @param settings settings of a crowd of this model only, for its capacity
+     * @param settings settings of a crowd of this model only, whose capacity is measured
      */
     public Drawings draw(RunSettings settings) {
         if (character.vertexCount() == 0) {
@@ -61,9 +61,9 @@ public record Drawer(CharacterModel character, Console console) {
     }
 
     /**
-     * Draws strips of all clips, and the portrait.
+     * Draws the strips of all clips, and the portrait.
      *
-     * @param strips receives strips of clips
+     * @param strips receives the strip of each clip, by the clip's index
      * @return the portrait
      */
     private byte[] draw(RenderContext context, Map<Integer, byte[]> strips) {

@@ -10,12 +10,12 @@ import java.util.Arrays;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Indented list of a file's nodes, with joints marked. */
+/** Indented list of a file's nodes, which marks the nodes that are joints. */
 final class JointOutline {
     private static final int MOST_NODES = 3000;
     private static final int DEEPEST_INDENT = 30;
 
-    /** Largest tree that is unfolded at first. */
+    /** Largest number of nodes whose list is unfolded at first. */
     private static final int FEW = 40;
 
     private final FileReport report;

@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Memory of a model on the GPU, in each format of its clips and palettes. */
+/** GPU memory of a model in each format of its clips and palettes. */
 record MemoryForms(FileReport report, CharacterModel character) {
     private static final int INSTANCES = 1000;
 

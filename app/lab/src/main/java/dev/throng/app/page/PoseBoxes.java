@@ -9,11 +9,11 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Tight boxes around single poses of a character, for pictures; {@code BoundsFinder} would enclose whole clips. Very
- * large meshes are checked at every n-th vertex only.
+ * Tight boxes around single poses of a character, for pictures. {@code BoundsFinder} would enclose whole clips. In very
+ * large meshes only every n-th vertex is checked.
  */
 final class PoseBoxes {
-    /** Limit of checked vertices per mesh. */
+    /** Largest number of checked vertices per mesh. */
     private static final int MOST_VERTICES = 20_000;
 
     private final CharacterModel character;
@@ -25,9 +25,9 @@ final class PoseBoxes {
     }
 
     /**
-     * Returns the box around poses of a clip.
+     * Returns the box around the poses of a clip at given times.
      *
-     * @param clip null: the rest pose
+     * @param clip clip; null: the rest pose
      * @param times seconds
      */
     ClipBounds of(@Nullable Clip clip, double... times) {

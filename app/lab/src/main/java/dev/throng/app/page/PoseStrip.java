@@ -23,7 +23,8 @@ import java.util.stream.IntStream;
 import org.joml.Vector3f;
 
 /**
- * Picture of several poses of a character side by side, seen from afar, so that all are seen from the same direction.
+ * Picture of several poses of a character side by side. The camera is far away, so that all poses are seen from the
+ * same direction.
  */
 final class PoseStrip {
     /** Number of evenly spaced poses of a clip. */
@@ -33,13 +34,15 @@ final class PoseStrip {
     private static final int LOWEST = 120;
     private static final int HIGHEST = 400;
 
-    /** Half the picture's width divided by its distance: small enough that all poses are seen from the same side. */
+    /**
+     * Half the picture's width divided by the camera's distance: so small that all poses are seen from the same side.
+     */
     private static final double WIDTH_SLOPE = 0.06;
 
     private static final float ELEVATION = (float) Math.toRadians(7);
     private static final float MARGIN = 1.08f;
 
-    /** Heading, in radians, at which arms and legs appear beside each other. */
+    /** Heading of figures, in radians, at which arms and legs appear beside each other. */
     private static final float TURN = (float) Math.toRadians(-35);
 
     private final ClipBounds box;
@@ -47,8 +50,9 @@ final class PoseStrip {
     private final float half;
 
     /**
-     * Pose in the strip.
+     * Pose in the strip, with its heading.
      *
+     * @param clip index of the clip
      * @param share fraction of the clip's duration
      * @param heading radians
      */
@@ -65,7 +69,7 @@ final class PoseStrip {
                 1e-9);
     }
 
-    /** Times of a clip's poses, in seconds. */
+    /** Returns the times of the poses that a strip shows of a clip, in seconds. */
     static double[] times(Clip clip) {
         return clip.duration() > 0
                 ? IntStream.range(0, POSES)
@@ -75,9 +79,9 @@ final class PoseStrip {
     }
 
     /**
-     * Strip of a clip's poses.
+     * Returns the strip of a clip's poses.
      *
-     * @param box box around these poses
+     * @param box box around the poses that the strip shows
      */
     static PoseStrip of(Clip clip, ClipBounds box) {
         int count = times(clip).length;
@@ -89,7 +93,7 @@ final class PoseStrip {
     }
 
     /**
-     * Strip of the rest pose from its left front, its side and its right back.
+     * Returns the strip of the rest pose, seen from its left front, its side and its right back.
      *
      * @param box box around the rest pose
      */
@@ -111,7 +115,7 @@ final class PoseStrip {
     /**
      * Draws the strip as PNG.
      *
-     * @param renderer without a crowd
+     * @param renderer renderer without a crowd
      * @param character character with an atlas of its clips
      */
     byte[] draw(SceneRenderer renderer, PreparedCharacter character, int samples) {
@@ -134,7 +138,7 @@ final class PoseStrip {
         return crowd;
     }
 
-    /** Rotates a pose, and moves the centre of its box to (x, 0, 0). */
+    /** Returns a transform that rotates a pose and moves the centre of its box to (x, 0, 0). */
     private InstanceTransform place(float x, float heading) {
         Vector3f centre =
                 new Vector3f((float) box.centre(0), (float) box.centre(1), (float) box.centre(2)).rotateY(heading);
@@ -149,7 +153,10 @@ final class PoseStrip {
         return 0.5 * (box.max()[axis] - box.min()[axis]);
     }
 
-    /** Half the visible height of a pose, seen from a little above, including its foreshortened depth. */
+    /**
+     * Returns half the visible height of a pose that is seen from a little above, including the pose's foreshortened
+     * depth.
+     */
     private double halfHeight() {
         return MARGIN * (Math.cos(ELEVATION) * side(1) + Math.sin(ELEVATION) * Math.hypot(side(0), side(2)));
     }

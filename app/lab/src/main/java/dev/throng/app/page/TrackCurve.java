@@ -19,13 +19,13 @@ final class TrackCurve {
     private static final int WIDTH = 240;
     private static final int HEIGHT = 60;
 
-    /** Number of points of a line. */
+    /** Number of points through which a component's line is drawn. */
     private static final int POINTS = 41;
 
-    /** Most keys that are marked; more would merge. */
+    /** Largest number of keys that are marked; more marks would merge. */
     private static final int MOST_KEY_MARKS = 60;
 
-    /** Changes that are rounding errors: in degrees, and as a fraction of the largest value. */
+    /** Largest change that counts as a rounding error: in degrees for rotations. */
     private static final double STILL_DEGREES = 1e-3;
 
     private static final double STILL_SHARE = 1e-6;
@@ -37,7 +37,7 @@ final class TrackCurve {
     private final double low;
     private final double high;
 
-    /** @param joint joint of the track */
+    /** @param joint joint that the track moves */
     TrackCurve(Track track, Joint joint, double duration) {
         this.track = track;
         this.joint = joint;
@@ -55,7 +55,10 @@ final class TrackCurve {
         high = max;
     }
 
-    /** Returns each component's change since the start, at each time; rotations in degrees about each axis. */
+    /**
+     * Returns each component's change since the start of the clip, at each time. Rotations are in degrees about each
+     * axis.
+     */
     private static double[][] changes(Track track, double duration, int components) {
         Track own = new Track(0, track.channel(), track.interpolation(), track.times(), track.values());
         Clip alone = new Clip(0, "", duration, List.of(own));
@@ -80,15 +83,21 @@ final class TrackCurve {
         return changes;
     }
 
-    /** Rotations without jumps from half a circle one way to half a circle the other way. */
+    /**
+     * Rotation over time, continued beyond half a circle, so that it does not jump from half a circle one way to half a
+     * circle the other way.
+     */
     private static final class Turn {
-        /** Sine below which a rotation keeps the previous axis: it turns by nothing, or by a full circle. */
+        /**
+         * Sine below which a rotation keeps its previous axis, since the rotation turns by nothing, or by a full
+         * circle.
+         */
         private static final double NO_AXIS = 1e-9;
 
         private final Quaterniond last = new Quaterniond();
         private final Vector3d axis = new Vector3d();
 
-        /** Rotation from one unit quaternion to another, as degrees about x, y and z together. */
+        /** Returns the rotation from one unit quaternion to another, in degrees about x, y and z. */
         private double[] degrees(double[] from, double[] to) {
             Quaterniond turn = new Quaterniond(to[0], to[1], to[2], to[3])
                     .mul(new Quaterniond(from[0], from[1], from[2], from[3]).conjugate());
@@ -117,7 +126,7 @@ final class TrackCurve {
         return joint.carriesWeights() ? joint.targets().size() : 3;
     }
 
-    /** Unescaped names of the joint and its animated property. */
+    /** Returns the unescaped names of the joint and of its animated property. */
     String name() {
         String targets = String.join(", ", joint.targets());
         return joint.nodeName() + " " + (joint.carriesWeights() ? "weights " + targets : channel());
@@ -151,7 +160,7 @@ final class TrackCurve {
                 + (track.channel() == Channel.ROTATION ? "°" : "");
     }
 
-    /** Names of morph targets, each in the colour of its line. */
+    /** Returns the names of morph targets, each in the colour of its line. */
     private String targets() {
         StringBuilder names = new StringBuilder();
         for (int t = 0; t < joint.targets().size(); t++) {
@@ -193,7 +202,7 @@ final class TrackCurve {
         return line.toString().strip();
     }
 
-    /** Distance from the upper edge, with room for the line's width and the key marks. */
+    /** Returns a value's distance from the upper edge, which leaves room for the line's width and the key marks. */
     private long place(double value) {
         double share = high > low ? (value - low) / (high - low) : 0.5;
         return Math.round(HEIGHT - 8 - share * (HEIGHT - 12));

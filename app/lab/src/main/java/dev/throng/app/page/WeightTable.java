@@ -11,7 +11,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-/** Statistics of the finest level's influences, by their number and by node. */
+/** Statistics of the influences of the finest level of detail, by their number per vertex and by node. */
 final class WeightTable {
     private final SortedMap<Integer, Integer> byInfluences = new TreeMap<>();
     private final Map<Integer, Integer> byNode = new HashMap<>();
@@ -40,12 +40,16 @@ final class WeightTable {
                 .toArray();
     }
 
-    /** Number of vertices with any influence of a node of the file. */
+    /**
+     * Returns the number of vertices that a node influences.
+     *
+     * @param node index of the node in the file
+     */
     int verticesOf(int node) {
         return byNode.getOrDefault(node, 0);
     }
 
-    /** Returns a bar for each number of influences. */
+    /** Returns a bar for each number of influences per vertex. */
     String markup() {
         StringBuilder bars = new StringBuilder();
         byInfluences.forEach((influences, count) -> {

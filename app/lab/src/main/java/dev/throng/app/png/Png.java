@@ -4,7 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 
-/** PNG files for pages: smaller and slower to write than those of {@link dev.throng.gl.image.ImageFile}. */
+/** PNG files for pages. They are smaller, and slower to write, than those of {@link dev.throng.gl.image.ImageFile}. */
 public final class Png {
     private static final int RGB = 3;
 

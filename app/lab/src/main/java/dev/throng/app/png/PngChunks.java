@@ -29,7 +29,7 @@ public final class PngChunks {
     }
 
     /**
-     * Begins a file.
+     * Begins a PNG file.
      *
      * @param out stream, which the caller closes
      */

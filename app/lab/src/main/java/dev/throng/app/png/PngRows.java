@@ -6,9 +6,9 @@ import java.io.UncheckedIOException;
 import java.util.zip.DeflaterOutputStream;
 
 /**
- * Compression of PNG rows: filtered by a prediction (PNG, third edition, section 9), then deflated. Each row has the
- * filter whose signed bytes have the smallest sum of magnitudes (section 12.7), unless no filters at all make a smaller
- * file, as in mostly empty pictures. For one thread at a time.
+ * Compression of PNG rows: each row is filtered by a prediction (PNG, third edition, section 9), then all rows are
+ * deflated. Each row has the filter whose signed bytes have the smallest sum of magnitudes (section 12.7). If rows
+ * without filters make a smaller file, as in mostly empty pictures, no row is filtered. For one thread at a time.
  */
 public final class PngRows {
     private static final int FILTERS = 5;
@@ -54,7 +54,7 @@ public final class PngRows {
     /**
      * Chooses the filter of a row.
      *
-     * @param start offset of the row's first byte
+     * @param start offset of the row's first byte in the pixels
      */
     private int choose(int start) {
         int best = 0;
@@ -89,7 +89,10 @@ public final class PngRows {
         return cost;
     }
 
-    /** Returns the neighbour nearest to {@code left + up - corner}, the first of equally near ones. */
+    /**
+     * Returns the neighbouring byte nearest to {@code left + up - corner}; of equally near ones, the first in the order
+     * left, up, corner.
+     */
     private static int paeth(int left, int up, int corner) {
         int toLeft = Math.abs(up - corner);
         int toUp = Math.abs(left - corner);

@@ -63,17 +63,22 @@ public final class MeshText {
         });
     }
 
-    /** Text of a vertex, written after its position. */
+    /** Function that returns the text of a vertex after its position. */
     public interface VertexText {
-        /** Returns the numbers of a vertex, separated by spaces. */
+        /**
+         * Returns the numbers of a vertex, separated by spaces.
+         *
+         * @param mesh index of the primitive
+         * @param vertex index of the vertex in the primitive
+         */
         String of(int mesh, int vertex);
     }
 
     /**
      * Writes Stanford PLY, with all vertices in one list.
      *
-     * @param properties type and name of each number of a vertex, starting with its position
-     * @param vertices numbers after the position
+     * @param properties type and name of each number of a vertex, starting with those of the position
+     * @param vertices returns a vertex's numbers after its position
      */
     public static void writePly(PosedCharacter posed, List<String> properties, OutputStream out, VertexText vertices)
             throws IOException {

@@ -17,16 +17,17 @@ import java.util.stream.Collectors;
  * Transform of a node in the scene.
  *
  * @param position x y z
- * @param rotation x y z w: the rotation nearest to the columns divided by their lengths
- * @param scale lengths of the columns; x is negative for a mirrored node
+ * @param rotation x y z w: the rotation nearest to the matrix columns divided by their lengths
+ * @param scale lengths of the matrix columns; x is negative for a mirrored node
  */
 record NodeTransform(int nodeIndex, String name, double[] position, double[] rotation, double[] scale) {
 
     /**
-     * Extracts transforms of nodes from a palette.
+     * Extracts the transforms of nodes from a palette.
      *
-     * @param nodes indices in the file
-     * @param character with an entry for each of these nodes that has an identity as inverse bind matrix
+     * @param nodes indices of the nodes in the file
+     * @param character character whose palette has, for each of these nodes, an entry with an identity as inverse bind
+     *     matrix
      * @param palette three rows (12 doubles) for each entry
      */
     static List<NodeTransform> of(int[] nodes, CharacterModel character, double[] palette) {

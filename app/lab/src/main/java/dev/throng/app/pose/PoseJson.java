@@ -22,8 +22,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Posed meshes as JSON, written with only one sample in memory. Each number is the shortest that is read back as the
- * same double.
+ * Posed meshes as JSON, written with only one pose in memory at a time. Each number has the fewest digits from which
+ * the same double is read back.
  */
 public final class PoseJson {
     private static final JsonMapper MAPPER = JsonMapper.builder()
@@ -35,10 +35,10 @@ public final class PoseJson {
     private final Details details;
 
     /**
-     * Content of a sample in the file.
+     * Content to write for each pose.
      *
      * @param path name of the backend
-     * @param every K to write every K-th vertex of a primitive, starting with the first; 1 for all
+     * @param every K to write every K-th vertex of a primitive, starting with the first; 1 for all vertices
      * @param palettes whether to write the skins' palettes
      * @param nodes indices of the nodes whose transforms to write; null for none
      */
@@ -49,7 +49,7 @@ public final class PoseJson {
         this.details = details;
     }
 
-    /** Poses the request with a backend, and writes the file. */
+    /** Computes the requested poses with a backend, and writes the file. */
     public void write(VertexBackend backend, OutputStream out) throws IOException {
         try (JsonGenerator json = MAPPER.createGenerator(out)) {
             json.writeStartObject();
@@ -81,9 +81,9 @@ public final class PoseJson {
     /**
      * Pose at one time.
      *
-     * @param time null for a state
-     * @param palettes palettes of the skins; null and without a key if not requested
-     * @param joints all nodes of the scene; null and without a key if not requested
+     * @param time requested time in seconds; null for a state
+     * @param palettes palettes of the skins; null if not requested, then the file has no such key
+     * @param joints transforms of all nodes of the scene; null if not requested, then the file has no such key
      */
     private record Sample(
             @Nullable Double time,
@@ -117,7 +117,7 @@ public final class PoseJson {
     /**
      * Palette of a skin.
      *
-     * @param matrices 16 numbers each, column by column
+     * @param matrices matrix of each joint: 16 numbers, column by column
      */
     private record SkinPalette(int skin, int[] joints, double[][] matrices) {}
 
@@ -156,7 +156,10 @@ public final class PoseJson {
     }
 
     /**
-     * @return tangent of each vertex's first corner, 0 0 0 0 for a vertex without triangles; null if the mesh has none
+     * Returns the tangents of a mesh's vertices.
+     *
+     * @return four numbers for each vertex: the tangent at its first corner of a triangle, 0 0 0 0 for a vertex without
+     *     triangles; null if the mesh has no tangents
      */
     private static double @Nullable [] tangents(PosedMesh posed) {
         Geometry geometry = posed.mesh().geometry();
@@ -174,7 +177,10 @@ public final class PoseJson {
     }
 
     /**
-     * @param each numbers per vertex
+     * Omits vertices if only every K-th is requested.
+     *
+     * @param vertices numbers of all vertices
+     * @param each number of numbers per vertex
      * @return numbers of every K-th vertex
      */
     private double[] thinned(double[] vertices, int each) {
@@ -216,11 +222,11 @@ public final class PoseJson {
     }
 
     /**
-     * Box around vertices, and their centre.
+     * Box around vertices, and the vertices' mean position.
      *
      * @param min smallest x y z; 0 0 0 without vertices
      * @param max largest x y z
-     * @param centroid mean position
+     * @param centroid mean position; 0 0 0 without vertices
      */
     record VertexBounds(double[] min, double[] max, double[] centroid) {
 

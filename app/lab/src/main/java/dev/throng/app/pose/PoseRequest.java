@@ -12,14 +12,18 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Request to pose a clip at given times, or a state. */
+/** Request to pose a clip at given times, or to pose a state. */
 public sealed interface PoseRequest {
     CharacterModel character();
 
-    /** Number of requested poses, at least one. */
+    /** Returns the number of requested poses, at least one. */
     int count();
 
-    /** @return the only clip; null for the rest pose or a state */
+    /**
+     * Returns the clip that the request poses.
+     *
+     * @return the clip; null for the rest pose or a state
+     */
     @Nullable
     Clip clip();
 
@@ -31,17 +35,21 @@ public sealed interface PoseRequest {
     @Nullable
     Double time(int index);
 
-    /** @return time in the clip, 0 for the rest pose; null for a state */
+    /**
+     * Returns the time in the clip that a requested time means.
+     *
+     * @return seconds from the start of the clip, 0 for the rest pose; null for a state
+     */
     @Nullable
     Double localTime(int index);
 
-    /** Indices of the required clips. */
+    /** Returns the indices of the clips that the request needs. */
     List<Integer> clips();
 
-    /** Poses everything with a backend, as its first instances. */
+    /** Computes all requested poses with a backend, whose first instances show them. */
     void pose(VertexBackend backend);
 
-    /** Returns the first requested pose. */
+    /** Returns the first requested pose, computed with a backend. */
     default PosedCharacter posed(VertexBackend backend) {
         pose(backend);
         return PosedCharacter.read(backend, character(), 0);
@@ -50,7 +58,7 @@ public sealed interface PoseRequest {
     /**
      * Clip at given times.
      *
-     * @param clip null for the rest pose
+     * @param clip clip; null for the rest pose
      * @param mode treatment of times outside the clip
      * @param times seconds, at least one
      */

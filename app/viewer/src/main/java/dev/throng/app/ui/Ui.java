@@ -18,17 +18,17 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Dear ImGui with its OpenGL backend and our own input, since its window backend leaks callbacks and fails with
- * incomplete cursor themes. Draws over the bound framebuffer. Owns its OpenGL objects; for one thread, with one current
- * context.
+ * User interface of Dear ImGui with its OpenGL backend. Input is passed by this class, since Dear ImGui's window
+ * backend leaks callbacks and fails with incomplete cursor themes. Draws over the bound framebuffer. Owns its OpenGL
+ * objects; for one thread, with one current context.
  */
 public final class Ui implements AutoCloseable {
-    /** Height of a line on an ordinary display, pixels. */
+    /** Height of a line of text on an ordinary display, pixels. */
     private static final float LINE = 16;
 
     private static final String SHADER_VERSION = "#version 450 core";
 
-    /** Longest time step that ImGui receives, seconds, so that nothing jumps after a pause. */
+    /** Longest time step that ImGui receives, seconds, so that animations do not jump after a pause. */
     private static final float LONGEST_STEP = 0.1f;
 
     private final ImGuiContext context;
@@ -59,17 +59,18 @@ public final class Ui implements AutoCloseable {
         renderer.init(SHADER_VERSION);
     }
 
-    /** Starts to load the library, so that other work can be done meanwhile. */
+    /** Starts to load ImGui's native library on another thread. */
     public static void prepare() {
         UiLibrary.prepare();
     }
 
     /**
-     * Opens the user interface, if this machine has the library; otherwise programs work by keys only.
+     * Opens the user interface, if this machine has ImGui's native library. Without the library, programs are
+     * controlled by keys only.
      *
      * @param scale scale of text and margins, read before each frame: 1 on an ordinary display
-     * @param pasted returns the clipboard's text, or an empty one
-     * @param copy receives copied text
+     * @param pasted returns the clipboard's text, or an empty text
+     * @param copy receives text that the user copies
      */
     public static Optional<Ui> open(DoubleSupplier scale, Supplier<String> pasted, Consumer<String> copy) {
         try {
@@ -84,8 +85,8 @@ public final class Ui implements AutoCloseable {
      * Draws the user interface over the picture.
      *
      * @param surface surface to draw on
-     * @param seconds since the last frame
-     * @param content calls of {@link ImGui}
+     * @param seconds seconds since the last frame
+     * @param content draws widgets by calls of {@link ImGui}
      */
     public void draw(Surface surface, double seconds, Runnable content) {
         ImGui.setCurrentContext(context);
@@ -118,7 +119,10 @@ public final class Ui implements AutoCloseable {
         fonts.update(io.getFonts()).ifPresent(renderer::glyphs);
     }
 
-    /** Requests the characters of a text to be shown, such as a name in a file; Latin letters are always available. */
+    /**
+     * Requests that the characters of a text can be shown, such as a name in a file. Latin letters are always
+     * available.
+     */
     public void need(String text) {
         fonts.need(text);
     }
@@ -126,10 +130,10 @@ public final class Ui implements AutoCloseable {
     /**
      * Surface of the user interface.
      *
-     * @param width in screen coordinates, those of the mouse
-     * @param height in screen coordinates
-     * @param pixelWidth in pixels
-     * @param pixelHeight in pixels
+     * @param width width in screen coordinates, which are those of the mouse
+     * @param height height in screen coordinates
+     * @param pixelWidth width in pixels
+     * @param pixelHeight height in pixels
      */
     public record Surface(int width, int height, int pixelWidth, int pixelHeight) {
         float dotsAcross() {
@@ -141,7 +145,7 @@ public final class Ui implements AutoCloseable {
         }
     }
 
-    /** Returns whether the mouse is over a window of the user interface, or drags there. */
+    /** Returns whether the mouse is over a window of the user interface, or drags something there. */
     public boolean wantsMouse() {
         return ImGui.getIO().getWantCaptureMouse();
     }

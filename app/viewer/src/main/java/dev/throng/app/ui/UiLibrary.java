@@ -28,7 +28,7 @@ final class UiLibrary {
                     try {
                         load();
                     } catch (LinkageError missing) {
-                        // The first use of the library reports it.
+                        // a missing library is reported where the library is first used
                     }
                 },
                 "panel library");

@@ -9,13 +9,13 @@ final class UiStyle {
     private static final float ROUND = 4;
     private static final int ACCENT = 0xF29E3F;
 
-    /** Accent that is dark enough for the white number of a slider. */
+    /** Accent colour that is dark enough for a slider's white number to be readable on it. */
     private static final int GRAB = 0x9E5B12;
 
     private UiStyle() {}
 
     /**
-     * Replaces the style.
+     * Replaces ImGui's style.
      *
      * @param scale scale of all sizes, 1 on an ordinary display
      */
@@ -25,7 +25,7 @@ final class UiStyle {
         size(style);
         colourWindows(style);
         colourWidgets(style);
-        // All sizes were reset to scale 1, so that scales do not multiply when the display changes.
+        // All sizes are at scale 1 here, so that scales do not multiply when the display changes.
         style.scaleAllSizes(scale);
         style.setFrameBorderSize(1);
         style.setWindowBorderSize(1);
@@ -40,7 +40,7 @@ final class UiStyle {
         style.setCellPadding(6, 2);
         style.setIndentSpacing(16);
         style.setScrollbarSize(12);
-        style.setGrabMinSize(6); // narrower than a letter of the number over it
+        style.setGrabMinSize(6); // the grab is narrower than a letter of the number over it
         style.setWindowMinSize(16, 16);
         style.setWindowRounding(6);
         style.setPopupRounding(6);

@@ -65,7 +65,7 @@ final class ActionHandler {
         }
     }
 
-    /** Closes boxes first, if any are open, otherwise the window. */
+    /** Closes the open boxes, if any; otherwise the window. */
     private void quit() {
         if (state.switches.hasBox()) {
             state.switches.closeBoxes();

@@ -10,7 +10,7 @@ import dev.throng.app.view.state.SceneController;
 import dev.throng.app.view.state.ViewState;
 import dev.throng.app.view.text.Text;
 
-/** Camera moves by keys and buttons. Borrows everything. */
+/** Moves of the camera by keys and buttons. Borrows all its objects. */
 final class CameraMoves {
     private final ViewState state;
     private final SceneController controller;
@@ -34,7 +34,7 @@ final class CameraMoves {
         }
     }
 
-    /** Returns to the scene's own camera. */
+    /** Moves the camera to the scene's own camera. */
     void home() {
         LiveScene now = controller.scene();
         if (now != null) {

@@ -6,7 +6,10 @@ import dev.throng.app.view.camera.CrowdSphere;
 import dev.throng.app.view.camera.OrbitCamera;
 import dev.throng.app.view.state.SceneController;
 
-/** Moves the camera of scene studio back if a chosen clip would leave the picture. Borrows everything. */
+/**
+ * Moves the camera of scene studio back if the figures of a chosen clip would leave the picture. Borrows all its
+ * objects.
+ */
 final class ClipFraming {
     private final SceneController controller;
     private final OrbitCamera camera;
@@ -17,7 +20,7 @@ final class ClipFraming {
     }
 
     /**
-     * Shows a whole chosen clip, unless the user has moved the camera.
+     * Moves the camera back until the whole of a chosen clip is visible, unless the user has moved the camera.
      *
      * @param clip index of the clip
      */

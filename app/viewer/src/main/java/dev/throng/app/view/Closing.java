@@ -1,13 +1,13 @@
 package dev.throng.app.view;
 
 /**
- * Steps by which a window closes: it disappears first; if the renderer stays busy, the program ends without it. Times
- * are {@link System#nanoTime()} values.
+ * Steps in which a window closes. The window disappears first; if the renderer stays busy, the program ends without
+ * waiting for it. Times are {@link System#nanoTime()} values.
  */
 final class Closing {
     private static final double NANOS = 1e9;
 
-    /** Seconds for the renderer to handle an Esc, which may close a box or field instead. */
+    /** Seconds for the renderer to handle Esc, which may close a box or field instead of the window. */
     private static final double ESCAPE = 0.1;
 
     private final long patience;
@@ -17,7 +17,7 @@ final class Closing {
     /** Next step of the thread that handles window events. */
     enum Step {
         WAIT,
-        /** Hides the window; returned once. */
+        /** Hides the window; this step is returned once. */
         HIDE,
         /** Ends the program, since the renderer is overdue. */
         ABANDON
@@ -31,8 +31,9 @@ final class Closing {
     /**
      * Returns the step that is due.
      *
+     * @param now current time
      * @param isAsked whether the user has closed the window, or the renderer has handled an Esc
-     * @param escape time of an unhandled Esc that would end the program; 0 for none
+     * @param escape time of an Esc that the renderer has not handled and that would end the program; 0 for none
      */
     Step next(long now, boolean isAsked, long escape) {
         if (!isHidden && (isAsked || escape != 0 && now - escape > ESCAPE * NANOS)) {

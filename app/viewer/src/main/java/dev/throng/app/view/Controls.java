@@ -14,7 +14,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Keyboard and mouse input of the window: first for the panel, otherwise for the camera or actions. */
+/**
+ * Keyboard and mouse input of the window. Input goes to the panel first; otherwise it moves the camera or starts
+ * actions.
+ */
 final class Controls implements WindowListener {
     private static final int LEFT = 0;
     private static final int RIGHT = 1;
@@ -25,12 +28,12 @@ final class Controls implements WindowListener {
     /** Degrees of the light's rotation per screen coordinate of the mouse. */
     private static final double LIGHT_TURN = 0.5;
 
-    /** Speed of the camera, in tenths of its distance to the target per second. */
+    /** Distance per second that keys move the camera, in tenths of its distance to the target. */
     private static final double SPEED = 6;
 
     private static final double FASTER = 5;
 
-    /** Farthest movement of a click between press and release, screen coordinates. */
+    /** Largest movement of the mouse between press and release of a click, screen coordinates. */
     private static final double CLICK = 3;
 
     private final OrbitCamera camera;
@@ -55,14 +58,14 @@ final class Controls implements WindowListener {
         void load(List<Path> files);
 
         /**
-         * Turns the light.
+         * Turns the light of the scene.
          *
-         * @param degrees rotation of the environment picture, counter-clockwise seen from above
+         * @param degrees angle by which the environment picture turns, counter-clockwise seen from above
          */
         void turnLight(double degrees);
 
         /**
-         * Returns whether a point is on the picture, not on the bar below it.
+         * Returns whether a point of the screen is on the picture, not on the bar below the picture.
          *
          * @param x screen coordinate
          * @param y screen coordinate
@@ -70,7 +73,7 @@ final class Controls implements WindowListener {
         boolean isPicture(double x, double y);
 
         /**
-         * Handles a click beside the panel.
+         * Handles a click that is not on the panel.
          *
          * @param x screen coordinate
          * @param y screen coordinate
@@ -91,7 +94,7 @@ final class Controls implements WindowListener {
         isUsed = true;
         ui.filter(panel -> down).ifPresent(panel -> Tip.hide());
         boolean isWriting = ui.map(Ui::wantsKeys).orElse(false);
-        boolean isPanels = isWriting || key != Key.TAB || !down; // otherwise Tab would change fields
+        boolean isPanels = isWriting || key != Key.TAB || !down; // otherwise Tab would move between fields of the panel
         ui.filter(panel -> isPanels).ifPresent(panel -> panel.key(key, down));
         if (!down) {
             held.remove(key);
@@ -179,7 +182,7 @@ final class Controls implements WindowListener {
     /**
      * Moves the camera by held keys.
      *
-     * @return whether there was any input since the last call
+     * @return whether the user has given any input since the last call
      */
     boolean advance(double seconds) {
         double ahead = axis(Key.W, Key.S);

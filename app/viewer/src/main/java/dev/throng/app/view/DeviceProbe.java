@@ -9,19 +9,22 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measurement of a device's tier by the time to enlarge a small picture. The work has a known size, uses shaders that a
- * window needs anyway, and depends on pixels, as tiers do.
+ * Measurement of a device's tier by the time to enlarge a small picture. The work has a known size and uses shaders
+ * that a window needs anyway. Its time depends on the number of pixels, as tiers do.
  */
 final class DeviceProbe {
     /**
-     * Rounds of the measurement; the first prepares shaders, the fastest other one counts, since nothing delayed it.
+     * Number of rounds. The first round prepares shaders. The fastest of the others counts, since nothing delayed it.
      */
     private static final int ROUNDS = 5;
 
     /** Milliseconds after which no further round is needed. */
     private static final double ENOUGH = 25;
 
-    /** Width and height drawn to the screen, pixels; for powers of two, software OpenGL compiles other shaders. */
+    /**
+     * Width and height of the picture that prepares the shaders, pixels. For powers of two, software OpenGL would
+     * compile other shaders.
+     */
     private static final int SMALL = 3;
 
     private static final double NANOS_PER_MILLI = 1e6;
@@ -31,15 +34,15 @@ final class DeviceProbe {
     private @Nullable Tier tier;
     private boolean isPrepared;
 
-    /** Borrows both objects. */
+    /** Creates a probe. Borrows screen and pass. */
     DeviceProbe(Screen screen, EnlargePass enlarge) {
         this.screen = screen;
         this.enlarge = enlarge;
     }
 
     /**
-     * Compiles the shaders for measurement and screen, once, while this thread is idle. Software OpenGL compiles them
-     * for each pixel format. The next picture hides the result.
+     * Compiles the shaders for the measurement and for the screen, once, while this thread is idle. Software OpenGL
+     * compiles them for each pixel format. The next picture hides what is drawn here.
      */
     void prepare() {
         if (!isPrepared) {
@@ -52,7 +55,7 @@ final class DeviceProbe {
         }
     }
 
-    /** Returns the device's tier; waits for the device once. */
+    /** Returns the device's tier. The first call measures the tier and waits for the device. */
     Tier tier() {
         if (tier == null) {
             tier = DeviceWorth.of(milliseconds(ROUNDS));
@@ -60,7 +63,7 @@ final class DeviceProbe {
         return tier;
     }
 
-    /** Returns the time of the fastest round after the first. */
+    /** Returns the milliseconds of the fastest round after the first. */
     private double milliseconds(int rounds) {
         FrameSize size = FrameSize.DEFAULT;
         FrameSize half = size.halved();

@@ -7,7 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Queue of input events from the window's thread to the renderer's. Consecutive mouse moves become one event. */
+/**
+ * Queue of input events from the window's thread to the renderer's thread. Consecutive mouse moves become one event.
+ */
 final class InputQueue implements WindowListener {
     private final List<Consumer<WindowListener>> events = new ArrayList<>();
     private boolean endsWithMove;
@@ -60,7 +62,11 @@ final class InputQueue implements WindowListener {
         endsWithMove = false;
     }
 
-    /** @return {@link System#nanoTime()} of an Esc that the renderer has not received yet, or 0 */
+    /**
+     * Returns the time of an Esc that the renderer has not received yet.
+     *
+     * @return {@link System#nanoTime()} of the Esc, or 0 for none
+     */
     synchronized long unhandledEscape() {
         return escape;
     }

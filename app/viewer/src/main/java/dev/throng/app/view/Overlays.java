@@ -42,7 +42,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Everything drawn over and below the picture, with its input: panel, bars, inspector, handles. */
+/** User interface over and below the picture, with its input: panel, bars, inspector, handles. */
 final class Overlays implements AutoCloseable {
     private final Session session;
     private final PictureArea area;
@@ -115,12 +115,12 @@ final class Overlays implements AutoCloseable {
                 new FileSection(state, controller, exports));
     }
 
-    /** Sets the handler of button actions. */
+    /** Sets the handler of actions that buttons start. */
     void act(Consumer<Action> handler) {
         actions = handler;
     }
 
-    /** Mouse listeners, in the order in which they may grab the mouse. */
+    /** Returns the mouse listeners, in the order in which they may grab the mouse. */
     List<Grip> grips() {
         return List.of(overlay.handles(), splitView);
     }
@@ -131,9 +131,9 @@ final class Overlays implements AutoCloseable {
     }
 
     /**
-     * Draws everything.
+     * Draws all overlays.
      *
-     * @param scene shown scene; null for none yet
+     * @param scene shown scene; null before the first scene
      */
     void draw(@Nullable LiveScene scene) {
         session.state.sides.size(ImGui.getIO().getDisplaySizeX(), ImGui.getFontSize());
@@ -156,7 +156,10 @@ final class Overlays implements AutoCloseable {
         leaveRoom(scene);
     }
 
-    /** Keeps the camera's target visible beside the windows; at home, the whole crowd. */
+    /**
+     * Keeps the camera's target visible beside the windows. While the camera is the scene's own, keeps the whole crowd
+     * visible.
+     */
     private void leaveRoom(@Nullable LiveScene scene) {
         OrbitCamera camera = session.camera;
         if (camera.showIn(session.state.sides.free()) && scene != null && camera.isHome()) {
@@ -168,7 +171,7 @@ final class Overlays implements AutoCloseable {
         return open;
     }
 
-    /** Line of first keys. */
+    /** Returns the line that names the most important keys. */
     Hints hints() {
         return hints;
     }

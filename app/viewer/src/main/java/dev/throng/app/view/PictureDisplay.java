@@ -7,7 +7,7 @@ import dev.throng.crowd.gl.picture.EnlargePass.Still;
 import dev.throng.gl.framebuffer.RenderTarget;
 import org.jspecify.annotations.Nullable;
 
-/** Shows pictures on their area of a screen, unchanged or enlarged and sharpened. Borrows both. */
+/** Shows pictures on their area of a screen, unchanged or enlarged and sharpened. Borrows screen and area. */
 final class PictureDisplay implements AutoCloseable {
     private final Screen screen;
     private final PictureArea area;
@@ -21,7 +21,7 @@ final class PictureDisplay implements AutoCloseable {
     /**
      * Shows a picture; further draws go over it.
      *
-     * @param still background, shown wherever nothing moves; null to show the whole picture
+     * @param still picture of the background, which is shown wherever nothing moves; null to show the whole picture
      */
     void put(RenderTarget picture, @Nullable Still still) {
         Ui.Surface surface = area.surface();
@@ -47,10 +47,10 @@ final class PictureDisplay implements AutoCloseable {
         enlarge.close();
     }
 
-    /** Area of a screen that shows the scene: all, or the part above a bar. Borrows the screen. */
+    /** Area of a screen that shows the scene: the whole screen, or the part above a bar. Borrows the screen. */
     static final class PictureArea {
         private final Screen screen;
-        private double reserved; // screen coordinates
+        private double reserved; // height in screen coordinates
 
         PictureArea(Screen screen) {
             this.screen = screen;
@@ -65,7 +65,7 @@ final class PictureDisplay implements AutoCloseable {
             reserved = height;
         }
 
-        /** Returns the area from the upper left corner of the screen. */
+        /** Returns the size of the area, which begins at the upper left corner of the screen. */
         Ui.Surface surface() {
             Ui.Surface all = screen.surface();
             int height = room(all);
@@ -73,12 +73,12 @@ final class PictureDisplay implements AutoCloseable {
                     all.width(), all.height() - height, all.pixelWidth(), all.pixelHeight() - pixels(all));
         }
 
-        /** Rows of pixels below the picture. */
+        /** Returns the number of rows of pixels below the picture. */
         int below() {
             return pixels(screen.surface());
         }
 
-        /** Returns the reserved height; 0 on low screens, where the bar covers the picture. */
+        /** Returns the reserved height; 0 on low screens, where the bar covers a part of the picture. */
         private int room(Ui.Surface all) {
             return 2 * reserved > all.height() ? 0 : (int) Math.ceil(reserved);
         }

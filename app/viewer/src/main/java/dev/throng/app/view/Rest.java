@@ -5,7 +5,7 @@ import dev.throng.crowd.gl.scene.View;
 import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
-/** Time for which the view has been unchanged, by a rule that selects changes. */
+/** Time for which the view has not changed. A rule selects which changes count. */
 final class Rest {
     private static final float SAME = 1e-5f;
 
@@ -20,7 +20,7 @@ final class Rest {
     }
 
     /**
-     * Rest of the whole picture.
+     * Returns a rest that any change of the picture ends.
      *
      * @param delay seconds after which the rest is long
      */
@@ -29,7 +29,7 @@ final class Rest {
     }
 
     /**
-     * Rest of the background, while the crowd may move.
+     * Returns a rest that only changes of the background end; the crowd may move.
      *
      * @param delay seconds after which the rest is long
      */
@@ -40,19 +40,19 @@ final class Rest {
     /**
      * State of the view at a moment.
      *
-     * @param view view of the camera
+     * @param view the camera's view
      * @param debugView debug views over the scene
      * @param ticks time of the crowd's clock
-     * @param changes number of changes of the scene
-     * @param revision revision of the scene, which also counts sizes of pictures
+     * @param changes number of changes of the scene so far
+     * @param revision revision of the scene, which also counts changes of the pictures' size
      */
     record Moment(View view, DebugView debugView, long ticks, int changes, int revision) {
-        /** Returns whether both moments have the same picture, apart from tiny camera moves. */
+        /** Returns whether the pictures of both moments are equal, apart from tiny moves of the camera. */
         private boolean isSame(Moment other) {
             return ticks == other.ticks && revision == other.revision && isSeenLike(other);
         }
 
-        /** Returns whether the background is at the same place in both pictures. */
+        /** Returns whether the background is at the same place in the pictures of both moments. */
         private boolean isSeenLike(Moment other) {
             return changes == other.changes
                     && debugView.equals(other.debugView)
@@ -70,10 +70,11 @@ final class Rest {
     }
 
     /**
-     * Counts a frame.
+     * Counts a frame. A change since the rest began starts a new rest.
      *
+     * @param moment state of the view in the frame
      * @param passed seconds since the last frame
-     * @return whether nothing has changed since the rest began; otherwise a new rest begins
+     * @return whether nothing has changed since the rest began
      */
     boolean lasts(Moment moment, double passed) {
         boolean lasts = first != null && isAlike.test(first, moment);
@@ -86,12 +87,12 @@ final class Rest {
         return lasts;
     }
 
-    /** Returns whether the delay is over. */
+    /** Returns whether the rest has lasted for its delay. */
     boolean isLong() {
         return seconds >= delay;
     }
 
-    /** Restarts the delay without a change. */
+    /** Restarts the delay although nothing has changed. */
     void startAgain() {
         seconds = 0;
     }

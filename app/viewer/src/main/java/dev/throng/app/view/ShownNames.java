@@ -21,7 +21,8 @@ final class ShownNames {
     /**
      * Reports texts that may be new.
      *
-     * @param scene shown scene; null for none yet
+     * @param scene shown scene; null before the first scene
+     * @param texts receives each text
      */
     void report(@Nullable LiveScene scene, Consumer<String> texts) {
         state.messages().forEach(texts);

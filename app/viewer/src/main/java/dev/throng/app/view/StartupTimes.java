@@ -3,7 +3,7 @@ package dev.throng.app.view;
 import java.lang.management.ManagementFactory;
 import org.jspecify.annotations.Nullable;
 
-/** Times from the start of the JVM to the first pictures, seconds. */
+/** Seconds from the start of the JVM to the first pictures. */
 final class StartupTimes {
     private static final double NANOS = 1e9;
     private static final long NANOS_PER_MILLI = 1_000_000;
@@ -11,12 +11,15 @@ final class StartupTimes {
     private @Nullable Long window;
     private @Nullable Long crowd;
 
-    /** Start time by the JVM's clock; the operating system's start time of a process can be wrong by a second. */
+    /**
+     * Time at which the JVM started, by the JVM's clock. The operating system's start time of a process can be wrong by
+     * a second.
+     */
     private static final class Start {
         static final long NANO_TIME = nanoTime();
 
         private static long nanoTime() {
-            long uptime = ManagementFactory.getRuntimeMXBean().getUptime(); // first, since this call is slow
+            long uptime = ManagementFactory.getRuntimeMXBean().getUptime(); // read first, since this call is slow
             return System.nanoTime() - uptime * NANOS_PER_MILLI;
         }
     }
@@ -24,7 +27,7 @@ final class StartupTimes {
     /**
      * Records that a frame is on the screen.
      *
-     * @param withCrowd whether it shows the crowd
+     * @param withCrowd whether the frame shows the crowd
      */
     void shown(boolean withCrowd) {
         if (window == null) {
@@ -39,13 +42,21 @@ final class StartupTimes {
         return instant == null ? null : (instant - Start.NANO_TIME) / NANOS;
     }
 
-    /** @return seconds to the first frame; null before */
+    /**
+     * Returns the time to the first frame.
+     *
+     * @return seconds from the start of the JVM; null before the first frame
+     */
     @Nullable
     Double window() {
         return sinceStart(window);
     }
 
-    /** @return seconds to the first frame with the crowd; null before */
+    /**
+     * Returns the time to the first frame with the crowd.
+     *
+     * @return seconds from the start of the JVM; null before that frame
+     */
     @Nullable
     Double crowd() {
         return sinceStart(crowd);

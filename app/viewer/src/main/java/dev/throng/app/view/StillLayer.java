@@ -11,12 +11,12 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Background in full resolution, drawn once while the camera rests. Later coarse frames are shown only where they
- * differ from a coarse background, since something moves there. For software OpenGL only: other devices draw in full
- * resolution. Plain colours need no layer.
+ * Picture of the background in full resolution, drawn once while the camera rests. Later frames are coarse. They are
+ * shown only where they differ from a coarse picture of the background, since something moves there. For software
+ * OpenGL only: other devices draw all frames in full resolution. A background of one colour needs no layer.
  */
 final class StillLayer implements AutoCloseable {
-    /** Seconds of the camera's rest before the layer is drawn. */
+    /** Seconds for which the camera must rest before the layer is drawn. */
     private static final double DELAY = 0.3;
 
     private final GlContext gl;
@@ -29,7 +29,7 @@ final class StillLayer implements AutoCloseable {
     }
 
     /**
-     * Draws the layer after a rest of the camera; discards it when camera or scene change.
+     * Draws the layer once the camera has rested. Discards the layer when the camera or the scene changes.
      *
      * @param seconds since the last frame
      * @return whether the layer was drawn instead of a frame
@@ -59,7 +59,10 @@ final class StillLayer implements AutoCloseable {
                 && moment.debugView().isPlain();
     }
 
-    /** Draws the coarse background last, so that the next frame begins with the same levels of detail. */
+    /**
+     * Draws the layer. The coarse background is drawn last, so that the next frame begins with the levels of detail of
+     * a coarse frame.
+     */
     private void draw(LiveScene scene) {
         PictureTexture fine = drawn == null ? fine(scene) : drawn.fine();
         if (drawn != null) {
@@ -92,7 +95,11 @@ final class StillLayer implements AutoCloseable {
         return taken;
     }
 
-    /** @return background to draw the next frames over; null to show whole frames */
+    /**
+     * Returns the background over which the next frames are shown.
+     *
+     * @return background in full resolution; null to show whole frames
+     */
     @Nullable
     Still drawn() {
         return drawn;

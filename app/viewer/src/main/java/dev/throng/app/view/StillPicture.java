@@ -15,12 +15,12 @@ import dev.throng.gl.timing.GpuTimer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finest picture of a still crowd, drawn some columns per frame, so that frames stay short. Until it is complete, the
- * coarse picture is shown, and any input discards it; afterwards only changes of the scene. For frame budgets only:
- * other tiers have one resolution.
+ * Finest picture of a still crowd. Each frame draws some of its columns, so that frames stay short. Until the picture
+ * is complete, the coarse picture is shown, and any input discards the fine picture. After that, only changes of the
+ * scene discard it. For frame budgets only: with other tiers, all pictures have one resolution.
  */
 final class StillPicture implements AutoCloseable {
-    /** Seconds without changes before the picture is begun. */
+    /** Seconds without changes before the fine picture is begun. */
     private static final double DELAY = 0.5;
 
     private final GlContext gl;
@@ -28,7 +28,7 @@ final class StillPicture implements AutoCloseable {
     private final Rest rest = Rest.ofPicture(DELAY);
     private @Nullable Canvas fine;
     private StripPlan plan = new StripPlan(0); // of the fine canvas
-    private @Nullable Moment drawn; // of the fine picture
+    private @Nullable Moment drawn; // moment that the fine picture shows
     private boolean isFinished;
 
     /** @param gl borrowed */
@@ -38,10 +38,10 @@ final class StillPicture implements AutoCloseable {
     }
 
     /**
-     * Continues the picture while nothing changes, and the background while the camera rests.
+     * Draws more of the fine picture while nothing changes, and the background while the camera rests.
      *
      * @param seconds since the last frame
-     * @return whether no other frame need be drawn
+     * @return whether no other frame must be drawn
      */
     boolean rests(LiveScene scene, Moment moment, double seconds) {
         if (!rest.lasts(moment, seconds) || !scene.quality().isAuto() || scene.isFinest()) {
@@ -56,7 +56,7 @@ final class StillPicture implements AutoCloseable {
         return true;
     }
 
-    /** Handles input, which discards an unfinished picture, so that frames are short again. */
+    /** Handles input. Input discards an unfinished fine picture, so that frames are short again. */
     void disturb() {
         if (!isFinished) {
             rest.startAgain();
@@ -75,7 +75,7 @@ final class StillPicture implements AutoCloseable {
             }
         }
         if (!plan.isComplete()) {
-            // A split picture already uses strips, so the rest is drawn at once.
+            // A split picture already draws in strips, so the rest is drawn at once.
             int columns = moment.debugView().vertexSource().isSplit() ? plan.rest() : plan.next(seconds);
             if (columns > 0) {
                 redraw(scene, fine, columns);
@@ -86,8 +86,8 @@ final class StillPicture implements AutoCloseable {
     }
 
     /**
-     * Draws a strip, from right to left, since software OpenGL also draws samples left of a strip. Waits, to measure
-     * the frame's own time.
+     * Draws a strip of columns. Strips go from right to left, since software OpenGL also draws samples left of a strip.
+     * Waits for the device, to measure this frame's time alone.
      */
     private void redraw(LiveScene scene, Canvas canvas, int columns) {
         RenderTarget target = canvas.target();
@@ -95,7 +95,7 @@ final class StillPicture implements AutoCloseable {
         gl.finish();
     }
 
-    /** Averages samples and filters edges, in a frame without a strip. */
+    /** Averages samples and filters edges of the whole picture, in a frame that draws no strip. */
     private void finish(LiveScene scene, Canvas whole) {
         whole.finish();
         if (whole.target().samples() > 1) {
@@ -112,7 +112,10 @@ final class StillPicture implements AutoCloseable {
         return fine != null;
     }
 
-    /** Redraws the last drawn frame, for picks, if only a part of the fine picture is finished. */
+    /**
+     * Redraws the last drawn frame if only a part of the fine picture is finished, so that picking reads a complete
+     * frame.
+     */
     void drawShown(LiveScene scene) {
         Moment shown = drawn;
         if (fine != null && !isFinished && shown != null) {
@@ -120,12 +123,16 @@ final class StillPicture implements AutoCloseable {
         }
     }
 
-    /** Returns this picture if it is finished, otherwise the last frame. */
+    /** Returns the fine picture if it is finished, otherwise the last frame. */
     RenderTarget picture(LiveScene scene) {
         return fine != null && isFinished ? fine.target() : scene.target();
     }
 
-    /** @return background of that picture; null if the whole picture must be shown */
+    /**
+     * Returns the background of the shown picture.
+     *
+     * @return background in full resolution; null if the whole picture must be shown
+     */
     @Nullable
     Still layer() {
         return isFinished ? null : layer.drawn();
@@ -146,10 +153,12 @@ final class StillPicture implements AutoCloseable {
     }
 
     /**
-     * Timer that restricts a frame to some columns; without columns, the frame only draws shadow maps, which the others
-     * reuse.
+     * Timer that restricts a frame to some columns. A frame without columns only draws shadow maps, which the frames
+     * with columns reuse.
      *
-     * @param rows rows of the target
+     * @param first leftmost column to draw
+     * @param count number of columns to draw; 0 to draw only shadow maps
+     * @param rows number of rows of the target
      */
     private record Strip(int first, int count, int rows) implements PassTimer {
         @Override

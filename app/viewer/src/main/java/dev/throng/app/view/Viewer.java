@@ -31,11 +31,14 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Window with a crowd, until the user closes it. All methods must be called on the thread of the screen's context. */
+/**
+ * Window that shows a crowd until the user closes the window. All methods must be called on the thread of the screen's
+ * context.
+ */
 public final class Viewer implements AutoCloseable {
     private static final double NANOS = 1e9;
 
-    /** Least seconds between titles, which are slow for window managers. */
+    /** Least seconds between two changes of the window's title, since window managers change titles slowly. */
     private static final double TITLE_EVERY = 0.25;
 
     private final Screen screen;
@@ -62,7 +65,7 @@ public final class Viewer implements AutoCloseable {
      * Creates the window's content, without drawing.
      *
      * @param screen borrowed
-     * @param loader loader of the first scene; owned from now
+     * @param loader loader of the first scene; owned by the viewer
      */
     public Viewer(Screen screen, ViewRequest.Parser parser, SceneLoader loader, Console console) {
         this(screen, parser, loader, console, Path.of(""));
@@ -101,7 +104,7 @@ public final class Viewer implements AutoCloseable {
         return new Controls.Listener() {
             @Override
             public void handle(Action action) {
-                overlays.hints().used(); // the mouse, which moves the camera, does not count
+                overlays.hints().used(); // moving the camera by mouse is not a use of keys
                 actions.handle(action);
             }
 
@@ -166,9 +169,8 @@ public final class Viewer implements AutoCloseable {
         }
         LiveScene scene = controller.scene();
         if (scene != null) {
-            clock.advance(seconds); // the crowd's time begins with its scene
-            scene.grow(camera.drawnBack()); // crowds appear gradually, because invisible figures would cost the first
-            // frames most
+            clock.advance(seconds); // the crowd's time begins when its scene is shown
+            scene.grow(camera.drawnBack()); // crowds appear gradually: hidden figures would slow the first frames
             overlays.inspector().update(scene, clock.ticks(), camera);
         }
         overlays.player().update(scene);
@@ -179,7 +181,7 @@ public final class Viewer implements AutoCloseable {
         screen.show();
         startup.shown(scene != null);
         if (scene == null && state.settings().picture().quality().isAuto()) {
-            probe.prepare(); // while this thread waits for the scene
+            probe.prepare(); // the probe compiles shaders while this thread waits for the scene
         }
         title(seconds);
     }
@@ -228,7 +230,7 @@ public final class Viewer implements AutoCloseable {
         }
     }
 
-    /** Returns the session's result so far; on other threads, values may be one frame old. */
+    /** Returns the session's result so far. If another thread calls, values may be one frame old. */
     public ViewerResult result() {
         return new ViewerResult(
                 state.instances(),
@@ -240,7 +242,11 @@ public final class Viewer implements AutoCloseable {
                 overlays.check().worstError());
     }
 
-    /** @return last shown crowd, without the panel; empty if nothing was ready */
+    /**
+     * Returns a picture of the last shown crowd, without the panel.
+     *
+     * @return the picture; empty if no crowd has been shown
+     */
     public Optional<Picture> picture() {
         return Optional.ofNullable(controller.scene()).map(LiveScene::picture);
     }

@@ -8,12 +8,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Result of a window session.
  *
- * @param instances number at the end
- * @param mode gpu, cpu or difference
+ * @param instances number of instances at the end of the session
+ * @param mode source of the vertices: {@code gpu}, {@code cpu} or {@code difference}
  * @param frames number of completed frames
  * @param scene name of the scene
- * @param windowSeconds from the start of the JVM to the window with its panel; null if it never appeared
- * @param crowdSeconds from the start of the JVM to the first frame with the crowd; null if it never appeared
+ * @param windowSeconds seconds from the start of the JVM to the window with its panel; null if the window never
+ *     appeared
+ * @param crowdSeconds seconds from the start of the JVM to the first frame with the crowd; null if the crowd never
+ *     appeared
  * @param worstError largest distance found between GPU and CPU, as a fraction of D; null if nothing was compared
  */
 public record ViewerResult(
@@ -24,7 +26,7 @@ public record ViewerResult(
         @Nullable Double windowSeconds,
         @Nullable Double crowdSeconds,
         @Nullable Double worstError) {
-    /** Result of a window that has not shown a frame. */
+    /** Returns the result of a window that has not shown a frame. */
     public static ViewerResult before(RunSettings settings) {
         return new ViewerResult(
                 settings.scene().instances().get(0),

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * Picture shown until the crowd is ready: the step of loading, and a moving bar. It is also drawn between two programs
- * that the first picture compiles. Borrows the screen.
+ * Picture shown until the crowd is ready: the step of loading, and a moving bar. While the first picture compiles
+ * shader programs, the waiting picture is drawn between two programs. Borrows the screen.
  */
 final class WaitingPicture implements AutoCloseable {
     private static final double NANOS = 1e9;
@@ -24,14 +24,14 @@ final class WaitingPicture implements AutoCloseable {
     /** Seconds between two pictures while programs are compiled. */
     private static final double INTERVAL = 0.04;
 
-    /** Seconds of the bar's period. */
+    /** Seconds after which the bar's movement repeats. */
     private static final double ROUND = 1.6;
 
-    /** Sizes in heights of letters. */
+    /** Sizes as multiples of a letter's height. */
     private static final float WIDTH = 18;
 
     private static final float HEIGHT = 0.3f;
-    private static final float PART = 0.25f; // of the width
+    private static final float PART = 0.25f; // fraction of the width
 
     private final Screen screen;
     private final Optional<Ui> ui;
@@ -39,7 +39,7 @@ final class WaitingPicture implements AutoCloseable {
     private long last = System.nanoTime();
     private boolean isDrawing;
 
-    /** Starts drawing between compilations of programs on this thread. */
+    /** Creates the picture, and draws it between compilations of programs on this thread. */
     WaitingPicture(Screen screen, Optional<Ui> ui, Supplier<Optional<Progress>> progress) {
         this.screen = screen;
         this.ui = ui;
@@ -55,7 +55,7 @@ final class WaitingPicture implements AutoCloseable {
             return;
         }
         last = now;
-        isDrawing = true; // user interfaces may compile programs, too
+        isDrawing = true; // set while drawing, since the user interface may compile programs, too
         try (GuestState state = GuestState.open(screen.gl(), HostStatePolicy.RESTORE)) {
             screen.blank();
             ui.ifPresent(shown -> shown.draw(surface, seconds, this::draw));

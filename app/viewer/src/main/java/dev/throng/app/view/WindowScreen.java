@@ -19,18 +19,19 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 
 /**
- * Desktop window. The first thread opens it and handles its events, while a renderer thread draws: software OpenGL may
- * compile a program for seconds, without interruption.
+ * Desktop window. The first thread opens the window and handles its events, while a renderer thread draws: software
+ * OpenGL may compile a program for seconds, without interruption.
  */
 public final class WindowScreen implements Screen {
-    /** Longest wait for an event before requests of the renderer are served, seconds. */
+    /** Longest wait for an event, seconds, after which requests of the renderer are served. */
     private static final double LOOK = 0.02;
 
     private static final int CLIPBOARD_SECONDS = 1;
     private static final int BEST = -1;
 
     /**
-     * Pause before each program, for Mesa's cache-writing threads: they have the lowest priority and need an idle core.
+     * Pause before each program is compiled, for Mesa's threads that write its cache: they have the lowest priority and
+     * need an idle core.
      */
     private static final long PAUSE = TimeUnit.MILLISECONDS.toNanos(5);
 
@@ -39,9 +40,9 @@ public final class WindowScreen implements Screen {
     private final InputQueue input = new InputQueue();
     private final Queue<Runnable> requests = new ConcurrentLinkedQueue<>();
     private volatile boolean keepsEscape;
-    private Thread compiler = new Thread(); // none is alive at first
-    private boolean holdsMouse; // as the renderer requests
-    private WindowListener listener = new WindowListener() {}; // of the renderer
+    private Thread compiler = new Thread(); // a thread that was never started
+    private boolean holdsMouse; // whether the renderer requests to hold the mouse
+    private WindowListener listener = new WindowListener() {}; // receiver of input, set by the renderer
 
     /**
      * Opens the window.
@@ -59,12 +60,13 @@ public final class WindowScreen implements Screen {
     }
 
     /**
-     * Draws on another thread, with the context current there, and handles events until that thread has ended.
+     * Draws on another thread, on which the context is current. Handles events on this thread until that thread has
+     * ended.
      *
-     * @param drawing must end soon after the window {@linkplain #isClosing is closing}, when it has disappeared; its
-     *     exception is thrown here
-     * @param patience seconds that it may take for that
-     * @param abandon ends the program if it takes longer
+     * @param drawing draws the window's content; must end soon after the window {@linkplain #isClosing is closing} and
+     *     has disappeared; its exception is thrown here
+     * @param patience seconds for {@code drawing} to end after the window has disappeared
+     * @param abandon ends the program if {@code drawing} takes longer
      */
     public void whileDrawing(Runnable drawing, double patience, Runnable abandon) {
         window.leave();
@@ -96,7 +98,7 @@ public final class WindowScreen implements Screen {
         }
     }
 
-    /** Waits for the compiler thread, whose data LLVM would free when the program exits. */
+    /** Waits for the end of the thread that compiles, since LLVM frees that thread's data when the program exits. */
     private void awaitCompiler() {
         try {
             compiler.join();
@@ -129,7 +131,7 @@ public final class WindowScreen implements Screen {
         return cause instanceof RuntimeException known ? known : failure;
     }
 
-    /** Runs something on the first thread. */
+    /** Runs a request of the renderer on the first thread. */
     private void ask(Runnable request) {
         requests.add(request);
         Window.wake();
@@ -236,7 +238,7 @@ public final class WindowScreen implements Screen {
                 work.accept(gl);
             }
         } catch (GlException e) {
-            // The renderer then compiles everything.
+            // The renderer then compiles all programs.
         }
     }
 

@@ -11,7 +11,7 @@ import java.util.List;
 
 /** Title of the window: scene, instances, frame rate, pause, models, and the current step of loading. */
 final class WindowTitle {
-    /** Frame rate below which a decimal is shown. */
+    /** Frame rate below which the title shows a decimal. */
     private static final double BRISK = 10;
 
     private WindowTitle() {}

@@ -5,17 +5,19 @@ import picocli.CommandLine.TypeConversionException;
 /**
  * Antialiasing method of pictures.
  *
- * @param samples per pixel, 1 without multisampling
- * @param method of smoothing pictures
+ * @param samples samples per pixel, 1 without multisampling
+ * @param method method of smoothing pictures
  */
 public record Antialiasing(int samples, Method method) {
     /** Method of smoothing. */
     public enum Method {
-        /** Samples of one frame, or nothing if there is one sample. */
+        /** Multisampling of each frame; no smoothing if a pixel has one sample. */
         SAMPLES,
-        /** A filter of the finished picture, which is drawn without samples. */
+        /** Filter of the finished picture, which is drawn with one sample per pixel. */
         FILTER,
-        /** Samples of several frames, gathered by motion vectors; each frame is drawn without samples. */
+        /**
+         * Gathering of samples from several frames by motion vectors. Each frame is drawn with one sample per pixel.
+         */
         FRAMES
     }
 
@@ -25,7 +27,7 @@ public record Antialiasing(int samples, Method method) {
     /** Filter of the finished picture. */
     public static final Antialiasing FILTER = new Antialiasing(1, Method.FILTER);
 
-    /** Samples of several frames of a window. */
+    /** Antialiasing that gathers samples from several frames of a window. */
     public static final Antialiasing GATHERED = new Antialiasing(1, Method.FRAMES);
 
     public Antialiasing {
@@ -42,12 +44,16 @@ public record Antialiasing(int samples, Method method) {
         return method == Method.FILTER;
     }
 
-    /** Whether frames are gathered. */
+    /** Whether samples of several frames are gathered. */
     public boolean gathered() {
         return method == Method.FRAMES;
     }
 
-    /** @param samples multisampling's samples per pixel, at least 1 */
+    /**
+     * Returns multisampling.
+     *
+     * @param samples multisampling's samples per pixel, at least 1
+     */
     public static Antialiasing samples(int samples) {
         return new Antialiasing(samples, Method.SAMPLES);
     }
@@ -55,7 +61,7 @@ public record Antialiasing(int samples, Method method) {
     /**
      * Parses a word of the command line.
      *
-     * @throws TypeConversionException if it is neither a number of samples nor {@code filter}
+     * @throws TypeConversionException if the word is neither a number of samples nor {@code filter}
      */
     public static Antialiasing parse(String text) {
         if (text.equals(FILTER.word())) {

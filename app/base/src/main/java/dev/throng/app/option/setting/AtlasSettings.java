@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param palette format of a palette entry
  * @param atlas number format of the atlas
- * @param interpolation between two samples of the atlas
+ * @param interpolation interpolation of rotations between two samples of the atlas
  * @param maxError largest allowed sampling error
  * @param kernels shaders that build and read palettes
  */
@@ -29,7 +29,7 @@ public record AtlasSettings(
 
     /** Memory access by which shaders read palettes. */
     public enum Fetch {
-        /** The faster access, as measured with the scene. */
+        /** Whichever access is faster, as measured with the scene. */
         AUTO,
         /** Texels of a buffer texture. */
         TEXTURE,
@@ -74,7 +74,7 @@ public record AtlasSettings(
 
     /** Compute shader that evaluates palettes. */
     public enum Kernel {
-        /** The faster kernel, as measured at start. */
+        /** Whichever kernel is faster, as measured at start. */
         AUTO,
         /** One shader invocation per joint. */
         JOINT,

@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Limits of a measurement, which ends at the first limit reached; at least one of frames and seconds is not null.
  *
- * @param warmup frames before measuring, at least 0
- * @param frames measured frames, at least 1; null: no limit
- * @param seconds measured seconds, above 0; null: no limit
+ * @param warmup number of frames drawn before measuring, at least 0
+ * @param frames number of frames to measure, at least 1; null: no limit
+ * @param seconds seconds to measure, above 0; null: no limit
  * @param targetFps frame rate, above 0, for which the largest crowd is searched first; null: no search
  * @param proved whether vertices of some drawn instances are compared with the CPU's while frames are measured
  */
@@ -22,7 +22,7 @@ public record BenchSettings(
     public static final int DEFAULT_WARMUP = 10;
     public static final int DEFAULT_FRAMES = 300;
 
-    /** Measurement of the program without a command. */
+    /** Limits of the measurement that the program runs without a command. */
     public static final BenchSettings QUICK = new BenchSettings(DEFAULT_WARMUP, DEFAULT_FRAMES, 10.0, null, false);
 
     /**
@@ -32,10 +32,10 @@ public record BenchSettings(
      */
     public record AbSettings(RunSettings a, RunSettings b, BenchSettings limits) {
         /**
-         * Refuses settings that cannot be compared.
+         * Refuses two crowds that cannot be compared.
          *
          * @param limitsB limits of B, which must equal those of A
-         * @throws UsageException if required settings differ, or results concern only one crowd
+         * @throws UsageException if settings that must be equal differ, or an output file would describe only one crowd
          */
         public void requireComparable(BenchSettings limitsB) {
             require(
@@ -64,7 +64,7 @@ public record BenchSettings(
                     "--ab: found different numbers of crowd sizes (--instances) in A and B, expected equal numbers, since the first size of A is compared with the first size of B, and so on");
         }
 
-        /** Returns whether all output files concern both crowds. */
+        /** Returns whether every output file describes both crowds. */
         private static boolean isOfBoth(OutputSettings output) {
             return output.csv() == null && output.screenshot() == null && output.report() == null;
         }

@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 /**
  * Settings of a video.
  *
- * @param out folder or file; its ending selects the format
- * @param frames at least 1
+ * @param out output folder or file; the ending of its name selects the format
+ * @param frames number of frames, at least 1
  * @param rate frames per second
  */
 public record CaptureSettings(Path out, int frames, FrameRate rate) {

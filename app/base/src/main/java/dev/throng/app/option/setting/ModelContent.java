@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Content of model files that is shown, and further clips.
+ * Parts of model files to show, and clips to add from other files.
  *
  * @param scene index of the scene in each model's file; null: the file's default
  * @param morphs whether morph targets are loaded; otherwise they cost nothing
@@ -24,8 +24,8 @@ public record ModelContent(
     /**
      * Clips of other files.
      *
-     * @param files in the given order; usually none
-     * @param manner adaptation of their clips
+     * @param files files with the clips, in the given order; usually none
+     * @param manner way in which the clips are adapted to the model
      */
     public record Clips(List<Path> files, Manner manner) {
         public static final Clips NONE = new Clips(List.of(), Manner.AS_THEY_STAND);

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Destination of a result.
  *
- * @param file null for standard output, to which nothing else is then written
+ * @param file output file; null for standard output, to which nothing else is then written
  */
 public record OutputTarget(@Nullable OutputFile file) {
     /**
@@ -27,7 +27,7 @@ public record OutputTarget(@Nullable OutputFile file) {
         return file == null;
     }
 
-    /** Writes content; a file appears only when it is complete. */
+    /** Writes content to this target; an output file appears only when it is complete. */
     public void write(Console console, OutputFile.Content content) {
         if (file != null) {
             file.write(content);

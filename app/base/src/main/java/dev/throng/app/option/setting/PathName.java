@@ -1,6 +1,6 @@
 package dev.throng.app.option.setting;
 
-/** Computation of vertices from clips. */
+/** Ways to compute a character's vertices from its clips. */
 public enum PathName {
     /** Original keyframes in double precision. */
     EXACT,

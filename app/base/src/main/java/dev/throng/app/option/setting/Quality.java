@@ -15,7 +15,10 @@ import org.jspecify.annotations.Nullable;
 public record Quality(Tier tier, Tier worth, Asked asked) {
     /** Quality tiers. */
     public enum Tier {
-        /** Resolution follows the frame budget; like {@link #HIGH} until the device's tier is known. */
+        /**
+         * Tier of the device, with resolutions that a frame budget chooses. Settings are those of {@link #HIGH} until
+         * the device's tier is known.
+         */
         AUTO(TierSettings.HIGH),
         /** Lowest quality that shows the same scene. */
         LOW(TierSettings.LOW),
@@ -36,7 +39,7 @@ public record Quality(Tier tier, Tier worth, Asked asked) {
     }
 
     /**
-     * Settings requested individually; null: the tier's.
+     * Settings that the user requested individually; each is null if the tier's setting applies.
      *
      * @param antialiasing antialiasing method
      * @param bias bias of levels of detail and poses
@@ -46,7 +49,7 @@ public record Quality(Tier tier, Tier worth, Asked asked) {
             @Nullable Antialiasing antialiasing, @Nullable Double bias, Temporal temporal) {
         public static final Asked NOTHING = new Asked(null, null);
 
-        /** Frames are not gathered. */
+        /** Creates settings with which a window gathers no samples of several frames. */
         public Asked(@Nullable Antialiasing antialiasing, @Nullable Double bias) {
             this(antialiasing, bias, Temporal.OFF);
         }
@@ -58,7 +61,7 @@ public record Quality(Tier tier, Tier worth, Asked asked) {
     }
 
     /**
-     * Returns the quality on a device, which matters only with a frame budget.
+     * Returns this quality on a device. The device's tier changes it only with a frame budget.
      *
      * @param device tier of the device
      */
@@ -71,18 +74,18 @@ public record Quality(Tier tier, Tier worth, Asked asked) {
         return tier == Tier.AUTO;
     }
 
-    /** Returns the resolution of pictures; with a frame budget, the finest. */
+    /** Returns the resolution of pictures; with a frame budget, the finest that it may choose. */
     public Resolution resolution() {
         Antialiasing own = worth.settings().antialiasing();
         return new Resolution(tier.settings().scale(), asked.antialiasing() != null ? asked.antialiasing() : own);
     }
 
-    /** Returns this quality with another choice for frames of a window. */
+    /** Returns this quality with another choice whether a window gathers samples of several frames. */
     public Quality with(Temporal temporal) {
         return new Quality(tier, worth, new Asked(asked.antialiasing(), asked.bias(), temporal));
     }
 
-    /** Returns the finest resolution of frames of a window. */
+    /** Returns the finest resolution in which a window draws frames. */
     public Resolution windowResolution() {
         return gathers() ? new Resolution(tier.settings().scale(), Antialiasing.GATHERED) : resolution();
     }
@@ -91,7 +94,10 @@ public record Quality(Tier tier, Tier worth, Asked asked) {
         return asked.temporal() == Temporal.ON;
     }
 
-    /** Antialiasing of the frame budget's lower resolutions: a cheap filter, unless samples or gathered frames are requested. */
+    /**
+     * Antialiasing of the lower resolutions that a frame budget chooses: a cheap filter, unless samples or gathered
+     * frames are requested.
+     */
     public Antialiasing least() {
         if (gathers()) {
             return Antialiasing.GATHERED;
@@ -113,7 +119,7 @@ public record Quality(Tier tier, Tier worth, Asked asked) {
      * Settings of a tier.
      *
      * @param scale factor of width and height of pictures, above 0, at most 1
-     * @param antialiasing method in scenes that are shown, not measured
+     * @param antialiasing antialiasing method in scenes made for viewing
      * @param shadows resolution and filter of shadow maps
      * @param bias bias of levels of detail and poses, see {@code CullSettings}
      */
@@ -123,7 +129,7 @@ public record Quality(Tier tier, Tier worth, Asked asked) {
         static final TierSettings MEDIUM =
                 new TierSettings(1, Antialiasing.FILTER, shadows(ShadowPass.COARSE_SIDE, Shadows.SOFT), 0.5);
 
-        /** Four samples, which every device supports, smooth edges well. */
+        /** Settings of the highest tier. Four samples, which every device supports, smooth edges well. */
         static final TierSettings HIGH =
                 new TierSettings(1, Antialiasing.samples(4), shadows(ShadowPass.SIDE, Shadows.SOFT), 0);
 

@@ -40,7 +40,7 @@ public record RunSettings(
         return surroundings.output;
     }
 
-    /** Returns a copy without crowd sizes, for a search. */
+    /** Returns a copy without crowd sizes, for a search that finds the crowd size. */
     public RunSettings withoutCounts() {
         SceneSettings any = new SceneSettings(scene.scene(), scene.files(), List.of(), scene.layout(), scene.seed());
         return new RunSettings(any, time, engine, picture, surroundings);
@@ -71,7 +71,7 @@ public record RunSettings(
         return new RunSettings(scene, time, engine, picture.on(worth), surroundings);
     }
 
-    /** Returns these settings with another choice for frames of a window. */
+    /** Returns a copy with another choice whether a window gathers samples of several frames. */
     public RunSettings with(Temporal temporal) {
         return new RunSettings(scene, time, engine, picture.with(picture.quality.with(temporal)), surroundings);
     }
@@ -116,10 +116,10 @@ public record RunSettings(
     /**
      * Output files; null for none.
      *
-     * @param json the result
-     * @param csv one row for each frame
+     * @param json result as JSON
+     * @param csv table with one row for each frame
      * @param screenshot PNG of the first frame after measuring
-     * @param report HTML page of the result
+     * @param report result as an HTML page
      */
     public record OutputSettings(
             @Nullable OutputTarget json,
@@ -128,12 +128,12 @@ public record RunSettings(
             @Nullable OutputFile report) {}
 
     /**
-     * Evaluation of characters.
+     * Settings for the computation of poses and vertices.
      *
      * @param path processor that evaluates poses
      * @param skinning skinning method
      * @param atlas storage and computation of clips and palettes
-     * @param ahead passes before drawing
+     * @param ahead passes that run once per frame, before drawing
      * @param cullKernel compute shaders that cull; null: the renderer's default
      */
     public record EngineSettings(
@@ -178,7 +178,7 @@ public record RunSettings(
      *
      * @param scene scene to show
      * @param files models and clips
-     * @param instances crowd sizes, each at least 0; at least one size, unless it is searched for
+     * @param instances crowd sizes, each at least 0; at least one size, unless a search finds the size
      * @param layout spacing and ground
      * @param seed start value of all random numbers
      */

@@ -12,7 +12,7 @@ public enum SceneKind {
     TOWER,
     /** A town square. */
     PLAZA,
-    /** Stands full of fans. */
+    /** A stadium with stands full of fans. */
     STADIUM,
     /** Companies that march in step. */
     MARCH,
@@ -31,12 +31,12 @@ public enum SceneKind {
     /** Largest spacing in model units whose square stays finite in float32. */
     private static final double MOST_UNITS = 1e9;
 
-    /** Returns whether it shows users' models; other scenes have built-in characters. */
+    /** Returns whether the scene shows users' models; other scenes have built-in characters. */
     public boolean takesModels() {
         return this == STUDIO || this == GRID || this == PLAZA;
     }
 
-    /** Returns whether neighbours have a uniform spacing. */
+    /** Returns whether the scene places neighbours at a uniform distance, which {@code --spacing} sets. */
     public boolean takesSpacing() {
         return this != PLAZA && this != STADIUM;
     }
@@ -47,7 +47,7 @@ public enum SceneKind {
     }
 
     /**
-     * Returns the largest possible crowd on any machine.
+     * Returns the largest number of instances that the scene can place on any machine.
      *
      * @param models number of shown models; 0: built-in characters
      */

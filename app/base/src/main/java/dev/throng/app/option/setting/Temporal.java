@@ -1,11 +1,13 @@
 package dev.throng.app.option.setting;
 
-/** Whether a window gathers samples of several frames. */
+/** Choices whether a window gathers samples of several frames. */
 public enum Temporal {
-    /** Where pictures were measured to look better for the same time: on no device so far. */
+    /**
+     * Gathers on devices on which gathered pictures were measured to look better in the same time: on no device so far.
+     */
     AUTO,
-    /** In all frames except the full-resolution picture of a rest. */
+    /** Gathers in all frames, except in the full-resolution picture that is drawn while nothing moves. */
     ON,
-    /** In no frame. */
+    /** Gathers in no frame. */
     OFF
 }

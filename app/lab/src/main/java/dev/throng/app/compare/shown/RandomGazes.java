@@ -28,24 +28,30 @@ import java.util.stream.IntStream;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Seeded look-ats at joints of a few other instances, which play one clip or several. */
+/**
+ * Seeded look-ats whose targets are joints of a few other instances. Each other instance plays one clip or a mixture of
+ * clips.
+ */
 final class RandomGazes {
-    /** One in this many states with only look-ats looks at another instance. */
+    /** Rate of states that look at another instance: one in this many of the states that have only look-ats. */
     private static final int SOME = 4;
 
-    /** Number of other instances: a small part of the crowd. */
+    /** Number of other instances that look-ats can follow: a small part of the crowd. */
     private static final int OTHERS = Setting.MOST_AROUND;
 
-    /** One in this many other instances plays a single clip. */
+    /** Rate of other instances that play a single clip: one in this many. */
     private static final int ALONE = 2;
 
     /** Largest coordinate of instances, as a fraction of D. */
     private static final double FAR = 4;
 
-    /** Size of routes, as a fraction of D: small, so that rounding hardly moves targets. */
+    /** Size of the routes on which instances move, as a fraction of D: small, so that rounding hardly moves targets. */
     private static final double ROUTES = 0.4;
 
-    /** Smallest distance of a target, as a fraction of D: near a target, its rounding error turns a joint too far. */
+    /**
+     * Smallest allowed distance of a target from the looking joint, as a fraction of D. At a smaller distance, rounding
+     * of the target's position turns the joint too far.
+     */
     private static final double NEAREST = 0.5;
 
     private final ExactState exact;
@@ -70,7 +76,7 @@ final class RandomGazes {
                 .toList();
     }
 
-    /** Returns a state that loops one clip of a mixture, without layers. */
+    /** Returns a state that loops one clip of a mixed state, without layers. */
     private static PoseState alone(PoseState mix) {
         if (mix.base().isEmpty()) {
             return mix;
@@ -87,7 +93,7 @@ final class RandomGazes {
         }
     }
 
-    /** Instance that others may look at. */
+    /** Instance that other instances may look at. */
     private record Other(Spot spot, PoseState state) {
         boolean playsOneClip() {
             return state.base().size() <= 1 && state.layers().isEmpty();
@@ -95,15 +101,15 @@ final class RandomGazes {
     }
 
     /**
-     * Instance that looks at a joint of another one.
+     * Instance whose look-ats follow a joint of another instance.
      *
-     * @param others all instances to look at
+     * @param others owner of all instances whose joints can be targets
      * @param spot transform or motion of the looking instance
      * @param other index of the target instance
      * @param joint joint of the target instance
      */
     record Gazing(RandomGazes others, Spot spot, int other, int joint) implements Setting {
-        /** Returns a state by the original keyframes, with all look-ats turned to the target joint. */
+        /** Returns a state whose look-ats all turn to the target joint, which is posed by the original keyframes. */
         PoseState turned(PoseState state) {
             Vector3d target = others.target(this);
             List<IkEntry> looks = state.ik().stream()
@@ -113,7 +119,7 @@ final class RandomGazes {
         }
 
         /**
-         * Returns whether a target is so near to a looking joint that rounding turns it far.
+         * Returns whether a target is so near to a joint that looks at it that rounding turns the joint far.
          *
          * @param turned result of {@link #turned}
          */
@@ -137,7 +143,12 @@ final class RandomGazes {
         }
     }
 
-    /** @return target for a state; null if it keeps its own targets, or has other entries than look-ats */
+    /**
+     * Chooses whether a random state looks at another instance, and at which joint.
+     *
+     * @return choice for the state; null if the state keeps its own targets, as always if some of its entries are not
+     *     look-ats
+     */
     @Nullable
     Gazing gazing(PoseState state) {
         boolean looks = !state.ik().isEmpty() && state.ik().stream().allMatch(LookAt.class::isInstance);
@@ -161,7 +172,7 @@ final class RandomGazes {
         return (float) (size * random.nextDouble(-FAR, FAR));
     }
 
-    /** Position of the target in the looking instance's model space. */
+    /** Returns the position of the target in the model space of the looking instance. */
     private Vector3d target(Gazing gazing) {
         Other other = others.get(gazing.other);
         float[] from = at(gazing.spot);
@@ -174,7 +185,7 @@ final class RandomGazes {
                 .div(from[3]);
     }
 
-    /** Returns x y z, scale, cosine and sine of the heading. */
+    /** Returns the transform at a spot: x y z, scale, cosine and sine of the heading. */
     private float[] at(Spot spot) {
         CrowdState alone = new CrowdState(atlas, 1, routes.table());
         spot.put(alone, 0);

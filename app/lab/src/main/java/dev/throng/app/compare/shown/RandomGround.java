@@ -20,26 +20,29 @@ import java.util.Objects;
 import java.util.SplittableRandom;
 
 /**
- * Seeded uneven ground of a roughness that fits a character's size, and instances on and beyond it. Slopes reach about
- * one in three.
+ * Seeded uneven ground whose roughness fits a character's size, with instances on the ground and beyond its border.
+ * Slopes reach about one in three.
  */
 final class RandomGround {
-    /** Heights along each side. */
+    /** Number of heights along each side of the ground. */
     private static final int HEIGHTS = 40;
 
-    /** Distance between heights, as a fraction of D. */
+    /** Distance between neighbouring heights, as a fraction of D. */
     private static final double CELL = 0.7;
 
-    /** Largest height above or below 0, as a fraction of D. */
+    /** Largest distance of a height from y = 0, as a fraction of D. */
     private static final double RISE = 0.12;
 
-    /** Largest distance of an instance from y = 0, as a fraction of D: some feet and hips are out of reach. */
+    /**
+     * Largest distance of an instance from y = 0, as a fraction of D. It is so large that the ground is out of reach
+     * for some feet and hips.
+     */
     private static final double LIFT = 0.2;
 
     /** Largest coordinate at which routes start, as a fraction of D. */
     private static final double FAR = 9;
 
-    /** One in this many instances has foot placement with a weight below 1. */
+    /** Rate of instances whose foot placement has a weight below 1: one in this many. */
     private static final int SOME = 4;
 
     private final double size;
@@ -97,7 +100,7 @@ final class RandomGround {
         }
     }
 
-    /** Returns a random position, usually on a route. */
+    /** Returns a random instance on the ground, usually on a route. */
     Stand stand() {
         float scale = (float) random.nextDouble(0.7, 1.3);
         InstanceTransform transform = new InstanceTransform(
@@ -115,9 +118,11 @@ final class RandomGround {
     }
 
     /**
-     * @param from as a fraction of D
-     * @param to as a fraction of D
-     * @return random number in scene units
+     * Returns a random number in scene units.
+     *
+     * @param from lower limit, as a fraction of D
+     * @param to upper limit, as a fraction of D
+     * @return number between both limits
      */
     private float between(double from, double to) {
         return (float) (size * random.nextDouble(from, to));

@@ -18,32 +18,37 @@ import org.joml.Vector3d;
 
 /**
  * Random entries of inverse kinematics, with targets around the joints. Branches depend on rounding only where
- * intended. Half of the states with entries have only look-ats, parents before children, which kernels solve while they
- * build palettes.
+ * intended. Half of the states that have entries have only look-ats, sorted from parents to children, which kernels
+ * solve while they build palettes.
  */
 final class RandomIk {
     /** Largest number of look-ats in a state without limbs. */
     private static final int GAZES = 3;
 
-    /** Largest distance of a target from a chain's start, in lengths of the chain: some are out of reach. */
+    /**
+     * Largest distance of a target from a chain's start, as a multiple of the chain's length; some targets are out of
+     * reach.
+     */
     private static final double FARTHEST = 1.3;
 
-    /** Largest number of entries that are tried; entries are dropped if rounding decides a branch. */
+    /** Largest number of entries that are tried for a state. Entries in which rounding decides a branch are dropped. */
     private static final int TRIES = 10;
 
     /**
-     * Lower limit of the scale of target distances, as a fraction of D, since positions are rounded; the scale is a
+     * Smallest scale of target distances, as a fraction of D, since positions are rounded. Larger scales equal a
      * joint's distance from the origin.
      */
     private static final double NEAREST = 0.1;
 
-    /** One in this many states with limbs ends with an entry in which rounding decides a branch. */
+    /**
+     * Rate of states whose last entry has a branch that rounding decides: one in this many of the states with limbs.
+     */
     private static final int EDGES = 8;
 
-    /** One in this many limbs is a chain, solved by CCD or FABRIK. */
+    /** Rate of limbs that are chains, solved by CCD or FABRIK: one in this many. */
     private static final int CHAINS = 3;
 
-    /** Largest number of bones, and of iterations: each adds a rounding error. */
+    /** Largest number of bones in a chain, and of iterations; each bone and each iteration adds a rounding error. */
     private static final int BONES = 5;
 
     /** Tolerance of some chains, as a fraction of their length. */
@@ -55,7 +60,7 @@ final class RandomIk {
     private final int[] ends;
     private final double nearest;
 
-    /** @param solves whether states may have entries */
+    /** @param solves whether states may have entries of inverse kinematics */
     RandomIk(CharacterModel character, boolean solves, SplittableRandom random) {
         skeleton = character.skeleton();
         exact = new ExactState(character);
@@ -67,17 +72,18 @@ final class RandomIk {
     }
 
     /**
-     * Returns entries for the pose of a state without entries; none for half of the states, and for skeletons without
-     * chains.
+     * Returns random entries for a pose. Half of the states, and skeletons without chains, get none.
+     *
+     * @param still state of the pose, without entries
      */
     List<IkEntry> entries(PoseState still) {
         return entries(() -> exact.pose(still));
     }
 
     /**
-     * Returns entries for a pose, which they change.
+     * Returns random entries for a pose, and applies them to the pose.
      *
-     * @param still called unless there are no entries
+     * @param still supplies the pose; called only if there are entries
      */
     List<IkEntry> entries(Supplier<Pose> still) {
         List<IkEntry> entries = new ArrayList<>();
@@ -116,7 +122,10 @@ final class RandomIk {
         }
     }
 
-    /** Returns a limb that is just straight, just folded, or has its pole on its line. */
+    /**
+     * Returns a limb in which rounding decides a branch: it is just straight or just folded, or its pole is on its
+     * line.
+     */
     private IkEntry edge(int end, double[] model) {
         int middle = skeleton.parent(end);
         Vector3d start = AffineD.position(model, skeleton.parent(middle));
@@ -130,7 +139,7 @@ final class RandomIk {
         return new IkEntry.TwoBone(end, target, pole, 1);
     }
 
-    /** Adds an entry and solves it, unless rounding decides a branch. */
+    /** Adds an entry and applies it to the pose, unless rounding decides one of its branches. */
     private void tryEntry(IkEntry entry, Pose pose, List<IkEntry> entries) {
         Pose solved = pose.copy();
         if (!IkDecisions.isNear(List.of(entry), skeleton, solved)) {

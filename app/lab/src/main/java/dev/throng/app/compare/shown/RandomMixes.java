@@ -15,7 +15,7 @@ import java.util.SplittableRandom;
 
 /** Seeded mixtures of a character's clips; some weights are 0 or 1. */
 final class RandomMixes {
-    /** One in this many weights, masks and times is a special value. */
+    /** Rate of weights, masks and times that have a special value: one in this many. */
     private static final int CORNERS = 5;
 
     private final CharacterModel character;
@@ -26,7 +26,10 @@ final class RandomMixes {
         this.random = random;
     }
 
-    /** Returns base clips and layers, without inverse kinematics; the rest pose for a character without clips. */
+    /**
+     * Returns a random state of base clips and layers, without inverse kinematics. For a character without clips,
+     * returns the rest pose.
+     */
     PoseState next() {
         List<BaseClip> base = new ArrayList<>();
         List<Layer> layers = new ArrayList<>();
@@ -58,7 +61,7 @@ final class RandomMixes {
         Skeleton skeleton = character.skeleton();
         List<MaskEntry> mask = random.nextInt(CORNERS) == 0 ? MaskEntry.everywhere(skeleton) : new ArrayList<>();
         if (!mask.isEmpty() || random.nextInt(CORNERS) == 0) {
-            return mask; // all joints, or none
+            return mask; // all joints of the mask, or none
         }
         for (int i = random.nextInt(1, 4); i > 0; i--) {
             Reach reach = random.nextInt(3) == 0 ? Reach.JOINT : Reach.SUBTREE;

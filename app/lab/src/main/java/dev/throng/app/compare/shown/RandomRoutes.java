@@ -10,14 +10,16 @@ import java.util.SplittableRandom;
 
 /** Seeded motions along a circle, an open line, and a closed spline. */
 final class RandomRoutes {
-    /** One in this many instances stays in place. */
+    /** Rate of instances that stay in place: one in this many. */
     private static final int SOME = 4;
 
     private final double size;
     private final List<Route> routes;
     private final SplittableRandom random;
 
-    /** @param size unit of the routes, in scene units; they extend up to 14 units from their start */
+    /**
+     * @param size unit of length of the routes, in scene units; routes extend up to 14 of these units from their start
+     */
     RandomRoutes(double size, SplittableRandom random) {
         this.size = size;
         this.random = random;
@@ -32,6 +34,8 @@ final class RandomRoutes {
     }
 
     /**
+     * Returns the motion of an instance.
+     *
      * @param scale scale of the instance
      * @return motion along a route, or none
      */

@@ -20,16 +20,17 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Seeded random states of a character: mixtures with and without inverse kinematics and ground. Some states in which
- * rounding may decide a branch are replaced; their {@link Shown.Corner} limits what is judged in the others.
+ * rounding may decide a branch are replaced. Of the others, only the properties that {@link Shown.Corner} names are
+ * judged.
  */
 public final class SeededStates {
-    /** One in this many states may be replaced. */
+    /** Rate of states that may be replaced: one in this many. */
     private static final int REDRAWN = 100;
 
-    /** One in this many states of a character with legs stands on uneven ground. */
+    /** Rate of states on uneven ground: one in this many, for characters with legs. */
     private static final int STANDING = 4;
 
-    /** Random states with feet on uneven ground. */
+    /** Random states whose feet are on uneven ground. */
     public enum Standing {
         /** Half of the states use inverse kinematics. */
         SOLVED,
@@ -64,7 +65,8 @@ public final class SeededStates {
      * @param atlas the character's atlas
      * @param seed start value of all random numbers
      * @param solves whether states may use inverse kinematics
-     * @param isReplaced returns true for each state to replace; the number of replaced states never exceeds the number of drawn ones
+     * @param isReplaced returns whether to replace a state; the number of replaced states never exceeds the number of
+     *     drawn ones
      */
     public SeededStates(
             CharacterModel character, ClipAtlas atlas, long seed, boolean solves, Predicate<PoseState> isReplaced) {
@@ -80,12 +82,12 @@ public final class SeededStates {
     }
 
     /**
-     * Draws random states. At most one in a hundred is replaced, if rounding may decide a branch; others are kept,
-     * as corners.
+     * Draws random states. A state in which rounding may decide a branch is replaced, but at most one state in a
+     * hundred. The other states with such branches are kept as corners.
      *
      * @param count number of drawn states
      * @param selection states to return
-     * @return contents of the instances
+     * @return what each instance shows
      */
     public List<Shown> draw(int count, Selection selection) {
         List<Shown> states = draw(count, selection.standing());
@@ -143,7 +145,7 @@ public final class SeededStates {
         return isLast ? Corner.LIMB : Corner.TURNS;
     }
 
-    /** Number of replaced states. */
+    /** Number of states that were replaced. */
     public int redrawn() {
         return near + open;
     }

@@ -10,9 +10,9 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Check whether rounding decides branches of inverse kinematics, for poses with feet on uneven ground. */
+/** Check whether rounding decides branches of inverse kinematics in poses with feet on uneven ground. */
 final class StandingDecisions {
-    /** Fraction of a leg's length within which it counts as straight or folded, as for compared palettes. */
+    /** Fraction of a leg's length within which the leg counts as straight or folded, as for compared palettes. */
     private static final double EDGE = 1e-3;
 
     private final Skeleton skeleton;
@@ -24,8 +24,9 @@ final class StandingDecisions {
     }
 
     /**
-     * Returns whether rounding may change the solution. It may decide a branch of an entry, or an entry turns a leg
-     * with an uncertain knee, since foot placement has left it almost straight or folded.
+     * Returns whether rounding may change the solution of entries. It may decide a branch of an entry. An entry may
+     * also turn a leg that foot placement has left almost straight or folded, so that the direction of its knee is
+     * uncertain.
      *
      * @param pose pose with feet on the ground; changed by the entries
      */
@@ -41,7 +42,7 @@ final class StandingDecisions {
         return isOfLeg(entry instanceof IkEntry.Chain chain ? chain.chain().end() : ((IkEntry.LookAt) entry).joint());
     }
 
-    /** Returns whether a joint is a knee or below one; entries for higher joints do not change knees. */
+    /** Returns whether a joint is a knee or a descendant of one; entries for higher joints do not change knees. */
     private boolean isOfLeg(int joint) {
         for (int j = joint; legs != null && j != Skeleton.NO_PARENT; j = skeleton.parent(j)) {
             if (j == skeleton.parent(legs.left().foot())

@@ -5,11 +5,11 @@ import java.util.HashSet;
 import java.util.Set;
 
 /**
- * Table {@code cmap} of a font: its characters of the Basic Multilingual Plane. Reads subtables of format 4, which
- * every Unicode font has for that plane.
+ * Table {@code cmap} of a font, which lists the font's characters of the Basic Multilingual Plane. Reads subtables of
+ * format 4, which every Unicode font has for that plane.
  */
 final class CharacterMap {
-    private static final int SEGMENTS = 4; // format of a subtable
+    private static final int SEGMENTS = 4; // format of the subtables that are read
     private static final int UNICODE = 0; // platforms
     private static final int WINDOWS = 3;
     private static final int WINDOWS_UNICODE = 1;
@@ -23,7 +23,7 @@ final class CharacterMap {
     }
 
     /**
-     * Returns the wanted characters that the font has.
+     * Returns those of the wanted characters that the font has.
      *
      * @throws IndexOutOfBoundsException if the table is damaged
      */
@@ -51,9 +51,14 @@ final class CharacterMap {
         return found;
     }
 
-    /** Searches the first segment that does not end before the character, as OpenType specifies. */
+    /**
+     * Returns whether a subtable has a character. Searches the first segment that does not end before the character, as
+     * OpenType specifies.
+     *
+     * @param start offset of the subtable
+     */
     private boolean has(int start, int character) {
-        int bytes = unsigned(start + 6); // two per segment
+        int bytes = unsigned(start + 6); // two bytes per segment
         int end = start + HEADER;
         int at = 0;
         while (at < bytes && unsigned(end + at) < character) {

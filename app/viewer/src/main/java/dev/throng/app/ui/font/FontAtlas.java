@@ -19,7 +19,8 @@ final class FontAtlas {
     private static final String INTER = "/com/formdev/flatlaf/fonts/inter/Inter-Regular.otf";
 
     /**
-     * Ranges of initial glyphs: European Latin letters, punctuation, arrows, mathematical signs. Digits are separate.
+     * First and last characters of the initial glyphs' ranges: European Latin letters, punctuation, arrows,
+     * mathematical signs. Digits are drawn separately.
      */
     private static final int[] LETTERS = {
         ' ', '/', ':', 0x17F, 0x2010, 0x2027, 0x2030, 0x203A, 0x20AC, 0x20AC, 0x2190, 0x2193, 0x2212, 0x2212, 0x2248,
@@ -28,19 +29,22 @@ final class FontAtlas {
 
     private static final int[] DIGITS = {'0', '9'};
 
-    /** Width of every digit, in heights of a line, so that changing numbers move nothing. */
+    /**
+     * Width of every digit, as a fraction of a line's height. Equal widths keep changing numbers from moving their
+     * neighbours.
+     */
     private static final float DIGIT = 0.53f;
 
-    /** FreeType's {@code FT_LOAD_TARGET_LIGHT}: fits strokes to rows of pixels, not to columns. */
+    /** FreeType's {@code FT_LOAD_TARGET_LIGHT}, which fits strokes to rows of pixels, not to columns. */
     private static final int LIGHT_HINTING = 1 << 3;
 
     private final byte[] inter;
     private final float height;
 
     /**
-     * Sources of glyphs.
+     * Sources of the glyphs beyond {@link #LETTERS}.
      *
-     * @param faces faces for characters beyond {@link #LETTERS}; the first that has a character provides it
+     * @param faces faces of fonts; the first face that has a character provides its glyph
      * @param missing characters that no face has
      */
     record Glyphs(List<FontFace> faces, Set<Integer> missing) {
@@ -48,9 +52,9 @@ final class FontAtlas {
     }
 
     /**
-     * Atlas with its glyphs.
+     * Font and picture of an atlas that was built.
      *
-     * @param font the atlas's font, valid until the next build
+     * @param font font of the atlas, valid until the next build
      * @param picture picture of all glyphs
      */
     record Built(ImFont font, Image picture) {}
@@ -76,7 +80,7 @@ final class FontAtlas {
     /**
      * Returns the bundled font's face.
      *
-     * @param wanted characters to look up in it
+     * @param wanted characters to look up in the bundled font
      */
     FontFace bundled(Set<Integer> wanted) {
         try {
@@ -96,7 +100,7 @@ final class FontAtlas {
         try (GlyphRanges ranges = new GlyphRanges()) {
             ImFont font = add(atlas, ranges, size, glyphs.faces());
             if (!atlas.build() && !glyphs.faces().isEmpty()) {
-                return build(atlas, size, Glyphs.NONE); // a system font is damaged
+                return build(atlas, size, Glyphs.NONE); // a system font is damaged: only the bundled font is used
             }
             if (glyphs.missing().isEmpty()) {
                 return new Built(font, picture(atlas));

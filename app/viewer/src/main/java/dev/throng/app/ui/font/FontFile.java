@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Reader of a TrueType or OpenType file, or a collection. Reads only tables that list characters, until a face is
- * chosen.
+ * Reader of TrueType and OpenType font files, and of collections of fonts. Only tables that list characters are read
+ * until a face is chosen.
  */
 final class FontFile {
     private static final int COLLECTION = tag("ttcf");
@@ -40,9 +40,9 @@ final class FontFile {
     }
 
     /**
-     * Returns the face of a file with the most wanted characters.
+     * Returns the face of a font file that has the most of the wanted characters.
      *
-     * @return empty if no face has any, or the font cannot be read
+     * @return the face; empty if no face has any wanted character, or the font cannot be read
      */
     static Optional<FontFace> best(Path path, Set<Integer> wanted) {
         try (FileChannel file = FileChannel.open(path)) {
@@ -57,7 +57,7 @@ final class FontFile {
     }
 
     /**
-     * Returns the only face of a file in memory.
+     * Returns the only face of a font file in memory.
      *
      * @throws IOException if the file is damaged
      */
@@ -93,7 +93,7 @@ final class FontFile {
         return best;
     }
 
-    /** Offsets of the faces' table directories, bytes. */
+    /** Returns the offsets of the faces' table directories, bytes. */
     private static List<Long> faces(Source source) throws IOException {
         if (source.read(0, Integer.BYTES).getInt() != COLLECTION) {
             return List.of(0L);
@@ -143,11 +143,11 @@ final class FontFile {
     }
 
     /**
-     * Face of a font file, with its wanted characters.
+     * Face of a font file, with those of the wanted characters that it has.
      *
-     * @param file whole content of the file, borrowed: do not change
+     * @param file whole content of the font file, borrowed: do not change
      * @param index index of the face in a collection (.ttc); 0 in other files
-     * @param height from descender to ascender, in widths of an em
+     * @param height distance from descender to ascender, as a fraction of an em
      * @param characters wanted characters of the Basic Multilingual Plane that the face has
      */
     record FontFace(byte[] file, int index, float height, Set<Integer> characters) {}

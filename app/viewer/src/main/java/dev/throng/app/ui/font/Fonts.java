@@ -13,11 +13,14 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Characters of the user interface: Latin letters of the bundled font, and others from system fonts, which another
- * thread searches once a text needs them.
+ * Characters that the user interface can show: Latin letters of the bundled font, and others of system fonts. Another
+ * thread searches system fonts once a text needs them.
  */
 public final class Fonts {
-    /** Limit that keeps memory low even for a text of all Unicode characters; enough for a Chinese text. */
+    /**
+     * Largest number of characters, which keeps memory low even for a text of all Unicode characters; enough for a
+     * Chinese text.
+     */
     private static final int CHARACTERS_MAX = 3_000;
 
     private final FontAtlas atlas = new FontAtlas();
@@ -29,12 +32,12 @@ public final class Fonts {
     private float size;
     private float builtSize;
 
-    /** @param system fonts that complete the bundled one */
+    /** @param system fonts of the system, for characters that the bundled font lacks */
     Fonts(SystemFonts system) {
         this.system = system;
     }
 
-    /** Returns the bundled font, completed by this machine's fonts. */
+    /** Returns the bundled font, completed by fonts of this machine. */
     public static Fonts ofSystem() {
         return new Fonts(SystemFonts.of(System.getenv()));
     }
@@ -48,7 +51,9 @@ public final class Fonts {
         size = pixels;
     }
 
-    /** Requests the characters of a text; only the first 65,536 of Unicode can be shown. */
+    /**
+     * Requests that the characters of a text can be shown. Only the first 65,536 characters of Unicode can be shown.
+     */
     public void need(String text) {
         text.chars()
                 .filter(c -> c > ' ' && !FontAtlas.isInitial(c) && Character.isDefined(c))
@@ -57,7 +62,7 @@ public final class Fonts {
     }
 
     /**
-     * Rebuilds an atlas, between frames, if characters or size have changed.
+     * Rebuilds an atlas between frames, if the requested characters or the size have changed.
      *
      * @return picture of the rebuilt atlas, to upload; otherwise empty
      */

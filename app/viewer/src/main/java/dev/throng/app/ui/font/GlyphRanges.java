@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * Glyph ranges in native memory that this object owns, because Dear ImGui reads ranges when it builds the font atlas. The
- * binding would pass the address of a Java array, which is valid only during the call.
+ * Glyph ranges in native memory that this object owns. Dear ImGui reads ranges only when it builds the font atlas, but
+ * the binding would pass the address of a Java array, which is valid only during the call.
  */
 final class GlyphRanges implements AutoCloseable {
     /** Offset of {@code GlyphRanges} in {@code ImFontConfig} of Dear ImGui 1.87 on 64-bit processors, bytes. */
@@ -20,9 +20,9 @@ final class GlyphRanges implements AutoCloseable {
     private final List<ShortBuffer> lists = new ArrayList<>();
 
     /**
-     * Selects a font's characters.
+     * Selects the characters of a font.
      *
-     * @param bounds first and last of each range, in pairs
+     * @param bounds first and last character of each range in turn
      */
     void set(ImFontConfig config, int... bounds) {
         ShortBuffer list = MemoryUtil.memAllocShort(bounds.length + 1);
@@ -34,7 +34,7 @@ final class GlyphRanges implements AutoCloseable {
         MemoryUtil.memPutAddress(config.ptr + FIELD, MemoryUtil.memAddress(list));
     }
 
-    /** Selects a font's characters. */
+    /** Selects the characters of a font. */
     void set(ImFontConfig config, Set<Integer> characters) {
         set(
                 config,

@@ -8,17 +8,20 @@ final class Substitute {
     private static final String LETTER = " LETTER ";
     private static final List<String> SIZES = List.of("SMALL ", "CAPITAL ");
     private static final int LONGEST = 6;
-    private static final int LENGTHENING = 0x30FC; // of Japanese vowels
+    private static final int LENGTHENING = 0x30FC; // mark that lengthens Japanese vowels
 
     private Substitute() {}
 
-    /** Returns {@code ka} for a letter whose Unicode name ends with that sound, and {@code 4E2D} for others. */
+    /**
+     * Returns the substitute for a character: {@code ka} for a letter whose Unicode name ends with that sound, and a
+     * code point such as {@code 4E2D} for others.
+     */
     static String text(int character) {
         String sound = sound(character);
         return sound.isEmpty() ? String.format(Locale.ROOT, "%04X", character) : sound;
     }
 
-    /** Returns whether the substitute is a code point, which is drawn in a frame. */
+    /** Returns whether a character's substitute is a code point, which is drawn in a frame. */
     static boolean isNumber(int character) {
         return sound(character).isEmpty();
     }

@@ -8,11 +8,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Glyphs for characters that no font has, combined from others: a sound in letters, or a framed code point. */
+/**
+ * Glyphs for characters that no font has. They are combined from other glyphs: a sound in letters, or a framed code
+ * point.
+ */
 final class SubstituteGlyphs {
     private static final int FRAME = 2; // columns before and after a code point
     private static final int FAINT = 110; // opacity of a frame, 0 to 255
-    private static final int ALPHA = 3; // offset in a pixel
+    private static final int ALPHA = 3; // offset of a pixel's opacity
 
     private final Map<Integer, Integer> widths = new TreeMap<>();
 
@@ -33,7 +36,7 @@ final class SubstituteGlyphs {
     }
 
     /**
-     * Reserves space in an atlas before it is built.
+     * Reserves space for the substitutes in an atlas that is not built yet.
      *
      * @param height height of a line, pixels
      */
@@ -57,7 +60,7 @@ final class SubstituteGlyphs {
         }
     }
 
-    /** Pixels of a glyph. */
+    /** Rectangle of a glyph's pixels in the atlas. */
     private static final class Part {
         private final Image picture;
         private final int left;
@@ -76,7 +79,7 @@ final class SubstituteGlyphs {
         /**
          * Copies another glyph into this one.
          *
-         * @param pen columns from the left
+         * @param pen column at which the other glyph begins, counted from this glyph's left edge
          */
         void put(ImFontGlyph glyph, int pen) {
             Part from = new Part(picture, glyph);

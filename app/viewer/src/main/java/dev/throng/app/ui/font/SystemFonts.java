@@ -23,7 +23,7 @@ final class SystemFonts {
     private static final int FILES_MAX = 5_000;
     private static final List<String> ENDINGS = List.of(".ttf", ".ttc", ".otf", ".otc");
 
-    /** Prefixes of file names, best first: screen fonts with many characters. */
+    /** Beginnings of file names of preferred fonts, best first: screen fonts with many characters. */
     private static final List<String> PREFERRED = List.of(
             "notosanscjk",
             "notosanssc",
@@ -47,13 +47,13 @@ final class SystemFonts {
             "arial",
             "unifont");
 
-    /** Words in names of fonts that would stand out among others. */
+    /** Words in the file names of fonts that would look out of place among others. */
     private static final List<String> DECORATED =
             List.of("bold", "italic", "oblique", "black", "thin", "light", "serif", "mono", "condensed");
 
     private final List<Path> folders;
 
-    /** @param folders searched with their subfolders; missing ones are skipped */
+    /** @param folders folders to search, with their subfolders; missing ones are skipped */
     SystemFonts(List<Path> folders) {
         this.folders = List.copyOf(folders);
     }
@@ -85,7 +85,7 @@ final class SystemFonts {
     }
 
     /**
-     * Returns faces that together have as many of the wanted characters as possible. Reads files, which takes
+     * Returns faces that together have as many of the wanted characters as possible. Reads font files, which takes
      * milliseconds.
      */
     List<FontFace> find(Set<Integer> wanted) {

@@ -5,11 +5,11 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.gl.image.Image;
 
 /**
- * Picture of an atlas, with a pixel per texel: samples from top to bottom, joints from left to right. Grey is 0;
- * translations and scales are relative to the largest, rotations to 1.
+ * Picture of an atlas, with a pixel per texel: samples from top to bottom, joints from left to right. Grey is 0.
+ * Translations and scales are relative to the largest ones, rotations to 1.
  */
 final class AtlasPicture {
-    /** Most pixels of the picture, to limit memory. */
+    /** Largest number of pixels of the picture, which limits its memory. */
     private static final int MOST = 1 << 24;
 
     private AtlasPicture() {}
@@ -17,7 +17,7 @@ final class AtlasPicture {
     /**
      * Draws the picture of an atlas.
      *
-     * @param side most pixels along a side; further texels are omitted
+     * @param side largest number of pixels along a side; further texels are omitted
      */
     static Image of(ClipAtlas atlas, int side) {
         int across = Math.max(1, Math.min(atlas.layout().texelsPerSample(), side));
@@ -32,7 +32,7 @@ final class AtlasPicture {
         return new Image(across, down, rgba);
     }
 
-    /** Returns the largest value of each part of all transforms; above 0. */
+    /** Returns the largest value of each part over all transforms, above 0. */
     private static float[] largest(ClipAtlas atlas) {
         int parts = atlas.layout().texelsPerJoint();
         float[] most = {Float.MIN_NORMAL, Float.MIN_NORMAL, Float.MIN_NORMAL};

@@ -24,7 +24,7 @@ record AtlasTexel(BakedClip clip, int row, int joint, int part, float[] transfor
      * Returns the texel at a position of the atlas.
      *
      * @param column 0 to {@link AtlasLayout#texelsPerSample} - 1
-     * @param row index of the sample
+     * @param row index of the sample in the atlas
      */
     static AtlasTexel at(ClipAtlas atlas, int column, int row) {
         AtlasLayout layout = atlas.layout();
@@ -40,7 +40,7 @@ record AtlasTexel(BakedClip clip, int row, int joint, int part, float[] transfor
         return new AtlasTexel(clip, row, joint, column % layout.texelsPerJoint(), transform);
     }
 
-    /** Returns the sample's time in its clip, seconds; the last sample is at the clip's end. */
+    /** Returns the time that the sample has in its clip, seconds. The last sample of a clip is at the clip's end. */
     double seconds(ClipAtlas atlas) {
         boolean isEnd = clip.sampleCount() > 1 && row == clip.firstSample() + clip.sampleCount() - 1;
         return isEnd
@@ -65,7 +65,11 @@ record AtlasTexel(BakedClip clip, int row, int joint, int part, float[] transfor
                 : Arrays.copyOfRange(transform, 2 * AtlasLayout.TEXEL, 2 * AtlasLayout.TEXEL + 3);
     }
 
-    /** Returns a description for people. */
+    /**
+     * Returns a description of the texel for people.
+     *
+     * @param jointName name of the texel's joint
+     */
     String words(ClipAtlas atlas, String jointName) {
         return Text.ATLAS_TEXEL.of(
                 clip.name(),

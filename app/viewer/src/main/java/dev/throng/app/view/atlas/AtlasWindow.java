@@ -24,13 +24,13 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Window that shows a role's sampled clips as on the GPU, with zoom, and a tooltip about the texel under the mouse.
- * Owns its texture.
+ * Window that shows the sampled clips of a role as they are stored on the GPU, with zoom, and a tooltip about the texel
+ * under the mouse. Owns its texture.
  */
 public final class AtlasWindow implements AutoCloseable {
     private static final float WIDTH = 40; // heights of a letter
     private static final float HEIGHT = 28;
-    private static final float LEFT = 27; // beside the panel, if there is space
+    private static final float LEFT = 27; // beside the panel, if the screen has space there
     private static final float MARGIN = 10;
     private static final int LARGEST = 24;
 
@@ -44,7 +44,7 @@ public final class AtlasWindow implements AutoCloseable {
     private @Nullable ClipAtlas shown;
     private @Nullable GpuTexture texture;
 
-    /** @param side most texels along a side of a texture */
+    /** @param side largest number of texels along a side of a texture */
     public AtlasWindow(ViewState state, Inspector inspector, long side) {
         switches = state.switches;
         widgets = new Widgets(state);
@@ -53,7 +53,7 @@ public final class AtlasWindow implements AutoCloseable {
     }
 
     /**
-     * Draws the window while open.
+     * Draws the window while it is open.
      *
      * @param top lower edge of the bar over the picture, screen coordinates
      * @param bottom lower edge of the picture, screen coordinates
@@ -79,7 +79,7 @@ public final class AtlasWindow implements AutoCloseable {
         switches.atlas = open.get();
     }
 
-    /** Chooses a role: that of a newly picked instance, or one from a list. */
+    /** Chooses the role to show: that of a newly picked instance, or one from a list. */
     private void choose(List<PreparedCharacter> roles) {
         Picked picked = inspector.picked().orElse(null);
         if (picked != null && !picked.equals(followed)) {
@@ -126,14 +126,14 @@ public final class AtlasWindow implements AutoCloseable {
         ImGui.endChild();
     }
 
-    /** Memory of the picture, if any. */
+    /** Returns the memory of the atlas's picture; nothing if the picture does not exist. */
     public MemoryPlan memory() {
         return texture == null
                 ? MemoryPlan.NONE
                 : new MemoryPlan((long) Image.CHANNELS * texture.width() * texture.height(), 0, 0, 0, 0);
     }
 
-    /** Frees the picture; a later frame can create it again. */
+    /** Frees the atlas's picture; a later frame can create the picture again. */
     @Override
     public void close() {
         if (texture != null) {

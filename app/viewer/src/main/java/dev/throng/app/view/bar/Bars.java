@@ -22,10 +22,10 @@ import java.util.function.DoubleConsumer;
 public record Bars(
         ViewState state, SceneController controller, Inspector inspector, Player player, OrbitCamera camera) {
     /**
-     * Creates a bar for these objects.
+     * Creates a playback bar for these objects.
      *
-     * @param actions handler of actions
-     * @param reserve receives the bar's height, see {@link PlayBar}
+     * @param actions handles actions that buttons start
+     * @param reserve receives the bar's height, as in {@link PlayBar}
      */
     public PlayBar bar(Consumer<Action> actions, DoubleConsumer reserve) {
         var figure = new FigureButtons(state, controller, inspector, player);
@@ -37,7 +37,7 @@ public record Bars(
         private final OrbitCamera camera;
         private final Consumer<Action> actions;
 
-        /** @param actions handler of actions */
+        /** @param actions handles actions that buttons start */
         CameraButtons(OrbitCamera camera, Consumer<Action> actions) {
             this.camera = camera;
             this.actions = actions;

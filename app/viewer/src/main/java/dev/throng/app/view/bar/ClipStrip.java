@@ -14,10 +14,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
 
-/** Scrollable row of a figure's clips with their durations, which clicks choose. */
+/** Scrollable row of a figure's clips with their durations. A click on a clip chooses it. */
 final class ClipStrip {
     private static final float NOTCH = 60;
-    private static final int GROUND = 0xFF1C1714; // a b g r, as the windows'
+    private static final int GROUND = 0xFF1C1714; // a b g r, the same as the windows' background
     private static final int CLEAR = 0x001C1714;
     private static final int ARROW = 0xFFEDEAE8;
     private static final String ALL = "##all clips";
@@ -32,8 +32,9 @@ final class ClipStrip {
     /**
      * Draws the row.
      *
-     * @param lit clip that all figures play; empty if each plays its own
-     * @return index of a clip chosen in this frame
+     * @param playing playback of the figure whose clips are listed
+     * @param lit clip that all figures play; empty if each figure plays its own
+     * @return index of the clip chosen in this frame, if any
      */
     OptionalInt draw(FigurePlayback playing, Optional<BakedClip> lit) {
         List<BakedClip> clips = playing.clips();
@@ -66,7 +67,7 @@ final class ClipStrip {
     }
 
     /**
-     * Fades an end of the row beyond which there are more clips, and draws an arrow there.
+     * Fades an end of the row and draws an arrow there, if there are more clips beyond this end.
      *
      * @param end position of this end, screen coordinates
      * @param inwards 1 at the left end, -1 at the right
@@ -90,7 +91,7 @@ final class ClipStrip {
         }
         widgets.end(Control.CLIPS);
         ImGui.setNextWindowPos(
-                ImGui.getItemRectMinX(), ImGui.getWindowPosY(), ImGuiCond.Always, 0, 1); // above the Play button
+                ImGui.getItemRectMinX(), ImGui.getWindowPosY(), ImGuiCond.Always, 0, 1); // the list is above the button
         ImGui.setNextWindowSizeConstraints(0, 0, Float.MAX_VALUE, ImGui.getWindowPosY());
         if (ImGui.beginPopup(ALL)) {
             for (BakedClip clip : clips) {

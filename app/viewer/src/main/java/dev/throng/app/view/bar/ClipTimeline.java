@@ -21,7 +21,7 @@ final class ClipTimeline {
     private static final int END = 0xFF6060E0;
     private static final int HEAD = 0xFF3F9EF2;
 
-    /** Least distance of ticks, pixels; closer keys are drawn as one. */
+    /** Least distance between ticks, pixels; closer keys are drawn as one tick. */
     private static final float LEAST = 2;
 
     private static final float ROUND = 3;
@@ -40,9 +40,9 @@ final class ClipTimeline {
     /**
      * Draws the timeline.
      *
-     * @param width screen coordinates
-     * @param times times of the clip; empty without keys
-     * @return time in the clip to which the user drags, seconds; NaN without dragging
+     * @param width width of the timeline, screen coordinates
+     * @param times times of the clip; empty for a clip without keys
+     * @return time in the clip to which the user drags, seconds; NaN while the user does not drag
      */
     double draw(float width, FigurePlayback playing, List<ClipTimes> times, boolean loops) {
         left = ImGui.getCursorScreenPosX();

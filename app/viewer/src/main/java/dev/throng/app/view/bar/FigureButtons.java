@@ -20,7 +20,10 @@ import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImBoolean;
 
-/** Buttons for the picked figure, by default the first one: skeleton, weights, bounds, follow. */
+/**
+ * Buttons for a figure: skeleton, weights, bounds, follow. The figure is the picked one, or the first one if none is
+ * picked.
+ */
 final class FigureButtons {
     private static final float MARGIN = 10;
 
@@ -57,7 +60,7 @@ final class FigureButtons {
         }
     }
 
-    /** Shows or hides joints and weights; picks the first figure and joint if none is picked. */
+    /** Shows or hides joints and weights. If no figure or joint is picked, the first is picked. */
     private void showJoints(boolean on) {
         if (on == showsJoints) {
             return;
@@ -74,7 +77,7 @@ final class FigureButtons {
         }
     }
 
-    /** Returns the first joint that moves vertices, otherwise the first joint. */
+    /** Returns the first joint that moves vertices, or the first joint if none does. */
     private static int first(CharacterModel character) {
         MatrixPalette palette = character.palette();
         return JointBounds.of(character).stream()
@@ -92,7 +95,7 @@ final class FigureButtons {
     }
 
     /**
-     * Draws the figure's joints, while shown, at the right of the picture.
+     * Draws the list of the figure's joints at the right of the picture, while the list is shown.
      *
      * @param bottom lower edge of the picture, screen coordinates
      */

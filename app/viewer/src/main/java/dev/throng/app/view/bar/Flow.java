@@ -5,9 +5,9 @@ import dev.throng.app.view.widget.Widgets;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
 
-/** Row of widgets, which continues on another line if the window is too narrow. */
+/** Row of widgets. It continues on another line if the window is too narrow. */
 final class Flow {
-    private static final int ON = 0xFF3F9EF2; // a b g r, the accent
+    private static final int ON = 0xFF3F9EF2; // a b g r, the accent of the style
     private static final int ON_TEXT = 0xFF101418;
     private static final int COLOURS = 3;
 
@@ -19,7 +19,7 @@ final class Flow {
     }
 
     /**
-     * Moves to the position of the next widget.
+     * Moves the cursor to the position of the next widget.
      *
      * @param width width of the widget, screen coordinates
      */
@@ -34,16 +34,20 @@ final class Flow {
         return ImGui.calcTextSize(label).x + 2 * ImGui.getStyle().getFramePaddingX();
     }
 
-    /** @return whether it was pressed */
+    /**
+     * Draws a button.
+     *
+     * @return whether the button was pressed in this frame
+     */
     boolean button(Control control) {
         next(padded(control.label()));
         return widgets.button(control);
     }
 
     /**
-     * Draws a button that is lit while on.
+     * Draws a button that is lit while its switch is on.
      *
-     * @return whether it was pressed
+     * @return whether the button was pressed in this frame
      */
     boolean toggle(Control control, boolean on) {
         next(padded(control.label()));
@@ -55,8 +59,8 @@ final class Flow {
     /**
      * Draws a button at the cursor.
      *
-     * @param on whether it is lit
-     * @return whether it was pressed
+     * @param on whether the button is lit
+     * @return whether the button was pressed in this frame
      */
     static boolean lit(String label, boolean on) {
         if (!on) {
@@ -70,7 +74,11 @@ final class Flow {
         return isPressed;
     }
 
-    /** @return whether it is ticked after this frame */
+    /**
+     * Draws a box to tick.
+     *
+     * @return whether the box is ticked after this frame
+     */
     boolean box(Control control, boolean on) {
         next(marked(control.label()));
         return widgets.toggled(control, on);
@@ -79,7 +87,7 @@ final class Flow {
     /**
      * Draws a radio button.
      *
-     * @return whether it was chosen in this frame
+     * @return whether the button was chosen in this frame
      */
     boolean choice(Control control, boolean on) {
         next(marked(control.label()));
@@ -95,8 +103,8 @@ final class Flow {
     /**
      * Draws a slider that contains its name and unit.
      *
-     * @param most largest value; the smallest is its negative
-     * @param width heights of a letter
+     * @param most largest value; the smallest value is its negative
+     * @param width width of the slider, in heights of a letter
      * @return value after this frame
      */
     float slider(Control control, float value, float most, float width) {
@@ -110,7 +118,7 @@ final class Flow {
         return values[0];
     }
 
-    /** Draws a gap between groups. */
+    /** Draws a gap between groups of widgets. */
     void gap() {
         next(ImGui.getFontSize() / 2);
         ImGui.dummy(ImGui.getFontSize() / 2, 0);

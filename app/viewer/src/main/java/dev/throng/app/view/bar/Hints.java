@@ -9,12 +9,12 @@ import imgui.flag.ImGuiWindowFlags;
 /** Line at the lower border that names the most important keys, until the user has used any key. */
 public final class Hints {
     private static final float MARGIN = 10;
-    private static final float FADE = 1.5f; // seconds
+    private static final float FADE = 1.5f; // seconds for which the line fades
 
     private float strength = 1;
     private boolean isUsed;
 
-    /** Fades the line, since a key was used. */
+    /** Starts to fade the line, since the user has used a key. */
     public void used() {
         isUsed = true;
     }

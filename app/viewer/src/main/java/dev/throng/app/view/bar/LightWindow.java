@@ -9,7 +9,7 @@ import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImBoolean;
 
-/** Window with the light of scene studio, beside the panel. */
+/** Window beside the panel with the controls of scene studio's light. */
 final class LightWindow {
     private static final float MARGIN = 10;
 
@@ -22,7 +22,7 @@ final class LightWindow {
         widgets = new LightWidgets(state);
     }
 
-    /** Draws the button that opens and closes the window, in scene studio only. */
+    /** Draws the button that opens and closes the window. In scenes other than studio, draws nothing. */
     void drawButton(Flow flow) {
         if (hasLight() && flow.toggle(Control.LIGHT, isOpen)) {
             isOpen = !isOpen;
@@ -34,7 +34,7 @@ final class LightWindow {
     }
 
     /**
-     * Draws the window while open.
+     * Draws the window while it is open.
      *
      * @param bottom lower edge of the picture, screen coordinates
      */

@@ -15,7 +15,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Badge that counts features of models that are not drawn exactly; a click opens the list. Hidden if there are none.
+ * Badge that counts the features of models that are not drawn exactly. A click on the badge opens the list of these
+ * features. The badge is hidden if all features are drawn exactly.
  */
 public final class LossBadge {
     private static final float MARGIN = 10;
@@ -30,14 +31,14 @@ public final class LossBadge {
      * Features of a model that are approximated or ignored.
      *
      * @param model name of the model
-     * @param warnings warnings of loading, each a loss
+     * @param warnings warnings from loading the model, each about a feature
      */
     record ModelLosses(String model, List<Warning> warnings) {}
 
     /**
-     * Returns the losses of each model that has any.
+     * Returns the features that are not drawn exactly, for each model that has any.
      *
-     * @param roles roles, several of which may have the same model
+     * @param roles roles of the scene; several may have the same model
      */
     static List<ModelLosses> losses(List<Role> roles) {
         return roles.stream()
@@ -56,7 +57,7 @@ public final class LossBadge {
     }
 
     /**
-     * Draws the badge in the upper right corner, and the list while open.
+     * Draws the badge in the upper right corner, and the list while it is open.
      *
      * @param bottom lower edge of the picture, screen coordinates
      */

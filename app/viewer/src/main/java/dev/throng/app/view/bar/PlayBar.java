@@ -18,7 +18,7 @@ import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
 import java.util.function.DoubleConsumer;
 
-/** Bar below the picture, with playback, figures and camera, for scenes in which users control playback. */
+/** Bar below the picture with controls of playback, figures and camera, for scenes in which users control playback. */
 public final class PlayBar {
     private static final float FASTEST = 2;
     private static final float SPEED = 8; // heights of a letter
@@ -53,7 +53,7 @@ public final class PlayBar {
     public void draw() {
         if (!state.settings().scene().scene().isSteered()) {
             height = 0;
-            state.sides.keep(Side.JOINTS, false); // only the bar draws both
+            state.sides.keep(Side.JOINTS, false); // only the bar draws both windows
             state.sides.keep(Side.LIGHT, false);
             reserve.accept(0);
             return;
@@ -73,7 +73,7 @@ public final class PlayBar {
                         | ImGuiWindowFlags.NoSavedSettings
                         | ImGuiWindowFlags.NoMove
                         | ImGuiWindowFlags.NoBringToFrontOnFocus);
-        ImGui.pushAllowKeyboardFocus(false); // Tab belongs to the panel
+        ImGui.pushAllowKeyboardFocus(false); // Tab moves between fields of the panel only
         player.playing().ifPresentOrElse(this::drawPlaying, this::drawNothing);
         drawButtons();
         ImGui.popAllowKeyboardFocus();
@@ -85,7 +85,7 @@ public final class PlayBar {
         light.draw(io.getDisplaySizeY() - height);
     }
 
-    /** Sets narrow paddings, for many buttons side by side. */
+    /** Sets narrow margins inside widgets, for many buttons side by side. */
     private static void pushNarrow() {
         ImGuiStyle style = ImGui.getStyle();
         ImGui.pushStyleVar(ImGuiStyleVar.FramePadding, NARROW * style.getFramePaddingX(), style.getFramePaddingY());
@@ -134,7 +134,12 @@ public final class PlayBar {
         ImGui.sameLine();
     }
 
-    /** Returns the current time in seconds, and in frames of the keys' rate. */
+    /**
+     * Returns text for the current time: in seconds, and in frames of the keys' rate.
+     *
+     * @param playing playback whose time is shown
+     * @param times times of the played clip; empty for a clip without keys
+     */
     static String words(FigurePlayback playing, List<ClipTimes> times) {
         return words(playing.seconds(), playing.clip().duration(), times);
     }

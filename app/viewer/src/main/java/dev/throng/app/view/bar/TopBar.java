@@ -11,14 +11,14 @@ import imgui.flag.ImGuiStyleVar;
 import imgui.flag.ImGuiWindowFlags;
 
 /**
- * Bar in the upper left corner that opens models, panel and help, and shows the frame rate. It is shown even if
- * everything else is hidden.
+ * Bar in the upper left corner that opens models, panel and help, and shows the frame rate. The bar is shown even if
+ * all other parts of the user interface are hidden.
  */
 public final class TopBar {
     private static final float MARGIN = 10;
     private static final float PADDING = 5;
 
-    /** Height of windows without space for bars, in heights of a letter. */
+    /** Height of windows that are too low for bars, in heights of a letter. */
     private static final float LOWEST = 15;
 
     private final ViewState.Switches switches;
@@ -57,7 +57,7 @@ public final class TopBar {
                         | ImGuiWindowFlags.NoSavedSettings
                         | ImGuiWindowFlags.NoMove
                         | ImGuiWindowFlags.NoFocusOnAppearing);
-        ImGui.pushAllowKeyboardFocus(false); // Tab belongs to the panel
+        ImGui.pushAllowKeyboardFocus(false); // Tab moves between fields of the panel only
         switches.open ^= pressed(Control.OPEN_MODEL, switches.open);
         ImGui.sameLine();
         switches.panel ^= pressed(Control.PANEL, switches.panel);

@@ -3,15 +3,15 @@ package dev.throng.app.view.budget;
 import dev.throng.app.option.setting.Quality.Tier;
 
 /**
- * Choice of a device's tier: the finest that draws scene plaza at full resolution in {@link #FRAME}. The enlargement of
- * a picture predicts the time: drawing 200 people at 1280x720 on software OpenGL took 705 ms (high) and 287 ms (medium)
- * of core time, enlarging 25 ms.
+ * Choice of a device's tier: the finest tier in which scene plaza at full resolution takes at most {@link #FRAME}. The
+ * time to enlarge a picture predicts this time. On software OpenGL, 200 people at 1280x720 took 705 ms (high) and 287
+ * ms (medium) of core time, and the enlargement took 25 ms.
  */
 public final class DeviceWorth {
     private static final double HIGH = 28;
     private static final double MEDIUM = 12;
 
-    /** Milliseconds of a frame. */
+    /** Milliseconds that a frame of scene plaza may take. */
     private static final double FRAME = 50;
 
     private DeviceWorth() {}

@@ -6,17 +6,23 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Resolutions that a frame budget chooses from, coarsest first: sizes from a third to the full width and height, in
- * equal ratios, then more samples. At equal cost, more pixels look better than more samples.
+ * Resolutions that a frame budget chooses from, coarsest first. Sizes grow from a third to the full width and height,
+ * in equal ratios; then the number of samples grows. At equal cost, more pixels look better than more samples.
  */
 final class ResolutionSteps {
-    /** Number of sizes: neighbours differ less than levels of detail, which depend on drawn pixels. */
+    /**
+     * Number of sizes. Neighbouring sizes differ so little that levels of detail, which depend on drawn pixels, differ
+     * more.
+     */
     private static final int SIZES = 10;
 
-    /** Width and height of the coarsest, as a fraction. */
+    /** Width and height of the coarsest resolution, as a fraction of the full ones. */
     static final double SMALLEST = 1.0 / 3;
 
-    /** Cost of another sample, as a fraction of the first one's, on software OpenGL, where time is shortest. */
+    /**
+     * Cost of each further sample, as a fraction of the first sample's cost, on software OpenGL, where time is
+     * shortest.
+     */
     private static final double SAMPLE = 0.5;
 
     private ResolutionSteps() {}
@@ -28,7 +34,7 @@ final class ResolutionSteps {
     /**
      * Returns the resolutions for a quality.
      *
-     * @param smallest width and height of the coarsest, as a fraction below 1
+     * @param smallest width and height of the coarsest resolution, as a fraction below 1 of the full ones
      */
     static List<Resolution> of(Quality quality, double smallest) {
         List<Resolution> steps = new ArrayList<>();
@@ -43,18 +49,23 @@ final class ResolutionSteps {
         return steps;
     }
 
-    /** Returns the finest step with at most a fraction of width and height, otherwise the coarsest step. */
+    /**
+     * Returns the index of the finest resolution whose scale is at most a given one; 0, the coarsest, if all are finer.
+     *
+     * @param steps resolutions, coarsest first
+     * @param scale fraction of the full width and height
+     */
     static int finest(List<Resolution> steps, double scale) {
         long fitting = steps.stream().filter(step -> step.scale() <= scale).count();
         return (int) Math.max(fitting - 1, 0);
     }
 
-    /** Returns the cost of the pixels at each step. */
+    /** Returns the cost of the pixels in each resolution. */
     static double[] work(List<Resolution> steps) {
         return steps.stream().mapToDouble(ResolutionSteps::work).toArray();
     }
 
-    /** Returns the cost of the pixels; 1 at full size without samples. */
+    /** Returns the cost of the pixels in a resolution; 1 at full size without samples. */
     static double work(Resolution resolution) {
         return resolution.scale() * resolution.scale() * (1 + SAMPLE * (resolution.samples() - 1));
     }

@@ -13,9 +13,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Choice of a window's resolution, by a tier or a frame budget. Frame time on hardware is the larger of GPU and CPU
- * time, without waiting for the display; on software OpenGL, which lacks a clock, it is the time since the previous
- * frame.
+ * Choice of a window's resolution, by a tier or by a frame budget. On hardware, frame time is the larger of GPU and CPU
+ * time, without waiting for the display. Software OpenGL lacks a clock, so its frame time is the time since the
+ * previous frame.
  */
 public final class Resolutions {
     private static final double SECOND = 1000;
@@ -26,13 +26,18 @@ public final class Resolutions {
     /** Pace on software OpenGL: 17 frames a second, at least 15 within its tolerance. */
     private static final Pace SOFTWARE = new Pace(SECOND / 17, 1);
 
-    /** Pace for a few figures seen closely: 15 frames a second, since there resolution matters more than speed. */
+    /**
+     * Pace for a few figures close to the camera: 15 frames a second, since resolution matters more than speed there.
+     */
     private static final Pace CLOSE = new Pace(SECOND / 15, 1);
 
-    /** Smallest width and height for a few figures, as a fraction, unless frames take too long. */
+    /**
+     * Smallest width and height for a few figures close to the camera, as a fraction of the full ones, unless frames
+     * take too long.
+     */
     private static final double LEAST_CLOSE = 0.75;
 
-    /** Milliseconds of a frame that is too long, and number of such frames in succession. */
+    /** Milliseconds that are too long for a frame. */
     private static final double TOO_LONG = 250;
 
     private static final int TOO_LONG_FRAMES = 12;
@@ -55,7 +60,7 @@ public final class Resolutions {
     /**
      * Returns the resolution of the next frame.
      *
-     * @param few whether few figures are seen closely, which then have fine resolution
+     * @param few whether the scene shows few figures, close to the camera, which then keep a fine resolution
      */
     public Resolution of(Quality quality, boolean few) {
         if (!quality.isAuto()) {
@@ -80,6 +85,7 @@ public final class Resolutions {
     /**
      * Begins a frame budget.
      *
+     * @param close whether few figures are shown, close to the camera
      * @param before budget of the same quality, whose resolution is kept unless it costs too much; null for none
      */
     private ResolutionBudget begin(Quality quality, boolean close, @Nullable ResolutionBudget before) {
@@ -92,7 +98,11 @@ public final class Resolutions {
                 : new ResolutionBudget(work, isSoftware ? 0 : steps.size() - 1, pace);
     }
 
-    /** Returns how many seconds a growing crowd may grow in the next frame, at most those since the last frame. */
+    /**
+     * Returns by how many seconds of its growth a growing crowd may grow in the next frame, at most {@code seconds}.
+     *
+     * @param seconds seconds since the previous frame
+     */
     public double growth(double seconds) {
         return budget == null ? seconds : budget.growth(seconds);
     }
@@ -101,7 +111,7 @@ public final class Resolutions {
      * Records that a frame was shown.
      *
      * @param seconds since the previous frame
-     * @param grows whether more of a crowd is shown in each frame, so that costs increase
+     * @param grows whether each frame shows more of a crowd than the previous one, so that costs increase
      */
     public void shown(double seconds, boolean grows) {
         if (budget == null || meters.frames() == frames) {

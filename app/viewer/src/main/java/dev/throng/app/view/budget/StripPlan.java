@@ -1,29 +1,29 @@
 package dev.throng.app.view.budget;
 
 /**
- * Widths of strips in which a picture is refined without slow frames. Each depends on the time of the previous frame.
- * If a frame takes too long even with narrow strips, refining stops.
+ * Widths of the strips in which a picture is refined without slow frames. The width of each strip depends on the time
+ * of the previous frame. If frames take too long even with narrow strips, refining stops.
  */
 public final class StripPlan {
-    /** Longest frame time, seconds. */
+    /** Longest allowed frame time, seconds. */
     static final double LIMIT = 0.1;
 
-    /** Intended frame time, seconds: low enough that a strip may cost a third more than the previous one. */
+    /** Intended frame time, seconds: so short that a strip may cost a third more than the previous one. */
     static final double TARGET = 0.075;
 
-    /** First strip, of unknown cost, as a fraction of all columns. */
+    /** Width of the first strip, whose cost is unknown, as a fraction of all columns. */
     private static final double FIRST = 1.0 / 32;
 
     private static final double LEAST = 1.0 / 128;
 
-    /** Limits of the factor between a strip and the next. */
+    /** Largest factor from a strip's width to the next one's. */
     private static final double MOST_GROWTH = 2;
 
     private static final double MOST_SHRINKING = 0.25;
 
     /**
-     * Number of frames over the limit, at the narrowest strips, after which refining stops; a single one may have
-     * waited for something else.
+     * Number of frames over the limit, with the narrowest strips, after which refining stops. A single slow frame may
+     * have waited for something else.
      */
     private static final int MOST_OVER = 3;
 
@@ -33,17 +33,17 @@ public final class StripPlan {
     private int drawn;
     private int over;
 
-    /** @param width columns of the picture */
+    /** @param width number of columns of the picture */
     public StripPlan(int width) {
         this.width = width;
         least = (int) Math.ceil(LEAST * width);
     }
 
     /**
-     * Records a frame, and plans the next strip.
+     * Records a frame, and returns the width of the next strip.
      *
-     * @param seconds duration of the frame with the last strip
-     * @return columns of the next strip; 0 for none
+     * @param seconds duration of the frame that drew the last strip
+     * @return number of columns of the next strip; 0 if refining has stopped or all columns are drawn
      */
     public int next(double seconds) {
         if (drawn > 0 && !isHopeless()) {
@@ -65,7 +65,7 @@ public final class StripPlan {
         return columns;
     }
 
-    /** Columns of all planned strips. */
+    /** Returns the number of columns of all strips planned so far. */
     public int drawn() {
         return drawn;
     }

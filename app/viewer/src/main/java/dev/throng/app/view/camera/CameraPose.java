@@ -2,15 +2,18 @@ package dev.throng.app.view.camera;
 
 import org.joml.Vector3d;
 
-/** Pose of a camera: a target, the angles and the distance to it, and a roll. Angles in radians. */
+/**
+ * Pose of a camera: a target, two angles and a distance that place the camera around the target, and a roll. Angles are
+ * in radians.
+ */
 final class CameraPose {
-    /** Largest difference between equal poses, far less than a pixel. */
+    /** Largest difference between poses that count as equal, far less than a pixel. */
     private static final double ROUNDING = 1e-9;
 
     final Vector3d target = new Vector3d();
     double yaw;
     double pitch;
-    double roll; // about the line of sight, to the right
+    double roll; // rotation about the line of sight, to the right
     double distance = 1;
 
     Vector3d ahead() {
@@ -18,7 +21,10 @@ final class CameraPose {
         return new Vector3d(flat * Math.sin(yaw), Math.sin(pitch), -flat * Math.cos(yaw));
     }
 
-    /** Unit vector perpendicular to the line of sight, which may be vertical. */
+    /**
+     * Returns the upward direction of the picture: a unit vector perpendicular to the line of sight, which may be
+     * vertical.
+     */
     Vector3d up() {
         var level = new Vector3d(-Math.sin(pitch) * Math.sin(yaw), Math.cos(pitch), Math.sin(pitch) * Math.cos(yaw));
         Vector3d ahead = ahead();
@@ -29,7 +35,7 @@ final class CameraPose {
         return new Vector3d(target).fma(-distance, ahead());
     }
 
-    /** Returns whether the poses are equal up to rounding. */
+    /** Returns whether this pose equals another, up to rounding. */
     boolean isAt(CameraPose other) {
         double away = Math.max(target.distance(other.target), Math.abs(distance - other.distance));
         double turned = Math.abs(yaw - other.yaw) + Math.abs(pitch - other.pitch) + Math.abs(roll - other.roll);
@@ -44,7 +50,11 @@ final class CameraPose {
         distance = other.distance;
     }
 
-    /** Interpolates poses; distances change by equal factors in equal times. */
+    /**
+     * Sets this pose between two poses. The distance changes by equal factors in equal times.
+     *
+     * @param share 0 for the first pose, 1 for the second
+     */
     void ease(CameraPose from, CameraPose to, double share) {
         from.target.lerp(to.target, share, target);
         yaw = from.yaw + share * (to.yaw - from.yaw);

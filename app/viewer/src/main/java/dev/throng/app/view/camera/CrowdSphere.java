@@ -14,15 +14,16 @@ import java.util.stream.Stream;
 import org.joml.Vector3d;
 
 /**
- * Bounding sphere of a crowd at its start.
+ * Bounding sphere of a crowd at the crowd's start.
  *
- * @param middle centre in the scene
- * @param radius above 0
- * @param isFigure whether the camera orbits this centre, as in scene studio; otherwise it orbits the ground
+ * @param middle centre of the sphere, in scene space
+ * @param radius radius of the sphere in scene units, above 0
+ * @param isFigure whether the camera orbits the sphere's centre, as in scene studio; otherwise it orbits a point on the
+ *     ground
  * @param places positions of evenly chosen instances
  */
 public record CrowdSphere(Vector3d middle, double radius, boolean isFigure, List<Vector3d> places) {
-    /** Most instances per crowd from which the approximate sphere is computed, evenly chosen. */
+    /** Largest number of instances of a crowd, evenly chosen, from which the approximate sphere is computed. */
     private static final int SAMPLES = 4096;
 
     /** Sphere of an empty scene. */
@@ -61,7 +62,7 @@ public record CrowdSphere(Vector3d middle, double radius, boolean isFigure, List
         });
     }
 
-    /** Returns whether a view shows the whole width of a crowd, unlike a camera inside it. */
+    /** Returns whether a view shows the whole width of the crowd, unlike the view of a camera inside the crowd. */
     boolean isSeenIn(View view) {
         Projection picture = new Projection(view, 1, 1);
         return places.stream()
@@ -69,7 +70,10 @@ public record CrowdSphere(Vector3d middle, double radius, boolean isFigure, List
                         picture.at(place).filter(at -> 0 <= at.x && at.x <= 1).isPresent());
     }
 
-    /** Returns the distance of a camera's target: the ground at its centre, at most about as far as the crowd. */
+    /**
+     * Returns the distance from a view's camera to the camera's target. In scene studio, the target is the sphere's
+     * centre; otherwise the ground at the picture's centre, at most about as far away as the crowd.
+     */
     double distanceFrom(View view) {
         Vector3d eye = new Vector3d(view.eye()[0], view.eye()[1], view.eye()[2]);
         double toMiddle = eye.distance(middle);

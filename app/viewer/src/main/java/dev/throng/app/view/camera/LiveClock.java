@@ -3,11 +3,14 @@ package dev.throng.app.view.camera;
 import dev.throng.crowd.state.Clock;
 import org.jspecify.annotations.Nullable;
 
-/** Clock of the crowd, which can pause, run at any speed, forwards or backwards, or advance by steps. */
+/** Clock of the crowd. It can pause, run at any speed, forwards or backwards, or advance by steps. */
 public final class LiveClock {
     private static final double STEP = 1.0 / 60;
 
-    /** Longest advance of a frame, seconds, for pauses of the program. */
+    /**
+     * Longest time by which a frame advances the clock, seconds. Longer pauses of the program do not advance it
+     * further.
+     */
     private static final double LONGEST = 0.25;
 
     private final double step;
@@ -17,7 +20,7 @@ public final class LiveClock {
     private boolean isPaused;
 
     /**
-     * @param step seconds per frame; null: real time
+     * @param step seconds by which each frame advances the clock; null: real time
      * @param freeze time at which the clock stands still, seconds; null: it runs from 0
      */
     public LiveClock(@Nullable Double step, @Nullable Double freeze) {
@@ -47,7 +50,7 @@ public final class LiveClock {
         return isPaused;
     }
 
-    /** Advances by one step and pauses. */
+    /** Advances the clock by one step and pauses it. */
     public void step() {
         isPaused = true;
         seconds += step;
@@ -62,7 +65,7 @@ public final class LiveClock {
         return step;
     }
 
-    /** Speed of the clock; negative: backwards. */
+    /** Returns the speed of the clock as a factor of real time; negative: backwards. */
     public double speed() {
         return speed;
     }
@@ -70,7 +73,7 @@ public final class LiveClock {
     /**
      * Sets the speed of the clock.
      *
-     * @param times finite; negative: backwards
+     * @param times speed as a factor of real time, finite; negative: backwards
      */
     public void speed(double times) {
         speed = times;
@@ -84,7 +87,7 @@ public final class LiveClock {
         seconds = other;
     }
 
-    /** Time in ticks. */
+    /** Returns the time of the clock in ticks. */
     public long ticks() {
         return Clock.ticks(seconds);
     }

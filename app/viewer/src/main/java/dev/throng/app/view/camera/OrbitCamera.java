@@ -7,36 +7,36 @@ import org.joml.Vector3d;
 import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
 
-/** Smooth camera moved by hand: it orbits a target or flies. Angles in radians, lengths in scene units. */
+/** Camera that users move by hand, smoothly: it orbits a target or flies. Angles in radians, lengths in scene units. */
 public final class OrbitCamera {
-    /** Steepest pitch by hand, beyond which the scene would turn upside down. */
+    /** Steepest pitch that users can choose. Beyond it, the scene would turn upside down. */
     private static final double STEEPEST = Math.toRadians(89);
 
-    /** Fraction of a move that remains after a second. */
+    /** Fraction of a move that is left after a second. */
     private static final double LEFT_AFTER_A_SECOND = 1e-5;
 
-    /** Largest invisible shift, in half widths of the picture: 1/100 of a pixel in a picture of 2,000 pixels. */
+    /** Largest invisible shift of the picture, in half widths: 1/100 of a pixel in a picture of 2,000 pixels. */
     private static final double UNSEEN = 1e-5;
 
-    /** Seconds of drawing back from a crowd that has grown. */
+    /** Seconds in which the camera draws back from a crowd that has grown. */
     private static final double EASE = 0.8;
 
-    /** Smaller rolls are rounding errors of level views. */
+    /** Smallest roll that counts. Smaller rolls are rounding errors of level views. */
     private static final double LEVEL = 1e-4;
 
     private static final double FLAT = Math.toRadians(8);
     private static final double ABOVE = Math.toRadians(35);
 
-    /** Ways of moving. */
+    /** Ways in which the camera moves. */
     public enum Kind {
-        /** Orbits the target. */
+        /** The camera orbits the target. */
         ORBIT,
-        /** Moves freely. */
+        /** The camera moves freely. */
         FLY,
-        /** Shows the whole crowd from above. */
+        /** The camera shows the whole crowd from above. */
         OVERVIEW;
 
-        /** Next kind; the first after the last. */
+        /** Returns the next kind; after the last kind, the first. */
         public Kind next() {
             return values()[(ordinal() + 1) % values().length];
         }
@@ -67,12 +67,12 @@ public final class OrbitCamera {
     private final CameraPose easedFrom = new CameraPose();
     private boolean isHome;
     private boolean isParallel;
-    private double easing; // seconds until it has arrived
+    private double easing; // seconds until the camera has arrived
     private FreePart free = FreePart.ALL;
-    private @Nullable View unmoved; // scene's own camera until this one is moved: angles would round it
+    private @Nullable View unmoved; // scene's own camera until this camera is moved, since angles would round it
     private double shift; // current shift of the picture, see FreePart.shift
 
-    /** Jumps to a scene's own camera, whose target is in the crowd. */
+    /** Places the camera at once at a scene's own camera, with a target in the crowd. */
     public void stand(View own, CrowdSphere crowd) {
         goHome(own, crowd);
         shown.set(goal);
@@ -86,12 +86,12 @@ public final class OrbitCamera {
         return isOther;
     }
 
-    /** Part of the picture whose centre shows the target. */
+    /** Returns the part of the picture whose centre shows the target. */
     public FreePart free() {
         return free;
     }
 
-    /** Moves smoothly to a scene's own camera, or farther back if windows cover part of a whole crowd. */
+    /** Moves smoothly to a scene's own camera, or farther back if windows cover a part of the whole crowd. */
     public void goHome(View own, CrowdSphere crowd) {
         float[] forward = own.forward();
         goal.yaw = near(Math.atan2(forward[0], -forward[2]));
@@ -110,7 +110,7 @@ public final class OrbitCamera {
         easing = 0;
     }
 
-    /** Returns a view's rotation about its line of sight; its matrix's second row is the picture's upward axis. */
+    /** Returns a view's roll. The second row of the view's matrix is the picture's upward axis. */
     private static double roll(View own, Vector3d level, Vector3d ahead) {
         float[] m = own.viewProjection();
         Vector3d up = new Vector3d(m[1], m[5], m[9]);
@@ -118,12 +118,12 @@ public final class OrbitCamera {
         return Math.abs(roll) < LEVEL ? 0 : roll;
     }
 
-    /** Returns an equivalent yaw at most half a turn from the shown one. */
+    /** Returns a yaw that is equivalent to a given one, and at most half a turn from the shown yaw. */
     private double near(double yaw) {
         return yaw + 2 * Math.PI * Math.rint((shown.yaw - yaw) / (2 * Math.PI));
     }
 
-    /** Moves to a side of the target, at the same distance. */
+    /** Moves the camera to a side of the target, at the same distance. */
     public void face(Side side) {
         leaveHome();
         goal.yaw = near(side.yaw);
@@ -131,12 +131,12 @@ public final class OrbitCamera {
         kind = Kind.ORBIT;
     }
 
-    /** Unit vector from the target to the camera after its move. */
+    /** Returns the unit vector from the target to the camera, after the current move has ended. */
     public Vector3d from() {
         return goal.ahead().negate();
     }
 
-    /** Upward direction in the picture after the move. */
+    /** Returns the upward direction in the picture, after the current move has ended. */
     public Vector3d up() {
         return goal.up();
     }
@@ -146,19 +146,19 @@ public final class OrbitCamera {
         return isParallel;
     }
 
-    /** Selects orthographic or perspective projection, with equal scale at the target. */
+    /** Selects orthographic or perspective projection. Objects at the target keep their size in the picture. */
     public void parallel(boolean on) {
         isParallel = on;
     }
 
-    /** Returns slowly to the scene's own camera, to show a crowd that has grown. */
+    /** Moves the camera slowly back to the scene's own camera, to show a crowd that has grown. */
     public void drawBack(View own, CrowdSphere crowd) {
         goHome(own, crowd);
         easedFrom.set(shown);
         easing = EASE;
     }
 
-    /** Progress of drawing back, 0 to 1; 1 without any. */
+    /** Returns the progress of drawing back, 0 to 1; 1 if the camera is not drawing back. */
     public double drawnBack() {
         double share = 1 - easing / EASE;
         return share * share * (3 - 2 * share);
@@ -171,7 +171,7 @@ public final class OrbitCamera {
         easing = 0;
     }
 
-    /** Returns whether the user has not moved it since it was at the scene's own camera. */
+    /** Returns whether the user has not moved the camera since it was at the scene's own camera. */
     public boolean isHome() {
         return isHome;
     }
@@ -182,7 +182,7 @@ public final class OrbitCamera {
         unmoved = null;
     }
 
-    /** Moves to where all of a crowd is visible, in the same direction. */
+    /** Moves the camera in the same direction to where all of a crowd is visible. */
     public void frame(CrowdSphere crowd) {
         leaveHome();
         goal.target.set(crowd.middle());
@@ -190,14 +190,14 @@ public final class OrbitCamera {
         goal.distance = crowd.radius() / Math.sin(Math.min(lens.fieldOfView(), across) / 2);
     }
 
-    /** Moves to see a place from a distance above 0, in the same direction. */
+    /** Moves the camera to see a place from a distance above 0, in the same direction. */
     public void look(Vector3d place, double distance) {
         leaveHome();
         goal.target.set(place);
         goal.distance = Math.max(distance, 2 * lens.near());
     }
 
-    /** Selects a way of moving; from above, it first frames the crowd. */
+    /** Selects how the camera moves; {@link Kind#OVERVIEW} first shows the whole crowd. */
     public void kind(Kind other, CrowdSphere crowd) {
         kind = other;
         unmoved = null;
@@ -213,7 +213,7 @@ public final class OrbitCamera {
         return kind;
     }
 
-    /** Turns by angles to the right and upwards. */
+    /** Turns the camera by angles to the right and upwards. */
     public void turn(double right, double up) {
         leaveHome();
         Vector3d eye = goal.eye();
@@ -224,7 +224,7 @@ public final class OrbitCamera {
         }
     }
 
-    /** Approaches the target by notches of a wheel; when flying, moves ahead. */
+    /** Moves the camera towards the target by notches of a wheel; a flying camera moves ahead. */
     public void zoom(double notches) {
         leaveHome();
         if (kind == Kind.FLY) {
@@ -234,7 +234,7 @@ public final class OrbitCamera {
         }
     }
 
-    /** Moves camera and target, in tenths of their distance, and then flies. */
+    /** Moves the camera with its target, in tenths of the distance between them; the camera then flies. */
     public void move(double right, double up, double ahead) {
         leaveHome();
         double unit = 0.1 * goal.distance;
@@ -244,7 +244,7 @@ public final class OrbitCamera {
         kind = Kind.FLY;
     }
 
-    /** Follows requested moves smoothly. */
+    /** Advances the current move by the seconds since the last frame. */
     public void advance(double seconds) {
         double share = 1 - Math.pow(LEFT_AFTER_A_SECOND, seconds);
         shift += share * (free.shift() - shift);
@@ -256,7 +256,7 @@ public final class OrbitCamera {
         shown.approach(goal, share);
     }
 
-    /** Follows a moving place. */
+    /** Moves the target to a moving place, so that the camera follows the place. */
     public void follow(Vector3d place) {
         goal.target.set(place);
         unmoved = null;
@@ -289,8 +289,8 @@ public final class OrbitCamera {
     }
 
     /**
-     * Returns the orthographic view's box: as high as the perspective picture at the target, and equally deep before
-     * and behind the camera.
+     * Returns the box of the orthographic view. It is as high as the perspective picture at the target, and extends
+     * equally far before and behind the camera.
      */
     private View.Box box(float aspect, float far) {
         float height = (float) (2 * shown.distance * Math.tan(lens.fieldOfView() / 2));

@@ -3,7 +3,9 @@ package dev.throng.app.view.meter;
 import dev.throng.app.view.text.Text;
 import java.util.Arrays;
 
-/** Times of a frame's parts, milliseconds; NaN if not measured, or until late GPU times arrive. */
+/**
+ * Times of the parts of a frame, milliseconds. A time is NaN if it was not measured, or until late GPU times arrive.
+ */
 public final class FrameTimings {
     /** Parts of a frame; GPU parts have the names of {@link dev.throng.crowd.gl.Pass}. */
     public enum Part {
@@ -32,7 +34,7 @@ public final class FrameTimings {
             return meaning.text();
         }
 
-        /** Returns whether the part is CPU time; otherwise GPU time. */
+        /** Returns whether the part is CPU time; otherwise it is GPU time. */
         public boolean isOfCpu() {
             return this == UPDATE || this == SUBMIT || this == WAIT;
         }
@@ -53,7 +55,7 @@ public final class FrameTimings {
         parts[part.ordinal()] = milliseconds;
     }
 
-    /** Adds to a part that may have several spans. */
+    /** Adds a time span to a part, which may have several spans. */
     void add(Part part, double milliseconds) {
         double before = part(part);
         part(part, Double.isNaN(before) ? milliseconds : before + milliseconds);

@@ -14,8 +14,9 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * Measurement of shown frames, added to {@link Meters} when they complete. GPU times come from the GPU clock. Software
- * OpenGL has none: there passes are measured only on request, by completing each before the next.
+ * Measurement of shown frames. Frames are added to {@link Meters} when they complete. GPU times come from the GPU
+ * clock. Software OpenGL has no clock: its passes are measured only on request, by completing each pass before the next
+ * begins.
  */
 public final class FrameWatch implements AutoCloseable {
     private static final int FRAMES_IN_FLIGHT = 2;
@@ -35,7 +36,7 @@ public final class FrameWatch implements AutoCloseable {
      * Choices for the measurement of a frame.
      *
      * @param palettesOnProcessor whether the CPU builds palettes
-     * @param finishesPasses whether to complete each pass before the next, without a GPU clock
+     * @param finishesPasses whether to complete each pass before the next begins, on devices without a GPU clock
      */
     public record Measuring(boolean palettesOnProcessor, boolean finishesPasses) {}
 
@@ -44,7 +45,11 @@ public final class FrameWatch implements AutoCloseable {
         this.meters = meters;
     }
 
-    /** Draws a frame, and waits while too many are unfinished. */
+    /**
+     * Draws a frame. Waits while too many frames are unfinished.
+     *
+     * @param work draws the frame with a timer of its passes
+     */
     public void draw(Measuring measuring, Function<PassTimer, RenderedFrame> work) {
         FrameTimings time = new FrameTimings();
         long begin = System.nanoTime();
@@ -59,8 +64,8 @@ public final class FrameWatch implements AutoCloseable {
         fences.endFrame();
         long end = System.nanoTime();
         time.part(Part.WAIT, milliseconds(end - given));
-        // Not between completions: a delayed thread sees several at once, and the later frames would seem to take no
-        // time.
+        // Frame time is not the time between completions: a delayed thread sees several frames complete at once, and
+        // the later ones would seem to take no time.
         time.whole(milliseconds(end - lastEnd));
         lastEnd = end;
         timer.nextFrame();
@@ -98,7 +103,7 @@ public final class FrameWatch implements AutoCloseable {
 
     private void completed(long number, long completion, long waited) {
         FrameTimings done = running.get(number);
-        running.remove(number - TIMER_RING); // its GPU times have arrived, or never will
+        running.remove(number - TIMER_RING); // the frame's GPU times have arrived, or never will
         if (done != null) {
             meters.add(done);
         }
@@ -108,13 +113,13 @@ public final class FrameWatch implements AutoCloseable {
         return nanos / NANOS_PER_MILLI;
     }
 
-    /** Waits for all frames, whose resources are about to be freed. */
+    /** Waits until all frames are complete, since their resources are about to be freed. */
     public void drain() {
         fences.drain();
         pending.clear();
     }
 
-    /** Omits the first frames of another scene from the statistics. */
+    /** Begins another scene, whose first frames the statistics omit. */
     public void warmUp() {
         meters.warmUp();
     }

@@ -9,24 +9,24 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
-/** Statistics of the last few hundred frames. */
+/** Statistics of the last few hundred completed frames. */
 public final class Meters {
-    /** Number of kept frames, enough for a 99th percentile below the maximum. */
+    /** Number of frames that the statistics keep: enough for a 99th percentile below the maximum. */
     public static final int KEPT = 240;
 
     /** First frames of a scene that the statistics omit, since they compile programs and fill caches. */
     static final int WARM_UP = 5;
 
-    /** Least frames for a frame rate. */
+    /** Smallest number of frames from which a frame rate is computed. */
     private static final int ENOUGH = 3;
 
     private final Deque<FrameTimings> times = new ArrayDeque<>();
     private @Nullable FrameStats stats;
     private long frames;
     private boolean rests;
-    private int untilKept; // number of coming frames that each replace the previous one
+    private int untilKept; // number of coming frames of the warm-up, each of which replaces the previous one
 
-    /** Adds a completed frame. Frames of the warm-up count only until others follow. */
+    /** Adds a completed frame. A frame of the warm-up counts only until the next frame is added. */
     void add(FrameTimings time) {
         if (times.size() == KEPT) {
             times.removeFirst();
@@ -45,15 +45,15 @@ public final class Meters {
     }
 
     /**
-     * Records whether frames are drawn.
+     * Records whether the window draws no frames at present.
      *
-     * @param now whether no frames are drawn at present, since nothing moves
+     * @param now whether no frames are drawn, since nothing moves
      */
     public void rests(boolean now) {
         rests = now;
     }
 
-    /** Returns whether no frames are drawn; the frame rate then means nothing. */
+    /** Returns whether no frames are drawn at present; the frame rate then means nothing. */
     public boolean rests() {
         return rests;
     }
@@ -62,39 +62,39 @@ public final class Meters {
         stats = frame;
     }
 
-    /** Number of frames completed since the window opened. */
+    /** Returns the number of frames completed since the window opened. */
     public long frames() {
         return frames;
     }
 
-    /** Newest completed frame. */
+    /** Returns the times of the newest completed frame; empty before the first. */
     public Optional<FrameTimings> newest() {
         return Optional.ofNullable(times.peekLast());
     }
 
-    /** Kept frames, oldest first. */
+    /** Returns the times of the kept frames, oldest first. */
     public List<FrameTimings> times() {
         return List.copyOf(times);
     }
 
-    /** Statistics of the newest completed frame. */
+    /** Returns the statistics of the newest completed frame; empty before the first. */
     public Optional<FrameStats> stats() {
         return Optional.ofNullable(stats);
     }
 
-    /** Percentiles of whole frames; empty before the first. */
+    /** Returns percentiles of the times of whole frames; empty before the first frame. */
     public Optional<Percentiles> wholes() {
         return times.isEmpty() ? Optional.empty() : Optional.of(Percentiles.of(times, FrameTimings::whole));
     }
 
-    /** Returns the median over the frames that measured a time; NaN without any. */
+    /** Returns the median of a time over the frames in which it was measured; NaN if it was measured in none. */
     public double median(ToDoubleFunction<FrameTimings> of) {
         double[] measured =
                 times.stream().mapToDouble(of).filter(Double::isFinite).toArray();
         return measured.length == 0 ? Double.NaN : new Percentiles(measured).median();
     }
 
-    /** Mean frame rate of the last frames; 0 until there are enough. */
+    /** Returns the mean frame rate of the last frames; 0 until enough frames are complete. */
     public double fps() {
         if (times.size() < ENOUGH || untilKept > 0) {
             return 0;

@@ -8,22 +8,22 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Comparison of a few drawn instances with the CPU, once a second, without waiting for the GPU: the CPU works on other
- * threads.
+ * Comparison of a few drawn instances with the CPU's vertices, once a second. It does not wait for the GPU; the CPU's
+ * vertices are computed on other threads.
  */
 public final class RunningCheck {
-    /** Seconds between checks. */
+    /** Seconds from one check to the next. */
     static final double EVERY = 1;
 
     private @Nullable CompletableFuture<List<VertexReadback.Error>> comparing;
     private VertexReadback.@Nullable Error worst;
     private @Nullable VertexReadbackProbe checkedProbe;
     private @Nullable Object checkedInstances;
-    private double untilNext = EVERY; // first pictures appear before its programs are compiled
+    private double untilNext = EVERY; // the first pictures appear before the check's programs are compiled
     private long compared;
 
     /**
-     * Continues after a frame; restarts if instances or shaders have changed.
+     * Continues the check after a frame. The check restarts if the instances or the shaders have changed.
      *
      * @param seconds since the last frame
      * @param probe the renderer's probe, replaced when shaders or engine settings change
@@ -33,7 +33,7 @@ public final class RunningCheck {
         if (probe != checkedProbe || instances != checkedInstances) {
             checkedProbe = probe;
             checkedInstances = instances;
-            probe.take(); // readbacks of previous instances
+            probe.take(); // discards readbacks of previous instances
             comparing = null;
             startAgain();
         }
@@ -63,17 +63,21 @@ public final class RunningCheck {
         }
     }
 
-    /** Largest difference found; empty before the first. */
+    /** Returns the largest difference found; empty before the first comparison. */
     public Optional<VertexReadback.Error> worst() {
         return Optional.ofNullable(worst);
     }
 
-    /** @return largest difference as a fraction of D; null if nothing was compared */
+    /**
+     * Returns the largest difference found.
+     *
+     * @return difference as a fraction of D; null if nothing was compared
+     */
     public @Nullable Double worstError() {
         return worst == null ? null : Double.valueOf(worst.error());
     }
 
-    /** Number of compared instances. */
+    /** Returns the number of compared instances. */
     public long compared() {
         return compared;
     }

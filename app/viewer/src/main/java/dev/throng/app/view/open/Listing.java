@@ -11,17 +11,17 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * Entries of a folder that can be opened, without hidden ones.
+ * Entries of a folder that users can open; hidden entries are omitted.
  *
  * @param folder absolute path
- * @param folders subfolders, by name
- * @param files models and environment pictures, by name
+ * @param folders subfolders, sorted by name
+ * @param files models and environment pictures, sorted by name
  * @param isReadable whether the folder could be read
  */
 record Listing(Path folder, List<Path> folders, List<Path> files, boolean isReadable) {
     private static final List<String> ENDINGS = List.of(".glb", ".gltf", ".hdr");
 
-    /** Limit of listed entries: reading more would delay a frame. */
+    /** Largest number of listed entries, since reading more would delay a frame. */
     static final int ENTRIES_MAX = 2_000;
 
     static Listing of(Path folder) {

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Window that shows folders, in which users choose a model by mouse or path. */
+/** Window that lists folders and files, in which users choose a model by mouse or path. */
 public final class OpenWindow {
     private static final float MARGIN = 10;
     private static final float WIDTH = 36; // heights of a letter
@@ -40,7 +40,11 @@ public final class OpenWindow {
         widgets = new Widgets(state);
     }
 
-    /** Reports the shown names, which may need characters of any script. */
+    /**
+     * Reports the names that the window shows, which may need characters of any script.
+     *
+     * @param texts receives each name
+     */
     public void report(Consumer<String> texts) {
         if (listing != null && state.switches.open) {
             texts.accept(listing.folder().toString());
@@ -50,7 +54,7 @@ public final class OpenWindow {
     }
 
     /**
-     * Draws the window, while open, in the middle of the picture.
+     * Draws the window in the middle of the picture while it is open.
      *
      * @param bottom lower edge of the picture, screen coordinates
      */
@@ -61,7 +65,7 @@ public final class OpenWindow {
         wasOpen = state.switches.open;
     }
 
-    /** Returns the folder of the shown model, otherwise the current folder. */
+    /** Returns the entries of the shown model's folder, or of the current folder if no model is shown. */
     private Listing first() {
         Path start = state.viewRequest().models().stream()
                 .map(model -> model.toAbsolutePath().getParent())

@@ -12,9 +12,9 @@ import dev.throng.proof.Tolerance;
 import imgui.ImGui;
 import org.joml.Vector3d;
 
-/** Result of the running check, for {@link ComparisonSection}. */
+/** Widgets with the result of the running check, for {@link ComparisonSection}. */
 public final class CheckSection {
-    /** Distance of the camera from a figure, in the figure's heights. */
+    /** Distance from the camera to a figure with a difference, in heights of the figure. */
     private static final double DISTANCE = 2.5;
 
     private final RunningCheck check;
@@ -45,7 +45,7 @@ public final class CheckSection {
         }
     }
 
-    /** States whether rounding explains the difference. */
+    /** Returns text that states whether rounding explains the largest difference. */
     private static String verdict(VertexReadback.Error worst) {
         double allowed = Tolerance.LONGER_ROUNDING;
         return (worst.error() <= allowed ? Text.AGREE : Text.DISAGREE).of(worst.error(), allowed);
@@ -58,7 +58,7 @@ public final class CheckSection {
         return Text.WORST_AT.of(seen.name(), seen.instance() + 1, seen.clip(), seconds, joint);
     }
 
-    /** Moves the camera to a difference, and pauses the clock at its time. */
+    /** Moves the camera to the place of a difference, and pauses the clock at the time of the difference. */
     public void jump(VertexReadback.Error worst) {
         VertexReadback.Seen seen = worst.seen();
         float[] at = seen.figure().position();

@@ -13,7 +13,7 @@ import dev.throng.crowd.gl.scene.VertexSourceSplit;
 import imgui.ImGui;
 import java.util.List;
 
-/** Section about GPU and CPU vertices, and their difference. */
+/** Section of the panel about vertices of GPU and CPU, and their difference. */
 public final class ComparisonSection implements Panel.Section {
     private final ViewState state;
     private final SceneController controller;

@@ -16,7 +16,7 @@ import imgui.type.ImInt;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Section about characters, number of instances, and playback. */
+/** Section of the panel about characters, number of instances, and playback. */
 public final class CrowdSection implements Panel.Section {
     private static final float FASTEST = 4;
 
@@ -74,7 +74,7 @@ public final class CrowdSection implements Panel.Section {
         }
     }
 
-    /** Draws the list of clips, with the bar's choice or else the option. */
+    /** Draws the list of clips. The clip chosen in the bar is marked, otherwise the clip of the option. */
     private void drawClip() {
         String option = state.settings().time().clip();
         String now = player.clip()
@@ -86,7 +86,7 @@ public final class CrowdSection implements Panel.Section {
         }
     }
 
-    /** Draws the list of material variants, if models have any. */
+    /** Draws the list of material variants, if a model has any. */
     private void drawVariant() {
         LiveScene scene = controller.scene();
         List<String> names = scene == null ? List.of() : scene.shown().scenes().variantNames();

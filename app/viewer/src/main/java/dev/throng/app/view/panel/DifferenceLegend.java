@@ -21,15 +21,15 @@ import java.util.List;
 import org.joml.Vector2d;
 
 /**
- * Legend for colours of the difference between GPU and CPU, at the lower border of the picture, or in the panel if it
- * does not fit beside it.
+ * Legend for the colours of differences between GPU and CPU, at the lower border of the picture. If the border has too
+ * little space, the legend is in the panel.
  */
 public final class DifferenceLegend {
     private static final int STEPS = 48;
     private static final float MARGIN = 10;
     private static final float BAR = 0.9f;
 
-    /** Least height of a picture with an explanation, in heights of a letter. */
+    /** Least height of a picture in which the legend has an explanation, in heights of a letter. */
     private static final float TALL = 24;
 
     private final ViewState state;
@@ -38,8 +38,8 @@ public final class DifferenceLegend {
     private boolean isInPanel;
 
     /**
-     * @param splitView view that knows which difference is red
-     * @param inspector inspector of the figure whose size the legend uses
+     * @param splitView view that determines which difference is drawn in red
+     * @param inspector inspector of the picked figure, whose size the legend uses
      */
     public DifferenceLegend(ViewState state, SplitView splitView, Inspector inspector) {
         this.state = state;
@@ -70,7 +70,7 @@ public final class DifferenceLegend {
         return state.switches.mode == VertexSourceSplit.Source.DIFFERENCE;
     }
 
-    /** Draws the legend, if its place is the panel. */
+    /** Draws the legend if it must be in the panel. */
     void drawInPanel(LiveScene scene) {
         if (isInPanel) {
             drawColours(scene);
@@ -87,7 +87,7 @@ public final class DifferenceLegend {
     }
 
     /**
-     * Returns the centre of a text beside the line.
+     * Returns the centre of a text beside the line, screen coordinates.
      *
      * @param direction -1: left of the line; 1: right of it
      */
@@ -107,7 +107,7 @@ public final class DifferenceLegend {
                         | ImGuiWindowFlags.NoSavedSettings
                         | ImGuiWindowFlags.NoFocusOnAppearing);
         drawColours(scene);
-        if (bottom > TALL * ImGui.getFontSize()) { // in a low window it would cover the figures
+        if (bottom > TALL * ImGui.getFontSize()) { // in a low window the explanation would cover the figures
             drawExplanation(scene);
         }
         ImGui.end();
@@ -152,7 +152,7 @@ public final class DifferenceLegend {
         ImGui.dummy(width, height);
     }
 
-    /** Writes 0 and two numbers below left end, centre and right end of the bar. */
+    /** Writes 0 and two other numbers below left end, centre and right end of the colour bar. */
     private static void drawNumbers(String middle, String right) {
         float left = ImGui.getCursorPosX();
         float width = ImGui.getContentRegionAvailX();

@@ -13,7 +13,7 @@ import dev.throng.app.view.text.WindowPart;
 import dev.throng.app.view.widget.Widgets;
 import imgui.ImGui;
 
-/** Section about the evaluation of characters. */
+/** Section of the panel about the computation of poses and vertices. */
 public final class EvaluationSection implements Panel.Section {
     private final ViewState state;
     private final SceneController controller;

@@ -12,7 +12,7 @@ import dev.throng.app.view.text.Text;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Writer of screenshots, meters and settings to new files in a folder. */
+/** Writes screenshots, meters and settings to new files in a folder. */
 public final class Exports {
     private static final String NAME = "throng-view-";
 
@@ -31,7 +31,7 @@ public final class Exports {
         this.check = check;
     }
 
-    /** Writes the last shown crowd, without the panel. */
+    /** Writes a picture of the last shown crowd, without the panel. */
     public void picture() {
         LiveScene scene = controller.scene();
         if (scene != null) {
@@ -44,7 +44,7 @@ public final class Exports {
         write(".json", JsonFiles.content(MeterExport.of(state, meters, controller, check)));
     }
 
-    /** Writes the request, for {@code --settings}. */
+    /** Writes the current request as a file for {@code --settings}. */
     public void settings() {
         write("-settings.json", JsonFiles.content(state.viewRequest().content()));
     }

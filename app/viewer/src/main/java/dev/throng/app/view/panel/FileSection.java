@@ -9,7 +9,7 @@ import dev.throng.app.view.widget.Widgets;
 import imgui.ImGui;
 import java.util.List;
 
-/** Section about models, pictures and settings files. */
+/** Section of the panel about models, pictures and settings files. */
 public final class FileSection implements Panel.Section {
     private final ViewState state;
     private final SceneController controller;
@@ -48,7 +48,7 @@ public final class FileSection implements Panel.Section {
         }
     }
 
-    /** Draws a file name, whose percent signs other functions of the library would interpret. */
+    /** Draws a file name with a bullet. Other functions of the library would interpret percent signs in the name. */
     private static void bullet(String text) {
         ImGui.bullet();
         ImGui.textUnformatted(text);

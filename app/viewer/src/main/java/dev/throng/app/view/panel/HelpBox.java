@@ -15,7 +15,7 @@ import java.util.List;
 final class HelpBox {
     private static final float MARGIN = 10;
 
-    /** Largest number of columns, each with a key and its meaning. */
+    /** Largest number of column pairs; each pair has keys and their meanings. */
     private static final int PAIRS = 2;
 
     private static final String[][] MOUSE = {
@@ -38,10 +38,10 @@ final class HelpBox {
     }
 
     /**
-     * Draws the window in the middle of the free space beside panel and bar.
+     * Draws the window in the middle of the space that panel and bar leave free.
      *
-     * @param left right edge of the panel, 0 without one, screen coordinates
-     * @param top lower edge of the bar, screen coordinates
+     * @param left right edge of the panel, screen coordinates; 0 without a panel
+     * @param top lower edge of the bar over the picture, screen coordinates
      * @param bottom lower edge of the picture, screen coordinates
      */
     void draw(float left, float top, float bottom) {
@@ -75,7 +75,7 @@ final class HelpBox {
     }
 
     /**
-     * Returns whether it fits beside a panel in full width.
+     * Returns whether the window fits beside a panel in full width.
      *
      * @param left right edge of the panel, screen coordinates
      */

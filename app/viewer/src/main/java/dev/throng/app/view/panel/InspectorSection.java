@@ -19,7 +19,7 @@ import imgui.ImGui;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Section about debug views and the picked instance. */
+/** Section of the panel about debug views and the picked instance. */
 public final class InspectorSection implements Panel.Section {
     private final ViewState state;
     private final SceneController controller;

@@ -5,18 +5,18 @@ import dev.throng.app.view.pick.Inspector;
 import imgui.ImGui;
 import imgui.flag.ImGuiTreeNodeFlags;
 
-/** Tree of an instance's joints, one of which can be chosen. */
+/** Tree of an instance's joints, in which users choose a joint. */
 public final class JointTree {
-    /** Largest height, in heights of a letter. */
+    /** Largest height of the tree, in heights of a letter. */
     private static final float HEIGHT = 12;
 
-    /** Deepest indent, since a hundred steps would not be readable. */
+    /** Deepest level that is indented. A hundred indents would not be readable. */
     private static final int DEEPEST = 64;
 
     private final Skeleton skeleton;
     private int chosen;
 
-    /** @param chosen a joint, or {@link Inspector#NO_JOINT} */
+    /** @param chosen chosen joint, or {@link Inspector#NO_JOINT} */
     public JointTree(Skeleton skeleton, int chosen) {
         this.skeleton = skeleton;
         this.chosen = chosen;
@@ -25,8 +25,9 @@ public final class JointTree {
     /**
      * Draws the tree.
      *
-     * @param most largest height, screen coordinates
-     * @return joint chosen after this frame, or {@link Inspector#NO_JOINT}; a click on the chosen joint deselects it
+     * @param most largest height of the tree, screen coordinates
+     * @return joint that is chosen after this frame, or {@link Inspector#NO_JOINT}; a click on the chosen joint
+     *     deselects it
      */
     public int draw(float most) {
         ImGui.beginChild("##joints", 0, Math.max(Math.min(HEIGHT * ImGui.getFontSize(), most), 1), true);
@@ -41,7 +42,7 @@ public final class JointTree {
     /**
      * Draws a joint and its descendants.
      *
-     * @return the first joint after them: joints are in depth-first order
+     * @return the first joint after the drawn ones; joints are in depth-first order
      */
     private int drawBranch(int joint) {
         int end = joint + 1;

@@ -12,7 +12,7 @@ import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
 
-/** Progress and error messages in the lower right corner of the picture. */
+/** Box with progress and error messages in the lower right corner of the picture. */
 final class MessageBox {
     private static final float MARGIN = 10;
     private static final float WIDTH = 22; // heights of a letter
@@ -28,7 +28,7 @@ final class MessageBox {
     }
 
     /**
-     * Draws the box while there are messages or progress.
+     * Draws the box while there are messages or a scene is loading.
      *
      * @param bottom lower edge of the picture, screen coordinates
      */
@@ -40,10 +40,10 @@ final class MessageBox {
         List<String> messages = state.messages();
         var io = ImGui.getIO();
         if (!messages.isEmpty() && !messages.equals(shown) && !io.getWantTextInput()) {
-            ImGui.setNextWindowFocus(); // on a small screen the panel may cover it
+            ImGui.setNextWindowFocus(); // on a small screen the panel may cover the box
         }
         shown = messages;
-        float beside = state.sides.right(Side.LEGEND); // beside the joints, if there is space
+        float beside = state.sides.right(Side.LEGEND); // beside the joints, if the screen has space
         float right = beside > WIDTH * ImGui.getFontSize() ? beside : io.getDisplaySizeX() - MARGIN;
         float width = Math.min(SHARE * io.getDisplaySizeX(), right - 3 * MARGIN);
         ImGui.setNextWindowPos(right, bottom - MARGIN, ImGuiCond.Always, 1, 1);

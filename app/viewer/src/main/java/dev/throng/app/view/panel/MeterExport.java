@@ -18,11 +18,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Current meters in the layout of their JSON. Names are those of {@code bench}, but frames in a window may wait for the
- * display, and the user may have changed anything.
+ * Current meters in the layout of their JSON. Names are those of {@code bench}. Unlike there, frames may wait for the
+ * display, and the user may have changed any setting.
  *
  * @param schemaVersion number of the JSON layout
- * @param settings request, in the form of {@code --settings} files
+ * @param settings current request, in the form of {@code --settings} files
  * @param frames number of measured frames
  * @param drawn statistics of the newest completed frame
  * @param worstError largest distance found between GPU and CPU, as a fraction of D; null if nothing was compared

@@ -15,12 +15,12 @@ import dev.throng.crowd.gl.scene.MemoryPlan;
 import imgui.ImGui;
 import java.util.stream.Collectors;
 
-/** Section about times and statistics of frames. */
+/** Section of the panel about times and statistics of frames. */
 public final class MeterSection implements Panel.Section {
-    /** Right edge of the column of times, in heights of a letter: beyond the longest name. */
+    /** Right edge of the column of times, in heights of a letter. It is beyond the longest name. */
     private static final float TIMES = 18;
 
-    /** Side of the square in a part's colour, in heights of a letter. */
+    /** Side of the square that has a part's colour, in heights of a letter. */
     private static final float SQUARE = 0.6f;
 
     private static final float ROUND = 2;

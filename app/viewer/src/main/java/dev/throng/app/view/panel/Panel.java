@@ -14,7 +14,7 @@ import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
 import java.util.function.DoubleSupplier;
 
-/** Panel of settings, in sections from top to bottom. */
+/** Panel of the window's settings, in sections from top to bottom. */
 public final class Panel {
     private static final float MARGIN = 10;
 
@@ -37,7 +37,7 @@ public final class Panel {
             return false;
         }
 
-        /** Returns whether news must open the section. */
+        /** Returns whether the section has news, so that the panel must open it. */
         default boolean hasNews() {
             return false;
         }
@@ -46,9 +46,9 @@ public final class Panel {
     }
 
     /**
-     * @param sections from top to bottom
-     * @param above height of other parts at the top of the screen, screen coordinates
-     * @param below height of other parts at the bottom of the screen, screen coordinates
+     * @param sections sections from top to bottom
+     * @param above returns the height of other parts at the top of the screen, screen coordinates
+     * @param below returns the height of other parts at the bottom of the screen, screen coordinates
      */
     public Panel(
             ViewState state,
@@ -95,7 +95,7 @@ public final class Panel {
         ImGui.end();
     }
 
-    /** Width of the longest label beside a field or slider. */
+    /** Returns the width of the longest label beside a field or slider, screen coordinates. */
     public static float labels() {
         float widest = 0;
         for (Control control : Control.values()) {
@@ -107,17 +107,17 @@ public final class Panel {
         return widest + ImGui.getStyle().getItemInnerSpacingX();
     }
 
-    /** Returns whether a message or progress is shown at the lower border. */
+    /** Returns whether a message or progress is shown at the lower border of the picture. */
     public boolean isSpeaking() {
         return messages.isShown();
     }
 
-    /** Right edge of the panel, screen coordinates; 0 without a panel. */
+    /** Returns the right edge of the panel, screen coordinates; 0 without a panel. */
     public float right() {
         return isThere() ? end() : 0;
     }
 
-    /** Returns whether the panel is visible; on small screens the help replaces it. */
+    /** Returns whether the panel is visible; on small screens the help replaces the panel. */
     private boolean isThere() {
         return state.switches.panel && (!state.switches.help || help.fitsBeside(end()));
     }

@@ -7,13 +7,13 @@ import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.text.Text;
 import dev.throng.gl.framebuffer.RenderTarget;
 
-/** Text about tier and resolution of the picture. */
+/** Text that states tier and resolution of the picture. */
 public final class PictureBadge {
     private PictureBadge() {}
 
     /**
-     * Returns the tier, with a frame budget also the device's tier, and the resolution:
-     * {@code auto (low): 427x240, filtered}.
+     * Returns text such as {@code auto (low): 427x240, filtered}: the tier, with a frame budget also the device's tier,
+     * and the resolution.
      */
     public static String text(LiveScene scene) {
         Quality quality = scene.quality();

@@ -9,7 +9,7 @@ import dev.throng.app.view.widget.Widgets;
 import dev.throng.crowd.gl.scene.CullSettings;
 import java.util.List;
 
-/** Section about content and quality of pictures. */
+/** Section of the panel about content and quality of pictures. */
 public final class PictureSection implements Panel.Section {
     private static final double BIAS = 4;
 

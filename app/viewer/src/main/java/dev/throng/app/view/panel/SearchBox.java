@@ -13,14 +13,14 @@ import imgui.type.ImBoolean;
 import imgui.type.ImString;
 import java.util.List;
 
-/** Field that finds controls by words; the chosen one is scrolled into view and marked. */
+/** Field that finds controls by words. The window scrolls to the chosen control and marks it. */
 public final class SearchBox {
     private static final int LONGEST = 64;
     private static final int SHOWN = 8;
     private static final int CHOSEN = 0x803F9EF2; // a b g r
     private static final float MARGIN = 10;
     private static final float WIDTH = 26; // heights of a letter
-    private static final float TOP = 0.15f; // of the picture's height
+    private static final float TOP = 0.15f; // fraction of the picture's height
 
     private final ViewState state;
     private final ImString words = new ImString(LONGEST);
@@ -28,13 +28,13 @@ public final class SearchBox {
     private int chosen;
     private boolean wasOpen;
 
-    /** @param state state that opens the box, and receives the sought control */
+    /** @param state state that opens the box, and receives the control to seek */
     public SearchBox(ViewState state) {
         this.state = state;
     }
 
     /**
-     * Draws the box while open, and reports a sought control that is missing.
+     * Draws the box while it is open. Reports a control that was sought but is not drawn.
      *
      * @param bottom lower edge of the picture, screen coordinates
      */
@@ -84,10 +84,10 @@ public final class SearchBox {
     }
 
     /**
-     * Draws the found controls.
+     * Draws the list of found controls.
      *
-     * @param hasKeys whether arrows and Enter belong to the list
-     * @param room lines that fit: scrolling would move the field away
+     * @param hasKeys whether arrow keys and Enter control the list
+     * @param room number of lines that fit, since scrolling would move the field away
      */
     private void drawHits(boolean hasKeys, int room) {
         state.switches.search &= !hasKeys || pressed(ImGuiKey.Escape) == 0;

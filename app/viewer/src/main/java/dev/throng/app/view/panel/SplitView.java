@@ -6,12 +6,14 @@ import dev.throng.app.view.state.ViewState;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
 import java.util.function.Supplier;
 
-/** Choice of shown vertices: those of one source, or of one on each side of a draggable line. */
+/**
+ * Choice of the vertices to show: those of one source, or those of two sources on the two sides of a draggable line.
+ */
 public final class SplitView implements Grip {
-    /** Largest exaggeration of differences, as a power of ten; more would show single roundings. */
+    /** Largest power of ten that multiplies differences; with more, single rounding errors would be visible. */
     static final int MOST_EXPONENT = 7;
 
-    /** Distance from which the line can be grabbed, screen coordinates. */
+    /** Largest distance of the mouse at which the line can be grabbed, screen coordinates. */
     private static final double REACH = 6;
 
     private final ViewState.Switches switches;
@@ -27,7 +29,7 @@ public final class SplitView implements Grip {
         this.picture = picture;
     }
 
-    /** Returns the vertex sources of the next frames. */
+    /** Returns the sources of vertices in the next frames. */
     public VertexSourceSplit vertexSource() {
         double exaggeration = Math.pow(10, exponent);
         return isSplit
@@ -71,19 +73,19 @@ public final class SplitView implements Grip {
     /**
      * Splits the picture.
      *
-     * @param place position of the line, as a fraction of the width
+     * @param place position of the line, as a fraction of the picture's width
      */
     void splitAt(double place) {
         line = place;
         split(true);
     }
 
-    /** Position of the line, as a fraction of the width. */
+    /** Returns the position of the line, as a fraction of the picture's width. */
     public double line() {
         return line;
     }
 
-    /** Power of ten that multiplies differences, 0 to {@link #MOST_EXPONENT}. */
+    /** Returns the exponent of the power of ten that multiplies differences, 0 to {@link #MOST_EXPONENT}. */
     int exponent() {
         return exponent;
     }

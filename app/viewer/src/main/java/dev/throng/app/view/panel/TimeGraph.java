@@ -9,11 +9,11 @@ import imgui.ImGui;
 import java.util.List;
 
 /**
- * Graph of frame times as stacked columns, newest at the right: GPU parts if known, otherwise CPU parts, then the rest
- * of the frame. GPU and CPU run at the same time, so their parts are not added.
+ * Graph of frame times as stacked columns, newest at the right. A column shows GPU parts if they are known, otherwise
+ * CPU parts, then the rest of the frame. GPU and CPU parts are not added, since GPU and CPU run at the same time.
  */
 final class TimeGraph {
-    /** Colour of things that need attention: a b g r. */
+    /** Colour of elements that need attention: a b g r. */
     static final int BADGE = 0xFF3FA7F5;
 
     private static final float HEIGHT = 6; // heights of a letter
@@ -45,14 +45,14 @@ final class TimeGraph {
         ImGui.dummy(width, height);
     }
 
-    /** Returns the time at the top edge, which a few very slow frames exceed. */
+    /** Returns the time at the top edge of the graph; a few very slow frames may exceed it. */
     private static double top(List<FrameTimings> times) {
         return times.isEmpty()
                 ? 1
                 : HEADROOM * Percentiles.of(times, FrameTimings::whole).percentile(95);
     }
 
-    /** Column of a frame, screen coordinates. */
+    /** Place of a frame's column, screen coordinates. */
     private record Column(float left, float width, float bottom) {
         void fill(ImDrawList list, float from, float to, int colour) {
             list.addRectFilled(left, to, left + width, from, colour);
@@ -60,7 +60,7 @@ final class TimeGraph {
     }
 
     /**
-     * Draws a frame's times.
+     * Draws a frame's times as a column.
      *
      * @param scale screen coordinates per millisecond
      */

@@ -7,7 +7,7 @@ import dev.throng.bake.atlas.ClipAtlas;
 import imgui.ImDrawList;
 import imgui.ImGui;
 
-/** Slider over a clip's duration, with a mark for each sample. */
+/** Slider over a clip's duration, with a mark at the time of each sample. */
 final class Timeline {
     private static final int MARK = 0xFF50C8F0; // a b g r
 
@@ -16,8 +16,8 @@ final class Timeline {
     /**
      * Draws the slider.
      *
-     * @param share current fraction of the clip, 0 to 1
-     * @return fraction requested in this frame, or -1
+     * @param share current time, as a fraction of the clip's duration, 0 to 1
+     * @return fraction that the user requested in this frame, or -1
      */
     static float draw(Widgets widgets, ClipAtlas atlas, BakedClip clip, double share) {
         float[] value = {(float) (share * clip.duration())};

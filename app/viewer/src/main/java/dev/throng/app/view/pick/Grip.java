@@ -1,13 +1,13 @@
 package dev.throng.app.view.pick;
 
-/** Something in the picture that the left mouse button can drag. All positions are screen coordinates. */
+/** Object in the picture that the left mouse button can drag. All positions are screen coordinates. */
 public interface Grip {
-    /** Returns whether a press at a point grabs it. */
+    /** Grabs the object if the mouse button was pressed on it. Returns whether it was. */
     boolean hold(double x, double y);
 
-    /** Moves it to the mouse, if grabbed. */
+    /** Moves the object to the mouse, if it is grabbed. */
     void drag(double x, double y);
 
-    /** Handles the release of the button. */
+    /** Handles the release of the mouse button. */
     void letGo();
 }

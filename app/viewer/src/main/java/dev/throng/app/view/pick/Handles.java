@@ -16,7 +16,7 @@ import org.joml.Vector2d;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Draggable handles of scene blend, in the plane that faces the camera. */
+/** Draggable handles of scene blend. The mouse moves a handle in the plane that faces the camera. */
 public final class Handles implements Grip {
     private static final int INK = 0xFF20B0FF; // a b g r
     private static final int DARK = 0xC0000000;
@@ -25,7 +25,7 @@ public final class Handles implements Grip {
     private static final float DOT = 3;
     private static final float LINE = 2;
 
-    /** Distance from which a handle can be grabbed, screen coordinates. */
+    /** Largest distance of the mouse at which a handle can be grabbed, screen coordinates. */
     private static final double NEAR = 12;
 
     private final Supplier<@Nullable LiveScene> scene;
@@ -35,7 +35,7 @@ public final class Handles implements Grip {
     private @Nullable Handle held;
 
     /**
-     * @param scene returns the shown scene, or null
+     * @param scene returns the shown scene; null before the first scene
      * @param picture returns the picture's place on the screen
      */
     public Handles(Supplier<@Nullable LiveScene> scene, OrbitCamera camera, Supplier<Ui.Surface> picture) {
@@ -44,9 +44,9 @@ public final class Handles implements Grip {
         this.picture = picture;
     }
 
-    /** Stands of scene blend on the screen. */
+    /** Characters of scene blend, with their projection to the screen. */
     private record Seen(BlendScene stands, Projection screen) {
-        /** Returns the nearest handle at a point of the screen, if any is near. */
+        /** Returns the handle nearest to a point of the screen; empty if no handle is near. */
         private Optional<Handle> at(double x, double y) {
             return Projection.nearest(
                     stands.handles(), handle -> screen.at(stands.position(handle)), new Vector2d(x, y), NEAR);
@@ -97,7 +97,7 @@ public final class Handles implements Grip {
         held = null;
     }
 
-    /** Draws the handles over the picture: rings, and the name of the one under the mouse. */
+    /** Draws the handles over the picture: rings, and the name of the handle under the mouse. */
     void draw(BlendScene stands, Projection screen) {
         boolean isElsewhere = ImGui.getIO().getWantCaptureMouse() || held != null;
         Handle under = isElsewhere

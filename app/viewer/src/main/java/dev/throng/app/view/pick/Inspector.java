@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Picked instance and joint, and debug views of the crowd. */
 public final class Inspector {
-    /** No chosen joint. */
+    /** Value that means that no joint is chosen. */
     public static final int NO_JOINT = -1;
 
     private final ViewState.Switches switches;
@@ -25,7 +25,9 @@ public final class Inspector {
         this.switches = switches;
     }
 
-    /** Prepares a frame: deselects an instance that is gone, and moves a following camera. */
+    /**
+     * Prepares a frame. Deselects the picked instance if it is gone, and moves the camera if it follows the instance.
+     */
     public void update(LiveScene scene, long ticks, OrbitCamera camera) {
         Picked chosen = picked;
         if (chosen != null && !chosen.isIn(scene.shown())) {
@@ -51,7 +53,7 @@ public final class Inspector {
         return new DebugView(switches.debugFlags, weights, frozen);
     }
 
-    /** Picks an instance, or none, and releases a held one. */
+    /** Picks an instance, or none, and releases an instance that is held at a time of its clip. */
     public void pick(LiveScene scene, @Nullable Picked chosen) {
         if (chosen == null || picked == null || chosen.role() != picked.role()) {
             joint = NO_JOINT;
@@ -69,7 +71,7 @@ public final class Inspector {
         return scrub;
     }
 
-    /** Joint whose weights are shown, or {@link #NO_JOINT}. */
+    /** Returns the joint whose weights are shown, or {@link #NO_JOINT}. */
     public int joint() {
         return joint;
     }

@@ -17,7 +17,7 @@ public final class InspectorOverlay {
     private static final int DOT = 0xFF20B0FF; // a b g r
     private static final float DOT_RADIUS = 2.5f;
 
-    /** Distance from which a joint is found, screen coordinates. */
+    /** Largest distance of the mouse at which a joint is found, screen coordinates. */
     private static final double NEAR = 10;
 
     private final Inspector inspector;
@@ -49,7 +49,7 @@ public final class InspectorOverlay {
         }
     }
 
-    /** Returns each joint's position on the screen, if visible. */
+    /** Returns the position of each joint on the screen; empty for joints that are not visible. */
     public static List<Optional<Vector2d>> joints(PosedBody body, Skeleton skeleton, Projection screen) {
         return IntStream.range(0, skeleton.spatialJointCount())
                 .mapToObj(joint -> body.joint(joint).flatMap(screen::at))
@@ -59,7 +59,7 @@ public final class InspectorOverlay {
     /**
      * Returns the joint nearest to a point of the screen, or {@link Inspector#NO_JOINT} if none is near.
      *
-     * @param joints positions on the screen
+     * @param joints positions on the screen; empty for joints that are not visible
      */
     public static int nearest(List<Optional<Vector2d>> joints, Vector2d point) {
         List<Integer> all = IntStream.range(0, joints.size()).boxed().toList();

@@ -45,7 +45,7 @@ public final class Overlay {
         }
     }
 
-    /** Makes figures of scene blend look at the mouse, once it has moved over the picture. */
+    /** Makes figures of scene blend look at the mouse, once the mouse has moved over the picture. */
     private void follow(BlendScene blend, Projection screen) {
         Vector2d now = ImGui.isMousePosValid()
                 ? new Vector2d(ImGui.getMousePosX(), ImGui.getMousePosY())
@@ -61,7 +61,7 @@ public final class Overlay {
     /**
      * Writes a name above a point, on a dark background.
      *
-     * @param at screen coordinates of the text's centre
+     * @param at centre of the text, screen coordinates
      */
     public static void name(String text, Vector2d at) {
         ImDrawList list = ImGui.getBackgroundDrawList();

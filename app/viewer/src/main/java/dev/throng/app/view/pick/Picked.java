@@ -15,22 +15,22 @@ import org.joml.Vector2d;
  * Instance that the user picked.
  *
  * @param role index of the scene's role
- * @param instance index in that role's crowd
+ * @param instance index of the instance in the crowd of that role
  */
 public record Picked(int role, int instance) {
     private static final int RINGS = 2;
-    private static final int RING_POINTS = 6; // in the first ring; other rings have equally spaced points
+    private static final int RING_POINTS = 6; // points of the first ring; other rings have the same spacing
 
-    /** Distance between rings of points, screen coordinates. */
+    /** Distance between neighbouring rings of points, screen coordinates. */
     private static final double RING = 3;
 
     /**
-     * Returns the instance whose surface the picture shows at a point or, since distant figures are small targets, near
-     * it. Skips decor. Waits for the device.
+     * Returns the instance whose surface the picture shows at a point. Distant figures are small targets, so instances
+     * near the point are found, too. Decor is skipped. Waits for the device.
      *
      * @param surface surface of the picture
-     * @param x screen coordinates, from the left edge of the picture
-     * @param y screen coordinates, from its upper edge
+     * @param x distance from the left edge of the picture, screen coordinates
+     * @param y distance from the upper edge of the picture, screen coordinates
      */
     public static Optional<Picked> at(LiveScene scene, Ui.Surface surface, double x, double y) {
         List<Vector2d> points = new ArrayList<>();
@@ -45,22 +45,25 @@ public record Picked(int role, int instance) {
         return scene.pick(points).map(met -> new Picked(met.target(), met.instance()));
     }
 
-    /** Returns the centre of a point's pixel. */
+    /** Returns the centre of the pixel that contains a point. */
     private static Vector2d middle(Ui.Surface surface, double x, double y) {
         return new Vector2d(
                 middle(x, surface.width(), surface.pixelWidth()), middle(y, surface.height(), surface.pixelHeight()));
     }
 
     /**
+     * Returns the centre of the pixel that contains a coordinate.
+     *
      * @param at screen coordinate in the pixel
-     * @param size screen coordinates of all pixels
-     * @return the pixel's centre, as a fraction of all pixels
+     * @param size size of the picture, screen coordinates
+     * @param pixels size of the picture, pixels
+     * @return centre of the pixel, as a fraction of the picture's size
      */
     private static double middle(double at, int size, int pixels) {
         return (Math.floor(at * pixels / size) + 0.5) / pixels;
     }
 
-    /** Returns whether a scene has this instance. */
+    /** Returns whether a scene has the picked instance. */
     public boolean isIn(PreparedScene shown) {
         return role < shown.crowds().size()
                 && instance < shown.crowds().get(role).count();

@@ -6,15 +6,17 @@ import java.util.Arrays;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
-/** Times of a clip for a timeline: keys, and their frame rate. Immutable. */
+/** Times that a timeline of a clip shows: those of the keys, and the keys' frame rate. Immutable. */
 public final class ClipTimes {
-    /** Frame rate of clips whose keys fit no usual rate; a frame is then a step of the clock. */
+    /** Frame rate of clips whose keys fit no usual rate. A frame is then as long as a step of the clock. */
     public static final int DEFAULT_RATE = 60;
 
     /** Usual frame rates of animations. */
     private static final int[] RATES = {24, 25, 30, 48, 50, 60, 100, 120};
 
-    /** Largest distance of a key from a frame, in frames: files round times to float32 and milliseconds. */
+    /**
+     * Largest distance of a key from a frame's time, in frames, since files round times to float32 and milliseconds.
+     */
     private static final double NEAR = 0.02;
 
     private final double duration;
@@ -56,17 +58,17 @@ public final class ClipTimes {
         return Arrays.stream(keys).allMatch(key -> Math.abs(key * rate - Math.rint(key * rate)) <= NEAR);
     }
 
-    /** Distinct times of all tracks' keys, seconds, increasing; owned by the caller. */
+    /** Returns the distinct times of the keys of all tracks, seconds, increasing; owned by the caller. */
     public double[] keys() {
         return keys.clone();
     }
 
-    /** Frame rate that fits the keys, or {@link #DEFAULT_RATE} if no usual one does. */
+    /** Returns the usual frame rate that fits the keys, or {@link #DEFAULT_RATE} if none fits. */
     public int rate() {
         return rate;
     }
 
-    /** Seconds per frame. */
+    /** Returns the seconds of a frame. */
     public double frame() {
         return 1.0 / rate;
     }

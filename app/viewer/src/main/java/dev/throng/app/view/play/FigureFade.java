@@ -17,16 +17,20 @@ import java.util.List;
  * @param figure figure that fades
  * @param to playback after the fade
  * @param begin tick at which the fade began
- * @param ticks duration by the clock: above 0 if it runs forwards, below 0 if it runs backwards
+ * @param ticks duration on the clock: above 0 if the clock runs forwards, below 0 if it runs backwards
  */
 record FigureFade(Picked figure, ClipPlayback to, long begin, long ticks) {
-    /** Duration of a fade in real seconds. */
+    /** Duration of a fade in seconds of real time. */
     static final double SECONDS = 0.3;
 
     /** Weight below which a clip is dropped when another fade begins. */
     private static final float LIGHT = 0.02f;
 
-    /** Returns the ticks of a fade at a speed of the clock; 0 for a still clock. */
+    /**
+     * Returns the duration of a fade in ticks; 0 if the clock stands still.
+     *
+     * @param speed speed of the clock as a factor of real time; negative: backwards
+     */
     static long ticks(double speed) {
         return Math.round(SECONDS * speed * Clock.TICKS_PER_SECOND);
     }
@@ -49,14 +53,18 @@ record FigureFade(Picked figure, ClipPlayback to, long begin, long ticks) {
     }
 
     /**
-     * Returns a fade of a weight. For a backward clock it begins at the final weight, since that clock reaches the
-     * fade's end first.
+     * Returns the fade of a clip's weight. If the clock runs backwards, the fade begins at the final weight, since the
+     * clock reaches the end of the fade first.
      */
     private Fade fade(float from, float until) {
         return ticks > 0 ? new Fade(from, until, begin, ticks) : new Fade(until, from, begin + ticks, -ticks);
     }
 
-    /** Returns whether the clock is outside the fade. */
+    /**
+     * Returns whether the clock is before the beginning or after the end of the fade.
+     *
+     * @param now time of the clock in ticks
+     */
     boolean isOver(long now) {
         long passed = ticks > 0 ? now - begin : begin - now;
         return passed < 0 || passed >= Math.abs(ticks);

@@ -12,7 +12,7 @@ import java.util.Optional;
  *
  * @param character character of the figure
  * @param crowd crowd of the figure
- * @param clip clip that it plays, the newest during a fade
+ * @param clip clip that the figure plays; during a fade, the newest one
  * @param seconds time in the clip
  */
 public record FigurePlayback(CharacterModel character, CrowdState crowd, BakedClip clip, double seconds) {
@@ -23,7 +23,11 @@ public record FigurePlayback(CharacterModel character, CrowdState crowd, BakedCl
                 .toList();
     }
 
-    /** @return clip with keys and markers; empty for the rest pose */
+    /**
+     * Returns the clip with its keys and markers.
+     *
+     * @return the clip; empty for the rest pose
+     */
     public Optional<Clip> source() {
         return character.clips().stream()
                 .filter(each -> each.index() == clip.index())

@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
-/** Figures of a shown scene, with methods that change their playback at once or by crossfades. Borrows the scene. */
+/** Figures of the shown scene. Methods change the figures' playback at once or by crossfades. Borrows the scene. */
 final class Figures {
     private final LiveScene scene;
     private final PreparedScene shown;
@@ -25,12 +25,12 @@ final class Figures {
         shown = scene.shown();
     }
 
-    /** Returns whether these are a scene's current figures; a crowd of another size has other records. */
+    /** Returns whether these are the current figures of a scene. A crowd of another size has other records. */
     boolean areOf(LiveScene other) {
         return scene == other && shown.crowds() == other.shown().crowds();
     }
 
-    /** Returns whether both have the same models. */
+    /** Returns whether these and other figures have the same models. */
     boolean areAlike(Figures others) {
         return shown.scenes().roles() == others.shown.scenes().roles();
     }
@@ -43,7 +43,7 @@ final class Figures {
         return shown.crowds().stream().mapToLong(CrowdState::count).sum();
     }
 
-    /** First figure, if any. */
+    /** Returns the first figure; empty if the scene has none. */
     Optional<Picked> first() {
         return IntStream.range(0, shown.crowds().size())
                 .filter(role -> shown.crowds().get(role).count() > 0)
@@ -58,12 +58,12 @@ final class Figures {
         return new FigurePlayback(figure.character(shown), crowd, clip, seconds);
     }
 
-    /** Record of a figure's playback. */
+    /** Returns the record of a figure's playback. */
     ClipPlayback playback(Picked figure) {
         return figure.crowd(shown).playback(figure.instance());
     }
 
-    /** Returns whether a figure shows the same moment of its clip at every tick. */
+    /** Returns whether a figure shows one time of its clip at every tick. */
     boolean isHeld(Picked figure) {
         return Playbacks.isHeld(playback(figure), figure.crowd(shown).clip(figure.instance()));
     }
@@ -78,7 +78,7 @@ final class Figures {
     /**
      * Fades a figure to a playback.
      *
-     * @param ticks duration, see {@link FigureFade}; 0 for no fade
+     * @param ticks duration as in {@link FigureFade}; 0 changes the playback at once
      */
     void fade(Picked figure, ClipPlayback playback, long now, long ticks) {
         if (ticks == 0) {
@@ -93,9 +93,9 @@ final class Figures {
     }
 
     /**
-     * Fades all figures with common playbacks to them.
+     * Fades all figures whose role has a common playback to that playback.
      *
-     * @param ticks duration, see {@link FigureFade}; 0 for no fade
+     * @param ticks duration as in {@link FigureFade}; 0 changes the playbacks at once
      */
     void fade(Parts parts, long now, long ticks) {
         parts.common().forEach((role, playback) -> {
@@ -105,9 +105,9 @@ final class Figures {
     }
 
     /**
-     * Finds a named clip for each role that has it.
+     * Finds a clip by name in each role, and begins a playback of it. Roles without such a clip are omitted.
      *
-     * @param begun returns a playback of the clip
+     * @param begun returns a playback of a clip
      * @return playbacks by role
      */
     Map<Integer, ClipPlayback> named(String name, Function<BakedClip, ClipPlayback> begun) {
@@ -122,7 +122,7 @@ final class Figures {
         return found;
     }
 
-    /** Ends fades that are over. */
+    /** Ends the fades that are over. */
     void endFades(long now) {
         List<FigureFade> over = fades.stream().filter(fade -> fade.isOver(now)).toList();
         over.forEach(fade -> play(fade.figure(), fade.to()));
@@ -132,7 +132,7 @@ final class Figures {
         List.copyOf(fades).forEach(fade -> play(fade.figure(), fade.to()));
     }
 
-    /** Writes the user's choices over the scene's playbacks. */
+    /** Replaces the scene's playbacks by those that the user has chosen. */
     void write(Parts parts) {
         if (parts.isEmpty()) {
             return;
@@ -148,7 +148,7 @@ final class Figures {
         scene.recordsChanged();
     }
 
-    /** Restores the playbacks of the scene. */
+    /** Restores the playbacks that the scene has without the user's choices. */
     void putBack() {
         fades.clear();
         int[] slots = new int[shown.crowds().size()];

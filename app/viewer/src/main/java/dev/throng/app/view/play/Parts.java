@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Playbacks that the user has chosen. They outlive the records of a crowd whose size changes. */
+/** Playbacks that the user has chosen. They are kept when the size of a crowd changes, unlike the crowd's records. */
 final class Parts {
     private final Map<Picked, ClipPlayback> own = new HashMap<>();
     private final Map<Integer, ClipPlayback> common = new HashMap<>(); // by role; empty: each figure plays its own
@@ -23,27 +23,27 @@ final class Parts {
         onceSince = null;
     }
 
-    /** Returns whether figures play their own clips, each at its own phase. */
+    /** Returns whether each figure plays its own clip at its own phase. */
     boolean isEach() {
         return common.isEmpty();
     }
 
-    /** Sets the playback of a figure. */
+    /** Sets the playback of a single figure. */
     void own(Picked figure, ClipPlayback playback) {
         own.put(figure, playback);
     }
 
     /**
-     * Sets equal playbacks of whole roles.
+     * Sets a common playback for all figures of a role.
      *
-     * @param playbacks by role; other roles are unchanged
+     * @param playbacks playbacks by role; other roles are unchanged
      */
     void common(Map<Integer, ClipPlayback> playbacks) {
         own.keySet().removeIf(figure -> playbacks.containsKey(figure.role()));
         common.putAll(playbacks);
     }
 
-    /** Playbacks of whole roles, by role. */
+    /** Returns the common playbacks of roles, by role. */
     Map<Integer, ClipPlayback> common() {
         return Map.copyOf(common);
     }
@@ -52,7 +52,7 @@ final class Parts {
      * Makes each figure play its own clip once.
      *
      * @param since tick at which they begin
-     * @param backwards whether they begin at the end
+     * @param backwards whether the figures begin at the end of their clips
      */
     void once(long since, boolean backwards) {
         clear();
@@ -61,9 +61,9 @@ final class Parts {
     }
 
     /**
-     * Returns the chosen playback of a figure; empty if the scene's applies.
+     * Returns the playback that the user has chosen for a figure; empty if the scene's playback applies.
      *
-     * @param clip clip of the scene's playback
+     * @param clip clip of the scene's playback of the figure
      */
     Optional<ClipPlayback> of(Picked figure, BakedClip clip) {
         ClipPlayback chosen = own.getOrDefault(figure, common.get(figure.role()));

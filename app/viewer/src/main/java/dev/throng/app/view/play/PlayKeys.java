@@ -2,7 +2,10 @@ package dev.throng.app.view.play;
 
 import dev.throng.app.view.camera.LiveClock;
 
-/** Key actions for time: of figures that users can control, otherwise of the clock. Borrows both. */
+/**
+ * Key actions for time. They control the figures in scenes where users control playback, otherwise the clock. Borrows
+ * both.
+ */
 public final class PlayKeys {
     private final Player player;
     private final LiveClock clock;
@@ -12,7 +15,7 @@ public final class PlayKeys {
         this.clock = clock;
     }
 
-    /** Pauses or resumes all figures; restarts a single clip that is over. */
+    /** Pauses or resumes all figures. If a clip that plays once is over, it restarts. */
     public void pause() {
         boolean isOfAll = player.playing().isEmpty() || player.isPickedAlone();
         if (isOfAll) {
@@ -22,7 +25,7 @@ public final class PlayKeys {
         }
     }
 
-    /** Advances by one frame and pauses. */
+    /** Moves time forwards by one frame and pauses. */
     public void step() {
         if (player.playing().isEmpty()) {
             clock.step();
@@ -31,7 +34,7 @@ public final class PlayKeys {
         }
     }
 
-    /** Goes back by one frame and pauses. */
+    /** Moves time backwards by one frame and pauses. */
     public void stepBack() {
         if (player.playing().isEmpty()) {
             clock.pause(true);

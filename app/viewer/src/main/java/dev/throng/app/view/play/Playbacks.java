@@ -7,43 +7,48 @@ import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.PlaybackPhase;
 
-/** Playbacks that show a given time of a clip at a tick, for clocks that run either way. */
+/** Playbacks that show a given time of a clip at a given tick, for clocks that run forwards or backwards. */
 final class Playbacks {
     private static final long LAST = (1L << 32) - 1;
 
     private Playbacks() {}
 
     /**
-     * Returns a playback that shows exactly a time of a clip at a tick, and runs with the clock.
+     * Returns a playback that shows exactly a given time of a clip at a given tick, and advances with the clock.
      *
-     * @param seconds time in the clip, 0 to its duration; a loop shows its beginning at its duration
+     * @param seconds time in the clip, 0 to the clip's duration; a loop shows its beginning at its duration
+     * @param now tick at which the playback shows that time
      */
     static ClipPlayback at(BakedClip clip, LoopMode mode, double seconds, long now) {
         long rate = Clock.rate(clip.duration(), 1);
         long phase = Phase.of(seconds, clip.duration());
         long local = Math.round(seconds * Clock.TICKS_PER_SECOND);
         boolean isOver = phase > LAST;
-        long start = now - local - (isOver ? 1 : 0); // rates are rounded down: one more tick completes the cycle
+        long start = now - local - (isOver ? 1 : 0); // rates are rounded down, so one more tick completes the cycle
         long reached = Integer.toUnsignedLong(PlaybackPhase.cycleBits(local, rate));
         long rest = mode == LoopMode.LOOP ? phase - reached : isOver ? 0 : Math.max(phase - reached, 0);
         return new ClipPlayback(clip.index(), mode, (int) rest, rate, start);
     }
 
     /**
-     * Returns a playback that shows one time of a clip at every tick.
+     * Returns a playback that shows a given time of a clip at every tick.
      *
-     * @param seconds time in the clip, 0 to its duration
+     * @param seconds time in the clip, 0 to the clip's duration
      */
     static ClipPlayback held(BakedClip clip, double seconds) {
         return ClipPlayback.loop(clip.index(), (int) Math.min(Phase.of(seconds, clip.duration()), LAST), 0);
     }
 
-    /** Returns whether a playback shows one time of a longer clip at every tick. */
+    /** Returns whether a playback shows one time of its clip at every tick, though the clip has other times. */
     static boolean isHeld(ClipPlayback playback, BakedClip clip) {
         return playback.rate() == 0 && clip.duration() > 0;
     }
 
-    /** Returns the seconds in the clip that a playback shows at a tick. */
+    /**
+     * Returns the time in the clip that a playback shows at a tick, seconds.
+     *
+     * @param now the tick
+     */
     static double seconds(ClipPlayback playback, BakedClip clip, long now) {
         return PlaybackPhase.phaseOf(playback, now) / Phase.CYCLE * clip.duration();
     }

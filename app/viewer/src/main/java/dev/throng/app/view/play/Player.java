@@ -16,37 +16,37 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Playback chosen by the user, for the target: the picked or only figure, otherwise all figures. Speed and pause are
- * the clock's, which may run backwards, but a picked figure of a crowd pauses alone. For scenes whose figures loop in
- * place. For the window's thread.
+ * Playback that the user chooses for the target. The target is the picked or only figure, otherwise all figures. Speed
+ * and pause are those of the clock, which may run backwards, but a picked figure of a crowd pauses alone. For scenes
+ * whose figures loop in place. For the window's thread.
  */
 public final class Player {
-    /** Largest crowd that fades: each fading figure costs two clips and a state record. */
+    /** Largest crowd whose figures fade: each fading figure costs two clips and a state record. */
     private static final int MOST_FADES = 20_000;
 
-    /** Distance from the end of a loop that is still shown, seconds, since the end itself shows the beginning. */
+    /** Distance of the last shown time from the end of a loop, seconds, since the end itself shows the beginning. */
     private static final double BEFORE_END = 1e-6;
 
     private final LiveClock clock;
     private final Inspector inspector;
     private final Parts parts = new Parts();
     private final Map<Clip, ClipTimes> times = new HashMap<>();
-    private LoopMode mode = LoopMode.LOOP; // of the next choice
+    private LoopMode mode = LoopMode.LOOP; // mode of the next chosen clip
     private @Nullable Figures figures;
     private IntConsumer chosen = clip -> {};
 
-    /** Borrows both objects. */
+    /** Creates a player. Borrows clock and inspector. */
     public Player(LiveClock clock, Inspector inspector) {
         this.clock = clock;
         this.inspector = inspector;
     }
 
-    /** @param listener receives the index of each chosen clip */
+    /** @param listener receives the index of each clip that the user chooses */
     public void whenChosen(IntConsumer listener) {
         chosen = listener;
     }
 
-    /** Prepares a frame: keeps choices for a crowd of another size, and ends fades. */
+    /** Prepares a frame of a scene, if any: applies choices to a crowd of another size, and ends fades. */
     public void update(@Nullable LiveScene scene) {
         if (scene == null || !scene.shown().settings().scene().scene().isSteered()) {
             figures = null;
@@ -67,8 +67,8 @@ public final class Player {
     }
 
     /**
-     * @return figure whose clip and time are shown: the picked one, otherwise the first; empty in scenes without
-     *     control
+     * @return figure whose clip and time are shown: the picked one, else the first; empty where users cannot control
+     *     playback
      */
     public Optional<Picked> lead() {
         Figures now = figures;
@@ -77,23 +77,23 @@ public final class Player {
                 : inspector.picked().filter(figure -> figure.isIn(now.shown())).or(now::first);
     }
 
-    /** @return playback of the lead; empty in scenes without control */
+    /** @return playback of that figure; empty where users cannot control playback */
     public Optional<FigurePlayback> playing() {
         return lead().map(figure -> known().playing(figure, clock.ticks()));
     }
 
-    /** @return clip of the target; empty if each figure plays its own */
+    /** @return clip that the target plays; empty if each figure plays its own */
     public Optional<BakedClip> clip() {
         boolean isOne = target() != null || !isEach();
         return playing().filter(playing -> isOne).map(FigurePlayback::clip);
     }
 
-    /** Returns whether several figures are shown. */
+    /** Returns whether the scene shows several figures. */
     public boolean isCrowd() {
         return figures != null && figures.count() > 1;
     }
 
-    /** @return figure to which choices apply; null for all */
+    /** @return figure to which the user's choices apply; null for all figures */
     private @Nullable Picked target() {
         return isCrowd() && inspector.picked().isEmpty() ? null : lead().orElse(null);
     }
@@ -102,12 +102,12 @@ public final class Player {
         return Objects.requireNonNull(figures);
     }
 
-    /** Returns a clip's times, cached. */
+    /** Returns the times of a clip for a timeline; they are cached. */
     public ClipTimes times(Clip clip) {
         return times.computeIfAbsent(clip, ClipTimes::of);
     }
 
-    /** Fades the target to the beginning of another clip, by its index in the lead's character. */
+    /** Fades the target to the beginning of another clip, chosen by its index in the lead's character. */
     public void choose(int index) {
         playing().ifPresent(playing -> {
             BakedClip clip = playing.crowd().atlas().clip(index);
@@ -129,7 +129,7 @@ public final class Player {
         known().fade(parts, clock.ticks(), known().count() <= MOST_FADES ? ticks : 0);
     }
 
-    /** Returns the time at which a clip begins, seconds: its end if it plays once backwards. */
+    /** Returns the time at which a clip begins, seconds. A clip that plays once backwards begins at its end. */
     private double begin(BakedClip clip) {
         return mode == LoopMode.CLAMP && clock.speed() < 0 ? clip.duration() : 0;
     }
@@ -167,7 +167,7 @@ public final class Player {
         known().play(figure, playback);
     }
 
-    /** Moves the target by frames, backwards if negative, and pauses it; loops wrap. */
+    /** Moves the target by frames, backwards if negative, and pauses it. Loops continue beyond their ends. */
     public void step(int frames) {
         playing().ifPresent(playing -> {
             double length = playing.clip().duration();
@@ -188,7 +188,7 @@ public final class Player {
         return !clock.isPaused() && (figure == null || !known().isHeld(figure));
     }
 
-    /** Returns whether the target plays: it is not paused, and its clip is not over. */
+    /** Returns whether the target is playing: it is not paused, and its clip is not over. */
     public boolean runs() {
         return playing().map(playing -> moves() && !isOver(playing)).orElse(false);
     }
@@ -200,7 +200,7 @@ public final class Player {
                         : playing.seconds() >= playing.clip().duration());
     }
 
-    /** Returns whether choices apply to one figure of a crowd. */
+    /** Returns whether the user's choices apply to one figure of a crowd. */
     boolean isPickedAlone() {
         return isCrowd() && target() != null;
     }
@@ -209,7 +209,7 @@ public final class Player {
         return isCrowd() && known().isHeld(figure);
     }
 
-    /** Pauses or resumes the target; a clip that was played once restarts. */
+    /** Pauses or resumes the target. A clip that was played once restarts. */
     public void run(boolean on) {
         if (on) {
             clock.pause(false);
@@ -241,7 +241,7 @@ public final class Player {
                 .orElse(true);
     }
 
-    /** Makes the target's clip loop, or play once: one figure from its current time, a crowd from the beginning. */
+    /** Makes the target's clip loop or play once. One figure continues at its time; a crowd restarts. */
     public void loop(boolean on) {
         mode = on ? LoopMode.LOOP : LoopMode.CLAMP;
         playing().ifPresent(playing -> {
@@ -266,12 +266,12 @@ public final class Player {
         });
     }
 
-    /** Returns whether figures play their own clips, each at its own phase; otherwise all play one clip in step. */
+    /** Returns whether each figure plays its own clip at its own phase; otherwise all figures play one clip in step. */
     public boolean isEach() {
         return parts.isEach();
     }
 
-    /** Makes figures play their own clips at their own phases, or all the lead's clip in step. */
+    /** Makes each figure play its own clip at its own phase, or all figures the lead's clip in step. */
     public void each(boolean on) {
         playing().ifPresent(playing -> {
             if (on) {
@@ -288,12 +288,12 @@ public final class Player {
         chooseForAll(lead.clip().name(), moves() ? FigureFade.ticks(clock.speed()) : 0);
     }
 
-    /** Speed of the figures; negative: backwards. */
+    /** Returns the speed of the figures as a factor of real time; negative: backwards. */
     public double speed() {
         return clock.speed();
     }
 
-    /** @param times finite; negative: backwards */
+    /** @param times speed as a factor of real time, finite; negative: backwards */
     public void speed(double times) {
         clock.speed(times);
     }

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Actions of keys, with their texts in the help. */
+/** Actions that keys start, with the texts that describe them in the help. */
 public enum Action {
     QUIT("Esc", Text.DO_QUIT, Key.ESCAPE),
     HELP("F1", Text.DO_HELP, Key.F1),
@@ -56,7 +56,7 @@ public enum Action {
         character = 0;
     }
 
-    /** Creates an action of a typed character, whose key depends on the keyboard. */
+    /** Creates an action for a typed character. The keyboard's layout determines the key. */
     Action(String keyName, Text meaning, char character) {
         this.keyName = keyName;
         this.meaning = meaning;
@@ -74,7 +74,7 @@ public enum Action {
     }
 
     /**
-     * Returns the action of a key, if any.
+     * Returns the action of a pressed key; empty if the key has none.
      *
      * @param control whether a control key is held
      */

@@ -14,13 +14,13 @@ public final class DroppedFiles {
     private final ViewState state;
     private final SceneController controller;
 
-    /** Borrows both objects. */
+    /** Creates the receiver of dropped files. Borrows state and controller. */
     public DroppedFiles(ViewState state, SceneController controller) {
         this.state = state;
         this.controller = controller;
     }
 
-    /** Requests the files; an unreadable file only shows a message. */
+    /** Requests a scene with the dropped files. If a file cannot be read, only a message is shown. */
     public void load(List<Path> files) {
         List<Path> models =
                 files.stream().filter(Predicate.not(DroppedFiles::isLight)).toList();

@@ -12,13 +12,14 @@ import dev.throng.app.ui.Ui;
 import dev.throng.crowd.gl.character.CharacterPool;
 import org.jspecify.annotations.Nullable;
 
-/** Start of the first scene, optimised for an early picture. Borrows the screen. */
+/** Preparation of the first scene, arranged so that the first picture appears early. Borrows the screen. */
 final class FirstScene {
     private final Screen screen;
-    private volatile @Nullable PreparedScene opened; // with the device's tier
+    private volatile @Nullable PreparedScene opened; // scene whose settings have the device's tier
 
     /**
-     * Lets another thread compile programs as soon as the loader has prepared the scene, since this thread may be busy.
+     * Starts compiling programs on another thread as soon as the loader has prepared the scene, since this thread may
+     * be busy then.
      */
     FirstScene(Screen screen, SceneLoader loader) {
         this.screen = screen;
@@ -33,7 +34,7 @@ final class FirstScene {
     }
 
     /**
-     * Uploads the scene.
+     * Uploads the first scene to the device.
      *
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the device has too little memory
      */
@@ -44,8 +45,8 @@ final class FirstScene {
     }
 
     /**
-     * Returns the size of the first picture. On software OpenGL it has half the width and height, since a full one
-     * takes seconds.
+     * Returns the size of the first picture. On software OpenGL it has half the screen's width and height, since a full
+     * picture takes seconds.
      */
     private PictureSize size(Ui.Surface surface, Quality quality) {
         Resolution finest = quality.windowResolution();

@@ -3,7 +3,7 @@ package dev.throng.app.view.state;
 import dev.throng.app.stage.PreparedScene.Progress;
 import dev.throng.app.view.text.Text;
 
-/** Texts about the step of a scene's preparation. */
+/** Texts that name the current step of a scene's preparation. */
 public final class LoadingText {
     private LoadingText() {}
 

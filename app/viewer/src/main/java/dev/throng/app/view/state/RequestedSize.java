@@ -8,21 +8,22 @@ import dev.throng.gl.GlException;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Size requested for a window's pictures; if the device cannot draw this size, pictures keep their size. */
+/** Requested size of a window's pictures. If the device cannot draw that size, pictures keep their size. */
 final class RequestedSize {
     private final ViewState state;
     private @Nullable PictureSize refused;
 
-    /** @param state shows why a size is refused */
+    /** @param state shows the reason for which a size is refused */
     RequestedSize(ViewState state) {
         this.state = state;
     }
 
     /**
-     * Resizes pictures, or shows why that failed. A refused size is not tried again until another size is requested. If gathered frames
-     * do not fit into memory, the window gathers none.
+     * Resizes pictures, or shows why that failed. After a failure, the size is not tried again until another size is
+     * requested. If gathering frames needs more memory than the device has, the window stops gathering.
      *
-     * @param resize throws a {@link GlException} and changes nothing if the device lacks memory
+     * @param resize changes the size of pictures; throws a {@link GlException} and changes nothing if the device lacks
+     *     memory
      */
     void request(PictureSize size, Consumer<PictureSize> resize) {
         if (size.equals(refused)) {

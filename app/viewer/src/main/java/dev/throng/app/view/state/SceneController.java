@@ -36,12 +36,12 @@ import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Controller that prepares requested scenes and shows them; if that fails, the previous scene stays. */
+/** Controller that prepares requested scenes and shows them. If preparing a scene fails, the previous scene stays. */
 public final class SceneController implements AutoCloseable {
-    /** Wait per frame for the first scene, milliseconds; more frames would only take cores from its preparation. */
+    /** Milliseconds that a frame waits for the first scene; more frames would take cores from its preparation. */
     private static final long PATIENCE = 50;
 
-    /** Most figures of scene studio that count as seen closely. */
+    /** Largest number of figures in scene studio that count as close to the camera. */
     private static final int CLOSE = 4;
 
     private static final String SCENE = "scene";
@@ -63,8 +63,8 @@ public final class SceneController implements AutoCloseable {
 
     /**
      * @param screen borrowed
-     * @param loader already prepares the first request; owned from now
-     * @param worth returns the device's tier, perhaps after a while; called for frame budgets only
+     * @param loader loader that already prepares the first request; owned by the controller
+     * @param worth returns the device's tier, which may take a while; called for frame budgets only
      */
     public SceneController(Screen screen, ViewState state, SceneLoader loader, Supplier<Quality.Tier> worth) {
         gl = screen.gl();
@@ -78,16 +78,16 @@ public final class SceneController implements AutoCloseable {
     }
 
     /**
-     * Prepares requested scenes and takes prepared ones, before each frame.
+     * Starts the preparation of requested scenes, and shows prepared ones. Called before each frame.
      *
-     * @param resolutions returns the resolution for a quality, and whether few figures are seen closely
+     * @param resolutions returns the resolution for a quality, and whether few figures are close to the camera
      */
     public void update(
             FrameWatch watch,
             OrbitCamera camera,
             Ui.Surface surface,
             BiFunction<Quality, Boolean, Resolution> resolutions) {
-        LiveScene now = scene; // its first picture has the size that it was opened with
+        LiveScene now = scene; // the scene's first picture has the size that it was opened with
         if (!state.settings().equals(requested)) {
             RunSettings before = requested;
             requested = state.settings();
@@ -143,8 +143,8 @@ public final class SceneController implements AutoCloseable {
     }
 
     /**
-     * Returns a scene with the device's tier, if a frame budget chooses resolutions; the first such scene finds the
-     * tier.
+     * Returns a scene with the settings of the device's tier, if a frame budget chooses resolutions. The first such
+     * scene causes the tier to be measured.
      */
     private PreparedScene onDevice(PreparedScene ready) {
         if (!ready.settings().picture().quality().isAuto()) {
@@ -156,7 +156,7 @@ public final class SceneController implements AutoCloseable {
         return ready.on(tier);
     }
 
-    /** Returns a failure of the other thread, to be thrown here. */
+    /** Returns a failure of the loader's thread as an exception to throw on this thread. */
     private static RuntimeException thrown(@Nullable Throwable failure) {
         if (failure instanceof Error error) {
             throw error;
@@ -164,7 +164,7 @@ public final class SceneController implements AutoCloseable {
         return failure instanceof RuntimeException known ? known : new IllegalStateException(failure);
     }
 
-    /** Resets camera and statistics for another scene; a crowd of another size keeps a moved camera. */
+    /** Resets camera and statistics for another scene. A crowd of another size keeps a camera that was moved. */
     private void begin(OrbitCamera camera, FrameWatch watch, ViewRequest request) {
         LiveScene now = Objects.requireNonNull(scene);
         ViewRequest before = shownRequest;
@@ -184,7 +184,7 @@ public final class SceneController implements AutoCloseable {
         return a.models().equals(b.models()) && Objects.equals(a.value(SCENE), b.value(SCENE));
     }
 
-    /** Keeps the shown scene, and reports the reason; throws if no scene is shown yet. */
+    /** Keeps the shown scene, and shows the reason for a failure. If no scene is shown yet, throws the failure. */
     private void refuse(RuntimeException e, ViewRequest request) {
         ViewRequest before = shownRequest;
         boolean isLost = e instanceof GlException gone && gone.kind() == GlException.Kind.CONTEXT_LOST;
@@ -199,9 +199,9 @@ public final class SceneController implements AutoCloseable {
     }
 
     /**
-     * Requests other models. The first models of a session come in their scene's default number.
+     * Requests a scene with other models. The first models of a session are shown in the default number of their scene.
      *
-     * @param files empty for the scene's own characters
+     * @param files model files; empty for the scene's own characters
      */
     public void load(List<Path> files) {
         ViewRequest now = state.viewRequest();
@@ -227,23 +227,23 @@ public final class SceneController implements AutoCloseable {
         return crowd;
     }
 
-    /** @return shown scene; null until the first is ready */
+    /** @return shown scene; null until the first scene is ready */
     @Nullable
     public LiveScene scene() {
         return scene;
     }
 
-    /** Progress of the scene in preparation. */
+    /** Returns the progress of the scene that is being prepared; empty if there is none. */
     public Optional<Progress> progress() {
         return loader.progress();
     }
 
-    /** Approximate number of instances that fit into memory. */
+    /** Returns the approximate number of instances that fit into memory. */
     public int mostInstances() {
         return most;
     }
 
-    /** Distinct names of all clips of the scene's characters, in the order of the roles. */
+    /** Returns the names of all clips of the scene's characters, each once, in the order of the roles. */
     public List<String> clipNames() {
         LiveScene now = scene;
         return now == null
@@ -259,7 +259,7 @@ public final class SceneController implements AutoCloseable {
         return scene != null && scene.shown().settings().engine().path() == PaletteBackend.Kind.CPU;
     }
 
-    /** Statistics of CPU vertices in the last frame; empty before the first. */
+    /** Returns the statistics of CPU vertices in the last frame; empty if no frame had any. */
     public Optional<CpuVertexStats> cpuVertexStats() {
         return Optional.ofNullable(scene).map(LiveScene::cpuVertexStats);
     }
@@ -268,12 +268,12 @@ public final class SceneController implements AutoCloseable {
         return scene == null ? List.of() : scene.kernels();
     }
 
-    /** GPU memory in use; empty until a scene is shown. */
+    /** Returns the GPU memory in use; empty until a scene is shown. */
     public Optional<MemoryPlan> memory() {
         return Optional.ofNullable(scene).map(LiveScene::memory).map(plan -> plan.plus(otherMemory.get()));
     }
 
-    /** Adds memory of other parts of the window to {@link #memory}. */
+    /** Adds the memory of another part of the window to {@link #memory}. */
     public void otherMemory(Supplier<MemoryPlan> memory) {
         otherMemory = memory;
     }

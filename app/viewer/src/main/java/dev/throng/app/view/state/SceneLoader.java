@@ -14,11 +14,14 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Preparation of scenes on a separate thread. While it is busy, only the newest request is kept. */
+/** Preparation of scenes on a separate thread. If requests arrive while the thread is busy, only the newest is kept. */
 public final class SceneLoader implements AutoCloseable {
     private static final long PATIENCE_SECONDS = 2;
 
-    /** Seconds that a new scene gets for its first pictures and compilations. */
+    /**
+     * Seconds after a scene is ready in which it draws its first pictures and compiles programs, undisturbed by the
+     * loader.
+     */
     private static final long UNTIL_IDLE = 1;
 
     private final ExecutorService thread = Executors.newSingleThreadExecutor(work -> {
@@ -32,12 +35,12 @@ public final class SceneLoader implements AutoCloseable {
     private @Nullable Job running;
     private @Nullable Job next;
     private @Nullable CompletableFuture<PreparedScene> result;
-    private volatile Progress progress = Progress.BEGUN; // written by the thread
+    private volatile Progress progress = Progress.BEGUN; // written by the loader's thread
 
     /**
-     * Request for a scene.
+     * Request that the loader prepares.
      *
-     * @param request request to prepare
+     * @param request user's request
      * @param settings settings of the request
      * @param before previous scene, whose unchanged parts are kept; null for none
      */
@@ -47,11 +50,11 @@ public final class SceneLoader implements AutoCloseable {
             @Nullable PreparedScene before) {}
 
     /**
-     * Result of a job.
+     * Result of preparing a request.
      *
-     * @param job completed job
+     * @param job request that was prepared
      * @param scene prepared scene; null after a failure
-     * @param failure exception; null after success
+     * @param failure exception that ended the preparation; null after success
      */
     record Done(
             Job job,
@@ -59,7 +62,7 @@ public final class SceneLoader implements AutoCloseable {
             @Nullable Throwable failure) {}
 
     /**
-     * Starts with a first request at once, while the window opens.
+     * Starts the preparation of the first request at once, while the window opens.
      *
      * @param settings settings of the request
      * @param console console for warnings about models
@@ -74,7 +77,7 @@ public final class SceneLoader implements AutoCloseable {
         return first;
     }
 
-    /** Prepares a job after the current one. */
+    /** Prepares a request after the current one. */
     void prepare(Job job) {
         next = job;
         start();
@@ -91,7 +94,10 @@ public final class SceneLoader implements AutoCloseable {
         }
     }
 
-    /** Passes the current job's scene to an action: at once, or on the loader's thread when it is prepared. */
+    /**
+     * Passes the scene of the current request to an action. If the scene is prepared, the action runs at once,
+     * otherwise later on the loader's thread.
+     */
     void whenReady(Consumer<PreparedScene> action) {
         if (result != null) {
             result.thenAccept(action);
@@ -99,9 +105,10 @@ public final class SceneLoader implements AutoCloseable {
     }
 
     /**
-     * Returns the job that has ended since the last call.
+     * Returns the result of the request that has been completed since the last call.
      *
-     * @param patience milliseconds to wait for it
+     * @param patience milliseconds to wait for the result
+     * @return result; empty if no request was completed
      */
     Optional<Done> poll(long patience) {
         CompletableFuture<PreparedScene> done = result;
@@ -133,19 +140,26 @@ public final class SceneLoader implements AutoCloseable {
         return Optional.of(done);
     }
 
-    /** Runs work on a separate thread: it pauses between its parts, and the common pool is needed meanwhile. */
+    /**
+     * Runs work on a separate thread. Threads of the common pool are not used: the work pauses between its parts, and
+     * meanwhile the pool is needed.
+     */
     private static void inBackground(Runnable work) {
         Thread thread = new Thread(work, "preparing room for a larger crowd");
         thread.setDaemon(true);
         thread.start();
     }
 
-    /** @return progress of the current job; empty without a job */
+    /**
+     * Returns the progress of the current request.
+     *
+     * @return progress; empty if nothing is being prepared
+     */
     Optional<Progress> progress() {
         return running == null ? Optional.empty() : Optional.of(progress);
     }
 
-    /** Stops the current job, and waits a short time for its end. */
+    /** Stops the current preparation, and waits a short time for its end. */
     @Override
     public void close() {
         if (thread.isShutdown()) {

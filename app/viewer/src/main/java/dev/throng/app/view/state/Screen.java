@@ -6,17 +6,24 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.window.WindowListener;
 import java.util.function.Consumer;
 
-/** Screen of a viewer: a window or an off-screen picture. Its context is current on the viewer's thread. */
+/**
+ * Screen that a viewer draws on: a window or an off-screen picture. Its OpenGL context is current on the viewer's
+ * thread.
+ */
 public interface Screen extends AutoCloseable {
     GlContext gl();
 
-    /** @return current size; 0 pixels while minimised */
+    /**
+     * Returns the current size of the screen; 0 pixels while the window is minimised.
+     *
+     * @return size in screen coordinates and in pixels
+     */
     Ui.Surface surface();
 
-    /** Scale of text, relative to an ordinary display. */
+    /** Returns the scale of text, relative to an ordinary display. */
     float scale();
 
-    /** Text of the clipboard; empty for none. */
+    /** Returns the text of the clipboard; empty if the clipboard has no text. */
     String clipboard();
 
     void clipboard(String copied);
@@ -24,7 +31,7 @@ public interface Screen extends AutoCloseable {
     /** Sets the receiver of input. */
     void listen(WindowListener listener);
 
-    /** Delivers input since the last call to the listener. */
+    /** Delivers the input since the last call to the listener. */
     void poll();
 
     /** Returns whether the user has requested to close the screen. */
@@ -60,14 +67,15 @@ public interface Screen extends AutoCloseable {
     void keepEscape(boolean on);
 
     /**
-     * Runs work on another thread, if that makes the first picture earlier. Results and failures are ignored.
+     * Runs work on another thread, if that lets the first picture appear earlier. Results and failures of the work are
+     * ignored.
      *
      * @param work receives a context that is current on that thread
      */
     void beside(Consumer<GlContext> work);
 
     /**
-     * Copies a picture to the screen; later draws go over the whole screen.
+     * Copies a picture to the screen. Later draws go over the whole screen.
      *
      * @param below rows of pixels below the picture, left unchanged
      */
@@ -76,10 +84,10 @@ public interface Screen extends AutoCloseable {
     /** Binds the screen's framebuffer for draws. */
     void bind();
 
-    /** Fills the screen with a dark colour; later draws go over it. */
+    /** Fills the screen with a dark colour. Later draws go over that colour. */
     void blank();
 
-    /** Shows everything drawn. */
+    /** Shows everything that was drawn since the last call. */
     void show();
 
     @Override

@@ -4,7 +4,10 @@ import dev.throng.app.view.camera.FreePart;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Windows side by side over the picture. A window that opens closes earlier ones that do not fit beside it. */
+/**
+ * Windows side by side over the picture. If a window opens, windows that were opened before are closed if they do not
+ * fit beside it.
+ */
 public final class SideWindows {
     private static final float MARGIN = 10;
 
@@ -12,7 +15,7 @@ public final class SideWindows {
     private float screen;
     private float letter;
 
-    /** Windows from left to right. */
+    /** Windows, in the order from left to right. */
     public enum Side {
         /** Panel with all settings; wide enough for the longest choice and label. */
         PANEL(26),
@@ -31,7 +34,7 @@ public final class SideWindows {
     }
 
     /**
-     * Sets the sizes for a frame.
+     * Sets the sizes that determine which windows fit in a frame.
      *
      * @param width width of the screen, screen coordinates
      * @param font height of a letter, screen coordinates
@@ -42,9 +45,9 @@ public final class SideWindows {
     }
 
     /**
-     * Updates in each frame whether a window is open.
+     * Records in each frame whether a window is open.
      *
-     * @return whether it stays open
+     * @return whether the window stays open
      */
     public boolean keep(Side side, boolean isOpen) {
         if (isOpen && !open.contains(side)) {
@@ -80,25 +83,25 @@ public final class SideWindows {
         return open.contains(side);
     }
 
-    /** Returns the part of the screen's width between the windows, ignoring the legend. */
+    /** Returns the part of the screen's width between the open windows; the legend counts as free space. */
     public FreePart free() {
         return screen > 0
                 ? FreePart.of((left(Side.LEGEND) - MARGIN) / screen, (right(Side.LEGEND) + MARGIN) / screen)
                 : FreePart.ALL;
     }
 
-    /** Returns the width of a window, which fits its texts if the screen is wide enough. */
+    /** Returns the width of a window, screen coordinates. If the screen is wide enough, the window's texts fit. */
     public float width(Side side) {
         return Math.max(Math.min(side.letters * letter, screen - 2 * MARGIN), 1);
     }
 
-    /** Returns the left limit of a window, beside all windows to its left. */
+    /** Returns the leftmost position of a window: beside all open windows that belong to its left. */
     public float left(Side side) {
         return MARGIN
                 + room(open.stream().filter(other -> other.compareTo(side) < 0).toList());
     }
 
-    /** Returns the right limit of a window, beside all windows to its right. */
+    /** Returns the rightmost position of a window: beside all open windows that belong to its right. */
     public float right(Side side) {
         float beside =
                 room(open.stream().filter(other -> other.compareTo(side) > 0).toList());

@@ -4,15 +4,18 @@ import dev.throng.app.view.text.Control;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Control that the user looked up, marked for some seconds. */
+/** Control that the user looked up in the search, which is marked for some seconds. */
 public final class Sought {
     /** Seconds for which a control is marked. */
     private static final double MARKED = 3;
 
-    /** Frames of scrolling to a control; an opening section knows its height only in the next frame. */
+    /**
+     * Number of frames in which the window scrolls to a control, since a section that opens knows its height only in
+     * the next frame.
+     */
     private static final int ARRIVING = 4;
 
-    /** Frames after which a control that was not drawn is missing. */
+    /** Number of frames after which a control that was not drawn counts as missing. */
     private static final int MISSING = 8;
 
     private @Nullable Control control;
@@ -20,7 +23,7 @@ public final class Sought {
     private int frames;
     private int drawn;
 
-    /** Starts to seek a control. */
+    /** Starts to scroll to a control and to mark it. */
     public void seek(Control wanted) {
         control = wanted;
         seconds = 0;
@@ -28,12 +31,12 @@ public final class Sought {
         drawn = 0;
     }
 
-    /** Control that is sought or marked. */
+    /** Returns the control that the user seeks or that is marked; empty if there is none. */
     public Optional<Control> control() {
         return Optional.ofNullable(control);
     }
 
-    /** Returns whether that control must still be scrolled into view. */
+    /** Returns whether the window must still scroll to the control. */
     public boolean isArriving() {
         return control != null && drawn < ARRIVING;
     }
@@ -41,7 +44,7 @@ public final class Sought {
     /**
      * Records that the control was drawn.
      *
-     * @return whether its window should scroll to it
+     * @return whether the control's window should scroll to the control
      */
     public boolean drawn() {
         return drawn++ < ARRIVING;
@@ -51,7 +54,7 @@ public final class Sought {
      * Ends a frame.
      *
      * @param passed seconds since the last frame
-     * @return the control, once, if it was found missing
+     * @return the control if it was found missing in this frame; otherwise empty
      */
     public Optional<Control> advance(double passed) {
         Optional<Control> missing = frames++ == MISSING && drawn == 0 ? control() : Optional.empty();

@@ -9,17 +9,17 @@ import dev.throng.app.studio.StudioLight;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Changes of scene studio's display, which need no new scene and show in the next frame. */
+/** Changes of scene studio's display. They need no new scene and are visible in the next frame. */
 final class StudioChange {
     private StudioChange() {}
 
     /**
-     * Applies a request to a studio, if it changes only the display.
+     * Applies a request to the shown scene studio, if the request changes only the display.
      *
-     * @param scene shown scene; null for none yet
+     * @param scene shown scene; null before the first scene
      * @param before previously requested settings
      * @param after settings requested now
-     * @return whether nothing else is to do
+     * @return whether the request is complete, so that no new scene must be prepared
      */
     static boolean show(@Nullable LiveScene scene, RunSettings before, RunSettings after) {
         StudioSettings wanted = after.picture().studio();
@@ -39,7 +39,7 @@ final class StudioChange {
         return true;
     }
 
-    /** Returns whether requests differ only in the display of the same light. */
+    /** Returns whether two requests differ only in the display, with the same light. */
     private static boolean isDisplayAlone(RunSettings before, RunSettings after) {
         StudioSettings a = before.picture().studio();
         StudioSettings b = after.picture().studio();

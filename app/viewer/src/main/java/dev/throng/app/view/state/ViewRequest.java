@@ -10,12 +10,12 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * User's request, in the words of the command line: the command line can make the same request, checks it, and reads it
- * from a saved file of {@code --settings}.
+ * User's request for a scene, in the words of the command line. The command line can make the same request, checks it,
+ * and reads it from a file of {@code --settings}.
  *
- * @param models files or names of built-in characters; empty for the scene's own
+ * @param models model files or names of built-in characters; empty for the scene's own characters
  * @param clips files with further clips for a single model
- * @param options values by name without dashes, in the order of their request
+ * @param options values of options by name without dashes, in the order in which they were requested
  */
 public record ViewRequest(List<Path> models, List<Path> clips, Map<String, String> options) {
     static final String SCENE = "scene";
@@ -41,7 +41,7 @@ public record ViewRequest(List<Path> models, List<Path> clips, Map<String, Strin
         return new ViewRequest(models, clips, changed);
     }
 
-    /** Returns a copy with an option at its default. */
+    /** Returns a copy in which an option has its default. */
     public ViewRequest without(String option) {
         Map<String, String> changed = new LinkedHashMap<>(options);
         changed.remove(option);
@@ -57,7 +57,7 @@ public record ViewRequest(List<Path> models, List<Path> clips, Map<String, Strin
         return kept;
     }
 
-    /** Returns a copy with other models, their default scenes, and unchanged clips. */
+    /** Returns a copy with other models, the models' default scenes, and unchanged clips. */
     public ViewRequest with(List<Path> others) {
         return new ViewRequest(others, without(RETARGET).without(SCENE_INDEX).without(ROOT).options);
     }
@@ -75,17 +75,21 @@ public record ViewRequest(List<Path> models, List<Path> clips, Map<String, Strin
         return content;
     }
 
-    /** Names of built-in characters are not paths. */
+    /** Returns the absolute path of a model file; names of built-in characters are returned unchanged. */
     private static String whole(Path model) {
         return Files.exists(model) ? model.toAbsolutePath().normalize().toString() : model.toString();
     }
 
-    /** @return requested value of an option; null for none */
+    /**
+     * Returns the requested value of an option.
+     *
+     * @return value; null if the option was not requested
+     */
     public @Nullable String value(String option) {
         return options.get(option);
     }
 
-    /** Parser of requests, the same as for the command line. */
+    /** Parser of requests, with the rules of the command line. */
     @FunctionalInterface
     public interface Parser {
         /**

@@ -33,7 +33,7 @@ public final class ViewState {
     /** Control that the user looked up. */
     public final Sought sought = new Sought();
 
-    /** Open windows beside each other over the picture. */
+    /** Windows that are open side by side over the picture. */
     public final SideWindows sides = new SideWindows();
 
     /** Switches of the view: written by keys and panel, read by drawing code. */
@@ -48,7 +48,7 @@ public final class ViewState {
         public boolean finishesPasses;
         public final Set<DebugView.Flag> debugFlags = EnumSet.noneOf(DebugView.Flag.class);
 
-        /** Returns whether a box is open that Esc closes. */
+        /** Returns whether a box is open that Esc would close. */
         public boolean hasBox() {
             return search || open || help;
         }
@@ -72,7 +72,7 @@ public final class ViewState {
         this.parser = parser;
         request = first.request();
         settings = first.settings();
-        switches.panel = settings.scene().scene() != SceneKind.STUDIO; // there it would cover the figure
+        switches.panel = settings.scene().scene() != SceneKind.STUDIO; // there the panel would cover the figure
     }
 
     public ViewRequest viewRequest() {
@@ -87,7 +87,7 @@ public final class ViewState {
         return settings.scene().instances().get(0);
     }
 
-    /** Makes a request; an impossible one only shows a message. */
+    /** Makes a request. If the request is impossible, only a message is shown. */
     public void request(ViewRequest other) {
         try {
             RunSettings read = parser.parse(other).on(worth);
@@ -104,8 +104,8 @@ public final class ViewState {
     }
 
     /**
-     * Requests another size of the crowd. A possible size skips the parser, which costs as much as a frame of a few
-     * figures.
+     * Requests another size of the crowd. A possible size is not parsed, since parsing costs as much as a frame of a
+     * few figures.
      */
     public void requestInstances(long count) {
         int instances = (int) Math.min(Math.max(count, 0), Integer.MAX_VALUE);
@@ -120,20 +120,24 @@ public final class ViewState {
     }
 
     /**
-     * Requests a rotation of scene studio's light; ignored in other scenes.
+     * Requests a rotation of scene studio's light; does nothing in other scenes.
      *
-     * @param degrees further rotation, counter-clockwise seen from above
+     * @param degrees angle to add to the rotation, counter-clockwise seen from above
      */
     public void turnLight(double degrees) {
         StudioSettings studio = settings.picture().studio();
         if (studio != null) {
             double turned = studio.environment().turn() + degrees;
-            double within = turned - 360 * Math.rint(turned / 360); // within half a turn either way
+            double within = turned - 360 * Math.rint(turned / 360); // an equivalent angle within half a turn either way
             request("environment-turn", String.format(Locale.ROOT, "%.1f", within));
         }
     }
 
-    /** Restores the shown request after a failure. */
+    /**
+     * Restores the request of the shown scene after another request has failed.
+     *
+     * @param shown request of the shown scene
+     */
     void revert(ViewRequest shown) {
         request = shown;
         settings = parser.parse(shown).on(worth);
@@ -149,7 +153,7 @@ public final class ViewState {
         settings = settings.on(tier);
     }
 
-    /** Adds a message for the user; only the newest few are kept. */
+    /** Adds a message for the user. Only the newest few messages are kept. */
     public void showMessage(@Nullable String message) {
         if (message == null) {
             return;
@@ -160,7 +164,7 @@ public final class ViewState {
         messages.addLast(message);
     }
 
-    /** Messages, oldest first. */
+    /** Returns the messages, oldest first. */
     public List<String> messages() {
         return List.copyOf(messages);
     }

@@ -12,7 +12,7 @@ import static dev.throng.app.view.text.WindowPart.WINDOW;
 
 import java.util.Optional;
 
-/** Controls of the window, each with a label, an explanation, and perhaps a unit. */
+/** Controls of the window. Each has a label and an explanation; some have a unit. */
 public enum Control {
     COUNT(CROWD, Kind.NUMBER, "instances"),
     SCENE(CROWD, Kind.CHOICE, "scene"),
@@ -141,7 +141,7 @@ public enum Control {
         return option;
     }
 
-    /** Key in the text table, and permanent identifier of the widget in all translations. */
+    /** Returns the key in the text table, which also identifies the widget, whatever language the texts have. */
     public String key() {
         return TextTable.key(this);
     }
@@ -150,22 +150,30 @@ public enum Control {
         return TextTable.get(key());
     }
 
-    /** @return unit of the number; empty without a number */
+    /**
+     * Returns the unit of the control's number.
+     *
+     * @return unit; empty if the control has no unit
+     */
     public String unit() {
         return TextTable.find(key() + ".unit").orElse("");
     }
 
-    /** Returns the unit after a whole number. */
+    /** Returns the unit to write after a whole number. */
     public String unit(int number) {
         return number == 1 ? TextTable.find(key() + ".unit-of-one").orElse(unit()) : unit();
     }
 
-    /** Explanation in a few sentences, without the option. */
+    /** Returns the explanation of the control in a few sentences, without its option. */
     public String tip() {
         return TextTable.get(key() + ".tip");
     }
 
-    /** @return advice how to make the control visible; empty for controls that are always visible */
+    /**
+     * Returns advice how to make the control visible.
+     *
+     * @return advice; empty for controls that are always visible
+     */
     public Optional<String> needs() {
         return TextTable.find(key() + ".needs");
     }
@@ -173,7 +181,7 @@ public enum Control {
     /**
      * Returns the label of one of the control's values.
      *
-     * @param word value's word on the command line; becomes the label if the table has none
+     * @param word value as a word of the command line; the label is this word if the text table has no label
      */
     public String value(String word) {
         return TextTable.find(key() + "." + word).orElse(word);

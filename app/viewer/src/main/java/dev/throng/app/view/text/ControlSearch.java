@@ -10,8 +10,9 @@ public final class ControlSearch {
     private ControlSearch() {}
 
     /**
-     * Returns the controls that contain every word, best matches first: label beginnings, then the label or option,
-     * then explanation, names of values, or the part's title.
+     * Returns the controls whose texts contain every word of a search. Controls whose label begins with a word are
+     * first, then those with a word in label or option, then those with a word in explanation, names of values, or the
+     * part's title.
      *
      * @param text words as typed, in any case; without words: all controls
      */

@@ -163,15 +163,15 @@ public enum Text {
     SIDE_DIFFERENCE,
     CAMERA;
 
-    /** Returns the text from the table, for texts without placeholders. */
+    /** Returns the text from the table; for texts without placeholders. */
     public String text() {
         return TextTable.get("text." + TextTable.key(this));
     }
 
     /**
-     * Fills placeholders of the text.
+     * Returns the text from the table with values in its placeholders.
      *
-     * @param values in the order of the placeholders
+     * @param values values in the order of the placeholders
      */
     public String of(Object... values) {
         return String.format(Locale.ROOT, text(), values);

@@ -30,12 +30,16 @@ final class TextTable {
         return texts;
     }
 
-    /** Key of a constant: its name in lower case, with hyphens. */
+    /** Returns the key of a constant: its name in lower case, with hyphens. */
     static String key(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** @return text of a key; empty if the table has none */
+    /**
+     * Returns the text of a key.
+     *
+     * @return text; empty if the table has none
+     */
     static Optional<String> find(String key) {
         return Optional.ofNullable(TEXTS.getProperty(key));
     }
@@ -50,7 +54,7 @@ final class TextTable {
                 .orElseThrow(() -> new IllegalStateException("window.properties: found no text of key '" + key + "'"));
     }
 
-    /** Returns the texts whose keys begin with a key and a full stop. */
+    /** Returns the texts whose keys begin with the given key and a full stop. */
     static Stream<String> under(String key) {
         return keys().stream().filter(longer -> longer.startsWith(key + ".")).map(TextTable::get);
     }

@@ -4,7 +4,7 @@ import dev.throng.app.view.text.Text;
 
 /** Lengths with readable units. */
 public final class Lengths {
-    /** Smallest length that three digits would round to one unit. */
+    /** Smallest fraction of a unit that three digits round to the whole unit. */
     private static final double SHORT = 0.9995;
 
     private static final double MILLI = 1e-3;
@@ -13,7 +13,7 @@ public final class Lengths {
     private Lengths() {}
 
     /**
-     * Formats a length in metres, millimetres or micrometres.
+     * Returns a length as text in metres, millimetres or micrometres.
      *
      * @param metres at least 0
      */

@@ -15,7 +15,7 @@ final class Marks {
     private Marks() {}
 
     /**
-     * Draws the marks of the last item, and moves the cursor below them.
+     * Draws the marks of the slider that was drawn last, and moves the cursor below the marks.
      *
      * @param whole whether the slider has whole numbers
      */
@@ -52,7 +52,9 @@ final class Marks {
         return SMALL * ImGui.calcTextSize(text).x;
     }
 
-    /** Returns the width of a slider's grab, which is wider for whole numbers, so that each has its own place. */
+    /**
+     * Returns the width of a slider's grab. For whole numbers the grab is wider, so that each number has its own place.
+     */
     private static float grab(Scale scale, boolean whole, float room) {
         float least = ImGui.getStyle().getGrabMinSize();
         float wide = whole ? Math.max(room / (float) (scale.most() - scale.least() + 1), least) : least;

@@ -9,13 +9,13 @@ import java.util.Locale;
  *
  * @param least value at the left end
  * @param most value at the right end, at least {@code least}
- * @param zero value at which a logarithmic scale begins, since it has no 0; 0 for a linear scale
+ * @param zero value at which a logarithmic scale begins, since a logarithmic scale has no 0; 0 for a linear scale
  */
 public record Scale(double least, double most, double zero) {
     private static final int PARTS = 4;
     private static final double THOUSAND = 1000;
 
-    /** Dear ImGui's smallest number above 0 on a logarithmic slider of whole numbers. */
+    /** Smallest number above 0 that Dear ImGui distinguishes on a logarithmic slider of whole numbers. */
     private static final double WHOLE_ZERO = 0.1;
 
     /** Returns a scale with equal steps. */
@@ -37,7 +37,7 @@ public record Scale(double least, double most, double zero) {
         return zero > 0;
     }
 
-    /** Returns the position of a number, 0 at the left end and 1 at the right end. */
+    /** Returns the position of a number on the slider: 0 at the left end, 1 at the right end. */
     double at(double value) {
         if (most == least) {
             return 0;
@@ -48,7 +48,10 @@ public record Scale(double least, double most, double zero) {
         return Math.min(Math.max(share, 0), 1);
     }
 
-    /** Returns the marked numbers, ascending, with both ends: powers of ten, or quarters of a linear range. */
+    /**
+     * Returns the numbers to mark, ascending, with both ends of the scale: powers of ten, or quarters of a linear
+     * scale.
+     */
     List<Double> marks() {
         List<Double> marks = new ArrayList<>(List.of(least));
         if (isLogarithmic()) {

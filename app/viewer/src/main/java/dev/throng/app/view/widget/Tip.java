@@ -4,7 +4,10 @@ import dev.throng.app.view.text.Control;
 import dev.throng.app.view.text.Text;
 import imgui.ImGui;
 
-/** Tooltips of controls. A press hides them until the mouse is over another control. For Dear ImGui's thread. */
+/**
+ * Tooltips of controls. A press of the mouse hides the tooltip until the mouse is over another control. For Dear
+ * ImGui's thread.
+ */
 public final class Tip {
     private static final float WIDTH = 26; // heights of a letter
 
@@ -15,25 +18,25 @@ public final class Tip {
 
     private Tip() {}
 
-    /** Hides the current tip after a key press; mouse presses need no call. */
+    /** Hides the current tooltip after a key press. Mouse presses hide it without a call. */
     public static void hide() {
         if (isThisOrLast(shownFrame)) {
             hidden = lastShown;
         }
     }
 
-    /** Suppresses tips in this frame and the next, so that another window stays readable. */
+    /** Suppresses tooltips in this frame and the next, so that they do not cover another window. */
     public static void keepAway() {
         awayFrame = ImGui.getFrameCount();
     }
 
-    /** Returns whether a frame number is that of this frame or the previous one. */
+    /** Returns whether a number is that of the current frame or of the previous one. */
     private static boolean isThisOrLast(int frame) {
         int ago = ImGui.getFrameCount() - frame;
         return ago == 0 || ago == 1;
     }
 
-    /** Explains the last item while the mouse is over it. */
+    /** Explains the widget that was drawn last, while the mouse is over it. */
     public static void of(Control control) {
         if (ImGui.isItemHovered()) {
             String option = control.option();
@@ -41,7 +44,7 @@ public final class Tip {
         }
     }
 
-    /** Shows a text as the tip of the last item, while the mouse is over it. */
+    /** Shows a text as the tooltip of the widget that was drawn last, while the mouse is over it. */
     public static void of(String text) {
         if (ImGui.isItemHovered()) {
             show(text, text);
@@ -49,10 +52,10 @@ public final class Tip {
     }
 
     /**
-     * Shows an explanation at the mouse.
+     * Shows an explanation as a tooltip at the mouse.
      *
-     * @param of explained object
-     * @param text any characters, including percent signs
+     * @param of object that the tooltip explains
+     * @param text explanation of any characters, including percent signs
      */
     public static void show(Object of, String text) {
         if (ImGui.isAnyMouseDown()) {

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Widgets of controls, with texts from the table. Changes of options become requests. */
+/** Widgets of controls, with texts from the text table. If the user changes an option's widget, a request is made. */
 public final class Widgets {
     private static final String NONE = "none";
     private static final int MARK = 0xFF3FFFFF; // a b g r
@@ -21,12 +21,12 @@ public final class Widgets {
 
     private final ViewState state;
 
-    /** @param state receiver of requests, which also knows the sought control */
+    /** @param state receiver of requests; also knows the control that the user looks for */
     public Widgets(ViewState state) {
         this.state = state;
     }
 
-    /** Returns the label with an identifier that does not depend on it. */
+    /** Returns a control's label with an identifier for ImGui, which does not depend on the label. */
     public static String id(Control control) {
         return named(control, control.label());
     }
@@ -35,13 +35,16 @@ public final class Widgets {
         return label + "###" + control.key();
     }
 
-    /** Completes a control just drawn: adds its tip, and scrolls to it and marks it while it is sought. */
+    /**
+     * Completes the widget that was just drawn: adds the control's tooltip. While the user looks for the control,
+     * scrolls to it and marks it.
+     */
     public void end(Control control) {
         Tip.of(control);
         mark(control);
     }
 
-    /** Scrolls to a control just drawn, and marks it, while it is sought. */
+    /** Scrolls to the widget that was just drawn and marks it, while the user looks for its control. */
     public void mark(Control control) {
         Sought sought = state.sought;
         if (sought.control().filter(control::equals).isEmpty()) {
@@ -50,7 +53,7 @@ public final class Widgets {
         if (sought.drawn()) {
             ImGui.setScrollHereY(0.5f);
         }
-        ImGui.getWindowDrawList() // clipped by the window, also while the control is scrolled away
+        ImGui.getWindowDrawList() // the mark is clipped by the window, also while the control is scrolled away
                 .addRect(
                         ImGui.getItemRectMinX() - EDGE,
                         ImGui.getItemRectMinY() - EDGE,
@@ -62,15 +65,15 @@ public final class Widgets {
                         EDGE - 1);
     }
 
-    /** Puts the next button beside the last item if it fits there, otherwise below. */
+    /** Places the next button beside the last widget if the button fits there, otherwise below. */
     public static void beside(Control control) {
         beside(ImGui.calcTextSize(control.label()).x + 2 * ImGui.getStyle().getFramePaddingX());
     }
 
     /**
-     * Puts the next item beside the last one if it fits there, otherwise below.
+     * Places the next widget beside the last one if it fits there, otherwise below.
      *
-     * @param width width of the next item, screen coordinates
+     * @param width width of the next widget, screen coordinates
      */
     public static void beside(float width) {
         float end = ImGui.getItemRectMaxX() + ImGui.getStyle().getItemSpacingX() + width;
@@ -79,7 +82,11 @@ public final class Widgets {
         }
     }
 
-    /** @return whether it was pressed */
+    /**
+     * Draws a button.
+     *
+     * @return whether the button was pressed in this frame
+     */
     public boolean button(Control control) {
         return button(control, control.label());
     }
@@ -87,7 +94,7 @@ public final class Widgets {
     /**
      * Draws a button with a variable label.
      *
-     * @return whether it was pressed
+     * @return whether the button was pressed in this frame
      */
     public boolean button(Control control, String label) {
         boolean isPressed = ImGui.button(named(control, label));
@@ -98,7 +105,8 @@ public final class Widgets {
     /**
      * Draws a box to tick.
      *
-     * @return whether it is ticked after this frame
+     * @param now whether the box is ticked at present
+     * @return whether the box is ticked after this frame
      */
     public boolean toggled(Control control, boolean now) {
         boolean isChanged = ImGui.checkbox(id(control), now);
@@ -106,14 +114,18 @@ public final class Widgets {
         return isChanged != now;
     }
 
-    /** Draws a box that switches the control's option. */
+    /**
+     * Draws a box to tick, which switches the control's option.
+     *
+     * @param now whether the option is on at present
+     */
     public void onOff(Control control, boolean now) {
         if (toggled(control, now) != now) {
             state.request(control.option(), now ? "off" : "on");
         }
     }
 
-    /** Draws a list of words for the control's option. */
+    /** Draws a list from which users choose a word for the control's option. */
     public void choice(Control control, List<String> words, String now) {
         String chosen = oneOf(control, words, now);
         if (!chosen.equals(now)) {
@@ -121,15 +133,15 @@ public final class Widgets {
         }
     }
 
-    /** Draws a list of constants for the control's option. */
+    /** Draws a list from which users choose a constant for the control's option. */
     public <E extends Enum<E>> void choice(Control control, E now) {
         choice(control, Choices.words(now.getDeclaringClass()), Choices.word(now));
     }
 
     /**
-     * Draws a list of words for the control's option; the first entry omits the option.
+     * Draws a list from which users choose a word for the control's option. The first entry omits the option.
      *
-     * @param now null if the option is omitted
+     * @param now present word; null if the option is omitted
      * @return whether another word was chosen in this frame
      */
     public boolean choiceOrNone(Control control, List<String> words, @Nullable String now) {
@@ -147,7 +159,7 @@ public final class Widgets {
     }
 
     /**
-     * Draws a list of words with labels from the table.
+     * Draws a list from which users choose a word; labels of the words are those of the text table.
      *
      * @return word chosen in this frame, otherwise {@code now}
      */
@@ -160,7 +172,7 @@ public final class Widgets {
     }
 
     /**
-     * Draws a slider with marks.
+     * Draws a slider for a number, with marks.
      *
      * @param format format of the number alone, such as {@code %.2f}
      * @return number after this frame; unchanged while the slider is not moved
@@ -178,7 +190,7 @@ public final class Widgets {
     /**
      * Draws a slider for whole numbers.
      *
-     * @param logarithmic whether it covers powers of ten from 0
+     * @param logarithmic whether the slider covers powers of ten, starting at 0
      * @return number after this frame
      */
     public int slider(Control control, int now, int least, int most, boolean logarithmic) {
