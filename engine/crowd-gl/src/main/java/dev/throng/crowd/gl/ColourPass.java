@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Drawing of a picture: visible instances, then the backdrop. If a picture is split by a line, each side uses other vertices. */
 final class ColourPass implements AutoCloseable {
-    /** Width of the line in pixels. */
+    /** Width in pixels of the line that splits a picture. */
     private static final int LINE = 2;
 
     private final CpuVertexPass cpuVertices;
@@ -155,7 +155,7 @@ final class ColourPass implements AutoCloseable {
         Raster.colourWrite(true);
     }
 
-    /** Adds the instances of late lists. */
+    /** Draws the instances in the late lists into the same picture. */
     void drawLate(DrawTarget target, FrameDescription description, List<CrowdPart> parts, Shading shading) {
         target.bindEncoded();
         DrawRequest request = request(target, description, shading);

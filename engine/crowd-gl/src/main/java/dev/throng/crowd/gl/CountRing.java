@@ -44,7 +44,7 @@ final class CountRing implements AutoCloseable {
     }
 
     /**
-     * Words of a shared buffer that are copied at once.
+     * Range of words in a shared buffer, copied to a slot by one command.
      *
      * @param first first word in the buffer
      * @param at first word in a slot

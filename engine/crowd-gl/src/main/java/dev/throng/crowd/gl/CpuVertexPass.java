@@ -44,7 +44,7 @@ final class CpuVertexPass implements AutoCloseable {
     private @Nullable BufferTexture texels;
     private CpuVertexStats done = CpuVertexStats.NOTHING;
 
-    /** Allocates no GPU memory before the first use. */
+    /** Creates the pass without GPU memory, which the first use allocates. */
     CpuVertexPass(DeviceLimits limits) {
         maxTexels = (int) Math.min(PLAIN_TEXELS * MAX_VERTICES, limits.bufferTextureTexels());
     }

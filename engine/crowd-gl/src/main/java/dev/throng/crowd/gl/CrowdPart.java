@@ -89,7 +89,7 @@ final class CrowdPart implements AutoCloseable {
         return !character().hasPalette() && !buffers.transforms().isMoving();
     }
 
-    /** Builds the palettes of a tick: the listed ones on the GPU, or all on the CPU. */
+    /** Builds the palettes of a tick. The GPU builds the listed palettes; the CPU builds all. */
     void buildPalettes(long ticks) {
         if (builder != null) {
             builder.build(ticks);
@@ -203,7 +203,10 @@ final class CrowdPart implements AutoCloseable {
         return builder instanceof GpuPaletteBuilder gpu ? gpu.kernel().shape().name() : null;
     }
 
-    /** Returns the number of palettes that a frame builds for a level of detail; the CPU builds all, at the finest. */
+    /**
+     * Returns the number of palettes that a frame builds for a level of detail. The CPU builds all palettes at the
+     * finest level.
+     */
     long palettesBuilt(int level, int requested) {
         if (builder instanceof GpuPaletteBuilder) {
             return requested;
@@ -219,7 +222,7 @@ final class CrowdPart implements AutoCloseable {
         return buffers.takeUploaded() + (builder instanceof UploadedPaletteBuilder all ? all.bytesPerBuild() : 0);
     }
 
-    /** Returns the bytes on the GPU, without the character. */
+    /** Returns the bytes that this part uses on the GPU, without its character. */
     long bytes() {
         return buffers.paletteBytes() + buffers.instanceBytes() + scope.bytes();
     }

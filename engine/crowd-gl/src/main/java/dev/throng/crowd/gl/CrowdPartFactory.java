@@ -37,9 +37,9 @@ final class CrowdPartFactory {
 
     enum Role {
         CROWD,
-        /** Not counted. */
+        /** Surroundings, whose instances statistics do not count. */
         DECOR,
-        /** Not counted, without shadows. */
+        /** Surroundings without shadows, whose instances statistics do not count. */
         FLAT_DECOR
     }
 
@@ -168,7 +168,7 @@ final class CrowdPartFactory {
         return areFit;
     }
 
-    /** Returns the additional memory for another crowd's states, which replace the part's. */
+    /** Returns the additional memory that a part needs if another crowd's states replace its states. */
     private MemoryPlan states(CrowdPart part, CrowdState other) {
         boolean isSame = part.buffers().state().states() == other.states();
         long more = isSame ? 0 : part.buffers().states().bytesInstead(other.states());
@@ -227,8 +227,8 @@ final class CrowdPartFactory {
     }
 
     /**
-     * Returns parts for a number of instances: the current ones if they suffice, else, if memory allows, with half as
-     * much capacity again.
+     * Returns parts for a number of instances. Returns the current parts if they suffice. Otherwise enlarges the
+     * capacity, by half if memory allows.
      *
      * @param parts current parts
      * @param instances at least the state's count
@@ -245,7 +245,7 @@ final class CrowdPartFactory {
         return generously(generous, min, count -> parts(parts, state, count, available));
     }
 
-    /** Allocates for many, or for few if memory is too small for many. */
+    /** Makes an object for many instances, or for few if memory is too small for many. */
     static <T> T generously(int many, int few, IntFunction<T> make) {
         if (many > few) {
             try {

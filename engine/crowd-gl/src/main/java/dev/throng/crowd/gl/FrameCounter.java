@@ -71,7 +71,7 @@ final class FrameCounter {
         }
     }
 
-    /** Adds instances that found no palette. */
+    /** Adds a number of instances that are shown without a palette built for them. */
     void addApproximate(long instances) {
         approximate += instances;
     }

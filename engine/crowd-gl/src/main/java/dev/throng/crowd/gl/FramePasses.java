@@ -241,7 +241,7 @@ final class FramePasses implements AutoCloseable {
         }
     }
 
-    /** Starts to compile the programs of all parts after some were added. */
+    /** Starts to compile the programs of all parts, after parts were added. */
     void arrived(List<CrowdPart> all) {
         if (ahead.knowsPictures()) {
             ahead.shows(shadows.of(all));

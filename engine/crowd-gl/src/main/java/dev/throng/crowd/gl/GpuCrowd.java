@@ -115,7 +115,7 @@ public final class GpuCrowd implements AutoCloseable {
         renderer.moved();
     }
 
-    /** Uploads playbacks of instances. Levels of detail, poses and still shadow maps are kept. */
+    /** Uploads the playbacks of some instances. Keeps levels of detail, poses and still shadow maps. */
     private void play(BitSet played) {
         int begin = 0;
         for (int k = 0; k < parts.size(); k++) {

@@ -133,7 +133,8 @@ public final class GpuJointBuffer implements PoseListener {
     }
 
     /**
-     * Copies the newest finished frame's transforms; never waits. The first call enables readback of later frames.
+     * Copies the transforms of the newest finished frame; never waits for the device. The first call enables readback
+     * of later frames.
      *
      * @param out receives 16 floats per instance at its position, which is unchanged
      * @return ticks of that frame; empty before the first

@@ -14,7 +14,7 @@ import org.joml.Matrix4x3d;
  * palette entry.
  */
 final class JointSource {
-    /** Words per level. */
+    /** Words per level of detail. */
     static final int WORDS = 16;
 
     /** Placeholder for whole instances, never read. */

@@ -4,7 +4,7 @@ import dev.throng.gl.timing.GpuTimer;
 
 /** Listener to the start and end of each pass of a frame, in order, on the context's thread. */
 public interface PassTimer {
-    /** Measures nothing. */
+    /** Timer that measures nothing. */
     PassTimer NONE = pass -> () -> {};
 
     /** Begins a pass; closing the span ends it. */

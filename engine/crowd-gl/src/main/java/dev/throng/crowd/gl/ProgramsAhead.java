@@ -28,7 +28,7 @@ final class ProgramsAhead {
     /** Kinds of pictures that stay known however old they are. */
     private static final int KINDS = 4;
 
-    /** Pictures after which an older kind is forgotten: more than the views of a frame. */
+    /** Number of pictures after which a kind that none of them had is forgotten. It exceeds the views of a frame. */
     private static final int LATELY = 64;
 
     /** Most known kinds; a new part is prepared for each. */

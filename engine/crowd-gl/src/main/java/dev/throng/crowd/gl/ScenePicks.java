@@ -49,7 +49,7 @@ public final class ScenePicks implements AutoCloseable {
             long ticks,
             Sides sides,
             @Nullable KeptView view) {
-        /** A single ray. */
+        /** Creates a request for a single ray. */
         public Request(Ray ray, long ticks, Sides sides, @Nullable KeptView view) {
             this(new RayBundle(ray), ticks, sides, view);
         }
@@ -74,7 +74,7 @@ public final class ScenePicks implements AutoCloseable {
     public record Picked(int target, int instance, String joint, double distance) {}
 
     /**
-     * Part to search.
+     * Part of a crowd in which a pick searches.
      *
      * @param target index of its crowd
      * @param first index in the crowd of its first instance
@@ -133,7 +133,10 @@ public final class ScenePicks implements AutoCloseable {
         return Optional.ofNullable(found);
     }
 
-    /** Returns the first ray that meets a body, up to the last one that counts and nearer than what that met; beyond it if none does. */
+    /**
+     * Returns the index of the first ray that meets a body. Ray {@code last} counts only if it meets the body nearer
+     * than {@code best}. Returns {@code last + 1} if no ray meets the body.
+     */
     private int met(PickBody body, int rank, Request request, int last, double best) {
         for (int ray = 0; ray <= last; ray++) {
             double limit = ray < last ? Double.POSITIVE_INFINITY : best;

@@ -34,7 +34,9 @@ public final class ShadowPass implements AutoCloseable {
     /** Texels along a side of a map that suffice for pictures of about half the width and height. */
     public static final int COARSE_SIDE = SIDE / 2;
 
-    /** Factor on a triangle's slope that offsets it from the sun; corrects errors that smooth normals leave. */
+    /**
+     * Depth bias per slope of a triangle: moves triangles away from the sun, against errors that smooth normals leave.
+     */
     private static final float SLOPE = 1;
 
     /** Most instances whose boxes are tested one by one against the maps; more instances leave few tiles empty. */
@@ -227,7 +229,7 @@ public final class ShadowPass implements AutoCloseable {
         }
     }
 
-    /** Returns the memory of the maps, or none before the first shadow caster. */
+    /** Returns the memory of the shadow maps; empty before the first shadow caster. */
     MemoryPlan memory() {
         return maps == null
                 ? MemoryPlan.NONE

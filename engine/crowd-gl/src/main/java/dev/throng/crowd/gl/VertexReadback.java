@@ -54,7 +54,7 @@ public final class VertexReadback {
     record Part(int level, int firstVertex, int vertexCount, int influences) {}
 
     /**
-     * Difference between GPU and CPU.
+     * Largest differences between the vertices of GPU and CPU.
      *
      * @param error largest distance, as a fraction of D; infinite if a coordinate is NaN
      * @param joint joint with the largest weight at that vertex; empty without one

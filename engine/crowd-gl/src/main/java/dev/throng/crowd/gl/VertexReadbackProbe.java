@@ -129,7 +129,8 @@ public final class VertexReadbackProbe implements AutoCloseable {
     }
 
     /**
-     * Continues in a frame. Its lists and palettes must be finished, and the frame block bound.
+     * Requests and collects readbacks in a frame. The frame's lists and palettes must be finished, and its frame block
+     * bound.
      *
      * @param shading shading of the frame
      */
@@ -280,7 +281,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         return PlayedState.of(shown).at(ticks, atlas, crowd.states().masks());
     }
 
-    /** Pose that an instance shares. */
+    /** Returns the playback of the pool pose that an instance shows, or of the rest pose if the pool has no slots. */
     private static ClipPlayback shared(CrowdPart part, int instance, ClipPlayback playback, long ticks) {
         PosePool pool = part.buffers().reserved().sharing().pool();
         CrowdState state = part.buffers().state();

@@ -101,7 +101,7 @@ public final class CrowdBuffers implements AutoCloseable {
         return made;
     }
 
-    /** Copies the first records on the device, and returns their number. */
+    /** Copies records of the first instances from other buffers, on the device, and returns their number. */
     private int take(CrowdBuffers from) {
         int kept = kept(from.state, state);
         from.instances.copyTo(instances, 0, 0, kept * BYTES);
@@ -130,15 +130,15 @@ public final class CrowdBuffers implements AutoCloseable {
         updateStates(Scatter.RUNS);
     }
 
-    /** Instances whose records on the device stay valid; none if they name states of another table. */
+    /** Number of first instances with valid records on the device; 0 if states are of another table. */
     private static int kept(CrowdState before, CrowdState now) {
         boolean named = before.states().size() > 0 || now.states().size() > 0;
         return named && before.states() != now.states() ? 0 : Math.min(before.count(), now.count());
     }
 
     /**
-     * Requests the palettes of all instances, until a cull pass lists others. Grown buffers and palettes for visible instances request
-     * none.
+     * Requests the palettes of all instances, until a cull pass lists others. Requests none in grown buffers, or if only visible
+     * instances have palettes.
      */
     public void requestPalettes(PaletteWork.Groups groups) {
         if (isGrown || palettes.isSlotted()) {

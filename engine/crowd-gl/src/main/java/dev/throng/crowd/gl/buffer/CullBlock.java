@@ -65,7 +65,7 @@ public final class CullBlock implements AutoCloseable {
      * @param viewWord first word that the view keeps
      */
     record Before(boolean isContinued, boolean isFurther, boolean levelsLast, int viewWord) {
-        /** State before the first cull pass. */
+        /** State of a part before its first cull pass. */
         static final Before NOTHING = new Before(false, false, false, 0);
 
         /** Returns this state with new values; the same object if they are equal. */
@@ -96,7 +96,7 @@ public final class CullBlock implements AutoCloseable {
             seenVersion = version;
         }
 
-        /** Forgets the pass if it has bits of instances that were replaced since. */
+        /** Forgets the pass if its visibility bits belong to instances that have been replaced since the pass. */
         void resize(int before, int now) {
             if (now > before && before < count) {
                 settings = null;

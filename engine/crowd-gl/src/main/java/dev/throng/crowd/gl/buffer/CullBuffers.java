@@ -79,7 +79,7 @@ public final class CullBuffers {
         return layout;
     }
 
-    /** Returns the word blocks of the current or last cull pass: those with instances, and once more those emptied since. */
+    /** Returns the number of word blocks in the current or last cull pass, including those emptied since the pass before. */
     public int wordBlocks() {
         return wordBlocks;
     }

@@ -63,12 +63,15 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
         return (int) (full * wordBlocksPerBatch() + groups(instances - (long) full * batchSize, Bindings.WORD_BITS));
     }
 
-    /** Lists after those of the frusta: all visible instances, and those with a pose to build. */
+    /**
+     * Number of further lists after the frusta's draw lists. One lists all visible instances; the other, instances
+     * whose pose must be built.
+     */
     private static final int MORE_LISTS = 2;
 
     /**
-     * Lists after those, if only visible instances have palettes: instances that take a slot, and those that return
-     * theirs.
+     * Number of lists for slots, if only visible instances have palettes. One lists instances that take a slot; the
+     * other, instances that return a slot.
      */
     private static final int SLOT_LISTS = 2;
 
@@ -131,7 +134,10 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
         return frusta * levels + 1 + builtLists();
     }
 
-    /** Number of lists of instances with a pose to build: one per level, and one of states. */
+    /**
+     * Number of lists of instances whose pose must be built. Each level has a list; instances with a state have
+     * another.
+     */
     private int builtLists() {
         return poseLevels() + 1;
     }

@@ -27,7 +27,7 @@ public final class PaletteWork extends WorkList {
     static final int FIRST = 4;
     static final int COUNT = 5;
 
-    /** Words per level of detail. */
+    /** Words of a header per level of detail. */
     static final int LEVEL = 2;
 
     static final int STATE_GROUPS = FIRST + LEVEL * Bindings.MAX_LEVELS;

@@ -86,7 +86,7 @@ public final class PreskinBuffers {
         return (int) Math.min(limit, MAX_VERTICES);
     }
 
-    /** Capacity in vertices, at most those of all instances. */
+    /** Returns the capacity in vertices: at most as many as all instances have. */
     private static int capacity(MeshBytes meshes, CullLayout layout, int max) {
         return (int) Math.min(ofAllInstances(meshes, layout), max);
     }

@@ -20,7 +20,7 @@ import org.lwjgl.system.MemoryUtil;
  * Staging memory is kept until some frames in a row need much less.
  */
 public final class Scatter implements AutoCloseable {
-    /** Upload run by run, without kept memory; for any thread, never closed. */
+    /** Scatter that uploads each run separately and keeps no memory. Any thread may use it; it is never closed. */
     static final Scatter RUNS = new Scatter(null);
 
     private static final int LANES = 64;
@@ -34,7 +34,7 @@ public final class Scatter implements AutoCloseable {
     /** Divisor of kept bytes below which an upload needs much less. */
     private static final int SPARE = 4;
 
-    /** Consecutive frames that need much less, after which memory is released. */
+    /** Number of consecutive frames that need much less memory, after which memory is released. */
     static final int QUIET_FRAMES = 64;
 
     private final @Nullable Programs programs;

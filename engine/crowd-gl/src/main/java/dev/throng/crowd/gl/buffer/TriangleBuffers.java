@@ -102,7 +102,7 @@ public final class TriangleBuffers {
         return (int) Math.min(Math.min(maxTested, indexed), Math.min(texels, MAX_VERTICES));
     }
 
-    /** Capacity in vertices, at most those of all instances. */
+    /** Returns the capacity in vertices: at most as many as all instances have. */
     private static int capacity(TriangleRanges ranges, CullLayout layout, BatchPlan plan) {
         return (int) Math.min((long) ranges.maxVertices() * layout.count(), plan.projected());
     }

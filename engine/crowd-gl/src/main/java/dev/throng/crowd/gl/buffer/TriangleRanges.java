@@ -66,7 +66,7 @@ public final class TriangleRanges {
         return (int) CullLayout.groups(triangles(range), Bindings.WORD_BITS);
     }
 
-    /** Sum over culled ranges of the same level before a range. */
+    /** Sums a number of each culled range that precedes a range in the same level. */
     private int before(int range, ToIntFunction<DrawRange> each) {
         return culled().filter(other ->
                         other < range && get(other).level() == get(range).level())

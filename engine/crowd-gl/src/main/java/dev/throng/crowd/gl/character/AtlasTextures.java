@@ -79,7 +79,7 @@ public final class AtlasTextures {
     }
 
     /**
-     * firstRow, rowCount, firstStart, startShift of each clip.
+     * Returns four words per clip: firstRow, rowCount, firstStart, startShift.
      *
      * @param begin offset of the starts in their table
      */
@@ -95,7 +95,7 @@ public final class AtlasTextures {
         return words;
     }
 
-    /** Phase of each sample, and bits of its inverse span. */
+    /** Returns two words per sample: its phase, and the bits of its inverse span. */
     private static int[] sampleWords(SampleTable samples) {
         int[] words = new int[2 * samples.phases().length];
         for (int r = 0; r < samples.phases().length; r++) {
@@ -123,7 +123,9 @@ public final class AtlasTextures {
         return words;
     }
 
-    /** First joint and number of joints per level of detail, then all joints. */
+    /**
+     * Returns the index of the first joint and the number of joints per level of detail, then the joints of all levels.
+     */
     private static int[] levelWords(LevelJoints joints) {
         int header = 2 * joints.levels().size();
         int all = joints.levels().stream().mapToInt(level -> level.length).sum();

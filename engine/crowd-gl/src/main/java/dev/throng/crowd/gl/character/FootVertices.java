@@ -14,7 +14,7 @@ final class FootVertices {
     /** Most vertices of a mesh to follow through the clip. */
     private static final int FOLLOWED = 64;
 
-    /** Sampled times of the clip, evenly spaced. */
+    /** Number of times at which the clip is sampled, evenly spaced. */
     private static final int TIMES = 4;
 
     private final CharacterModel character;

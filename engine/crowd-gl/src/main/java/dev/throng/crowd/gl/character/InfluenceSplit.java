@@ -22,7 +22,7 @@ final class InfluenceSplit {
     private InfluenceSplit() {}
 
     /**
-     * Range of influences of a triangle.
+     * Triangles whose number of influences is in a range.
      *
      * @param above largest number of the next smaller share
      * @param max largest number of this share

@@ -148,7 +148,7 @@ public final class MaterialSet {
         bind(drawState, TextureUse.BASE);
     }
 
-    /** Shaders read no missing texture. */
+    /** Binds the texture for a use, if there is one: shaders read no missing texture. */
     private void bind(DrawState drawState, TextureUse use) {
         if (drawState.has(use)) {
             int index = drawState.textures().get(use.ordinal());

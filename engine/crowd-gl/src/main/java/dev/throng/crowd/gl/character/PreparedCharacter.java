@@ -23,11 +23,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PreparedCharacter {
     public enum MeshForm {
-        /** The fewest vertices that look the same. */
+        /** Merged and ordered vertices: the fewest with which the mesh looks the same. */
         OPTIMISED,
-        /** The fewest vertices and, not drawn, the file's own, for proofs. */
+        /** Merged vertices, which are drawn, and the file's own vertices, which only proofs read. */
         BOTH,
-        /** The file's own vertices. */
+        /** Vertices of the file, unchanged. */
         SOURCE
     }
 

@@ -47,7 +47,7 @@ public final class VariantTable {
         }
     }
 
-    /** Maps all draw states that can show a material to its appearance. */
+    /** Maps all draw states that can show a material to the material's appearance. */
     private void number(Material material, int appearance) {
         for (boolean hasTangents : new boolean[] {false, true}) {
             DrawState state = DrawState.of(material, hasTangents);

@@ -115,7 +115,7 @@ public final class CullPass {
         finish(culling);
     }
 
-    /** Records the settings and the view that the lists are made for. */
+    /** Records for which settings and which view the lists are made. */
     private void finish(CullSettings culling) {
         for (int i = 0; i < stale.size(); i++) {
             stale.get(i).lists().culled(culling, seenVersion.getAsLong());
@@ -174,7 +174,7 @@ public final class CullPass {
         Barrier.before(Barrier.VERTEX_ATTRIBUTES, READERS);
     }
 
-    /** Counts again in parts whose palettes were reallocated. */
+    /** Repeats the counting of culling in parts whose palettes were reallocated. */
     private void measure(List<CrowdBuffers> parts, CullSettings culling) {
         again.clear();
         for (int i = 0; i < parts.size(); i++) {

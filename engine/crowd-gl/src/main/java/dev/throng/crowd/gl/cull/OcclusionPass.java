@@ -43,7 +43,9 @@ public final class OcclusionPass implements AutoCloseable {
         this.programs = programs;
     }
 
-    /** Puts instances that remain to be drawn into the camera's lists. The frame block must be bound. */
+    /**
+     * Writes the camera's lists again, with the instances that remain to be drawn late. The frame block must be bound.
+     */
     public void run(RenderTarget target, List<CrowdBuffers> parts, CullSettings culling) {
         pyramidFor(target).build(target);
         cull.runLate(parts, culling, target);

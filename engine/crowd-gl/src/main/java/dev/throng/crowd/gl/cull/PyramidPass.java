@@ -126,7 +126,7 @@ public final class PyramidPass implements AutoCloseable {
         program.set("picture", new float[] {width, height});
     }
 
-    /** Whether the buffer is large enough for a picture. */
+    /** Returns whether the buffer is large enough for the pyramid of a picture. */
     boolean fits(RenderTarget target) {
         return bytes(target.width(), target.height()) <= farthest.size();
     }

@@ -69,7 +69,10 @@ public final class PreskinPass {
         }
     }
 
-    /** Skins parts whose lists and palettes are finished, except parts without memory for it. */
+    /**
+     * Skins the vertices of parts whose lists and palettes are finished. Skips parts without memory for skinned
+     * vertices.
+     */
     public void run(List<CrowdBuffers> parts) {
         skinned.clear(); // left by a failed frame
         for (int i = 0; i < parts.size(); i++) { // allocates no iterator

@@ -126,7 +126,7 @@ public final class SkinPass {
     }
 
     /**
-     * Draws instances from other vertices.
+     * Draws the camera's visible instances, with vertices that the caller binds.
      *
      * @param bind binds the vertices
      */
@@ -214,7 +214,9 @@ public final class SkinPass {
         return shading.hasShadows() || shading.colours().debug() != DebugView.Colour.NONE ? call.whole() : call.parts();
     }
 
-    /** Draws commands one by one, because a shader does not know its command. */
+    /**
+     * Draws each command separately, with its level of detail as a uniform, because a shader does not know its command.
+     */
     private static void drawLevels(DrawCommands commands, int batch, DrawCommands.Span span, ShaderProgram program) {
         for (int command = span.first(); command < span.first() + span.count(); command++) {
             program.set("levelColour", DebugView.levelColour(commands.level(command)));

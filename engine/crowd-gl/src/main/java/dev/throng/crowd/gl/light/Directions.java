@@ -8,7 +8,7 @@ final class Directions {
         return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
     }
 
-    /** Returns a vector of length above 0, divided by its length. */
+    /** Returns a vector divided by its length, which must be above 0. */
     static double[] unit(double... v) {
         double length = Math.sqrt(dot(v, v));
         return new double[] {v[0] / length, v[1] / length, v[2] / length};

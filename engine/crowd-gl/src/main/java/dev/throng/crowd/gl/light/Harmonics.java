@@ -92,7 +92,7 @@ public record Harmonics(float[] factors) {
     }
 
     /**
-     * Values of the polynomials.
+     * Returns the values of the polynomials in a direction.
      *
      * @param n unit vector, x y z
      */

@@ -8,7 +8,7 @@ package dev.throng.crowd.gl.light;
  * @param radius sine of its angular radius, above 0
  */
 public record KeyLight(float[] direction, float[] colour, float radius) {
-    /** No light. */
+    /** Key light of a picture that has none: black. */
     static final KeyLight NONE = new KeyLight(new float[] {0, 1, 0}, new float[3], 0.1f);
 
     /**

@@ -72,7 +72,10 @@ final class Prefilter {
         return texels;
     }
 
-    /** Means of a picture over texels; the fourth value is the key light's luminance. */
+    /**
+     * Returns the mean of a picture over each texel of an octahedron's square; the fourth value is the key light's
+     * luminance.
+     */
     private float[] sampled(LightPicture picture, int size, double border) {
         int steps = (int) Math.ceil(picture.width() / (2.0 * size));
         float[] texels = new float[size * size * 4];
@@ -107,7 +110,7 @@ final class Prefilter {
     }
 
     /**
-     * Means weighted by solid angle.
+     * Returns a picture of half the width, whose texels are means of four texels, weighted by solid angle.
      *
      * @param size texels along a side of the result
      */
@@ -204,7 +207,7 @@ final class Prefilter {
         return texels;
     }
 
-    /** Evenly spread samples around +Z (Hammersley): x, y, z and solid angle each. */
+    /** Returns samples spread around +Z (Hammersley): x, y, z and solid angle of each. */
     private double[] samples(double alpha) {
         double[] samples = new double[4 * SAMPLES];
         for (int i = 0; i < SAMPLES; i++) {
@@ -239,7 +242,7 @@ final class Prefilter {
         put(texels, texel, sum, 1 / weights);
     }
 
-    /** Adds the mean over a solid angle around a direction. */
+    /** Adds to a sum the picture's mean over a solid angle around a direction. */
     private void fetch(double[] d, double solidAngle, double weight, double[] sum) {
         double texel = Octahedron.density(d) * 4 / ((double) side * side);
         // One level coarser, so that neighbouring samples overlap.
@@ -249,7 +252,8 @@ final class Prefilter {
     }
 
     /**
-     * Two unit vectors perpendicular to a third (Duff and others, "Building an Orthonormal Basis, Revisited", 2017).
+     * Returns two unit vectors perpendicular to a third and to each other (Duff and others, "Building an Orthonormal
+     * Basis, Revisited", 2017).
      */
     private static double[][] axes(double[] n) {
         double sign = Math.copySign(1, n[2]);

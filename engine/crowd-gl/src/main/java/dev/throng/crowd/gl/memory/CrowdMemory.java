@@ -158,7 +158,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
                 .withSlots(backend.slotted());
     }
 
-    /** Parts of a crowd as a renderer stores them, at least one. */
+    /** Returns the sizes of the parts in which a renderer stores a crowd; at least one. */
     private static Stream<CrowdSize> parts(CrowdSize size, BatchPlan batches) {
         return IntStream.range(0, batches.parts(size.count()))
                 .mapToObj(part -> size.part(batches.inPart(part, size.count())));

@@ -139,7 +139,7 @@ final class CharacterSurface {
         return kept == left.length ? out : List.of();
     }
 
-    /** Triangles of a mesh, as indices of its drawn vertices. */
+    /** Returns the triangles that belong to a mesh, as indices of the mesh's drawn vertices. */
     private int[] part(int[] triangles, int mesh) {
         int[] part = new int[triangles.length];
         int count = 0;
@@ -157,7 +157,7 @@ final class CharacterSurface {
         return vertex >= firsts[mesh] && vertex < firsts[mesh + 1];
     }
 
-    /** Mesh of the vertices that the triangles use. */
+    /** Returns a mesh that contains only the vertices of the given triangles. */
     private Mesh mesh(int m, int[] triangles) {
         Mesh mesh = meshes.get(m);
         int[] positions = TriangleOrder.firstUses(triangles, remaps.get(m).sources().length);

@@ -51,7 +51,7 @@ final class CornerNormals {
         }
     }
 
-    /** Bitangent sign of a vertex; 0 if another candidate has the opposite sign. */
+    /** Returns the bitangent sign of a vertex, or 0 if another candidate has the opposite sign. */
     private float fixedSide(int vertex) {
         float side = sides[vertex];
         return side != 0 && others(vertex).stream().anyMatch(other -> sides[other] == -side) ? 0 : side;
@@ -61,7 +61,7 @@ final class CornerNormals {
         return alike.getOrDefault(corners[vertex], List.of());
     }
 
-    /** Best candidate; the vertex itself, unless another is better. */
+    /** Returns the candidate vertex that suits a face best: the given vertex, unless another one is better. */
     private int nearest(int vertex, double[] face, float side) {
         int best = vertex;
         double max = surface.alongNormal(vertex, face);

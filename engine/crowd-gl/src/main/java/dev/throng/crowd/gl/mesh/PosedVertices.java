@@ -42,7 +42,7 @@ final class PosedVertices {
         }
     }
 
-    /** Sets a normal; those of flat vertices stay 0. */
+    /** Sets the normal of a vertex. Flat vertices keep a normal of 0. */
     void putNormal(int vertex, double[] from, int o) {
         for (int c = 0; c < 3; c++) {
             attributes[stride * vertex + c] = (float) from[o + c];
@@ -72,7 +72,7 @@ final class PosedVertices {
         return new Uv(attributes[stride * vertex + 3], attributes[stride * vertex + 4]);
     }
 
-    /** Normal of a triangle in the first pose, of any length. */
+    /** Returns the normal of a triangle in the first pose; its length is arbitrary. */
     double[] faceNormal(int a, int b, int c) {
         double[] ab = new double[3];
         double[] ac = new double[3];
@@ -84,7 +84,7 @@ final class PosedVertices {
         };
     }
 
-    /** Dot product of a vertex's normal with a vector. */
+    /** Returns the dot product of a vertex's normal in the first pose with a vector. */
     double alongNormal(int vertex, double[] vector) {
         int o = stride * vertex;
         return attributes[o] * vector[0] + attributes[o + 1] * vector[1] + attributes[o + 2] * vector[2];

@@ -61,7 +61,7 @@ final class TriangleOrder {
     }
 
     /**
-     * Returns the order of vertices by first use; unused ones come last, in order.
+     * Returns the order in which triangles first use vertices. Unused vertices come last, in their previous order.
      *
      * @return new index of each vertex
      */

@@ -158,7 +158,7 @@ public record VertexRemap(
                 new Geometry.Detail(gatherIfAny(file.detail().secondUvs(), 2), drawnTangents(file)));
     }
 
-    /** Tangent of each drawn vertex; 0 0 0 1 if it has none. */
+    /** Returns the tangent of each drawn vertex; 0 0 0 1 for a vertex without tangent. */
     private Geometry.@Nullable Tangents drawnTangents(Geometry file) {
         Geometry.Tangents all = file.tangents();
         if (all == null || tangents == null) {

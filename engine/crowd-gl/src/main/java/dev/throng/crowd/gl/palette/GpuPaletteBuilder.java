@@ -72,9 +72,9 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
     }
 
     /**
-     * Places feet on the ground, before other steps read their poses.
+     * Places the feet of this crowd on the ground, before other steps read the feet's poses.
      *
-     * @return whether this crowd has such feet
+     * @return whether this crowd has feet to place
      */
     boolean placeFeet() {
         if (!hasStates() || !buffers.states().keepsFeet()) {
@@ -90,9 +90,9 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
     }
 
     /**
-     * Blends poses of states, if palettes need them in advance.
+     * Blends the poses of states, if the kernel needs these poses before it builds palettes.
      *
-     * @return whether they do
+     * @return whether poses were blended
      */
     boolean poseStates() {
         if (!hasStates() || !buffers.states().keepsPoses()) {
@@ -185,7 +185,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         }
     }
 
-    /** Builds the shared poses of new blocks. They do not depend on time. */
+    /** Builds the palettes of shared poses in newly allocated blocks. Shared poses do not depend on time. */
     private void buildShared(List<PaletteBlock> blocks) {
         CrowdState shared = shared();
         if (shared.count() > 0) {

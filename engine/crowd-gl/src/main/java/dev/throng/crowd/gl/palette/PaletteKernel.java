@@ -236,7 +236,7 @@ public final class PaletteKernel {
      * @param firstEntry see {@link dev.throng.crowd.gl.slot.PartPalettes#firstEntry}
      */
     record Place(int firstSlot, int firstEntry) {
-        /** Shared poses, in order. */
+        /** Destination of the shared poses, in the order of the pool. */
         static final Place POOL = new Place(0, -1);
 
         static Place of(CrowdBuffers buffers, int batch) {

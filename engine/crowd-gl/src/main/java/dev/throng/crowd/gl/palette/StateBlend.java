@@ -49,7 +49,7 @@ record StateBlend(Sizes sizes, boolean held, Ground ground, Kind places, Kinemat
      */
     enum Sizes {
         NONE(0, 0),
-        /** Up to a fade between two clips, and one layer. */
+        /** At most two clips, as in a fade, and one layer. */
         FEW(2, 1),
         /** Any state; shaders distinguish at most three clips. */
         ALL(3, 2);

@@ -62,7 +62,7 @@ public final class PickPass implements AutoCloseable {
         return ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());
     }
 
-    /** Forgets the last ray's instances. */
+    /** Forgets the instances found by earlier searches. */
     public void begin() {
         if (words == null) {
             words = GpuBuffer.allocate("picked instances", PickedInstances.bytes(room));

@@ -23,7 +23,7 @@ public final class EdgeFilter implements AutoCloseable {
     private static final int LANES = 64;
     /** Rows in which a lane finds edges. */
     private static final int ROWS = 2;
-    /** Lanes that share the changed pixels: enough for a large device. */
+    /** Number of lanes among which the changed pixels are divided: enough for a large device. */
     private static final int WRITERS = 1 << 14;
 
     /** Difference in brightness at an edge; white has 8 * 255. */
@@ -70,7 +70,8 @@ public final class EdgeFilter implements AutoCloseable {
     /**
      * Allocates memory for pictures of a size in pixels.
      *
-     * @throws dev.throng.gl.GlException LIMIT if the device's storage blocks are too small, OUT_OF_MEMORY if memory is
+     * @throws dev.throng.gl.GlException LIMIT if the device's storage blocks are too small, OUT_OF_MEMORY if its memory
+     *     is too small
      */
     public static EdgeFilter create(int width, int height) {
         return ResourceScope.building(
@@ -146,7 +147,10 @@ public final class EdgeFilter implements AutoCloseable {
         return (2 * rows + columns) * Integer.BYTES;
     }
 
-    /** Number of changes, then position and colour of each; every pixel may change. */
+    /**
+     * Returns the bytes of the list of changes: their number, then a position and a colour for every pixel of the
+     * picture.
+     */
     private static long changeBytes(int width, int height) {
         return 2L * Integer.BYTES * (1 + (long) width * height);
     }

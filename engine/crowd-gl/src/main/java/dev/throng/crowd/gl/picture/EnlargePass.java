@@ -155,7 +155,7 @@ public final class EnlargePass implements AutoCloseable {
         });
     }
 
-    /** Returns the texture, or one of a picture's size that replaces it. */
+    /** Returns the given texture if it has a picture's size. Otherwise closes it and returns a new one of that size. */
     private static PictureTexture fitting(@Nullable PictureTexture before, RenderTarget picture, String label) {
         if (before != null && before.fits(picture)) {
             return before;

@@ -23,10 +23,10 @@ public final class GatherPass implements AutoCloseable {
     /** Least weight of a sample. */
     public static final float LEAST_WEIGHT = 0.02f;
 
-    /** Weight that the mean keeps if it moves by a share of a pixel. */
+    /** Largest weight of the gathered mean at a pixel whose content moves by 1 / {@link #PER_PIXEL} pixel or more. */
     public static final float MOVING_WEIGHT = 2;
 
-    /** Inverse of that share of a pixel, see {@link #MOVING_WEIGHT}. */
+    /** Inverse of the movement, in pixels, from which {@link #MOVING_WEIGHT} limits the mean's weight. */
     public static final float PER_PIXEL = 4;
 
     private final ResourceScope scope;

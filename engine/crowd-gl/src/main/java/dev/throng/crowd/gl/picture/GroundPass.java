@@ -66,11 +66,11 @@ public final class GroundPass implements AutoCloseable {
 
     /** Variant of the program for dark spots under feet. */
     public enum Contact {
-        /** Without the sun's shadows. */
+        /** Dark spots on a plane without the sun's shadows. */
         ALONE,
-        /** With the sun's shadows. */
+        /** Dark spots on a plane that also receives the sun's shadows. */
         SHADOWED,
-        /** On a studio's floor. */
+        /** Dark spots on a studio's floor. */
         STUDIO
     }
 
@@ -90,7 +90,7 @@ public final class GroundPass implements AutoCloseable {
         return program;
     }
 
-    /** Returns the programs of a plane; the last frame's without a lookup if they fit. */
+    /** Returns the programs of a plane. If the last frame's programs fit, returns these without a lookup. */
     private Plain plain(Shading shading, @Nullable String pattern) {
         Plain known = last;
         if (known == null
@@ -255,7 +255,7 @@ public final class GroundPass implements AutoCloseable {
         drawSpots(crowd, program, description, left);
     }
 
-    /** Draws spots of the size in the program. */
+    /** Draws a spot under each instance, with the size set in the program. */
     private void drawSpots(CrowdBuffers crowd, ShaderProgram program, FrameDescription description, float lightLeft) {
         DepthConvention depth = description.view().drawn().depth();
         TransformTextures transforms = crowd.transforms();

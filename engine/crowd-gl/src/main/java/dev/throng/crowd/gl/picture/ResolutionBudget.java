@@ -42,7 +42,7 @@ public final class ResolutionBudget {
 
     private static final double GROWING = 1.05;
 
-    /** Below this share of the cost after a failed raise, the load has changed. */
+    /** Share of the cost after a failed raise, below which a cost shows that the load has changed. */
     private static final double LIGHTER = 0.6;
 
     private static final int MOST_STEPS_UP = 4;
@@ -146,7 +146,7 @@ public final class ResolutionBudget {
     }
 
     /**
-     * Records a frame.
+     * Records the cost of a frame, and changes the resolution if necessary.
      *
      * @param seconds time since the previous frame
      * @param cost cost of the frame, milliseconds

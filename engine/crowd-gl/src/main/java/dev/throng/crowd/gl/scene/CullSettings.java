@@ -10,10 +10,10 @@ package dev.throng.crowd.gl.scene;
  * @param occlusion whether to skip instances hidden by others; requires {@code cull}
  */
 public record CullSettings(boolean cull, boolean lod, double bias, boolean poses, boolean occlusion) {
-    /** All instances in full detail. */
+    /** Settings that draw all instances in full detail. */
     public static final CullSettings ALL = new CullSettings(false, false, 0, false, false);
 
-    /** All instances in view, in full detail. */
+    /** Settings that draw all instances in view, in full detail. */
     public static final CullSettings CULLED = new CullSettings(true, false, 0, false, false);
 
     /**

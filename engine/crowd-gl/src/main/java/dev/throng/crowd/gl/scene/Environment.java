@@ -69,7 +69,8 @@ public record Environment(
     private static final float NEUTRAL_AMBIENT = 0.16f;
 
     /**
-     * Strength of brightness differences between instances under a sky, so that instances of one colour variant differ.
+     * Strength of brightness differences between instances under a sky. They distinguish instances of one colour
+     * variant.
      */
     public static final float OWN_SHADE = 0.12f;
 

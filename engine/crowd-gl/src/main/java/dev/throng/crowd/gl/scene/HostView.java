@@ -11,10 +11,10 @@ import org.joml.Vector3d;
  * which sees a little more.
  */
 final class HostView {
-    /** Distance that stands in for an infinite far plane, as a multiple of the near distance. */
+    /** Distance of the far plane that replaces an infinite one, as a multiple of the near distance. */
     private static final float INFINITE = 1e7f;
 
-    /** Distance that stands in for an orthographic camera's, in picture heights or widths. */
+    /** Distance of the perspective camera that replaces an orthographic one, in picture heights or widths. */
     private static final double AWAY = 1000;
 
     private final float[] drawn;
@@ -41,7 +41,7 @@ final class HostView {
         }
     }
 
-    /** Gives an infinite view a far plane, where a sky can be drawn: reversed depth now reaches 0 there. */
+    /** Gives an infinite view a far plane. Reversed depth reaches 0 at that plane, so a sky can be drawn there. */
     private void limitFarPlane() {
         Vector3d eye = place(0, 0, 0);
         double atEye = row(2).dot(eye) + origin(2);
@@ -51,7 +51,9 @@ final class HostView {
         }
     }
 
-    /** Change of reversed depth, before the perspective division, per unit of depth along the line of sight. */
+    /**
+     * Returns the change of reversed depth, before the perspective division, per unit of depth along the line of sight.
+     */
     private double slope(Vector3d eye) {
         return row(2).dot(place(0, 0, 1).sub(eye));
     }
@@ -108,7 +110,10 @@ final class HostView {
         return new Matrix3d(x.x, y.x, forward.x, x.y, y.y, forward.y, x.z, y.z, forward.z);
     }
 
-    /** Point at a depth along the line of sight, where clip-space x and y are {@code right} and {@code up} times w. */
+    /**
+     * Returns the point at a depth along the line of sight whose clip-space x and y are {@code right} and {@code up}
+     * times w.
+     */
     private Vector3d place(double right, double up, double depth) {
         double w = isParallel ? 1 : depth * perDepth;
         double along = isParallel ? depth : depth - origin(3) / perDepth;
@@ -148,7 +153,7 @@ final class HostView {
         return new View.Lens((float) (2 * Math.atan(vertical)), (float) aspect, (float) near, (float) far);
     }
 
-    /** Length of an axis's component perpendicular to the line of sight. */
+    /** Returns the length of an axis's component perpendicular to the line of sight. */
     private double across(Vector3d axis) {
         return new Vector3d(axis).fma(-axis.dot(forward), forward).length();
     }

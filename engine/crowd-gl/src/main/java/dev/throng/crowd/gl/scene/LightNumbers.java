@@ -59,7 +59,7 @@ public record LightNumbers(Map<String, String> definitions) {
         return vec3(new float[] {(float) v.x, (float) v.y, (float) v.z});
     }
 
-    /** Vector of the first three values. */
+    /** Returns the GLSL expression of a vector of the first three values. */
     private static String vec3(float[] v) {
         return "vec3" + Arrays.toString(Arrays.copyOf(v, 3)).replace('[', '(').replace(']', ')');
     }

@@ -17,7 +17,7 @@ import java.util.Map;
  * @param raster processing of triangles
  */
 public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers light, Raster raster) {
-    /** Light and materials of a fragment shader. */
+    /** Models of light and materials that a fragment shader computes. */
     public enum Kind {
         /** Diffuse light of one sun and an ambient sky. */
         NEUTRAL,
@@ -28,7 +28,7 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
     }
 
     public enum Shadows {
-        /** No shadow maps. */
+        /** Shading without shadow maps. */
         NONE,
         /** Four texels: edges one texel wide, with visible steps. */
         SHARP,
@@ -37,7 +37,7 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
     }
 
     public enum DepthTest {
-        /** Before shading, if the device can. */
+        /** Depth test before shading, if the device supports it. */
         EARLY,
         /** After shading: with multisampling, software OpenGL is faster this way. */
         LATE

@@ -2,7 +2,7 @@ package dev.throng.crowd.gl.shader;
 
 /** Source of local poses in a palette kernel. Its ordinal is {@code STATES} in shaders. */
 public enum PoseSource {
-    /** The clip of an instance. */
+    /** Clip that an instance plays. */
     CLIPS,
     /** An instance's state, blended at each read. */
     STATES_BLENDED,

@@ -168,12 +168,12 @@ public final class Cascade {
         return out;
     }
 
-    /** Clip-space length of a scene unit along a row's axis. */
+    /** Returns the clip-space length of a scene unit along a row's axis. */
     private float scale(int row) {
         return (float) Math.sqrt(rows[row] * rows[row] + rows[row + 1] * rows[row + 1] + rows[row + 2] * rows[row + 2]);
     }
 
-    /** Position of a point in the map: texture coordinates x and y, then depth, each 0 to 1 inside. */
+    /** Returns the position of a point in the map: texture coordinates x and y, then depth, each 0 to 1 inside. */
     float[] mapPosition(float x, float y, float z) {
         return new float[] {
             0.5f + 0.5f * clip(0, x, y, z), 0.5f + 0.5f * clip(4, x, y, z), Math.max(clip(8, x, y, z), 0)
@@ -181,7 +181,7 @@ public final class Cascade {
     }
 
     /**
-     * Least clip-space coordinate of a box.
+     * Returns the least clip-space coordinate of a box along an axis of the map.
      *
      * @param axis 0 for x, 1 for y
      */
@@ -191,7 +191,7 @@ public final class Cascade {
     }
 
     /**
-     * Largest clip-space coordinate of a box.
+     * Returns the largest clip-space coordinate of a box along an axis of the map.
      *
      * @param axis 0 for x, 1 for y
      */

@@ -162,7 +162,7 @@ public final class Cascades {
         return nearer;
     }
 
-    /** Half octaves above depth 1. */
+    /** Returns the logarithm of a depth in half octaves: 0 at depth 1. */
     private static double steps(double depth) {
         return 2 * Math.log(depth) / Math.log(2);
     }
@@ -204,7 +204,7 @@ public final class Cascades {
         return out;
     }
 
-    /** Returns the depth plane of the fitted view, see {@link View#viewDepthPlane}. */
+    /** Returns the depth plane, see {@link View#viewDepthPlane}, of the view that these maps are fitted to. */
     public float[] viewDepthPlane() {
         return viewDepthPlane;
     }
