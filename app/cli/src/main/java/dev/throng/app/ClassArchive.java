@@ -5,17 +5,13 @@ import dev.throng.app.console.Console;
 import dev.throng.app.console.TemporaryFolder;
 import dev.throng.app.stage.PreparedScene;
 import dev.throng.app.view.state.ViewRequest;
-import java.io.File;
 import java.io.IOException;
 import java.net.URISyntaxException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
-import java.util.stream.Stream;
 
 /**
  * Program that loads the classes of a start, and prepares a scene without showing it. With {@code
@@ -68,7 +64,7 @@ public final class ClassArchive {
     /**
      * Prepares a scene twice without an OpenGL context: first with a new model, then with the model from the cache.
      *
-     * @param cache an empty folder, deleted at the end
+     * @param cache an empty folder, which receives the prepared model
      */
     static void rehearse(Path cache) throws IOException {
         System.setProperty("THRONG_CACHE", cache.toString());
@@ -76,9 +72,6 @@ public final class ClassArchive {
         var request = new ViewRequest(List.of(Path.of(MODEL)), Map.of("scene", "studio"));
         for (int start = 0; start < 2; start++) {
             PreparedScene.of(ViewCommand.parser(console).parse(request), null, console, progress -> {});
-        }
-        try (Stream<Path> files = Files.walk(cache)) {
-            files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
         }
     }
 

@@ -1,6 +1,7 @@
 package dev.throng.io;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.FileSystems;
@@ -33,10 +34,16 @@ public record UnfinishedFile(Path path) implements AutoCloseable {
 
     private static final long PROCESS = ProcessHandle.current().pid();
 
+    /** Place that may be any machine. */
+    static final String UNKNOWN = "0";
+
     /** Where the number of a process holds: until the machine restarts, and in one container. */
     private static final String PLACE = place();
 
-    /** Age of files from elsewhere that no process writes any more. */
+    /** Characters of the finished file's name in the temporary name: even in UTF-8, file systems allow 255 bytes for all of it. */
+    private static final int NAME_LENGTH = 64;
+
+    /** Age of files from elsewhere, or from an unknown place, that no process writes any more. */
     private static final Duration OLD = Duration.ofHours(1);
 
     /** Most by which the starting time of a process is rounded. */
@@ -50,34 +57,35 @@ public record UnfinishedFile(Path path) implements AutoCloseable {
      * processes there.
      *
      * @param folder folder of the file
-     * @param name name of the finished file
+     * @param name name of the finished file; the temporary name contains at most 64 characters of it
      * @return the temporary file, closed by the caller
      */
     public static UnfinishedFile in(Path folder, String name) {
         Path absolute = folder.toAbsolutePath();
         deleteDead(absolute);
         String random = UUID.randomUUID().toString().substring(0, 8);
-        Path path = absolute.resolve("." + name + "." + PROCESS + "-" + PLACE + "-" + random + SUFFIX);
+        Path path = absolute.resolve("." + start(name) + "." + PROCESS + "-" + PLACE + "-" + random + SUFFIX);
         OPEN_NAMES.add(String.valueOf(path.getFileName()));
         return new UnfinishedFile(path);
     }
 
+    private static String start(String name) {
+        if (name.length() <= NAME_LENGTH) {
+            return name;
+        }
+        boolean splitsPair =
+                Character.isHighSurrogate(name.charAt(NAME_LENGTH - 1)); // no path contains half a character
+        return name.substring(0, splitsPair ? NAME_LENGTH - 1 : NAME_LENGTH);
+    }
+
     /**
-     * Creates a folder for temporary files that only this user can read.
+     * Creates a folder of this name that only this user can read.
      *
-     * @param name part of its name
-     * @return the folder, closed by the caller
+     * @return path of the folder
      * @throws IOException if it cannot be created
      */
-    public static UnfinishedFile temporaryFolder(String name) throws IOException {
-        UnfinishedFile folder = in(Path.of(System.getProperty("java.io.tmpdir")), name);
-        try {
-            Files.createDirectory(folder.path, privately());
-            return folder;
-        } catch (IOException e) {
-            OPEN_NAMES.remove(String.valueOf(folder.path.getFileName()));
-            throw e;
-        }
+    public Path createFolder() throws IOException {
+        return Files.createDirectory(path, privately());
     }
 
     private static FileAttribute<?>[] privately() {
@@ -102,46 +110,67 @@ public record UnfinishedFile(Path path) implements AutoCloseable {
         }
         try (DirectoryStream<Path> files = Files.newDirectoryStream(absolute)) {
             CLEAN.add(absolute);
-            for (Path file : files) {
-                Matcher name = NAME.matcher(String.valueOf(file.getFileName()));
-                if (name.matches() && isDead(name, file)) {
-                    delete(file);
-                }
-            }
+            files.forEach(UnfinishedFile::deleteIfDead);
         } catch (IOException | DirectoryIteratorException e) {
             // Nothing needs these files to be gone.
         }
     }
 
-    /**
-     * Deletes a file, or a folder with its content if this user owns it. In a folder for all users, the owner of another
-     * folder could replace it by a link meanwhile.
-     */
-    private static void delete(Path file) throws IOException {
-        if (!Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
-            Files.deleteIfExists(file);
-        } else if (isOurs(Files.getOwner(file, LinkOption.NOFOLLOW_LINKS).getName())) {
-            try (Stream<Path> all = Files.walk(file)) {
-                all.sorted(Comparator.reverseOrder())
-                        .forEach(each -> each.toFile().delete());
+    /** Deletes a file or folder of a killed process; ignores failures. */
+    private static void deleteIfDead(Path file) {
+        try {
+            if (isDead(file, PLACE) && mayDelete(file)) {
+                delete(file);
             }
+        } catch (IOException e) {
+            // Nothing needs this file to be gone; others may still be deleted.
         }
     }
 
-    private static boolean isOurs(String owner) {
+    private static void delete(Path file) throws IOException {
+        if (!Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
+            Files.deleteIfExists(file);
+            return;
+        }
+        try (Stream<Path> all = Files.walk(file)) {
+            all.sorted(Comparator.reverseOrder()).forEach(each -> each.toFile().delete());
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    /**
+     * Returns whether a path is a file, or a folder that this user owns. In a folder for all users, the owner of another
+     * folder could replace it by a link meanwhile.
+     */
+    private static boolean mayDelete(Path file) throws IOException {
+        if (!Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
+            return true;
+        }
+        String owner = Files.getOwner(file, LinkOption.NOFOLLOW_LINKS).getName();
         String user = System.getProperty("user.name");
         return owner.equals(user) || owner.endsWith("\\" + user); // Windows names the machine, too
     }
 
-    private static boolean isDead(Matcher name, Path file) throws IOException {
+    /**
+     * Returns whether a file is a temporary one that no process writes any more.
+     *
+     * @param place where this process runs
+     */
+    static boolean isDead(Path file, String place) throws IOException {
+        Matcher name = NAME.matcher(String.valueOf(file.getFileName()));
+        if (!name.matches()) {
+            return false;
+        }
         Instant changed = Files.getLastModifiedTime(file).toInstant();
-        return name.group(2).equals(PLACE)
-                ? isDead(Long.parseLong(name.group(1)), file, changed)
-                : changed.plus(OLD).isBefore(Instant.now());
+        boolean isHere = name.group(2).equals(place);
+        boolean isOld = changed.plus(OLD).isBefore(Instant.now());
+        return (isOld || isHere && !place.equals(UNKNOWN))
+                && (!isHere || hasEnded(Long.parseLong(name.group(1)), file, changed));
     }
 
     /** Returns whether the process that wrote a file has ended; its number may belong to another process by now. */
-    private static boolean isDead(long process, Path file, Instant changed) {
+    private static boolean hasEnded(long process, Path file, Instant changed) {
         if (process == PROCESS) {
             return !OPEN_NAMES.contains(String.valueOf(file.getFileName()));
         }
@@ -156,7 +185,7 @@ public record UnfinishedFile(Path path) implements AutoCloseable {
             String boot = Files.readString(Path.of("/proc/sys/kernel/random/boot_id"));
             return Integer.toHexString((boot + Files.readSymbolicLink(Path.of("/proc/self/ns/pid"))).hashCode());
         } catch (IOException | UnsupportedOperationException e) {
-            return "0"; // only Linux has these files
+            return UNKNOWN; // only Linux has these files
         }
     }
 

@@ -8,20 +8,41 @@ import java.nio.file.Path;
  * Temporary folder, deleted with its content on close or when the program stops. If a program is killed, the next
  * program that creates a temporary folder deletes the killed program's folders.
  */
-public record TemporaryFolder(Path path) implements AutoCloseable {
+public final class TemporaryFolder implements AutoCloseable {
+    private final UnfinishedFile folder;
+
+    private TemporaryFolder(UnfinishedFile folder) {
+        this.folder = folder;
+    }
+
     /**
      * Creates an empty temporary folder.
      *
      * @param name part of the folder's name
      */
     public static TemporaryFolder create(String name) throws IOException {
-        return new TemporaryFolder(
-                Leftovers.file(() -> UnfinishedFile.temporaryFolder(name).path()));
+        UnfinishedFile folder = UnfinishedFile.in(Path.of(System.getProperty("java.io.tmpdir")), name);
+        try {
+            Leftovers.file(folder::createFolder);
+            return new TemporaryFolder(folder);
+        } catch (IOException e) {
+            folder.close();
+            throw e;
+        }
     }
 
+    public Path path() {
+        return folder.path();
+    }
+
+    /** Deletes the folder; what cannot be deleted stays for the next program. */
     @Override
     public void close() {
-        Leftovers.delete(path);
-        Leftovers.forget(path);
+        try {
+            folder.close();
+        } catch (IOException e) {
+            // Nothing needs the folder to be gone.
+        }
+        Leftovers.forget(path());
     }
 }
