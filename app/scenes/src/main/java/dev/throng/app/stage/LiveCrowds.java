@@ -122,16 +122,9 @@ final class LiveCrowds implements AutoCloseable {
      * @throws GlException OUT_OF_MEMORY if the device lacks memory; the old decor stays
      */
     private void furnish(PreparedScene scene) {
-        ResourceScope made = new ResourceScope();
-        List<GpuCrowd> next = new ArrayList<>();
-        try {
-            for (PreparedScene.Standing things : scene.decor()) {
-                next.add(made.own(things.enter(renderer), GpuCrowd::close));
-            }
-        } catch (RuntimeException | Error e) {
-            made.close();
-            throw e;
-        }
+        List<GpuCrowd> next = ResourceScope.building(made -> scene.decor().stream()
+                .map(things -> made.own(things.enter(renderer), GpuCrowd::close))
+                .toList());
         decor.forEach(GpuCrowd::close);
         decor.clear();
         decor.addAll(next);

@@ -125,7 +125,10 @@ final class CountRing implements AutoCloseable {
     private void complete(long frame) {
         int slot = (int) (frame % SLOTS) * words;
         int at = slot + headersAt;
-        RenderedFrame done = pending.removeFirst();
+        RenderedFrame done = pending.pollFirst();
+        if (done == null) {
+            return; // a reset of the device interrupted the end of this frame, which no one received
+        }
         for (int p = 0; p < parts.size(); p++) {
             CrowdPart part = parts.get(p);
             read(part, slot + countsAt(part), at);

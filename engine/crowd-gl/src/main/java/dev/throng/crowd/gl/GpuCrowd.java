@@ -52,12 +52,12 @@ public final class GpuCrowd implements AutoCloseable {
         changes = state.changes().open();
     }
 
-    /** Returns the parts into which the device's limits split the crowd, in order. */
     /** Starts to compile the program of uploads. */
     void prepare() {
         scatter.prepare();
     }
 
+    /** Returns the parts into which the device's limits split the crowd, in order. */
     List<CrowdPart> parts() {
         return parts;
     }

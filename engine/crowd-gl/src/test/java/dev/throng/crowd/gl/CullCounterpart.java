@@ -62,7 +62,7 @@ record CullCounterpart(PartCapacity reserved, float[] levelErrors, CullLayout la
                 SPHERES.withStates(ClipSpheres.ofStates(StateSphere.of(
                                 RandomCrowd.TOWER,
                                 RandomCrowd.ATLAS,
-                                state.states().needs().kind())))
+                                state.states().space())))
                         .withHeld(state.states().held()),
                 matrices,
                 new CullDetail(culling.cull(), errors, scale, CpuMaps.casters(cascades(view)), pace(culling)));

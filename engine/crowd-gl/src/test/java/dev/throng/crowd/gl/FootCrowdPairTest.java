@@ -80,9 +80,9 @@ class FootCrowdPairTest {
     @Test
     void verticesStayWithinTheBoundsOfStates() {
         CrowdState steep = FootCrowd.of(FEW, random, FootCrowd.rough(random, 3));
-        StateSphere.Ball ball = StateSphere.of(
-                FootCrowd.ADULT, FootCrowd.ATLAS, steep.states().needs().kind());
-        assertTrue(steep.states().needs().kind().placesFeet());
+        StateSphere.Ball ball =
+                StateSphere.of(FootCrowd.ADULT, FootCrowd.ATLAS, steep.states().space());
+        assertTrue(steep.states().space().placesFeet());
         CpuPaletteBuilder palettes = new CpuPaletteBuilder(FootCrowd.ADULT, steep);
         float[] rows = new float[FootCrowd.ADULT.palette().entryCount() * MatrixPalette.STRIDE];
         for (long ticks : TICKS) {

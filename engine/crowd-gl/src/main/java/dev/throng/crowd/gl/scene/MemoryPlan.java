@@ -8,7 +8,7 @@ import dev.throng.gl.GlException;
  * @param atlas bytes of clips, joint tables and clip textures
  * @param palette bytes of all palettes
  * @param instances bytes of records, motions, states, ground, draw lists, and results of culling and prepasses; also,
- *     once used, of debug lines and CPU vertices
+ *     once used, of debug lines and CPU vertices; for a shown scene, also of spare room of all shared buffers
  * @param meshes bytes of vertices and triangles
  * @param targets bytes of colour, depth, the depth pyramid of occlusion culling, and shadow maps
  */
