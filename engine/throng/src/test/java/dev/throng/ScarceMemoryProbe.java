@@ -4,13 +4,19 @@ import dev.throng.ScarceCall.Effect;
 import dev.throng.gl.FailingDriver;
 import dev.throng.gl.LiveObjects;
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Makes calls of the library while the driver runs out of memory at the first allocation, at the second, and so on. Prints the number of
  * refusals of each call, or the first fault.
  */
 final class ScarceMemoryProbe {
+    private enum Outcome {
+        REFUSED,
+        /** An allocation failed, but the call did with less memory. */
+        WITH_LESS,
+        COMPLETE
+    }
+
     private final FailingDriver driver;
     private final boolean stays;
 
@@ -32,22 +38,19 @@ final class ScarceMemoryProbe {
 
     /** Fails each allocation of a call in turn, until the call has no further allocation. */
     private int refusals(ScarceCall call) {
-        byte[] after = call.effect() == Effect.CHANGE ? pictureAfter(call) : null;
+        byte[] after = pictureAfter(call);
         int refusals = 0;
         int allocation = 1;
-        boolean isDone = false;
-        while (!isDone) {
+        Outcome outcome = Outcome.REFUSED;
+        while (outcome != Outcome.COMPLETE) {
             try (ScarceStage stage = new ScarceStage()) {
                 stage.settle();
-                boolean isRefused = isRefused(call, stage, allocation++, after);
-                while (isRefused && after == null) { // a changed stage needs no more memory
-                    refusals++;
-                    isRefused = isRefused(call, stage, allocation++, after);
+                outcome = outcome(call, stage, allocation++, after);
+                while (outcome == Outcome.REFUSED && call.effect() != Effect.CHANGE) {
+                    refusals++; // a changed stage needs no more memory, so only an unchanged one can be used again
+                    outcome = outcome(call, stage, allocation++, after);
                 }
-                refusals += isRefused ? 1 : 0;
-                isDone = !isRefused && !driver.hasFailed(); // a call may do with less memory
-                driver.recover();
-                stage.picture();
+                refusals += outcome == Outcome.REFUSED ? 1 : 0;
             }
             require(LiveObjects.count() == 0, call, allocation, LiveObjects.count() + " objects left at the end");
         }
@@ -63,24 +66,28 @@ final class ScarceMemoryProbe {
     }
 
     /**
-     * Makes the call while an allocation fails. If it is refused, nothing may have changed.
+     * Makes the call while an allocation fails. If it is refused, nothing may have changed; else, the next picture shows
+     * all its effects.
      *
-     * @param after picture after the call, or null if a refused call changes nothing
+     * @param after picture after the call
      */
-    private boolean isRefused(ScarceCall call, ScarceStage stage, int allocation, byte @Nullable [] after) {
-        byte[] expected = after == null ? stage.picture() : after;
+    private Outcome outcome(ScarceCall call, ScarceStage stage, int allocation, byte[] after) {
+        byte[] before = call.effect() == Effect.CHANGE ? after : stage.picture();
         int objects = LiveObjects.count();
         driver.runOutAt(allocation, stays);
         try {
             call.make(stage);
-            return false;
+            boolean isComplete = !driver.hasFailed();
+            driver.recover();
+            require(Arrays.equals(after, stage.picture()), call, allocation, "another picture after the call");
+            return isComplete ? Outcome.COMPLETE : Outcome.WITH_LESS;
         } catch (ThrongException refused) {
             require(refused.fault() == ThrongException.Fault.MEMORY, call, allocation, refused.toString());
             int left = LiveObjects.count() - objects;
             require(call.effect() != Effect.NOTHING || left == 0, call, allocation, left + " more objects");
             driver.recover();
-            require(Arrays.equals(expected, stage.picture()), call, allocation, "another picture");
-            return true;
+            require(Arrays.equals(before, stage.picture()), call, allocation, "another picture");
+            return Outcome.REFUSED;
         }
     }
 

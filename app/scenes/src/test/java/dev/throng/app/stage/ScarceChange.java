@@ -69,6 +69,11 @@ enum ScarceChange {
         return step;
     }
 
+    /** Returns whether the change gathers frames, of which no picture stands alone. */
+    boolean gathers() {
+        return this == GATHERED || this == FILTER_TO_GATHERED;
+    }
+
     void make(LiveScene live) {
         change.accept(live);
     }

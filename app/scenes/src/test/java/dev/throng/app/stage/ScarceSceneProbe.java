@@ -18,6 +18,13 @@ import java.util.Arrays;
 final class ScarceSceneProbe {
     private static final int BEST = -1; // device
 
+    private enum Outcome {
+        REFUSED,
+        /** An allocation failed, but the change did with less memory. */
+        WITH_LESS,
+        COMPLETE
+    }
+
     private final FailingDriver driver;
     private final boolean stays;
 
@@ -43,36 +50,59 @@ final class ScarceSceneProbe {
     /** Fails each allocation of a change in turn, until the change has no further allocation. */
     private int refusals(ScarceChange change) {
         PreparedScene towers = prepared(settings("--scene", "tower", "--instances", "4"), null);
+        String after = pictureAfter(change, towers);
         int refusals = 0;
         int allocation = 1;
-        boolean isDone = false;
-        while (!isDone) {
+        Outcome outcome = Outcome.REFUSED;
+        while (outcome != Outcome.COMPLETE) {
             try (GlContext gl = EglContext.open(BEST);
                     CharacterPool characters = new CharacterPool(gl);
                     LiveScene live = LiveScene.open(characters, towers, change.before())) {
                 live.shoot(0); // creates what pictures need
-                while (isRefused(change, live, allocation)) {
+                outcome = outcome(change, live, allocation, after);
+                while (outcome == Outcome.REFUSED) {
                     refusals++;
                     allocation += change.step();
+                    outcome = outcome(change, live, allocation, after);
                 }
-                isDone = !driver.hasFailed();
-                allocation += change.step(); // a change may do with less
-                driver.recover();
+                allocation += change.step();
             }
             require(LiveObjects.count() == 0, change, allocation, LiveObjects.count() + " objects left at the end");
         }
         return refusals;
     }
 
-    /** Makes the change while an allocation fails. If it is refused, nothing may have changed. */
-    private boolean isRefused(ScarceChange change, LiveScene live, int allocation) {
+    private static String pictureAfter(ScarceChange change, PreparedScene towers) {
+        try (GlContext gl = EglContext.open(BEST);
+                CharacterPool characters = new CharacterPool(gl);
+                LiveScene live = LiveScene.open(characters, towers, change.before())) {
+            live.shoot(0);
+            change.make(live);
+            return picture(change, live);
+        }
+    }
+
+    private static String picture(ScarceChange change, LiveScene live) {
+        return change.gathers() ? "not compared" : live.shoot(0).hash();
+    }
+
+    /**
+     * Makes the change while an allocation fails. If it is refused, nothing may have changed; else, the next picture shows
+     * all of it.
+     *
+     * @param after picture after the change
+     */
+    private Outcome outcome(ScarceChange change, LiveScene live, int allocation, String after) {
         String before = live.shoot(0).hash();
         PreparedScene shown = live.shown();
         int objects = LiveObjects.count();
         driver.runOutAt(allocation, stays);
         try {
             change.make(live);
-            return false;
+            boolean isComplete = !driver.hasFailed();
+            driver.recover();
+            require(after.equals(picture(change, live)), change, allocation, "another picture after the change");
+            return isComplete ? Outcome.COMPLETE : Outcome.WITH_LESS;
         } catch (GlException refused) {
             driver.recover();
             boolean isMemory = refused.kind() == GlException.Kind.OUT_OF_MEMORY;
@@ -81,7 +111,7 @@ final class ScarceSceneProbe {
             require(left == 0, change, allocation, left + " more objects");
             require(live.shown() == shown, change, allocation, "another scene");
             require(before.equals(live.shoot(0).hash()), change, allocation, "another picture");
-            return true;
+            return Outcome.REFUSED;
         }
     }
 
