@@ -28,8 +28,8 @@ is_whole() {
     esac
 }
 
-# The names of unfinished files in a folder and in the cache.
-unfinished() { find "$work/now" "$THRONG_CACHE" "$work/tmp" -name '.*.part' -o -name 'throng-*' -path "$work/tmp/*" 2>/dev/null; }
+# The names of unfinished files in the folder of outputs, in the cache and in the temporary folder.
+unfinished() { find "$work/now" "$work/tmp" -name '.*.part' 2>/dev/null; }
 
 # Runs the command once more after a stop. It must work, without a word, and leave nothing of the dead.
 run_again() {
@@ -71,7 +71,7 @@ kill_often() {
             [ ! -e "$output" ] || is_whole "$output" || wrong "stopped by $signal: half of $output"
         done
         if [ -n "$(unfinished)" ]; then
-            [ "$signal" = KILL ] || unfinished | grep -q "^$THRONG_CACHE" || wrong "stopped by $signal: left $(unfinished | tr '\n' ' ')"
+            [ "$signal" = KILL ] || [ -z "$(unfinished | grep -v "^$THRONG_CACHE/")" ] || wrong "stopped by $signal: left $(unfinished | tr '\n' ' ')"
             left=$((left + 1))
             run_again "$@"
         elif ((k % 5 == 0)); then

@@ -39,6 +39,13 @@ fault_two_first_starts() {
     done
 }
 
+# Whether the clock of a command's JVM went back: its log of loaded classes begins each line with the time in milliseconds.
+went_back() {
+    awk -F '[][m]' '$2 > most { most = $2 } $2 < most - 80000000 { back = 1 } END { exit !back }' "$work/now/clock.log" ||
+        wrong "$1: the clock did not go back"
+    rm -f "$work/now/clock.log"
+}
+
 fault_clock_set_back() {
     expected='the clock goes back by a day while commands run, and before: they work'
     if ! command -v gcc >/dev/null; then seen='not run: no gcc'; return; fi
@@ -46,15 +53,19 @@ fault_clock_set_back() {
     export THRONG_CACHE=$work/now/cache
     call bake adult --out whole.throng
     touch -d '+2 days' "$THRONG_CACHE"/*
+    export THRONG_JAVA_OPTS=-Xlog:class+load:file=$work/now/clock.log:tm
     LD_PRELOAD=$work/clock.so call bake adult --out a.throng
     answered 0 bake
+    went_back bake
     [ ! -s "$work/err" ] || wrong "bake: $(head -n 1 "$work/err")"
     cmp -s a.throng whole.throng || wrong 'another a.throng'
     LD_PRELOAD=$work/clock.so call bench "${small[@]}" --frames 200 --json a.json
     answered 0 bench
+    went_back bench
     grep -qE '"(min|p50|update)" *: *-' a.json && wrong 'a negative time in a.json'
     LD_PRELOAD=$work/clock.so call capture "${small[@]}" --frames 9 --out a.y4m
     answered 0 capture
+    went_back capture
     [ -z "$(find "$work/now" -name '.*.part')" ] || wrong 'unfinished files stay'
-    unset THRONG_CACHE
+    unset THRONG_CACHE THRONG_JAVA_OPTS
 }
