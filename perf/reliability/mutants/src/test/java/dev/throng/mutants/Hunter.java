@@ -77,6 +77,7 @@ final class Hunter implements AutoCloseable {
         for (Leaf leaf : tests) {
             String answer = worker.run(leaf.id(), deadline(leaf));
             answer = answer.equals("hung") ? again(leaf, mutant) : answer;
+            requireThere(leaf, answer);
             ran++;
             runs.merge(leaf.id(), 1, Integer::sum);
             seconds = (System.nanoTime() - start) * 1e-9;
@@ -92,6 +93,13 @@ final class Hunter implements AutoCloseable {
             }
         }
         return new Verdict(Kind.SURVIVED, mutant, "of " + tests.size() + " tests", ran, seconds);
+    }
+
+    private static void requireThere(Leaf leaf, String answer) {
+        if (answer.equals(Worker.MISSING)) {
+            throw new IllegalStateException("found no test " + leaf.id()
+                    + ", expected the tests that were recorded; delete quick.tsv and thorough.tsv, which are old");
+        }
     }
 
     /** Runs a test again that did not end in time, with more time: the machine may have been busy. */

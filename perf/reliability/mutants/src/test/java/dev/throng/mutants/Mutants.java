@@ -14,6 +14,7 @@ import java.util.Map;
 
 /** Program that makes mutants of all shaders, and reports which of them tests find. */
 public final class Mutants {
+    private static final int KEY = 5; // column of a verdict
     private static final double LEAST_PERCENT = 85;
 
     private Mutants() {}
@@ -33,7 +34,7 @@ public final class Mutants {
             leaves.addAll(recorded(pool, folder));
         }
         Path table = folder.resolve("verdicts-" + seed + ".tsv");
-        Map<String, String> known = known(table);
+        Map<String, String> known = known(table, limit);
         List<String> lines = new ArrayList<>();
         try (Hunter hunter = new Hunter(leaves, folder, limit)) {
             for (Mutant mutant : ranked(seed)) {
@@ -75,12 +76,18 @@ public final class Mutants {
         return Files.readAllLines(map).stream().map(Leaf::parse).toList();
     }
 
-    /** Returns the verdicts of an earlier run, which was cut off, by mutants' names. */
-    private static Map<String, String> known(Path table) throws IOException {
+    /**
+     * Returns the verdicts of earlier runs, by mutants' names. A mutant is not known if it survived only because an earlier
+     * run had less time for it.
+     *
+     * @param limitMillis time limit for all tests of one mutant
+     */
+    static Map<String, String> known(Path table, long limitMillis) throws IOException {
         Map<String, String> known = new HashMap<>();
         if (Files.exists(table)) {
-            Files.readAllLines(table).forEach(line -> known.put(line.split("\t")[5], line));
+            Files.readAllLines(table).forEach(line -> known.put(line.split("\t")[KEY], line));
         }
+        known.values().removeIf(line -> Verdict.needsMore(line, limitMillis));
         return known;
     }
 

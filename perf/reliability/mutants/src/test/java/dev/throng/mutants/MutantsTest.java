@@ -1,12 +1,15 @@
 package dev.throng.mutants;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.mutants.Verdict.Kind;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -52,6 +55,36 @@ class MutantsTest {
                 .filter(verdict -> verdict.kind() != Kind.FOUND)
                 .toList();
         assertTrue(survivors.size() <= MOST_SURVIVORS, survivors::toString);
+    }
+
+    @Test
+    void verdictsOfAShorterRunAreNotTakenOver() throws IOException {
+        List<String> lines = List.of(
+                "found\tm\tT failed\t1\t3.0\ta",
+                "survived\tm\tof 5 tests\t5\t40.0\tb",
+                "survived\tm\tof 5 tests\t4\t61.0\tc",
+                "survived\tm\tof 5 tests\t4\t20.0\td",
+                "survived\tm\tof 5 tests\t5\t80.0\td",
+                "unreached\tm\t\t0\t0.0\te");
+        Path table = Files.write(folder.resolve("verdicts.tsv"), lines);
+        assertEquals(
+                Set.of("a", "b", "c", "d", "e"), Mutants.known(table, 60_000).keySet());
+        assertEquals(Set.of("a", "b", "d", "e"), Mutants.known(table, 90_000).keySet());
+        Files.write(table, lines.subList(0, 4));
+        assertEquals(Set.of("a", "b", "c"), Mutants.known(table, 60_000).keySet());
+    }
+
+    /** A table of tests that is older than the tests must not let mutants survive. */
+    @Test
+    void aMissingTestIsRefused() throws IOException {
+        Mutant mutant = Mutants.ranked(SEED).get(0);
+        Leaf leaf = Leaf.of(
+                "[engine:junit-jupiter]/[class:dev.throng.mutants.MutantsTest]/[method:gone()]",
+                1,
+                Set.of(mutant.place().file() + ":" + mutant.place().line()));
+        try (Hunter hunter = new Hunter(List.of(leaf), folder, MILLIS)) {
+            assertThrows(IllegalStateException.class, () -> hunter.hunt(mutant));
+        }
     }
 
     /** Every file is divided, and each change is another text. */

@@ -24,6 +24,18 @@ record Verdict(Kind kind, Mutant mutant, String test, int tests, double seconds)
         UNREACHED
     }
 
+    /**
+     * Returns whether a mutant survived only because some of its tests did not run, which a longer time limit allows.
+     *
+     * @param line the verdict's line of a table
+     * @param limitMillis time limit for all tests of one mutant
+     */
+    static boolean needsMore(String line, long limitMillis) {
+        String[] cells = line.split("\t");
+        boolean isComplete = cells[2].equals("of " + cells[3] + " tests");
+        return cells[0].equals("survived") && !isComplete && 1000 * Double.parseDouble(cells[4]) < limitMillis;
+    }
+
     /** Returns one line of a table: outcome, mutant, test, number of tests, seconds and the name by which the mutant is known again. */
     String format() {
         return String.format(

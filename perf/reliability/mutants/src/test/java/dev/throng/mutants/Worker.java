@@ -8,6 +8,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Base64;
+import org.junit.platform.commons.JUnitException;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.engine.TestExecutionResult.Status;
 import org.junit.platform.engine.discovery.DiscoverySelectors;
@@ -19,6 +20,9 @@ import org.junit.platform.launcher.core.LauncherFactory;
 
 /** Process that runs tests on changed shaders: it reads commands from standard input, and answers each by one line. */
 public final class Worker {
+    /** Answer for a test that does not exist. */
+    static final String MISSING = "missing";
+
     private static final String COMPILER_ERROR = "(?s).*\\S+:(\\d+|constants): error.*";
 
     private final Overlay overlay;
@@ -62,26 +66,34 @@ public final class Worker {
 
     private String run(String id) {
         Outcome outcome = new Outcome();
-        launcher.execute(
-                LauncherDiscoveryRequestBuilder.request()
-                        .selectors(DiscoverySelectors.selectUniqueId(id))
-                        .build(),
-                outcome);
+        try {
+            launcher.execute(
+                    LauncherDiscoveryRequestBuilder.request()
+                            .selectors(DiscoverySelectors.selectUniqueId(id))
+                            .build(),
+                    outcome);
+        } catch (JUnitException e) {
+            return MISSING;
+        }
         return outcome.answer;
     }
 
     /** Outcome of one test. */
     private static final class Outcome implements TestExecutionListener {
-        private String answer = "missing";
+        private String answer = MISSING;
 
         @Override
         public void executionFinished(TestIdentifier test, TestExecutionResult result) {
-            if (result.getStatus() == Status.FAILED) {
+            if (result.getStatus() == Status.FAILED && test.getParentId().isEmpty()) {
+                answer = MISSING; // the engine did not find it
+            } else if (result.getStatus() == Status.FAILED) {
                 Throwable failure = result.getThrowable().orElseGet(AssertionError::new);
                 String message = String.valueOf(failure).replaceAll("\\s+", " ");
                 answer = (isUncompiled(failure) ? "uncompiled " : "failed ") + message;
-            } else if (test.isTest() && answer.equals("missing")) {
-                answer = result.getStatus() == Status.SUCCESSFUL ? "passed" : "aborted";
+            } else if (result.getStatus() == Status.ABORTED) {
+                answer = "aborted"; // also if a class or a test of several invocations does not begin
+            } else if (test.isTest() && answer.equals(MISSING)) {
+                answer = "passed";
             }
         }
 
