@@ -38,6 +38,19 @@ class CensusTest {
         assertEquals(0, Census.now().minus(before).objects());
     }
 
+    /** Drivers that give the lowest free name: the newest name is below that of an object. */
+    @Test
+    void listsObjectsBeyondTheNewest(GlContext gl) {
+        int[] many = new int[1000];
+        glCreateBuffers(many);
+        int last = glCreateBuffers();
+        glObjectLabel(GL_BUFFER, last, "last");
+        glDeleteBuffers(many);
+        String expected = Integer.toHexString(GL_BUFFER) + " " + last + " 'last'";
+        assertTrue(DriverObjects.list().contains(expected), expected);
+        glDeleteBuffers(last);
+    }
+
     @Test
     void findsWhatTheLedgerDoesNotList(GlContext gl) {
         Census before = Census.now();

@@ -2,14 +2,17 @@ package dev.throng.soak;
 
 import static org.lwjgl.opengl.GL45C.*;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
 
 /**
  * Objects that the driver has in the current context. Drivers give new objects the lowest free names or ever higher ones,
- * so the search ends at a gap of unused names beyond those of new objects. A deleted program or shader does not count, although the driver keeps it while it is in use.
+ * so the search ends at a gap of unused names beyond those of new objects. A deleted program or shader does not count,
+ * although the driver keeps it while it is in use.
  *
  * @param objects number of all objects, except fences, which have no names
  * @param bytes size of buffers, textures and renderbuffers; formats are counted by the bits of their components
@@ -57,14 +60,27 @@ record DriverObjects(int objects, long bytes) {
     static DriverObjects count() {
         int objects = 0;
         long bytes = 0;
-        int newest = newest();
-        for (int name = 1, unused = 0; name <= newest || unused < GAP; name++) {
-            int here = kinds(name).size();
-            unused = here > 0 ? 0 : unused + 1;
-            objects += here;
-            bytes += here > 0 ? bytes(name) : 0;
+        for (Map.Entry<Integer, List<Kind>> each : kindsByName().entrySet()) {
+            objects += each.getValue().size();
+            bytes += bytes(each.getKey());
         }
         return new DriverObjects(objects, bytes);
+    }
+
+    /** Returns kinds of the objects of each used name, in the order of names. */
+    private static Map<Integer, List<Kind>> kindsByName() {
+        Map<Integer, List<Kind>> kindsByName = new TreeMap<>();
+        int newest = newest();
+        for (int name = 1, unused = 0; name <= newest || unused < GAP; name++) {
+            List<Kind> kinds = kinds(name);
+            if (kinds.isEmpty()) {
+                unused++;
+            } else {
+                unused = 0;
+                kindsByName.put(name, kinds);
+            }
+        }
+        return kindsByName;
     }
 
     /** Returns the highest name of new objects. */
@@ -90,11 +106,11 @@ record DriverObjects(int objects, long bytes) {
 
     /** Returns type (OpenGL's number in hexadecimal digits), name and label of each object. */
     static List<String> list() {
-        return IntStream.rangeClosed(1, newest())
-                .boxed()
-                .flatMap(name -> kinds(name).stream()
-                        .map(kind -> "%x %d '%s'".formatted(kind.type, name, glGetObjectLabel(kind.type, name))))
-                .toList();
+        List<String> lines = new ArrayList<>();
+        kindsByName()
+                .forEach((name, kinds) -> kinds.forEach(kind -> lines.add(
+                        Integer.toHexString(kind.type) + " " + name + " '" + glGetObjectLabel(kind.type, name) + "'")));
+        return lines;
     }
 
     private static List<Kind> kinds(int name) {

@@ -26,8 +26,8 @@ final class Figures {
         List<String> lines = new ArrayList<>();
         double seconds = rows.values().stream().mapToDouble(Figures::seconds).sum();
         lines.add("soak-minutes\t" + Math.round(seconds / MINUTE));
-        lines.add("soak-steps\t%,d"
-                .formatted(rows.values().stream().mapToLong(Figures::steps).sum()));
+        long steps = rows.values().stream().mapToLong(Figures::steps).sum();
+        lines.add("soak-steps\t" + grouped(steps));
         lines.add("soak-left\t"
                 + rows.values().stream().mapToInt(Figures::left).max().orElse(0));
         rows.forEach((kind, of) -> add(lines, "soak-" + kind.word() + "-", of));
@@ -36,17 +36,17 @@ final class Figures {
 
     private static void add(List<String> lines, String name, List<Row> of) {
         lines.add(name + "minutes\t" + Math.round(seconds(of) / MINUTE));
-        lines.add(name + "steps\t%,d".formatted(steps(of)));
-        lines.add(name
-                + "refused\t%,d"
-                        .formatted(of.stream()
-                                .mapToLong(row -> row.round().refused())
-                                .sum()));
-        lines.add(name + "rounds\t%,d".formatted(of.size()));
+        lines.add(name + "steps\t" + grouped(steps(of)));
+        long refused = of.stream().mapToLong(row -> row.round().refused()).sum();
+        lines.add(name + "refused\t" + grouped(refused));
         lines.add(name + "rss\t" + trend(of, Row::rss));
         lines.add(name + "heap\t" + trend(of, Row::heap));
         lines.add(name + "open\t" + open(of));
         lines.add(name + "left\t" + left(of));
+    }
+
+    private static String grouped(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
     }
 
     private static String trend(List<Row> of, ToLongFunction<Row> quantity) {

@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.lwjgl.system.APIUtil;
 import org.lwjgl.system.JNI;
 
@@ -50,8 +51,16 @@ record Row(double seconds, long steps, long rss, long heap, Round round) {
     }
 
     String line() {
-        return "%.1f\t%d\t%d\t%d\t%d\t%s\t%s"
-                .formatted(seconds, steps, rss, heap, round.refused(), line(round.open()), line(round.left()));
+        return String.format(
+                Locale.ROOT,
+                "%.1f\t%d\t%d\t%d\t%d\t%s\t%s",
+                seconds,
+                steps,
+                rss,
+                heap,
+                round.refused(),
+                line(round.open()),
+                line(round.left()));
     }
 
     private static String line(Census census) {

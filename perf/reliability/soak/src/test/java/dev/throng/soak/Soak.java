@@ -11,6 +11,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Walks of all kinds at once, each in a separate process, and their figures. */
 public final class Soak {
@@ -62,10 +63,10 @@ public final class Soak {
     List<String> run(List<Kind> kinds) throws IOException, InterruptedException {
         Files.createDirectories(folder);
         List<String> failed = new ArrayList<>();
-        try (XDisplay display = XDisplay.open()) {
+        try (XDisplay display = kinds.contains(Kind.WINDOW) ? XDisplay.open() : null) {
             Map<Kind, Process> running = new EnumMap<>(Kind.class);
             for (Kind kind : kinds) {
-                running.put(kind, start(kind, display));
+                running.put(kind, start(kind, kind == Kind.WINDOW ? display : null));
             }
             for (Map.Entry<Kind, Process> each : running.entrySet()) {
                 int code = each.getValue().waitFor();
@@ -79,7 +80,7 @@ public final class Soak {
         return failed;
     }
 
-    private Process start(Kind kind, XDisplay display) throws IOException {
+    private Process start(Kind kind, @Nullable XDisplay display) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of("-Xmx1g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"));
@@ -95,8 +96,11 @@ public final class Soak {
         ProcessBuilder builder = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(log(kind).toFile());
-        builder.environment().put("DISPLAY", display.name());
+        builder.environment().remove("DISPLAY");
         builder.environment().remove("WAYLAND_DISPLAY");
+        if (display != null) {
+            builder.environment().put("DISPLAY", display.name());
+        }
         builder.environment().put("GALLIVM_PERF", "nopt"); // programs are compiled more often than drawn
         return builder.start();
     }
