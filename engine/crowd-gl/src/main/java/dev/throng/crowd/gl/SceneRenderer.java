@@ -37,6 +37,7 @@ public final class SceneRenderer implements AutoCloseable {
     private DrawnParts drawn = new DrawnParts(crowds);
     private @Nullable CountRing counts;
     private LongSupplier available;
+    private final LongSupplier freeMemory = this::available; // one for all crowds, and for later limits
 
     /** @param characters pool for renderers of the context, which must be current at each call; closed after this renderer */
     public SceneRenderer(CharacterPool characters, RendererFeatures features) {
@@ -62,9 +63,9 @@ public final class SceneRenderer implements AutoCloseable {
         return available.getAsLong();
     }
 
-    /** Returns what {@link #available} reads. Resizes of crowds make no object for it. */
+    /** Returns {@link #available} as a supplier, always the same object. */
     LongSupplier freeMemory() {
-        return available;
+        return freeMemory;
     }
 
     /** Returns a predictor of the memory of crowds in this scene, whose palettes a backend builds. */
