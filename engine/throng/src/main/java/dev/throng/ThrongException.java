@@ -9,6 +9,8 @@ import java.util.function.Supplier;
 public final class ThrongException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
+    // Javadoc lists fields of exceptions as their serialized form, and requires this.
+    /** Origin of the fault. */
     private final Fault fault;
 
     /** Origin of a fault. */
