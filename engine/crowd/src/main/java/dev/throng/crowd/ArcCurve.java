@@ -16,8 +16,8 @@ public final class ArcCurve implements Route.Curve {
     /**
      * Piece of constant curvature.
      *
-     * @param from distance at its start
-     * @param heading radians at its start
+     * @param from distance along the curve at which the piece starts
+     * @param heading heading at the piece's start, in radians
      * @param curvature 1 / radius, above 0 to the left, 0 straight
      */
     private record Piece(double from, double x, double z, double heading, double curvature) {

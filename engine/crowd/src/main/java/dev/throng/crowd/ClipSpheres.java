@@ -20,7 +20,7 @@ import java.util.List;
 public record ClipSpheres(float[] floats) {
     public static final int FLOATS = 4;
 
-    /** Factor above rounding errors of float32, even some kilometres from the origin. */
+    /** Factor that enlarges radii by more than rounding errors of float32, even some kilometres from the origin. */
     private static final double MARGIN = 1.001;
 
     public static ClipSpheres of(CharacterModel character, ClipAtlas atlas) {
@@ -43,14 +43,14 @@ public record ClipSpheres(float[] floats) {
         return sphere;
     }
 
-    /** Returns these spheres and one for all states. */
+    /** Returns a copy of these spheres, followed by a sphere that bounds all states. */
     public ClipSpheres withStates(float[] sphere) {
         float[] all = Arrays.copyOf(floats, floats.length + FLOATS);
         System.arraycopy(sphere, 0, all, floats.length, FLOATS);
         return new ClipSpheres(all);
     }
 
-    /** Returns these spheres and those of the hosts' poses. */
+    /** Returns a copy of these spheres, followed by the spheres of the hosts' poses. */
     public ClipSpheres withHeld(HeldTable held) {
         float[] all = Arrays.copyOf(floats, floats.length + FLOATS * held.size());
         for (int row = 0; row < held.size(); row++) {
@@ -72,7 +72,10 @@ public record ClipSpheres(float[] floats) {
         return new ClipSpheres(floats);
     }
 
-    /** Index of an instance's sphere: that of its clip, or, with a state, that of all states or of its host's pose. */
+    /**
+     * Returns the index of an instance's sphere. Without a state, this is its clip's sphere; with a state, the sphere
+     * of its host's pose or of all states.
+     */
     public int number(CrowdState state, int instance) {
         int number = state.stateNumber(instance);
         int states = state.atlas().clips().size();

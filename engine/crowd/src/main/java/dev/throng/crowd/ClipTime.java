@@ -40,7 +40,7 @@ public record ClipTime(int clip, LoopMode mode, double time) {
     }
 
     /**
-     * Returns a playback that shows this at a tick, with its own rate and start.
+     * Returns a playback that shows this clip time at a tick, with a rate and start that differ between instances.
      *
      * @param number index of the instance, which determines rate and start
      */
@@ -79,7 +79,7 @@ public record ClipTime(int clip, LoopMode mode, double time) {
                 clip, LoopMode.CLAMP, (int) phase - PlaybackPhase.cycleBits(ran, rate), rate, ticks - ran);
     }
 
-    /** Returns a playback that shows this at every tick of a hundred thousand years. */
+    /** Returns a playback that shows this clip time at every tick of a hundred thousand years. */
     public ClipPlayback held(ClipAtlas atlas) {
         long phase = phase(atlas.clip(clip).duration());
         return phase >= PlaybackPhase.END

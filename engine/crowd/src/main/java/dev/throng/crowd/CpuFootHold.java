@@ -83,7 +83,7 @@ public final class CpuFootHold {
         int at = Integer.compareUnsigned(since, length) < 0 ? since : length;
         float left = 1f - unsigned(since - at) / unsigned(release);
         if (!(left > 0)) {
-            return; // also without a stance
+            return; // also if the foot has no stance
         }
         float along = unsigned(at) * number(stance + 3);
         int segment = Math.min((int) along, Stance.SEGMENTS - 1);
@@ -100,7 +100,7 @@ public final class CpuFootHold {
         out[o + 1] = share * (now[5] * wx + now[4] * wz);
     }
 
-    /** Reduces a displacement, to 0 at length {@code most}. */
+    /** Scales a displacement down; displacements of length {@code most} or more become 0. */
     private static void limit(float[] hold, int o, float weight, float most) {
         float x = weight * hold[o];
         float z = weight * hold[o + 1];
@@ -119,7 +119,7 @@ public final class CpuFootHold {
         return place;
     }
 
-    /** Returns x and z in the scene. */
+    /** Converts a point from character space to x and z in the scene. */
     private static float[] scene(float[] place, float x, float z) {
         return new float[] {
             place[0] + place[3] * (place[4] * x + place[5] * z), place[2] + place[3] * (place[4] * z - place[5] * x)

@@ -46,7 +46,10 @@ final class CpuLookTarget {
         return target == null ? Stream.empty() : Stream.of(look.withTarget(new Vector3d(target)));
     }
 
-    /** Target in an instance's own space; null if the other instance is missing or too far away for float32. */
+    /**
+     * Returns the gaze's target in the instance's space, or null if the target's instance is missing or too far away
+     * for float32.
+     */
     private float @Nullable [] target(int instance, Gaze gaze) {
         int other = gaze.instance() - crowd.first();
         if (other < 0 || other >= crowd.count()) {
@@ -115,8 +118,8 @@ final class CpuLookTarget {
     }
 
     /**
-     * Converts a position from another instance's space to an instance's, by their difference, to stay precise far from
-     * the origin.
+     * Converts a position from another instance's space to an instance's. Subtracts the positions of the two instances
+     * first, to stay precise far from the origin.
      */
     private static float[] lookTarget(float[] own, float[] other, float[] place) {
         float x = other[4] * place[0] + other[5] * place[2];

@@ -6,7 +6,7 @@ import java.util.Objects;
 
 /** Records of a crowd's instances without clips: transforms, motions, seeds, looks and tints. */
 public abstract sealed class CrowdRecords permits CrowdState {
-    private final int first; // in the whole crowd
+    private final int first; // index in the whole crowd
     private int count;
     private int looks; // bits of all looks so far
     final RecordBuffer records;

@@ -17,8 +17,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Instances of one character: transform, motion and playback of each. Stored on the CPU; a renderer uploads all records
- * once, then the changed ones before each frame. Not thread-safe.
+ * Crowd of instances of one character, each with transform, motion and playback. Stored on the CPU; a renderer uploads
+ * all records once, then the changed ones before each frame. Not thread-safe.
  */
 public final class CrowdState extends CrowdRecords {
     /** Most instances of one character: their records fill a buffer of 2 GiB. */
@@ -85,7 +85,7 @@ public final class CrowdState extends CrowdRecords {
         isPart = true;
     }
 
-    /** Returns a view of a range of instances, counted from 0, for a renderer with a limit; returns this if it is that view. */
+    /** Returns a view of a range of instances, counted from 0, for a renderer with a limit; returns this crowd if it already is that view. */
     public CrowdState part(int first, int count) {
         return isPart && first == 0 && count == count() ? this : new CrowdState(this, first, count);
     }
@@ -98,15 +98,15 @@ public final class CrowdState extends CrowdRecords {
         return routes;
     }
 
-    /** Puts all instances on uneven ground; null: y = 0. The crowd must be passed to its renderer again. */
+    /** Puts all instances on uneven ground, or on y = 0 for null. The crowd must be passed to its renderer again. */
     public void standOn(@Nullable Footing other) {
         footing = other;
         changes().movedAll(count());
     }
 
     /**
-     * Sets a bias of levels of detail and poses, added to the picture's. The crowd must be passed to its renderer
-     * again.
+     * Sets a bias of levels of detail and poses, which is added to the picture's bias. The crowd must be passed to its
+     * renderer again.
      *
      * @param bias each step of 1 doubles the allowed error
      */
@@ -268,7 +268,7 @@ public final class CrowdState extends CrowdRecords {
         follow(instance, route, phase, 0);
     }
 
-    /** Returns the motions, marking an instance: as played if its route stays, otherwise as moved. */
+    /** Returns the motions, and marks an instance: as played if it keeps its route, otherwise as moved. */
     private ByteBuffer changedMotion(int instance, int route) {
         return route == route(instance) ? motions.played(instance) : motions.moved(instance);
     }

@@ -80,7 +80,7 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] 
         return held == null ? followed : followed.withHeld(new SampledState.Held(held.transforms(), weight));
     }
 
-    /** Returns the placement of an instance on the ground at a tick. */
+    /** Returns the foot placement and tilt of an instance on the ground at a tick. */
     private static SampledState.Placed placed(CrowdState crowd, int instance, long ticks, PlayedState state) {
         if (!state.isPlaced()) {
             return SampledState.Placed.NONE;

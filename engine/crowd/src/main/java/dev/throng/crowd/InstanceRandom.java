@@ -4,7 +4,7 @@ import java.util.SplittableRandom;
 
 /** Random numbers per instance, which depend only on seed, instance and purpose. */
 public final class InstanceRandom {
-    /** Fraction of the golden ratio in 64 bits: separates neighbouring seeds. */
+    /** Fraction of the golden ratio in 64 bits. Multiples of this number separate neighbouring seeds. */
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
     private InstanceRandom() {}

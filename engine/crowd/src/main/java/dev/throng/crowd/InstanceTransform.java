@@ -10,7 +10,7 @@ package dev.throng.crowd;
  * @param scale factor on the character's size, see {@link #isScale}
  */
 public record InstanceTransform(float x, float y, float z, float heading, float scale) {
-    /** At the origin, facing +z, at scale 1. */
+    /** Transform of an instance at the origin that faces +z at scale 1. */
     public static final InstanceTransform ORIGIN = new InstanceTransform(0, 0, 0, 0, 1);
 
     /** @throws IllegalArgumentException if the scale is not valid */

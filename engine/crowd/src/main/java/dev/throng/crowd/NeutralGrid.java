@@ -32,7 +32,7 @@ public record NeutralGrid(int count, double spacing) {
         return (int) Math.ceil(Math.sqrt(count));
     }
 
-    /** Half the width of the grid, from the centre to the outer row. */
+    /** Returns half the width of the grid: the distance from its centre to the outer row, in scene units. */
     public double half() {
         return Math.max(columns() - 1, 0) * spacing / 2;
     }
@@ -43,7 +43,7 @@ public record NeutralGrid(int count, double spacing) {
                 (float) (i % columns * spacing - half()), 0, (float) (i / columns * spacing - half()), 0, 1);
     }
 
-    /** Sorts clips into the order in which characters take them: by name, then by index. */
+    /** Returns clips sorted by name, then by index: the order in which characters of the grid use them. */
     public static List<Clip> order(List<Clip> clips) {
         return clips.stream()
                 .sorted(Comparator.comparing(Clip::name).thenComparingInt(Clip::index))

@@ -19,7 +19,7 @@ public record PosePool(int clips, int bits) {
     /** Largest number of bits: more poses look alike for cycles of a second or two. */
     private static final int MAX_BITS = 8;
 
-    /** Smallest number of bits: fewer poses suit only the most distant instances. */
+    /** Smallest number of bits. Fewer poses would suit only the most distant instances. */
     private static final int MIN_BITS = 3;
 
     /**

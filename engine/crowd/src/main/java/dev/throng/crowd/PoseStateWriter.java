@@ -18,7 +18,9 @@ import java.util.List;
 
 /** Writes described poses into a crowd's records, as playbacks, layers and inverse kinematics. */
 public final class PoseStateWriter {
-    /** Ticks; a power of two, so that half a fade is exactly half in float32. */
+    /**
+     * Half the duration of a fade, in ticks. A power of two, so that the middle of a fade is exactly half in float32.
+     */
     private static final long HALF_FADE = 1 << 19;
 
     private final CrowdState crowd;
@@ -64,7 +66,10 @@ public final class PoseStateWriter {
         crowd.setState(instance, halves && number % 2 != 0 ? halved(played) : played);
     }
 
-    /** Doubles the weights of inverse kinematics, under a share of a half in the middle of a fade. */
+    /**
+     * Returns a state with doubled weights of inverse kinematics. In the middle of a fade, the share of a half cancels
+     * the factor.
+     */
     private static PlayedState halved(PlayedState state) {
         List<IkEntry> twice = state.ik().stream()
                 .map(entry -> entry.withWeight(2 * entry.weight()))

@@ -3,8 +3,8 @@ package dev.throng.crowd;
 /**
  * Change of a motion's speed at its start or end. The speed follows the weight of a {@link dev.throng.crowd.state.Fade}
  * of equal duration, 3 s^2 - 2 s^3 of the share s of time, so an instance moves as fast as its fading gait. The
- * distance is the integral s^3 - s^4 / 2: half of that at full speed. CPU counterpart of {@code rampTicksAtFullSpeed}
- * in {@code shaders/lib/route.glsl}.
+ * distance is the integral s^3 - s^4 / 2. At s = 1, this is half the distance that full speed covers. CPU counterpart
+ * of {@code rampTicksAtFullSpeed} in {@code shaders/lib/route.glsl}.
  *
  * @param kind direction of the change
  * @param ticks duration from the motion's start, 0 to {@link #MAX_TICKS}; 0 only for {@link #NONE}

@@ -21,7 +21,7 @@ final class RecordBuffer {
     }
 
     /**
-     * Destination of change marks.
+     * Log that receives the marks of changed records.
      *
      * @param first index in the whole crowd of the first record
      */
@@ -49,7 +49,7 @@ final class RecordBuffer {
         return ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());
     }
 
-    /** Returns whether instances have records; parts answer like the whole crowd. */
+    /** Returns whether the buffer is in use, for a part as for the whole crowd. */
     boolean isUsed() {
         return isUsed;
     }

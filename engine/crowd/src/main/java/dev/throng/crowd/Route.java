@@ -22,7 +22,9 @@ public final class Route {
     /** Floats of a knot: x, z, then their derivatives by the fraction of an interval. */
     public static final int KNOT_FLOATS = 4;
 
-    /** Largest relative error of the speed along a route: a tenth of one that causes visible foot slide. */
+    /**
+     * Largest allowed relative error of the speed along a route. Ten times this error would cause visible foot slide.
+     */
     public static final double SPEED_ERROR = 1e-3;
 
     private static final int MIN_POWER = 3;

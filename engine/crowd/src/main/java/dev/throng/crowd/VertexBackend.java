@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * per mesh, in file order. One thread poses; several threads may then read.
  */
 public interface VertexBackend extends AutoCloseable {
-    /** Poses one instance per clip time. */
+    /** Poses one instance for each clip time. */
     void pose(List<ClipTime> clipTimes);
 
     /**

@@ -139,7 +139,7 @@ record Accessor(
     }
 
     /**
-     * Refuses an accessor whose format is not listed.
+     * Throws an exception unless this accessor has one of the allowed formats.
      *
      * @param use place of the document that uses this accessor
      * @param formats allowed formats, as of {@link Format#toString()}

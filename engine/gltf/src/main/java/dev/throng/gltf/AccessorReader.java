@@ -21,13 +21,13 @@ final class AccessorReader {
         }
     }
 
-    /** Accessor with the index stored at {@code reference}. */
+    /** Returns the accessor whose index is stored at {@code reference}. */
     Accessor at(Json reference) {
         return accessors.get(reference.index(accessors.size(), "accessors"));
     }
 
     /**
-     * Components of all elements. Normalised integers become fractions; other integers keep their value.
+     * Decodes the components of all elements. Normalised integers become fractions; other integers keep their value.
      *
      * @throws AssetException if a value is not finite
      */
@@ -41,7 +41,7 @@ final class AccessorReader {
     }
 
     /**
-     * Components of all elements of an integer accessor.
+     * Decodes the components of all elements of an integer accessor.
      *
      * @throws AssetException if a value exceeds {@link Integer#MAX_VALUE}
      */

@@ -53,7 +53,10 @@ final class AttributeFormats {
                 .toList();
     }
 
-    /** Refuses an accessor of a format that its attribute does not allow; unknown attributes allow any format. */
+    /**
+     * Throws an exception if an attribute does not allow the format of its accessor. Unknown attributes allow any
+     * format.
+     */
     void check(Json reference, Accessor accessor) {
         String name = reference.key().replaceFirst("_\\d+$", "");
         List<String> formats = new ArrayList<>(CORE.getOrDefault(name, List.of()));

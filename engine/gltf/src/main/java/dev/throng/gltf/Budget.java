@@ -27,7 +27,7 @@ final class Budget {
     }
 
     /**
-     * Counts bytes of a file against the memory limit, and raises the limit of decoded arrays.
+     * Counts the bytes of a read file against the memory limit, and raises the limit for decoded arrays.
      *
      * @throws AssetException if the heap is too small
      */

@@ -61,7 +61,7 @@ final class Buffers {
         return buffers;
     }
 
-    /** Buffer view with the index stored at {@code reference}. */
+    /** Returns the buffer view whose index is stored at {@code reference}. */
     View view(Json reference) {
         return views.get(reference.index(views.size(), "bufferViews"));
     }

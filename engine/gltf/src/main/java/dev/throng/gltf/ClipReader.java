@@ -77,7 +77,9 @@ final class ClipReader {
         }
     }
 
-    /** {@code extras.speed}; 0 if it is not a number, since extras may mean anything. */
+    /**
+     * Returns the animation's {@code extras.speed}, or 0 if this value is not a number, since extras may mean anything.
+     */
     private static double speed(Json animation) {
         Json speed = animation.extra("speed");
         return speed.isFiniteNumber() ? speed.number() : 0;
@@ -138,7 +140,7 @@ final class ClipReader {
 
     /** Weights of up to three morph targets at each key, padded with 0. */
     private float[] some(Json sampler, float[] values, int targets, int first) {
-        int keys = values.length / targets; // or tangents
+        int keys = values.length / targets; // for cubic splines, tangents count as keys
         int width = Morphs.WEIGHTS_PER_JOINT;
         gltf.budget().allocate((long) width * keys, Float.BYTES, sampler);
         float[] some = new float[width * keys];

@@ -23,7 +23,7 @@ enum ComponentType {
     }
 
     /**
-     * Component type with the code stored at {@code place}.
+     * Returns the component type whose code is stored at {@code place}.
      *
      * @param allowed allowed types, by ascending code
      */
@@ -38,12 +38,12 @@ enum ComponentType {
         return bytes;
     }
 
-    /** Largest integer, as an index the primitive restart value; 0 for FLOAT. */
+    /** Returns the largest integer of this type, or 0 for FLOAT. As an index, this integer restarts a primitive. */
     long largest() {
         return largest;
     }
 
-    /** Integer at a byte position; not for FLOAT. */
+    /** Reads the integer at a byte position. Not for FLOAT. */
     long integer(ByteBuffer data, int at) {
         return switch (this) {
             case BYTE -> data.get(at);
@@ -55,7 +55,9 @@ enum ComponentType {
         };
     }
 
-    /** Number at a byte position; a normalised integer is {@code max(c / largest, -1)} (section 3.11). */
+    /**
+     * Reads the number at a byte position. A normalised integer c becomes {@code max(c / largest, -1)} (section 3.11).
+     */
     float number(ByteBuffer data, int at, boolean normalized) {
         if (this == FLOAT) {
             return data.getFloat(at);

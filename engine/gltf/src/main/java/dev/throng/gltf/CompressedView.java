@@ -21,7 +21,9 @@ import org.lwjgl.util.meshoptimizer.MeshOptimizer;
 record CompressedView(Json place, long count, int stride, Mode mode, Filter filter) {
     static final String EXT = "EXT_meshopt_compression";
 
-    /** Successor of {@link #EXT}, with the filter COLOR and a second version of the streams. */
+    /**
+     * Name of the successor of the extension {@link #EXT}, with the filter COLOR and a second version of the streams.
+     */
     static final String KHR = "KHR_meshopt_compression";
 
     private static final int LARGEST_ELEMENT = 256;
@@ -146,7 +148,7 @@ record CompressedView(Json place, long count, int stride, Mode mode, Filter filt
         }
     }
 
-    /** Returns 0 if the stream holds exactly {@code count} elements. */
+    /** Decodes a stream. Returns 0 if the stream holds exactly {@code count} elements, otherwise an error code. */
     private int decodeStream(ByteBuffer to, ByteBuffer from) {
         return switch (mode) {
             case ATTRIBUTES -> MeshOptimizer.meshopt_decodeVertexBuffer(to, count, stride, from);

@@ -77,8 +77,8 @@ final class Extensions {
     }
 
     /**
-     * Refuses an unsupported required extension. Allowed are extensions that only change looks, and image formats if
-     * each texture also names a PNG or JPEG image.
+     * Throws an exception if the file requires an unsupported extension. Allowed are extensions that only change looks,
+     * and image formats if each texture also names a PNG or JPEG image.
      */
     static void checkRequired(Json root) {
         for (Json extension : root.get("extensionsRequired").elements()) {

@@ -41,7 +41,7 @@ final class GeometryReader {
         return accessor == null ? null : ofUsefulLength(gltf.accessors().floats(accessor), primitive);
     }
 
-    /** @param normals array that other primitives may share; copied before a change */
+    /** @param normals array that other primitives may share, so that it is copied before a change */
     private float[] ofUsefulLength(float[] normals, Primitive primitive) {
         float[] useful = normals;
         int changed = 0;

@@ -11,7 +11,7 @@ import java.util.List;
  * Compatibility").
  */
 final class GlossReader {
-    /** Assumed mean glossiness of a texture, whose alpha channel cannot serve as roughness. */
+    /** Assumed mean glossiness of a specularGlossinessTexture: its alpha channel cannot serve as roughness. */
     private static final float MEAN = 0.5f;
 
     private final Factors factors;

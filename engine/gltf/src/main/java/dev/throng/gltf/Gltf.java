@@ -30,7 +30,7 @@ record Gltf(
         Budget budget,
         Warnings warnings,
         LedgerBuilder ledger) {
-    /** Beginnings of files in formats that {@code throng convert} reads. */
+    /** Formats that {@code throng convert} reads, by the first bytes of a file. */
     private static final Map<String, String> OTHER_FORMATS = Map.of(
             "Kaydara FBX", "an FBX file",
             "; FBX", "an FBX file",

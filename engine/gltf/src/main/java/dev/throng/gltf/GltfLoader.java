@@ -45,7 +45,7 @@ public final class GltfLoader {
     }
 
     /**
-     * Loads a file with a choice of joints and scene.
+     * Loads a file with the chosen joints and scene.
      *
      * @throws NoSuchSceneException if the file lacks the requested scene
      */
@@ -70,7 +70,7 @@ public final class GltfLoader {
     }
 
     /**
-     * Loads a model from memory with a choice of joints and scene.
+     * Loads a model from memory with the chosen joints and scene.
      *
      * @throws NoSuchSceneException if the file lacks the requested scene
      */

@@ -34,7 +34,7 @@ public record GltfModel(
                 .toArray();
     }
 
-    /** Returns this file with another character. */
+    /** Returns a copy of this model with another character. */
     public GltfModel with(CharacterModel other) {
         return new GltfModel(other, nodes, sceneRoots, ledger);
     }
@@ -45,7 +45,7 @@ public record GltfModel(
         Arrays.stream(sceneNodes()).forEach(node -> named.put(node, NamedNode.NO_JOINT));
         List<Joint> joints = character.skeleton().joints();
         for (int j = character.skeleton().spatialJointCount() - 1; j >= 0; j--) {
-            named.put(joints.get(j).node(), j); // a node's upper joint, if it has two
+            named.put(joints.get(j).node(), j); // a sheared node has two joints: this is the upper one
         }
         return named.entrySet().stream()
                 .map(entry -> new NamedNode(nodes.get(entry.getKey()).name(), entry.getValue()))

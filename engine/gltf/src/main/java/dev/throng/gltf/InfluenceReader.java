@@ -16,7 +16,7 @@ final class InfluenceReader {
     static final int PER_SET = 4;
 
     private final Gltf gltf;
-    /** Influences by skin and accessors, for primitives with shared vertices. */
+    /** Read influences by skin and accessors: primitives with the same vertices share them. */
     private final Map<List<Object>, Influences> known = new HashMap<>();
 
     InfluenceReader(Gltf gltf) {

@@ -12,7 +12,10 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
-/** Builder of a file's feature ledger, filled while the file is read. It warns once of each loss. */
+/**
+ * Builder of a file's feature ledger. Readers add features while they read the file. The builder warns once of each
+ * loss.
+ */
 final class LedgerBuilder {
     private final Warnings warnings;
     private final List<List<Feature>> materials = new ArrayList<>();
@@ -52,7 +55,10 @@ final class LedgerBuilder {
         found.add(extension);
     }
 
-    /** Adds the table's row of a name, and warns at its first place if the feature is not drawn exactly. */
+    /**
+     * Adds the named feature of the {@link FeatureTable}. Warns at the feature's first place if it is not drawn
+     * exactly.
+     */
     void other(String name, Json place) {
         if (!other.containsKey(name)) {
             Feature feature = listOther(name);
@@ -62,7 +68,7 @@ final class LedgerBuilder {
         }
     }
 
-    /** Adds the table's row of a name without a warning. */
+    /** Adds the named feature of the {@link FeatureTable}, without a warning. */
     Feature listOther(String name) {
         return other.computeIfAbsent(name, key -> FeatureTable.row(FeatureTable.Group.OTHER, key));
     }

@@ -31,7 +31,10 @@ final class LevelReader {
         rig.drawn().forEach(node -> drawn.set(node.index()));
     }
 
-    /** Reads the nodes of the coarser levels, finest first, by index of the drawn node. */
+    /**
+     * Reads the nodes of coarser levels. The map's key is the index of a drawn node; its value lists the levels, finest
+     * first.
+     */
     static Map<Integer, List<Node>> read(Gltf gltf, Rig rig) {
         LevelReader reader = new LevelReader(gltf, rig);
         Map<Integer, List<Node>> coarser = new HashMap<>();
@@ -74,7 +77,7 @@ final class LevelReader {
         gltf.warn(Warning.Code.LEVELS_IGNORED, place, text);
     }
 
-    /** Reason why a node cannot be a level of another node. */
+    /** Returns the reason why a node cannot be a level of another node, or nothing if it can. */
     private Optional<String> objection(Node node, Node level) {
         if (drawn.get(level.index())) {
             return Optional.of("is also a node of the scene");

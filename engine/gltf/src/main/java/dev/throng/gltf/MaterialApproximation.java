@@ -20,10 +20,10 @@ record MaterialApproximation(
     /** Largest transmitted share of the background; the rest keeps highlights visible. */
     private static final double CLEAREST = 0.7;
 
-    /** Assumed mean of a transmission texture, which is not read. */
+    /** Assumed mean value of a transmission texture. Such textures are not read. */
     private static final double TEXTURED = 0.5;
 
-    /** Mean share of light that sheen reflects over all directions, before its colour. */
+    /** Share of light that white sheen reflects, averaged over all directions. */
     private static final double SHEEN_ALBEDO = 0.15;
 
     private static final String TRANSMISSION = "extensions/" + Extensions.TRANSMISSION;
@@ -32,7 +32,7 @@ record MaterialApproximation(
     private static final String SHEEN = "extensions/" + Extensions.SHEEN + "/sheenColorFactor";
     private static final String ANISOTROPY = "extensions/" + Extensions.ANISOTROPY + "/anisotropyStrength";
 
-    /** Approximations in order of application; one more is in {@link GlossReader}. */
+    /** Approximations in order of application. {@link GlossReader} has one more. */
     static final List<MaterialApproximation> ALL = List.of(
             new MaterialApproximation(Extensions.VOLUME, MaterialJson::isThick, MaterialApproximation::attenuated),
             new MaterialApproximation(

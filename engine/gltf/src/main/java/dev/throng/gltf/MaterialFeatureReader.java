@@ -68,7 +68,7 @@ final class MaterialFeatureReader {
         }
     }
 
-    /** Lists a texture's mapping, and an image that replaces one of another format. */
+    /** Lists the features of a texture: its mapping, and an extension that provides an image in another format. */
     private void listLaying(String texture, Json place) {
         UvMapping mapping = UvMapping.read(place);
         if (mapping.set() != 0) {
@@ -93,7 +93,7 @@ final class MaterialFeatureReader {
         }
     }
 
-    /** Copies the row that describes any texture, under the name of one texture. */
+    /** Returns the table's row for any texture, renamed to one texture. */
     private static Feature row(String texture, String rowName, String shownName) {
         Feature row = FeatureTable.row(Group.MATERIAL, FeatureTable.ANY_TEXTURE + "." + rowName);
         return new Feature(texture + "." + shownName, row.drawn(), row.as());

@@ -23,9 +23,9 @@ record MaterialJson(Json json) {
     }
 
     /**
-     * Numbers at a path.
+     * Returns the numbers at a path.
      *
-     * @return the defaults, unless the file has as many numbers there
+     * @return the numbers, or the defaults if the file has another count of numbers at this path
      */
     double[] numbers(String path, double... absent) {
         Json place = at(path);
@@ -63,7 +63,7 @@ record MaterialJson(Json json) {
         return isLit() && !isGlossy();
     }
 
-    /** Returns whether a part is not metal, so that the reflectance of dielectrics matters. */
+    /** Returns whether part of the material is not metal, so that the reflectance of dielectrics matters. */
     boolean isDielectric() {
         return isMetalRough()
                 && (has(SURFACE + "metallicRoughnessTexture") || number(SURFACE + "metallicFactor", 1) < 1);

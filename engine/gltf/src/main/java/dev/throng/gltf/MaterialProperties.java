@@ -127,7 +127,7 @@ final class MaterialProperties {
         return listing.of(new In(name)).stream();
     }
 
-    /** Factory of an extension's properties. */
+    /** Extension whose methods create {@link Property} objects with the extension's name and path. */
     private record In(String extension) {
         String path(String property) {
             return "extensions/" + extension + "/" + property;

@@ -38,8 +38,8 @@ final class MaterialReader {
     }
 
     /**
-     * Materials of the character: the file's, the default material if it is needed or the only one, and copies (see
-     * {@link #copy}).
+     * Returns the character's materials: those of the file, the default material (if needed or the only one), and the
+     * copies that {@link #copy} appended.
      */
     List<Material> materials() {
         return materials.isEmpty() ? List.of(Material.DEFAULT) : materials;
@@ -80,7 +80,10 @@ final class MaterialReader {
         return material != Node.NONE && materials.get(material).isTextured();
     }
 
-    /** Normal map of a material, or else of its clearcoat. Geometry with a normal map needs tangents. */
+    /**
+     * Returns a material's normal map; without one, the normal map of its clearcoat. Geometry with a normal map needs
+     * tangents.
+     */
     TextureMap normalMap(int material) {
         if (material == Node.NONE) {
             return TextureMap.NONE;
@@ -175,7 +178,10 @@ final class MaterialReader {
                 material.get("doubleSided").flag());
     }
 
-    /** {@code extras.dyes}; none if they have another shape, since extras may mean anything. */
+    /**
+     * Returns the colours in {@code extras.dyes}, or none if this value has another shape, since extras may mean
+     * anything.
+     */
     private float[][] dyes(Json material) {
         Json dyes = material.extra("dyes");
         try {

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class MaterialTextures {
     private final List<Texture> textures = new ArrayList<>();
-    /** Index in {@link #textures} by index in the file. */
+    /** Map from a texture's index in the file to its index in {@link #textures}. */
     private final Map<Integer, Integer> known = new HashMap<>();
 
     /** Pointers of textureInfo objects that have an effect. */
@@ -82,7 +82,7 @@ final class MaterialTextures {
         return reader.at(textureInfo.get("index"));
     }
 
-    /** Reason why a texture is not drawn, or null if it is. */
+    /** Returns the reason why a texture is not drawn, or null if the texture is drawn. */
     @Nullable
     String loss(Json textureInfo) {
         if (omitted.contains(textureInfo.pointer())) {

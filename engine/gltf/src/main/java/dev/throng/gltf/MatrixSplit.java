@@ -17,7 +17,10 @@ final class MatrixSplit {
     /** Ratio to the largest singular value below which a singular value has no usable direction. */
     private static final double VANISHING = 1e-14;
 
-    /** Rounds over the three pairs of columns. Convergence is quadratic: half of these rounds suffice. */
+    /**
+     * Number of sweeps of the Jacobi method over the three pairs of columns. Convergence is quadratic: half as many
+     * suffice.
+     */
     private static final int SWEEPS = 12;
 
     private MatrixSplit() {}
@@ -112,7 +115,7 @@ final class MatrixSplit {
         }
     }
 
-    /** Returns a vector at a right angle to a unit vector; x for the zero vector. */
+    /** Returns a vector at a right angle to a unit vector, or the x axis for the zero vector. */
     private static double[] perpendicular(double[] axis) {
         double[] helper = Math.abs(axis[0]) < 0.5 ? new double[] {1, 0, 0} : new double[] {0, 1, 0};
         return dot(axis, axis) == 0 ? helper : cross(axis, helper);

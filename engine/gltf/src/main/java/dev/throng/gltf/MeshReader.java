@@ -73,7 +73,7 @@ final class MeshReader {
      * Builds the meshes of a drawn node.
      *
      * @param node the drawn node
-     * @param shown the same node, or the node with its mesh of another level of detail
+     * @param shown node that provides the mesh: the drawn node, or the node of its coarser level
      */
     private List<Mesh> meshes(Node node, Node shown) {
         List<Mesh> meshes = new ArrayList<>();

@@ -115,7 +115,7 @@ final class MorphReader {
     }
 
     /**
-     * Displacements with a node's weights.
+     * Returns displacements that refer to a node's weights.
      *
      * @return null if node and mesh have different numbers of weights
      */

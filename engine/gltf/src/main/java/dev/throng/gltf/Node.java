@@ -39,7 +39,7 @@ record Node(Json place, int index, String name, int mesh, int skin, List<double[
         return new Node(node, index, name, mesh, skin, transforms);
     }
 
-    /** Returns whether the file stores a matrix, which clips cannot animate. */
+    /** Returns whether the file stores this node's transform as a matrix. Clips cannot animate such a node. */
     boolean hasMatrix() {
         return place.get("matrix").isPresent();
     }

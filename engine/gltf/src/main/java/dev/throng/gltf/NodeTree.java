@@ -51,7 +51,7 @@ final class NodeTree {
         return indices;
     }
 
-    /** Limits the depth of all nodes below roots; nodes out of reach of a root are in a cycle. */
+    /** Checks the depth of all nodes below roots. Nodes that no root reaches are in a cycle, which is an error. */
     private void checkLevels() {
         int[] levels = new int[parents.length];
         int[] order = depthFirst(roots());
@@ -93,7 +93,7 @@ final class NodeTree {
         return nodes.get(index);
     }
 
-    /** Node with the index stored at {@code reference}. */
+    /** Returns the node whose index is stored at {@code reference}. */
     Node at(Json reference) {
         return nodes.get(reference.index(nodes.size(), "nodes"));
     }

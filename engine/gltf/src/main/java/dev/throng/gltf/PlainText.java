@@ -1,7 +1,8 @@
 package dev.throng.gltf;
 
 /**
- * Text of files, made safe for one line of a message: it cannot move the cursor or reverse the direction of letters.
+ * Escaping of text from files, for messages of one line. Escaped text cannot move the cursor or reverse the direction
+ * of letters.
  */
 public final class PlainText {
     private PlainText() {}
@@ -10,7 +11,7 @@ public final class PlainText {
      * Escapes unprintable characters as JSON does.
      *
      * @param text the text
-     * @param longest length at which the text is cut off, in characters
+     * @param longest maximum length, in characters; the rest of the text is cut off
      */
     public static String escaped(String text, int longest) {
         StringBuilder line = new StringBuilder();

@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
  * @param scene index of the shown scene, or null for the file's {@code scene}, else its first
  */
 public record Reading(JointChoice joints, @Nullable Integer scene) {
-    /** Joints that a crowd needs, of the default scene. */
+    /** Choice of the default scene, with only the joints that a crowd needs. */
     public static final Reading DEFAULT = of(JointChoice.NEEDED);
 
-    /** Chooses joints of the default scene. */
+    /** Returns a choice of the default scene, with the given joints. */
     public static Reading of(JointChoice joints) {
         return new Reading(joints, null);
     }

@@ -39,7 +39,7 @@ final class RegularFile {
     private static long size(Path path) {
         try {
             return regularSize(path);
-        } catch (IOException e) { // full path, since one of its folders may be wrong
+        } catch (IOException e) { // the message shows the full path, since one of its folders may be wrong
             throw new AssetException(Kind.MISSING, path.toString(), "", reason(e), "a glTF file");
         }
     }
@@ -75,7 +75,10 @@ final class RegularFile {
         }
     }
 
-    /** Reason of an input error, without the path that Java may report instead. */
+    /**
+     * Returns the reason of an input error. Java's message may be a mere path: then the reason depends on the
+     * exception's type.
+     */
     static String reason(IOException e) {
         if (e instanceof NoSuchFileException) {
             return "no file";

@@ -28,7 +28,7 @@ record Rig(
         Map<Integer, Integer> rigidEntries,
         Map<Integer, MorphReader.Weights> weights) {
 
-    /** Palette entry of a mesh that a node moves rigidly. */
+    /** Returns the palette entry of a node that moves its mesh rigidly. */
     int rigidEntry(Node node) {
         Integer entry = rigidEntries.get(joints[node.index()]);
         if (entry == null) {

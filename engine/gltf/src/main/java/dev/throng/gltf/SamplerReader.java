@@ -17,7 +17,7 @@ final class SamplerReader {
     private static final List<String> WEIGHTS = AttributeFormats.of("SCALAR", FRACTIONS);
 
     private final AccessorReader accessors;
-    /** Checked arrays: times, and {@link Rotations}. Arrays are equal only to themselves. */
+    /** Arrays of key times, and {@link Rotations}, that have been checked. An array equals only itself. */
     private final Set<Object> checked = new HashSet<>();
 
     private record Rotations(float[] values, Interpolation interpolation) {}

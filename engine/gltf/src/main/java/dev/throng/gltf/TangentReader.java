@@ -27,8 +27,8 @@ final class TangentReader {
     }
 
     /**
-     * Adds tangents to a geometry: those of the file, else generated ones. Without a normal map, normals or texture
-     * coordinates, the geometry gets none.
+     * Adds the file's tangents to a geometry, or generates tangents if the file has none. Without a normal map, normals
+     * or texture coordinates, the geometry gets none.
      *
      * @param geometry the geometry
      * @param primitive primitive of the geometry
@@ -81,7 +81,7 @@ final class TangentReader {
         return new Tangents(repaired(gltf.accessors().floats(accessor), normals, place), indices);
     }
 
-    /** @param tangents array that another primitive may share; copied before a change */
+    /** @param tangents array that another primitive may share, so that it is copied before a change */
     private float[] repaired(float[] tangents, float[] normals, Json place) {
         float[] repaired = tangents;
         int changed = 0;

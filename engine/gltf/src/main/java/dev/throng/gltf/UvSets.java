@@ -32,7 +32,7 @@ record UvSets(int first, int second) {
         };
     }
 
-    /** @return sets that serve both materials, or null if the two need different sets at the same place */
+    /** @return sets that serve both materials, or null if the materials need different sets in the same position */
     @Nullable
     UvSets with(UvSets other) {
         UvSets more = other.second == NONE ? this : other;
@@ -41,7 +41,7 @@ record UvSets(int first, int second) {
     }
 
     /**
-     * Place of a set in a geometry.
+     * Returns the position of a set among the geometry's sets.
      *
      * @return 0 or 1, or {@link #NONE} if the geometry lacks the set
      */

@@ -27,8 +27,9 @@ final class VariantReader {
     private final List<Integer> unmapped; // mapping of a primitive without variants
     private final Map<Primitive, Mapping> mappings = new IdentityHashMap<>();
     private final Map<Integer, List<Integer>> shown =
-            new HashMap<>(); // replacements of the character's materials, by variant
-    private final Map<List<Object>, Integer> copies = new HashMap<>(); // copies of a material with other replacements
+            new HashMap<>(); // for each variant, the materials that replace the character's materials
+    private final Map<List<Object>, Integer> copies =
+            new HashMap<>(); // one copy of a material per list of replacements
 
     /**
      * Materials of a primitive.
@@ -148,7 +149,7 @@ final class VariantReader {
         return all(primitive).anyMatch(materials::isTextured);
     }
 
-    /** First normal map of a primitive's materials; with one, the geometry needs tangents. */
+    /** Returns the first normal map among a primitive's materials. A geometry with a normal map needs tangents. */
     TextureMap normalMap(Primitive primitive) {
         return all(primitive)
                 .mapToObj(materials::normalMap)

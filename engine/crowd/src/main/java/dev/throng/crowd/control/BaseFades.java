@@ -100,7 +100,7 @@ final class BaseFades {
         for (int s = 0; s < BASE; s++) {
             int slot = PlaybackTable.slot(row, s);
             boolean counts = slots.weight(slot, now) > 0 || slots.isUsed(slot) && !slots.isLeaving(slot);
-            counts &= slots.clip(slot) == request.clip(); // otherwise it is another clip, whatever its phase
+            counts &= slots.clip(slot) == request.clip(); // another clip never continues, whatever its phase
             if (counts && paces.continues(table.instance(row), slots.read(slot, playing), request, now)) {
                 return s;
             }
@@ -108,7 +108,7 @@ final class BaseFades {
         return NONE;
     }
 
-    /** Slots that a blend needs beyond the free ones. */
+    /** Returns how many slots a blend needs beyond the row's free slots. */
     private int lacking(BlendDraft aim) {
         int lacking = 0;
         for (int i = 0; i < aim.count(); i++) {
@@ -201,7 +201,7 @@ final class BaseFades {
         }
     }
 
-    /** Protects slots of clips that stay. */
+    /** Marks the slots of clips that stay, so that no other clip takes them. */
     private void protect(BlendDraft aim) {
         for (int i = 0; i < aim.count(); i++) {
             if (goals[i] != NONE) {
@@ -258,7 +258,7 @@ final class BaseFades {
         carry(row, quarter);
     }
 
-    /** Slots that the current fade will free; 0 if it fades out a clip of the aim. */
+    /** Returns how many slots the current fade will free, or 0 if it fades out a clip of the aim. */
     private int leaving(int row, BlendDraft aim) {
         int leaving = 0;
         for (int s = 0; s < BASE; s++) {

@@ -2,11 +2,11 @@ package dev.throng.crowd.control;
 
 /** Start phase of a requested clip. */
 public sealed interface Begin {
-    /** Start of the clip; a loop that already plays continues. */
+    /** Start at phase 0 of the clip. A loop that already plays continues. */
     record AtStart() implements Begin {}
 
     /**
-     * Given phase, even if the clip already plays.
+     * Start at a given phase, even if the clip already plays.
      *
      * @param cycles fraction of the clip, 0 to below 1
      */
@@ -30,21 +30,21 @@ public sealed interface Begin {
     }
 
     /**
-     * Phase in step with the gait of largest weight: feet touch down together, and both gaits run at one rate during
-     * the fade. A loop that already plays continues; without a gait, the clip starts at phase 0.
+     * Start at the phase that is in step with the gait of largest weight: feet touch down together, and both gaits run
+     * at one rate during the fade. A loop that already plays continues; without a gait, the clip starts at phase 0.
      */
     record InStep() implements Begin {}
 
     /**
-     * Phase as if the clip had started at a given tick. Instances with equal tick, clip and speed have bitwise equal
-     * phases.
+     * Start at the phase that the clip would have if it had started at a given tick. Instances with equal tick, clip
+     * and speed have bitwise equal phases.
      *
      * @param tick at which the clip is at its start; past or future
      */
     record Since(long tick) implements Begin {}
 
     /**
-     * Given phase at a given tick, at a rate that does not depend on the instance's speed.
+     * Start with a given phase at a given tick, at a rate that does not depend on the instance's speed.
      *
      * @param phase unsigned fraction of the clip, times 2^32
      * @param rate cycles per tick, times 2^64, unsigned

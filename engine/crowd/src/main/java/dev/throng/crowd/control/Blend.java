@@ -19,7 +19,7 @@ public record Blend(List<ClipRequest> clips, float second) {
      * @param begin first phase of the clip
      */
     public record ClipRequest(int clip, LoopMode mode, Begin begin) {
-        /** Rest pose, as a loop. */
+        /** Request of the rest pose, as a loop. */
         public static final ClipRequest REST = loop(BakedClip.REST);
 
         /** Requests a loop, which continues where it already plays. */
@@ -46,7 +46,7 @@ public record Blend(List<ClipRequest> clips, float second) {
             return new ClipRequest(clip, mode, new Begin.InStep());
         }
 
-        /** Requests this clip with all values that determine its phase; see {@link Begin.Exactly}. */
+        /** Returns a request of this clip with all values that determine its phase; see {@link Begin.Exactly}. */
         public ClipRequest exactly(LoopMode mode, int phase, long rate, long tick) {
             return new ClipRequest(clip, mode, new Begin.Exactly(phase, rate, tick));
         }

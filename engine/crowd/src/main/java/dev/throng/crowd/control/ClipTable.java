@@ -28,7 +28,7 @@ public final class ClipTable {
     /**
      * @param clips all clips of the character by index, with the markers of its file
      * @param gaits clips that are gaits, by clip index
-     * @param markers additional markers; files, steps of gaits, loops and ends have their own
+     * @param markers markers in addition to those of the file, of gaits' steps, and of loops and ends
      * @throws IndexOutOfBoundsException if a marker's clip does not exist
      */
     public ClipTable(List<Clip> clips, Map<Integer, Gait> gaits, List<Marker> markers) {
@@ -106,7 +106,7 @@ public final class ClipTable {
     }
 
     /**
-     * Returns the request.
+     * Returns the request unchanged if its clip exists.
      *
      * @throws IndexOutOfBoundsException if its clip does not exist
      */

@@ -18,8 +18,8 @@ import java.util.Objects;
  * Plays clips on the instances of a crowd: fades, layers, speeds and events. A call writes the instance's record, a function of the clock,
  * so the instance costs no time until the next call or the end of a fade. A single clip is written as that clip.
  *
- * <p>Ticks are {@link Clock}'s, and never before those of earlier calls. Call {@link #advance} once before each frame: it finishes fades.
- * Fades last 0 to {@link Fade#MAX_SECONDS}. Not thread-safe.
+ * <p>Ticks are those of {@link Clock}. A call's tick must not be before the ticks of earlier calls. Call {@link
+ * #advance} once before each frame: it finishes fades. Fades last 0 to {@link Fade#MAX_SECONDS}. Not thread-safe.
  */
 public final class CrowdController {
     private final ClipTable clips;
@@ -251,7 +251,7 @@ public final class CrowdController {
         last = now;
     }
 
-    /** Jumps to an earlier or later tick without reporting markers. Fades that end before it are finished. */
+    /** Jumps to an earlier or later tick without reporting markers. Finishes fades that end at or before the new tick. */
     public void jumped(long now) {
         while (ends.tick() <= now) {
             ends.pass();

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * only for instances in a state.
  */
 public final class CrowdMachine {
-    /** Seconds in which shares follow a parameter within a state. */
+    /** Duration of the fade, in seconds, with which the shares of a state's clips follow a parameter. */
     public static final double EASE = 0.2;
 
     private final CrowdController controller;
@@ -25,7 +25,7 @@ public final class CrowdMachine {
     /** Current state of one instance. */
     private static final class Run {
         private final StateMachine machine;
-        private final float[] values; // of parameters
+        private final float[] values; // values of the machine's parameters
         private int state;
 
         Run(StateMachine machine) {
@@ -56,7 +56,7 @@ public final class CrowdMachine {
         @Nullable
         Exit step() {
             List<Exit> exits = machine.exits(state);
-            for (int i = 0; i < exits.size(); i++) { // no iterator: many may step at once
+            for (int i = 0; i < exits.size(); i++) { // an iterator would be allocated for each of many instances
                 Exit exit = exits.get(i);
                 if (exit.condition() != null && exit.condition().holds(value(exit.parameter()))) {
                     state = exit.to();

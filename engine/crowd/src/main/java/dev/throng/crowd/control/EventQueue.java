@@ -23,7 +23,7 @@ final class EventQueue {
     private final BitSet listening = new BitSet();
     private final TickQueue queue = new TickQueue();
 
-    /** Playbacks that started at a marker, whose event is still due. */
+    /** Playbacks that started at a marker, and whose event has not been reported yet. */
     private final BitSet fresh = new BitSet();
 
     private List<CrowdEvent> reported = new ArrayList<>();
@@ -95,7 +95,7 @@ final class EventQueue {
         schedule(number, playback, tick);
     }
 
-    /** Schedules an instance's playbacks again, which changed but kept their phases. */
+    /** Schedules the next markers of an instance's playbacks again, after a change that kept their phases. */
     void changed(int instance, long tick) {
         for (int source = 0; source < SOURCES && listening.get(instance); source++) {
             schedule(instance * SOURCES + source, playbacks.of(instance, source), tick);

@@ -47,7 +47,7 @@ public record LayerRequest(ClipRequest clip, int mask, Layer.Mode mode, float we
         return mode == Layer.Mode.ADDITIVE ? start(clip.clip()) : null;
     }
 
-    /** Returns a playback that stays at the start of a clip, the reference of additive layers. */
+    /** Returns a playback that stays at the start of a clip. Additive layers use it as their reference. */
     public static ClipPlayback start(int clip) {
         return new ClipPlayback(clip, LoopMode.CLAMP, 0, 0, 0);
     }

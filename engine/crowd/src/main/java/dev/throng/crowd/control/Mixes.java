@@ -115,7 +115,7 @@ public final class Mixes {
         table.slots.setFade(slot, clip.weight());
     }
 
-    /** Returns the clip with the largest weight after all fades, the first of equals. */
+    /** Returns the index of the clip with the largest weight after all fades; among equal weights, the first. */
     private static int lead(List<WeightedPlayback> base) {
         int lead = 0;
         for (int i = 1; i < base.size(); i++) {

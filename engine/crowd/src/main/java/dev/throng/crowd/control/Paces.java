@@ -60,7 +60,9 @@ final class Paces {
         speeds[instance] = speed;
     }
 
-    /** Sets an unknown speed to that of an instance's playback, unless the playback stands still. */
+    /**
+     * Derives the speed of an instance from its playback if the speed is unknown and the playback does not stand still.
+     */
     void adopt(int instance, Playback playback) {
         boolean isKnown = instance < speeds.length && !Double.isNaN(speeds[instance]);
         double own = Clock.cycles(Clock.rate(clips.duration(playback.clip()), 1));

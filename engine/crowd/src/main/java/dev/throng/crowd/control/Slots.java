@@ -33,7 +33,7 @@ public final class Slots {
     private int[] numbers = new int[0]; // by slot; after the last instance: free numbers
     private int[] generations = new int[0]; // by number
     private boolean isPlain =
-            true; // each number is its slot, and the arrays are empty: until an instance is hidden or removed
+            true; // true until an instance is hidden or removed: each number equals its slot, and the arrays are empty
     private int numberCount;
     private int count;
     private int shown;

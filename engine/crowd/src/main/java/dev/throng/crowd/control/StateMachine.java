@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * States of instances and the transitions between them. Data shared by all instances; {@link CrowdMachine} runs it.
- * Immutable.
+ * Description of states and the transitions between them, shared by all instances. {@link CrowdMachine} runs the
+ * description. Immutable.
  */
 public final class StateMachine {
     private final List<MachineState> states;
@@ -132,7 +132,9 @@ public final class StateMachine {
             return this;
         }
 
-        /** Adds the transitions up and down between two states, half the band above and below the threshold. */
+        /**
+         * Adds two transitions between states: up at half the band above the threshold, down at half the band below it.
+         */
         public Builder between(String lower, String upper, Threshold at, double fadeSeconds) {
             Condition up = new Condition(at.parameter(), Side.ABOVE, at.value() + at.band() / 2);
             Condition down = new Condition(at.parameter(), Side.BELOW, at.value() - at.band() / 2);

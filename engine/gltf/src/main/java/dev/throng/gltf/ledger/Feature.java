@@ -11,12 +11,12 @@ import org.jspecify.annotations.Nullable;
  * @param as replacement that is drawn, or the reason of the loss; null if there is nothing to add
  */
 public record Feature(String name, Drawn drawn, @Nullable String as) {
-    /** Returns this feature with another degree and reason. */
+    /** Returns a copy of this feature with another degree and reason. */
     public Feature but(Drawn other, @Nullable String reason) {
         return new Feature(name, other, reason);
     }
 
-    /** Sentence for users. */
+    /** Returns a sentence that describes this feature to users. */
     public String sentence() {
         return switch (drawn) {
             case YES -> name + " is drawn";

@@ -145,7 +145,7 @@ public final class FeatureTable {
     }
 
     /**
-     * Row of a name.
+     * Returns the row with a name.
      *
      * @throws IllegalArgumentException if the group has no such row
      */
@@ -154,7 +154,10 @@ public final class FeatureTable {
                 .orElseThrow(() -> new IllegalArgumentException("no row of " + group + " is named " + name));
     }
 
-    /** Row of an extension; for an unknown one, a row of this name that is ignored. */
+    /**
+     * Returns the row of an extension. For an unknown extension, returns a row with its name and the degree {@code
+     * IGNORED}.
+     */
     public static Feature extension(String name) {
         return find(Group.EXTENSION, name).orElseGet(() -> ignored(name, "unknown extension"));
     }

@@ -15,7 +15,7 @@ import java.util.Map;
  * begin at multiples of four bytes.
  */
 public final class BinData {
-    /** Purpose of data. */
+    /** Purpose of stored data, which determines the target of a buffer view. */
     public enum Use {
         VERTICES(34962),
         INDICES(34963),
