@@ -59,6 +59,11 @@ call() {
     "$root/throng" "$@" >"$work/out" 2>"$work/err" </dev/null || code=$?
 }
 
+# Requires that the last call said nothing of its cache: WHAT.
+silent_cache() {
+    if grep -q cache: "$work/err"; then wrong "$1: $(grep cache: "$work/err" | head -n 1)"; fi
+}
+
 # Requires an exit code and, unless it is 0, one line without a stack trace: CODE WHAT [PATTERN].
 answered() {
     local lines

@@ -36,7 +36,7 @@ run_again() {
     rm -rf "${all[@]}"
     call "$@"
     [ "$code" = 0 ] || wrong "the next run: exit code $code, $(head -n 1 "$work/err")"
-    if grep -q cache: "$work/err"; then wrong "the next run: $(grep cache: "$work/err" | head -n 1)"; fi
+    silent_cache 'the next run'
     local output
     for output in "${all[@]}"; do is_whole "$output" || wrong "the next run: $output is not whole"; done
     [ -z "$(unfinished)" ] || wrong "the next run leaves $(unfinished | tr '\n' ' ')"

@@ -45,9 +45,8 @@ final class Overlay {
     }
 
     /** Copies all files. */
-    Overlay restore() {
+    void restore() {
         files().forEach(file -> write(file, original(file)));
-        return this;
     }
 
     /** Ends each line of all files by a comment that names file and line. */

@@ -37,7 +37,6 @@ final class Recorder implements TestExecutionListener {
         overlay.mark();
         Files.writeString(map, "");
         LauncherFactory.create().execute(pool.request(), new Recorder(captures, map));
-        overlay.restore();
     }
 
     @Override

@@ -46,7 +46,6 @@ final class WorkerProcess implements AutoCloseable {
 
     /** Runs a pool's tests, and writes the lines that they execute. */
     static void record(Pool pool, Path folder, Path map) throws IOException, InterruptedException {
-        new Overlay(folder.resolve("overlay")).restore();
         Path captures = Files.createDirectories(folder.resolve("captures"));
         ProcessBuilder builder = builder(folder, "record", pool.name(), captures.toString(), map.toString());
         builder.environment().put("MESA_SHADER_CAPTURE_PATH", captures.toString());

@@ -17,11 +17,16 @@ public record Census(int ledger, int objects, long bytes) {
         return new Census(LiveObjects.count(), driver.objects(), driver.bytes());
     }
 
-    /** Prints the driver's objects in the current context, each with type, name and label, if some were left. */
-    public static void print(Census left) {
+    /**
+     * Counts the objects that are left since an earlier census. If there are any, prints the driver's objects in the
+     * current context, each with type, name and label.
+     */
+    public static Census leftSince(Census before) {
+        Census left = now().minus(before);
         if (left.objects > 0 || left.ledger > 0) {
             System.out.println("left: " + DriverObjects.list());
         }
+        return left;
     }
 
     /** Returns the sum of both. */

@@ -4,7 +4,6 @@ import dev.throng.app.command.ViewCommand;
 import dev.throng.app.console.Console;
 import dev.throng.app.view.state.ViewRequest;
 import dev.throng.gl.GlContext;
-import dev.throng.gl.GlDebug;
 import dev.throng.gl.egl.EglContext;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -32,24 +31,19 @@ final class HeadlessWalk implements Walk {
     @Override
     public Round round(SplittableRandom random, int steps) {
         Census before = Census.now();
-        Round round;
+        int refused;
+        Census open;
         try (HeadlessSession session = new HeadlessSession(gl, parser, requests, new Dice(random))) {
             for (int step = 0; step < steps; step++) {
                 session.step();
-                check("step " + step + ", " + session.request());
+                Walk.check(gl, "step " + step + ", " + session.request());
             }
-            round = new Round(session.refused(), Census.now().minus(before), before);
+            refused = session.refused();
+            open = Census.now().minus(before);
         }
-        Census left = Census.now().minus(before);
-        Census.print(left);
-        check("after the round");
-        return new Round(round.refused(), round.open(), left);
-    }
-
-    private void check(String where) {
-        GlDebug.checkError(where);
-        gl.debug().checkNone();
-        gl.debug().clear();
+        Census left = Census.leftSince(before);
+        Walk.check(gl, "after the round");
+        return new Round(refused, open, left);
     }
 
     @Override

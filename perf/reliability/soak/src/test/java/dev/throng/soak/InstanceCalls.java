@@ -3,7 +3,6 @@ package dev.throng.soak;
 import dev.throng.Crowd;
 import dev.throng.Instance;
 import dev.throng.Mix;
-import dev.throng.Model;
 import dev.throng.Play;
 import dev.throng.Reach;
 import dev.throng.Route;
@@ -104,7 +103,7 @@ record InstanceCalls(Dice dice, Crowd crowd) {
     private void rows() {
         int count = Math.min(ROWS, crowd.size());
         double[] numbers = DoubleStream.generate(dice::share).limit(5L * count).toArray();
-        int[] some = crowd.size() == 0 ? new int[0] : numbers(count);
+        int[] some = numbers(crowd, count);
         switch (dice.below(4)) {
             case 0 -> crowd.instances(some).transform(Rows.of(numbers));
             case 1 ->
@@ -117,7 +116,8 @@ record InstanceCalls(Dice dice, Crowd crowd) {
         }
     }
 
-    private int[] numbers(int count) {
+    /** Returns the numbers of a crowd's first instances. */
+    static int[] numbers(Crowd crowd, int count) {
         return IntStream.range(0, crowd.numberLimit())
                 .filter(crowd::has)
                 .limit(count)
@@ -125,8 +125,7 @@ record InstanceCalls(Dice dice, Crowd crowd) {
     }
 
     private List<String> joints() {
-        Model model = crowd.model();
-        return model.joints();
+        return crowd.model().joints();
     }
 
     private String joint() {

@@ -15,7 +15,6 @@ import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.NoSuchElementException;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Random steps of a host: each changes something, then draws a frame. */
@@ -206,10 +205,7 @@ final class LibrarySession implements AutoCloseable {
             joints.remove(dice.below(joints.size())).close();
         } else if (!crowds.isEmpty()) {
             Crowd crowd = dice.of(crowds);
-            int[] numbers = IntStream.range(0, crowd.numberLimit())
-                    .filter(crowd::has)
-                    .limit(9)
-                    .toArray();
+            int[] numbers = InstanceCalls.numbers(crowd, 9);
             JointBuffer made = dice.oneOf(2)
                     ? crowd.transformBuffer(numbers)
                     : crowd.jointBuffer(dice.of(crowd.model().joints()), numbers);

@@ -3,7 +3,6 @@ package dev.throng.soak;
 import dev.throng.Throng;
 import dev.throng.ThrongOptions;
 import dev.throng.gl.GlContext;
-import dev.throng.gl.GlDebug;
 import dev.throng.gl.egl.EglContext;
 import java.util.SplittableRandom;
 
@@ -20,9 +19,8 @@ final class LibraryWalk implements Walk {
         Census before = Census.now();
         Round round = session(new Dice(random), steps);
         gl.makeCurrent();
-        Census left = Census.now().minus(before);
-        Census.print(left);
-        check("after the round");
+        Census left = Census.leftSince(before);
+        Walk.check(gl, "after the round");
         return new Round(round.refused(), round.open(), round.left().plus(left));
     }
 
@@ -31,25 +29,18 @@ final class LibraryWalk implements Walk {
         var options = ThrongOptions.DEFAULT.cacheFolder(Models.CACHE).state(dice.of(ThrongOptions.State.values()));
         try (Throng throng = Throng.onCurrentContext(options)) {
             Census before = Census.now();
-            Round round;
+            int refused;
+            Census open;
             try (LibrarySession session = new LibrarySession(throng, models, dice)) {
                 for (int step = 0; step < steps; step++) {
                     session.step();
-                    check("step " + step);
+                    Walk.check(gl, "step " + step);
                 }
-                round = new Round(session.refused(), Census.now().minus(before), before);
+                refused = session.refused();
+                open = Census.now().minus(before);
             }
-            Census left = Census.now().minus(before);
-            Census.print(left);
-            return new Round(round.refused(), round.open(), left);
+            return new Round(refused, open, Census.leftSince(before));
         }
-    }
-
-    /** @throws dev.throng.gl.GlException if a call has left an OpenGL error, or the driver reported one */
-    private void check(String where) {
-        GlDebug.checkError(where);
-        gl.debug().checkNone();
-        gl.debug().clear();
     }
 
     @Override

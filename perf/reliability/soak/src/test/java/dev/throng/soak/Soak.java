@@ -52,11 +52,13 @@ public final class Soak {
                 .toList();
         var soak = new Soak(Path.of(args[0]), limits, Long.parseLong(args[3]));
         boolean isWell = limits.seconds() == 0 || soak.run(kinds).isEmpty();
-        var figures = new Figures(soak.rows(kinds));
+        Map<Kind, List<Row>> rows = soak.rows(kinds);
+        var figures = new Figures(rows);
         figures.lines().forEach(System.out::println);
-        Files.writeString(soak.folder.resolve("soak.svg"), new Curves(soak.rows(kinds)).svg());
-        figures.faults().forEach(System.err::println);
-        System.exit(isWell && figures.faults().isEmpty() ? 0 : 1);
+        Files.writeString(soak.folder.resolve("soak.svg"), new Curves(rows).svg());
+        List<String> faults = figures.faults();
+        faults.forEach(System.err::println);
+        System.exit(isWell && faults.isEmpty() ? 0 : 1);
     }
 
     /** Walks, and returns messages of processes that failed. */

@@ -1,5 +1,7 @@
 package dev.throng.soak;
 
+import dev.throng.gl.GlContext;
+import dev.throng.gl.GlDebug;
 import java.util.SplittableRandom;
 
 /** A way to use Throng, in rounds of random steps. A round begins with nothing and closes all that it has opened. */
@@ -20,6 +22,18 @@ public interface Walk extends AutoCloseable {
      * @param steps number of steps
      */
     Round round(SplittableRandom random, int steps);
+
+    /**
+     * Checks that no call has left an OpenGL error, and that the driver has reported none.
+     *
+     * @param where place in the walk, for messages
+     * @throws dev.throng.gl.GlException if there is an error
+     */
+    static void check(GlContext gl, String where) {
+        GlDebug.checkError(where);
+        gl.debug().checkNone();
+        gl.debug().clear();
+    }
 
     @Override
     void close();

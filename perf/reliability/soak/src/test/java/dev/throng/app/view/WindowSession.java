@@ -1,9 +1,9 @@
 package dev.throng.app.view;
 
 import dev.throng.app.view.state.ViewRequest;
-import dev.throng.gl.GlDebug;
 import dev.throng.soak.Dice;
 import dev.throng.soak.Requests;
+import dev.throng.soak.Walk;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -95,7 +95,7 @@ final class WindowSession {
         if (shown == null || shown.controller().scene() == null) {
             return;
         }
-        check();
+        Walk.check(screen.gl(), left + " steps before the end of the window");
         messages = shown.state().messages().size();
         left--;
         if (left >= 0) {
@@ -110,12 +110,6 @@ final class WindowSession {
         if (shown != null && shown.state().instances() > MOST) {
             shown.state().requestInstances(1 + dice.below(MOST));
         }
-    }
-
-    private void check() {
-        GlDebug.checkError(left + " steps before the end of the window");
-        screen.gl().debug().checkNone();
-        screen.gl().debug().clear();
     }
 
     private void step(Viewer shown) {

@@ -6,7 +6,6 @@ import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.view.state.SceneLoader;
 import dev.throng.app.view.state.Screen;
 import dev.throng.app.view.state.ViewRequest;
-import dev.throng.gl.GlDebug;
 import dev.throng.soak.Census;
 import dev.throng.soak.Dice;
 import dev.throng.soak.Requests;
@@ -67,18 +66,18 @@ public final class WindowWalk implements Walk {
         Dice dice = new Dice(random);
         var request = new ViewRequest(requests.scene(dice).models(), OPTIONS);
         var session = new WindowSession(window, input, requests, dice, steps);
-        Round round;
+        int messages;
+        Census open;
         try (SceneLoader loader = new SceneLoader(request, parser.parse(request), CONSOLE);
                 Viewer viewer = new Viewer(watched(window, session), parser, loader, CONSOLE, folder)) {
             session.use(viewer);
             viewer.run();
-            round = new Round(session.messages(), Census.now().minus(before), before);
+            messages = session.messages();
+            open = Census.now().minus(before);
         }
-        Census left = Census.now().minus(before);
-        Census.print(left);
-        GlDebug.checkError("after the round");
-        window.gl().debug().checkNone();
-        return new Round(round.refused(), round.open(), left);
+        Census left = Census.leftSince(before);
+        Walk.check(window.gl(), "after the round");
+        return new Round(messages, open, left);
     }
 
     /** Returns the screen, which a session closes instead of the user, and whose input it watches. */
