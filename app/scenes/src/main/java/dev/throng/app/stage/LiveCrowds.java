@@ -22,7 +22,7 @@ final class LiveCrowds implements AutoCloseable {
     private final CharacterPool characters;
     private final SceneRenderer renderer;
     private final List<GpuCrowd> people;
-    private final List<GpuCrowd> decor = new ArrayList<>();
+    private List<GpuCrowd> decor = List.of();
     private int[] stood = {}; // instances of each role shown when the scene was replaced, at most its own number
 
     /** @throws GlException OUT_OF_MEMORY if the device lacks memory */
@@ -126,8 +126,7 @@ final class LiveCrowds implements AutoCloseable {
                 .map(things -> made.own(things.enter(renderer), GpuCrowd::close))
                 .toList());
         decor.forEach(GpuCrowd::close);
-        decor.clear();
-        decor.addAll(next);
+        decor = next;
     }
 
     /** Returns the renderer, with a scene's records updated for a tick. */

@@ -12,9 +12,7 @@ public record GroundMove(double x, double z, double heading) {
 
     /** Combines two moves: {@code first} acts first. */
     public GroundMove times(GroundMove first) {
-        double c = Math.cos(heading);
-        double s = Math.sin(heading);
-        return new GroundMove(x + c * first.x + s * first.z, z + c * first.z - s * first.x, heading + first.heading);
+        return new MoveDraft().set(first).then(this).move();
     }
 
     public GroundMove inverse() {

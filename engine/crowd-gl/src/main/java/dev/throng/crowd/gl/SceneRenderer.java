@@ -70,7 +70,7 @@ public final class SceneRenderer implements AutoCloseable {
 
     /** Returns a predictor of the memory of crowds in this scene, whose palettes a backend builds. */
     public CrowdMemory memory(PaletteBackend backend) {
-        return new CrowdMemory(tools.gl(), tools.features(), backend, this::available);
+        return new CrowdMemory(tools.gl(), tools.features(), backend, freeMemory);
     }
 
     /** Adds a crowd without spare capacity, like {@link #crowd(PreparedCharacter, CrowdState, PaletteBackend, int)}. */

@@ -172,8 +172,9 @@ public final class Travellers {
             change.run();
             return;
         }
-        GroundMove at = trip.at(now, draft).move();
-        writePlace(now, instance, trip);
+        MoveDraft place = trip.at(now, draft);
+        GroundMove at = place.move();
+        writePlace(instance, trip, place);
         try {
             change.run();
         } finally { // after an exception, the instance continues, too
@@ -185,7 +186,7 @@ public final class Travellers {
     public void stop(long now, int instance) {
         Trip trip = trip(instance);
         if (trip != null) {
-            writePlace(now, instance, trip);
+            writePlace(instance, trip, trip.at(now, draft));
             forget(instance);
         }
     }
@@ -201,7 +202,7 @@ public final class Travellers {
         if (!written.isEmpty()) {
             written.forEach((instance, trip) -> {
                 if (Math.min(advanced, now) < trip.stretch.rest()) {
-                    writePlace(now, instance, trip);
+                    writePlace(instance, trip, trip.at(now, draft));
                 }
             });
         }
@@ -253,7 +254,7 @@ public final class Travellers {
         if (alone != null && (isFree || isEven(alone))) {
             writeMotion(now, instance, trip, alone);
         } else {
-            writePlace(now, instance, trip);
+            writePlace(instance, trip, trip.at(now, draft));
             if (!stretch.isStill()) {
                 written.put(instance, trip);
                 advanced = Math.min(advanced, now);
@@ -279,9 +280,8 @@ public final class Travellers {
         }
     }
 
-    /** Writes the current place, without a motion. */
-    private void writePlace(long now, int instance, Trip trip) {
-        MoveDraft at = trip.at(now, draft);
+    /** Writes the current place, without a motion. @param at current place of the trip */
+    private void writePlace(int instance, Trip trip, MoveDraft at) {
         if (trip.isFree()) {
             records.stand(instance, (float) at.x(), (float) at.z(), Trip.heading(at.heading()), standing());
         } else {
