@@ -45,12 +45,10 @@ final class ScarceMemoryProbe {
         while (outcome != Outcome.COMPLETE) {
             try (ScarceStage stage = new ScarceStage()) {
                 stage.settle();
-                outcome = outcome(call, stage, allocation++, after);
-                while (outcome == Outcome.REFUSED && call.effect() != Effect.CHANGE) {
-                    refusals++; // a changed stage needs no more memory, so only an unchanged one can be used again
+                do { // a changed stage needs no more memory, so only an unchanged one can be used again
                     outcome = outcome(call, stage, allocation++, after);
-                }
-                refusals += outcome == Outcome.REFUSED ? 1 : 0;
+                    refusals += outcome == Outcome.REFUSED ? 1 : 0;
+                } while (outcome == Outcome.REFUSED && call.effect() != Effect.CHANGE);
             }
             require(LiveObjects.count() == 0, call, allocation, LiveObjects.count() + " objects left at the end");
         }

@@ -20,8 +20,12 @@ class LostContextTest {
     @TempDir
     private Path folder;
 
-    private List<String> answers(String... arguments) throws Exception {
+    /** Loses the context of a command at each call in turn. @param more options of the command */
+    private static void loseContexts(String command, String... more) throws Exception {
         assumeTrue(CallCounter.isPossible(), "the driver's functions are replaced by instructions for x86-64");
+        String few = command + " --quiet --headless --scene tower --instances 3 --size 32x24 --frames 3";
+        String[] arguments =
+                Stream.concat(Stream.of(few.split(" ")), Stream.of(more)).toArray(String[]::new);
         List<String> answers =
                 ProbeProcess.output(LostContextProbe.class, arguments).lines().toList();
         assertTrue(answers.size() > 3, answers::toString);
@@ -31,7 +35,6 @@ class LostContextTest {
             assertTrue(!answer.contains("//"), answer);
         }
         assertTrue(answers.get(answers.size() - 1).startsWith("whole 0"), answers::toString);
-        return answers;
     }
 
     private long files() throws Exception {
@@ -42,37 +45,13 @@ class LostContextTest {
 
     @Test
     void benchEndsWithOneLine() throws Exception {
-        answers(
-                "bench",
-                "--quiet",
-                "--headless",
-                "--scene",
-                "tower",
-                "--instances",
-                "3",
-                "--size",
-                "32x24",
-                "--frames",
-                "3");
+        loseContexts("bench");
     }
 
     @Test
     void captureLeavesNoFilm() throws Exception {
         Path film = folder.resolve("a.y4m");
-        answers(
-                "capture",
-                "--quiet",
-                "--headless",
-                "--scene",
-                "tower",
-                "--instances",
-                "3",
-                "--size",
-                "32x24",
-                "--frames",
-                "3",
-                "--out",
-                film.toString());
+        loseContexts("capture", "--out", film.toString());
         assertEquals(1, files(), "that of the last call, which had its context");
     }
 }

@@ -45,8 +45,6 @@ public final class FailingDriver extends DriverStubs {
     /** Calls until the failing one, error flag, error of the failure, and whether all later calls fail, too. */
     private final ByteBuffer state = MemoryUtil.memCalloc(24).order(ByteOrder.LITTLE_ENDIAN);
 
-    private long first;
-
     private FailingDriver() {
         recover();
     }
@@ -67,18 +65,12 @@ public final class FailingDriver extends DriverStubs {
     }
 
     private void fail(long call, boolean stays, int error) {
-        first = call;
         state.putLong(0, call).putInt(FLAG, 0).putInt(ERROR, error).putInt(STAYS, stays ? 1 : 0);
     }
 
     /** Returns whether a call has failed since the last request. */
     public boolean hasFailed() {
         return state.getLong(0) <= 0;
-    }
-
-    /** Returns the number of allocations and waits since the last request. */
-    public long calls() {
-        return first - state.getLong(0);
     }
 
     /** Fails no more. */

@@ -59,13 +59,11 @@ final class ScarceSceneProbe {
                     CharacterPool characters = new CharacterPool(gl);
                     LiveScene live = LiveScene.open(characters, towers, change.before())) {
                 live.shoot(0); // creates what pictures need
-                outcome = outcome(change, live, allocation, after);
-                while (outcome == Outcome.REFUSED) {
-                    refusals++;
-                    allocation += change.step();
+                do {
                     outcome = outcome(change, live, allocation, after);
-                }
-                allocation += change.step();
+                    allocation += change.step();
+                    refusals += outcome == Outcome.REFUSED ? 1 : 0;
+                } while (outcome == Outcome.REFUSED);
             }
             require(LiveObjects.count() == 0, change, allocation, LiveObjects.count() + " objects left at the end");
         }

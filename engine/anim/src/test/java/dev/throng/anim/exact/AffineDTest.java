@@ -94,7 +94,7 @@ class AffineDTest {
             Matrix3d expected = new Matrix3d(linear).invert().transpose().scale(Math.abs(linear.determinant()));
             double[] found = new double[9];
             AffineD.normalMatrix(rows, found);
-            assertArrayEquals(QuatDTest.rows(expected), found, 1e-14, "a few double operations");
+            assertArrayEquals(NearestRotationTest.rows(expected), found, 1e-14, "a few double operations");
         }
     }
 

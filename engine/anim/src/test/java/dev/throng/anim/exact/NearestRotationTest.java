@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class NearestRotationTest {
     private final SplittableRandom random = new SplittableRandom(5);
 
-    private static double[] rows(Matrix3d m) {
+    static double[] rows(Matrix3d m) {
         double[] rows = new double[9];
         for (int i = 0; i < 9; i++) {
             rows[i] = m.getRowColumn(i / 3, i % 3);

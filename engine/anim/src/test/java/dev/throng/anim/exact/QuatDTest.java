@@ -54,16 +54,8 @@ class QuatDTest {
             Quaterniond q = turn();
             double[] found = new double[9];
             QuatD.toMatrix(array(q), AT, found);
-            assertArrayEquals(rows(new Matrix3d().rotation(q)), found, EXACT);
+            assertArrayEquals(NearestRotationTest.rows(new Matrix3d().rotation(q)), found, EXACT);
         }
-    }
-
-    static double[] rows(Matrix3d m) {
-        double[] rows = new double[9];
-        for (int i = 0; i < 9; i++) {
-            rows[i] = m.getRowColumn(i / 3, i % 3);
-        }
-        return rows;
     }
 
     @Test

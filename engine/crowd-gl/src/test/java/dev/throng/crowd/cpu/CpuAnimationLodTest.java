@@ -1,5 +1,8 @@
 package dev.throng.crowd.cpu;
 
+import static dev.throng.crowd.cpu.CpuCullTest.CAMERA;
+import static dev.throng.crowd.cpu.CpuCullTest.ERRORS;
+import static dev.throng.crowd.cpu.CpuCullTest.SCALE;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -23,11 +26,6 @@ import org.junit.jupiter.api.Test;
 
 /** Poses of eight neighbouring instances: intervals between built poses, and shared poses. */
 class CpuAnimationLodTest {
-    /** Columns of a camera at the origin that looks along -z. */
-    private static final float[] CAMERA = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0};
-
-    private static final float[] ERRORS = {0, 0.1f, 0.4f};
-    private static final float SCALE = 10;
     private static final int COUNT = 8;
     private static final int CLIP = RandomCrowd.ATLAS.clips().get(0).index();
     private static final int OTHER = RandomCrowd.ATLAS.clips().get(1).index();
@@ -169,7 +167,7 @@ class CpuAnimationLodTest {
         assertEquals(CpuCull.OWN, cull.slot(0));
         // A sixteenth of a cycle is in the first eighth.
         assertEquals(pool.slot(state.clipSlot(1), 1 << 28), cull.slot(1));
-        assertEquals(CpuCull.OWN, cull.slot(2), "a clamped clip has an end of its own");
+        assertEquals(CpuCull.OWN, cull.slot(2), "a clamped clip ends, so its pose is not shared");
         assertEquals(List.of(0, 2, 3, 4, 5, 6, 7), cull.built());
         assertEquals(COUNT, cull.visible().size());
         move(state, 1, 0.625f);

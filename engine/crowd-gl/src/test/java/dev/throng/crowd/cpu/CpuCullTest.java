@@ -16,10 +16,10 @@ import org.junit.jupiter.api.Test;
 /** Culling lists of small crowds with known content. */
 class CpuCullTest {
     /** Columns of a camera at the origin that looks along -z: 90 degrees in both directions, depth 1 at the near plane at 1. */
-    private static final float[] CAMERA = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0};
+    static final float[] CAMERA = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0};
 
-    private static final float[] ERRORS = {0, 0.1f, 0.4f};
-    private static final float SCALE = 10;
+    static final float[] ERRORS = {0, 0.1f, 0.4f};
+    static final float SCALE = 10;
     private static final int CLIP = RandomCrowd.ATLAS.clips().get(0).index();
 
     /** A sphere 2 to the left of the character's own z axis, 1 above its feet and 3 in front. */

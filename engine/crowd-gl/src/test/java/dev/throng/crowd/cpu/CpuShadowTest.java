@@ -1,5 +1,6 @@
 package dev.throng.crowd.cpu;
 
+import static dev.throng.crowd.cpu.CpuCullTest.CAMERA;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -12,9 +13,6 @@ import org.junit.jupiter.api.Test;
 
 /** Shadow maps of shadows that fall along the line of sight. */
 class CpuShadowTest {
-    /** Columns of a camera at the origin that looks along -z. */
-    private static final float[] CAMERA = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, -1, 0, 0, 1, 0};
-
     private static final float[] DEPTH = {0, 0, -1, 0};
     private static final float TEXEL = 0.01f;
     private static final float RADIUS = 0.5f;
