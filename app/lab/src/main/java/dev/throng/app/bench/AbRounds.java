@@ -19,7 +19,7 @@ import java.util.stream.Stream;
  * do not change the median ratio.
  */
 final class AbRounds {
-    /** Largest number of rounds; rounds get few frames so that there are many rounds. */
+    /** Largest number of rounds. Each round has few frames, to leave time for many rounds. */
     private static final int ROUNDS = 30;
 
     /** Frames per round if only seconds limit the measurement. */

@@ -61,8 +61,8 @@ final class RunPlanner {
 
     /**
      * Returns the crowds to compare, with random states. If states are compared with keyframes, a state in which
-     * sampling changes a branch is replaced, since its vertices may be anywhere. All other states are kept: a large
-     * error of such a state means that the atlas is wrong.
+     * sampling changes a branch is replaced, since its vertices may be anywhere. All other states are kept. If one
+     * of them has a large error, the atlas is wrong.
      *
      * @param planned result of {@link #runs}
      * @param character character with the compared palette and blending

@@ -59,7 +59,7 @@ public final class CpuTilt {
     }
 
     /**
-     * Returns the shortest rotation of a character's y to a direction of its own space.
+     * Returns the shortest rotation that turns a character's y axis to a direction.
      *
      * @param up length 1
      */

@@ -33,7 +33,7 @@ public final class SmallSamples {
     /** Code of 0 in a component of a rotation. */
     public static final int TURN_ZERO = 1 << 19;
 
-    /** Step of a rotation's components; exact, as is each product with a code. */
+    /** Step between codes of a rotation's components. float32 stores it, and its product with each code, exactly. */
     public static final float TURN_STEP = 0x1.8p-20f;
 
     /** Bits of a component of a rotation. */

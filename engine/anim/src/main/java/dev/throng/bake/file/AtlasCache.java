@@ -18,7 +18,7 @@ public final class AtlasCache {
     private final CachedFiles files;
 
     /**
-     * @param folder created when the first atlas is stored
+     * @param folder folder of the files; storing the first atlas creates it
      * @param notes receives one line for each failure of the folder or a file
      */
     public AtlasCache(Path folder, Consumer<String> notes) {

@@ -193,7 +193,7 @@ public final class CullTrial implements AutoCloseable {
                 assertEquals(slot(instance, cpu), listed.slots().get(e), "palette of instance " + instance);
             }
             for (int c = 0; c < RouteTransform.FLOATS; c++) {
-                // As in RoutePairTest; routes reach 30 from their start.
+                // Same limit as in RoutePairTest. Routes are at most 30 long.
                 float limit = c < 4 ? 4e-7f * (Math.abs(transform[c]) + 30) : 1e-6f;
                 float actual = Float.intBitsToFloat(listed.transforms().get(e)[c]);
                 assertEquals(transform[c], actual, limit, "instance " + instance);

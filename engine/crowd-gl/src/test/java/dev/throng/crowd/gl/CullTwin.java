@@ -16,8 +16,8 @@ import dev.throng.gl.memory.ResourceScope;
 import java.util.List;
 
 /**
- * The same crowd in other buffers, culled by {@link CullKernel#INSTANCE}. Kernels compute the same values, so their
- * results are bitwise equal, even for instances on borders.
+ * Second copy of a crowd, culled by {@link CullKernel#INSTANCE}. All kernels compute the same values, so their results
+ * are bitwise equal, even for instances on borders.
  */
 final class CullTwin {
     private final CrowdBuffers buffers;

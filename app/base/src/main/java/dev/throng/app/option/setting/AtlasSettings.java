@@ -29,7 +29,7 @@ public record AtlasSettings(
 
     /** Memory access by which shaders read palettes. */
     public enum Fetch {
-        /** Whichever access is faster, as measured with the scene. */
+        /** The faster access, measured with the scene. */
         AUTO,
         /** Texels of a buffer texture. */
         TEXTURE,
@@ -74,7 +74,7 @@ public record AtlasSettings(
 
     /** Compute shader that evaluates palettes. */
     public enum Kernel {
-        /** Whichever kernel is faster, as measured at start. */
+        /** The faster kernel, measured at start. */
         AUTO,
         /** One shader invocation per joint. */
         JOINT,

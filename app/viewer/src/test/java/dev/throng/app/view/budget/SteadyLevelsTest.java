@@ -26,8 +26,8 @@ import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
 /**
- * Still instances keep their levels of detail while a frame budget repeatedly goes one step down and up, because the
- * hysteresis of levels exceeds one step.
+ * Motionless instances keep their levels of detail while a frame budget goes one step down and up again and again: the
+ * hysteresis of levels is larger than one step.
  */
 class SteadyLevelsTest {
     private static final int COUNT = 3000;

@@ -113,7 +113,7 @@ public final class CrowdBuffers implements AutoCloseable {
         uploaded += transforms.upload(state, first, state.count() - first);
     }
 
-    /** Returns whether these buffers suit a crowd's features, whatever its size. */
+    /** Returns whether these buffers have the features that a crowd needs. Its size does not matter. */
     public boolean hasRoomFor(CrowdState other) {
         return transforms.hasRoomFor(other);
     }
