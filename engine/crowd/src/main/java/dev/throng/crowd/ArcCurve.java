@@ -4,8 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Curve of straight lines and circular arcs, each continuing the previous piece's end and direction. Add pieces by
- * {@link #line} and {@link #arc}; without pieces, its length is 0.
+ * Curve of straight lines and circular arcs. Each added piece continues the end and direction of the previous piece.
  */
 public final class ArcCurve implements Route.Curve {
     private final List<Piece> pieces = new ArrayList<>();
@@ -42,7 +41,7 @@ public final class ArcCurve implements Route.Curve {
     }
 
     /**
-     * Returns a curve without pieces.
+     * Starts a curve, of length 0 until pieces are added.
      *
      * @param heading radians, counter-clockwise seen from above; 0 is +z
      */
@@ -50,7 +49,7 @@ public final class ArcCurve implements Route.Curve {
         return new ArcCurve(x, z, heading);
     }
 
-    /** Returns a circle, counter-clockwise seen from above. */
+    /** Returns a circle around a point, counter-clockwise seen from above. */
     public static ArcCurve circle(double x, double z, double radius) {
         return from(x + radius, z, Math.PI).arc(radius, 2 * Math.PI);
     }

@@ -12,10 +12,10 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Bounding spheres of a character for culling: one per clip of its atlas; in crowds with states, then one for all
- * states and one per row of the hosts' poses.
+ * Bounding spheres of a character, for culling.
  *
- * @param floats centre x y z and radius of each sphere, in character space
+ * @param floats centre x y z and radius of each sphere, in character space; one sphere per clip of the atlas; in crowds
+ *     with states, then one for all states and one per row of the hosts' poses
  */
 public record ClipSpheres(float[] floats) {
     public static final int FLOATS = 4;
@@ -27,7 +27,7 @@ public record ClipSpheres(float[] floats) {
         return of(BoundsFinder.of(character, atlas));
     }
 
-    /** Returns spheres around bounds of clips, in the atlas' order. */
+    /** Returns one sphere around the bounds of each clip, in the atlas' order. */
     public static ClipSpheres of(List<ClipBounds> bounds) {
         float[] floats = new float[FLOATS * bounds.size()];
         for (int clip = 0; clip < bounds.size(); clip++) {
@@ -36,21 +36,25 @@ public record ClipSpheres(float[] floats) {
         return new ClipSpheres(floats);
     }
 
-    /** Returns the sphere of all states: centre x y z and radius. */
+    /**
+     * Returns the sphere of all states.
+     *
+     * @return centre x y z and radius
+     */
     public static float[] ofStates(StateSphere.Ball ball) {
         float[] sphere = new float[FLOATS];
         put(sphere, 0, ball.centre(), ball.radius());
         return sphere;
     }
 
-    /** Returns a copy of these spheres, followed by a sphere that bounds all states. */
+    /** Returns a copy of these spheres with an appended sphere that bounds all states. */
     public ClipSpheres withStates(float[] sphere) {
         float[] all = Arrays.copyOf(floats, floats.length + FLOATS);
         System.arraycopy(sphere, 0, all, floats.length, FLOATS);
         return new ClipSpheres(all);
     }
 
-    /** Returns a copy of these spheres, followed by the spheres of the hosts' poses. */
+    /** Returns a copy of these spheres with the appended spheres of the hosts' poses. */
     public ClipSpheres withHeld(HeldTable held) {
         float[] all = Arrays.copyOf(floats, floats.length + FLOATS * held.size());
         for (int row = 0; row < held.size(); row++) {
@@ -73,13 +77,15 @@ public record ClipSpheres(float[] floats) {
     }
 
     /**
-     * Returns the index of an instance's sphere. Without a state, this is its clip's sphere; with a state, the sphere
-     * of its host's pose or of all states.
+     * Returns the index of the sphere that bounds an instance.
+     *
+     * @return without a state, the sphere of the instance's clip; otherwise the sphere of its host's pose or of all
+     *     states
      */
     public int number(CrowdState state, int instance) {
         int number = state.stateNumber(instance);
         int states = state.atlas().clips().size();
-        // Without a host's pose, the row is -1: the sphere of all states.
+        // the row is -1 without a host's pose: the sphere of all states
         return number < 0
                 ? state.clipSlot(instance)
                 : states + 1 + state.states().held().row(number);

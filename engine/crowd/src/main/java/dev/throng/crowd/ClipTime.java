@@ -10,18 +10,18 @@ import dev.throng.crowd.state.PlaybackPhase;
 import java.util.List;
 
 /**
- * Clip at a time, for one instance to show.
+ * Time in a clip, for one instance to show.
  *
  * @param clip index in the character's clips, or {@code BakedClip.REST}
  * @param mode what shows outside the clip's duration
  * @param time seconds, any real value
  */
 public record ClipTime(int clip, LoopMode mode, double time) {
-    /** Tick at which crowds show clip times: two days, past any 32-bit counter of microseconds. */
+    /** Tick at which crowds show clip times: two days, longer than a 32-bit counter of microseconds reaches. */
     public static final long TICKS = 172_800_123_456L;
 
     /**
-     * Returns the phase.
+     * Converts the time to a phase.
      *
      * @param duration of the clip, in seconds
      * @return 0 to 2^32; 2^32 (the end) only if clamped
@@ -30,7 +30,10 @@ public record ClipTime(int clip, LoopMode mode, double time) {
         return Phase.of(mode.localTime(time, duration), duration);
     }
 
-    /** Returns a crowd in which instance i shows clip time i at {@link #TICKS}, with its own rate and start. */
+    /**
+     * Returns a crowd in which instance i shows clip time i at {@link #TICKS}. Rates and starts differ between
+     * instances.
+     */
     public static CrowdState crowd(ClipAtlas atlas, List<ClipTime> clipTimes) {
         CrowdState state = new CrowdState(atlas, clipTimes.size());
         for (int i = 0; i < clipTimes.size(); i++) {
@@ -40,9 +43,9 @@ public record ClipTime(int clip, LoopMode mode, double time) {
     }
 
     /**
-     * Returns a playback that shows this clip time at a tick, with a rate and start that differ between instances.
+     * Returns a playback that shows this clip time at a tick. Its rate and start depend on the instance's index.
      *
-     * @param number index of the instance, which determines rate and start
+     * @param number index of the instance
      */
     public ClipPlayback playback(ClipAtlas atlas, int number, long ticks) {
         BakedClip baked = atlas.clip(clip);
@@ -54,8 +57,7 @@ public record ClipTime(int clip, LoopMode mode, double time) {
     }
 
     /**
-     * Returns a playback of this clip with a given phase at a given tick, running until then to exercise all arithmetic
-     * of time.
+     * Returns a playback of this clip that has a given phase at a given tick.
      *
      * @param phase 0 to 2^32; 2^32, the end, only for clamped clips
      * @param ticks tick of the phase
@@ -79,7 +81,7 @@ public record ClipTime(int clip, LoopMode mode, double time) {
                 clip, LoopMode.CLAMP, (int) phase - PlaybackPhase.cycleBits(ran, rate), rate, ticks - ran);
     }
 
-    /** Returns a playback that shows this clip time at every tick of a hundred thousand years. */
+    /** Returns a playback that stays at this clip time for a hundred thousand years. */
     public ClipPlayback held(ClipAtlas atlas) {
         long phase = phase(atlas.clip(clip).duration());
         return phase >= PlaybackPhase.END

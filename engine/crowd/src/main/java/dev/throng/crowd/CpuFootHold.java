@@ -11,9 +11,9 @@ import dev.throng.crowd.state.WeightedPlayback;
 import dev.throng.math.Arc;
 
 /**
- * Holds the feet of an instance on a route in place while they are on the ground, as a function of the clock. A toe
- * stays at its touch-down point in the scene; afterwards the hold fades out. Large corrections fade to none. Clips in
- * place or played once, and root motion, have no hold. CPU counterpart of {@code shaders/lib/foot_hold.glsl}.
+ * Holds the feet of an instance on a route in place while they touch the ground. A toe stays at its touch-down point in
+ * the scene; afterwards the hold fades out. Large corrections fade to none. Root motion has no hold, nor do clips in
+ * place or played once. CPU counterpart of {@code shaders/lib/foot_hold.glsl}.
  */
 public final class CpuFootHold {
     /** Longest time back that is computed, in ticks: more than an hour. */
@@ -54,9 +54,10 @@ public final class CpuFootHold {
     }
 
     /**
-     * Returns the displacements of the left and right foot along x and z of the character.
+     * Returns the displacements that hold the left and right foot.
      *
      * @param atlas positions of clips
+     * @return x and z of the left foot, then of the right foot, in character space
      */
     float[] holds(PlayedState state, ClipAtlas atlas) {
         float[] hold = new float[4];
@@ -100,7 +101,7 @@ public final class CpuFootHold {
         out[o + 1] = share * (now[5] * wx + now[4] * wz);
     }
 
-    /** Scales a displacement down; displacements of length {@code most} or more become 0. */
+    /** Scales a displacement down, to 0 if its length is {@code most} or more. */
     private static void limit(float[] hold, int o, float weight, float most) {
         float x = weight * hold[o];
         float z = weight * hold[o + 1];
@@ -109,7 +110,11 @@ public final class CpuFootHold {
         hold[o + 1] = z * (kept * kept);
     }
 
-    /** Returns the instance's transform a part of a cycle ago. */
+    /**
+     * Returns the transform that the instance had a fraction of a cycle earlier.
+     *
+     * @param cycle unsigned fraction of the cycle, times 2^32
+     */
     private float[] before(int cycle, float cycleTicks) {
         float gone = Math.min(unsigned(cycle) * cycleTicks, MOST_TICKS);
         float[] pose = new float[4];

@@ -17,10 +17,7 @@ import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Look-at target of a {@link Gaze}, as a function of the clock. CPU counterpart of
- * {@code shaders/lib/look_target.glsl}.
- */
+/** Computes the look-at target of a {@link Gaze} at a tick. CPU counterpart of {@code shaders/lib/look_target.glsl}. */
 final class CpuLookTarget {
     private final CrowdState crowd;
     private final long ticks;
@@ -30,7 +27,11 @@ final class CpuLookTarget {
         this.ticks = ticks;
     }
 
-    /** Directs the look-ats of a state at the instance's gaze; removes them if the gaze has no target. */
+    /**
+     * Returns a state whose look-ats turn to the target of the instance's gaze.
+     *
+     * @return without look-ats if the gaze has no target
+     */
     static SampledState follow(CrowdState crowd, int instance, long ticks, SampledState state) {
         Gaze gaze = crowd.states().gaze(crowd.stateNumber(instance));
         if (gaze == null) {
@@ -47,8 +48,9 @@ final class CpuLookTarget {
     }
 
     /**
-     * Returns the gaze's target in the instance's space, or null if the target's instance is missing or too far away
-     * for float32.
+     * Returns the gaze's target in the instance's space.
+     *
+     * @return null if the target's instance is missing or too far away for float32
      */
     private float @Nullable [] target(int instance, Gaze gaze) {
         int other = gaze.instance() - crowd.first();
@@ -118,8 +120,8 @@ final class CpuLookTarget {
     }
 
     /**
-     * Converts a position from another instance's space to an instance's. Subtracts the positions of the two instances
-     * first, to stay precise far from the origin.
+     * Converts a position from another instance's space to an instance's space. First subtracts the instances'
+     * positions, to stay precise far from the origin.
      */
     private static float[] lookTarget(float[] own, float[] other, float[] place) {
         float x = other[4] * place[0] + other[5] * place[2];

@@ -6,18 +6,14 @@ import java.util.Objects;
 
 /** Records of a crowd's instances without clips: transforms, motions, seeds, looks and tints. */
 public abstract sealed class CrowdRecords permits CrowdState {
-    private final int first; // index in the whole crowd
+    private final int first;
     private int count;
-    private int looks; // bits of all looks so far
+    private int looks; // bits that any look has had
     final RecordBuffer records;
     final RecordBuffer motions;
     private final RecordBuffer tints;
 
-    /**
-     * Creates no records.
-     *
-     * @param rest index of the rest pose in the atlas
-     */
+    /** @param rest index of the rest pose in the atlas */
     CrowdRecords(int rest) {
         RecordChanges changes = new RecordChanges();
         first = 0;
@@ -40,7 +36,7 @@ public abstract sealed class CrowdRecords permits CrowdState {
         tints = whole.tints.part(first, count);
     }
 
-    /** Adds records of new instances, or removes the last ones. */
+    /** Adds records of new instances at the end, or removes the last records. */
     final void resizeRecords(int instances) {
         records.resize(instances);
         motions.resize(instances);
@@ -59,7 +55,11 @@ public abstract sealed class CrowdRecords permits CrowdState {
         changes().swapped(a, b);
     }
 
-    /** Index in the whole crowd of this part's first instance; 0 for a whole crowd. */
+    /**
+     * Index of this part's first instance in the whole crowd.
+     *
+     * @return 0 for a whole crowd
+     */
     public int first() {
         return first;
     }
@@ -81,26 +81,18 @@ public abstract sealed class CrowdRecords permits CrowdState {
         InstanceRecord.putPosition(records.moved(instance), instance, x, y, z);
     }
 
-    /**
-     * Sets the factor on the character's size.
-     *
-     * @param scale as in {@link InstanceTransform}
-     */
+    /** @param scale factor on the character's size, as in {@link InstanceTransform} */
     public void setScale(int instance, float scale) {
         InstanceTransform.requireScale(scale);
         InstanceRecord.putScale(records.moved(instance), instance, scale);
     }
 
-    /**
-     * Sets the heading of an instance.
-     *
-     * @param heading as in {@link InstanceTransform}
-     */
+    /** @param heading as in {@link InstanceTransform} */
     public void setHeading(int instance, float heading) {
         InstanceRecord.putHeading(records.moved(instance), instance, heading);
     }
 
-    /** Stops all instances, and frees the memory of motions. Not for parts. */
+    /** Stops all instances, and frees the memory of motions. Not allowed for parts. */
     public void clearMotions() {
         for (int i = 0; motions.isUsed() && i < count; i++) {
             InstanceRecord.putMoves(records.bytes(), i, false);
@@ -108,28 +100,39 @@ public abstract sealed class CrowdRecords permits CrowdState {
         motions.clear();
     }
 
-    /** Returns the motion of an instance, from its record. */
     public Motion motion(int instance) {
         Objects.checkIndex(instance, count);
         return !motions.isUsed() ? Motion.NONE : MotionRecord.get(motions.bytes(), instance);
     }
 
-    /** Returns {@link Motion#phase} of an instance with a route, without allocation. */
+    /**
+     * Returns the phase of an instance with a route, without allocation.
+     *
+     * @return as {@link Motion#phase}
+     */
     int routePhase(int instance, long ticks) {
         return MotionRecord.phase(motions.bytes(), instance, ticks);
     }
 
-    /** Route of an instance, or {@link Motion#NO_ROUTE}. */
+    /**
+     * Route of an instance.
+     *
+     * @return index in the table, or {@link Motion#NO_ROUTE}
+     */
     public int route(int instance) {
         return motions.isUsed() ? MotionRecord.route(motions.bytes(), instance) : Motion.NO_ROUTE;
     }
 
-    /** Reads x y z, scale, cosine and sine of the heading. */
+    /**
+     * Reads the transform of an instance.
+     *
+     * @param out receives x y z, scale, cosine and sine of the heading
+     */
     public void readTransform(int instance, float[] out) {
         InstanceRecord.readTransform(records.bytes(), instance, out);
     }
 
-    /** Sets the seed of an instance's colours. */
+    /** @param seed seed of the instance's colour variants */
     public void setSeed(int instance, int seed) {
         InstanceRecord.putSeed(records.moved(instance), instance, seed);
     }
@@ -138,7 +141,11 @@ public abstract sealed class CrowdRecords permits CrowdState {
         setTint(instance, tint.red(), tint.green(), tint.blue(), tint.value());
     }
 
-    /** Sets the tint of an instance; parameters as in {@link Tint}. */
+    /**
+     * Sets the tint of an instance.
+     *
+     * @param red as in {@link Tint}, like the other factors and the value
+     */
     public void setTint(int instance, float red, float green, float blue, float value) {
         tints.use(count);
         int at = instance * Tint.BYTES;
@@ -149,19 +156,18 @@ public abstract sealed class CrowdRecords permits CrowdState {
                 .putFloat(at + 12, value);
     }
 
-    /** Resets all tints, and frees their memory. Not for parts. */
+    /** Resets all tints, and frees their memory. Not allowed for parts. */
     public void clearTints() {
         tints.clear();
     }
 
-    /** Returns the tint of an instance, from its record. */
     public Tint tint(int instance) {
         return tints.isUsed() ? Tint.get(tints.bytes(), instance) : Tint.PLAIN;
     }
 
     /**
-     * Sets the hidden parts and material variant of an instance. The first hidden part, or selected variant, requires
-     * passing the crowd to its renderer again.
+     * Sets the hidden parts and material variant of an instance. The crowd must be passed to its renderer again after
+     * its first hidden part and its first variant.
      *
      * @param look bits of {@link dev.throng.anim.MaterialVariants}
      */
@@ -170,7 +176,7 @@ public abstract sealed class CrowdRecords permits CrowdState {
         InstanceRecord.putLook(records.moved(instance), instance, look);
     }
 
-    /** Clears bits of all looks, as if they had never been set. Not for parts. */
+    /** Clears bits of all looks, as if they had never been set. Not allowed for parts. */
     public void clearLooks(int bits) {
         for (int i = 0; (looks & bits) != 0 && i < count; i++) {
             if ((look(i) & bits) != 0) {
@@ -184,12 +190,16 @@ public abstract sealed class CrowdRecords permits CrowdState {
         return InstanceRecord.look(records.bytes(), instance);
     }
 
-    /** Returns all bits that any look has had. */
+    /** Returns the bits that any look has had. */
     public int looks() {
         return looks;
     }
 
-    /** All records in order, {@link InstanceRecord#BYTES} each; a direct, read-only view. */
+    /**
+     * Records of all instances.
+     *
+     * @return direct, read-only view of {@link InstanceRecord#BYTES} per instance, in order
+     */
     public ByteBuffer records() {
         return records.view();
     }
@@ -205,15 +215,18 @@ public abstract sealed class CrowdRecords permits CrowdState {
     }
 
     /**
-     * Motions of all instances in order, {@link MotionRecord#BYTES} each, or empty while none moves; a direct,
-     * read-only view.
+     * Motions of all instances.
+     *
+     * @return direct, read-only view of {@link MotionRecord#BYTES} per instance, in order; empty while none moves
      */
     public ByteBuffer motions() {
         return motions.view();
     }
 
     /**
-     * Tints of all instances in order, {@link Tint#BYTES} each, or empty while none is set; a direct, read-only view.
+     * Tints of all instances.
+     *
+     * @return direct, read-only view of {@link Tint#BYTES} per instance, in order; empty while none is set
      */
     public ByteBuffer tints() {
         return tints.view();

@@ -17,8 +17,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Crowd of instances of one character, each with transform, motion and playback. Stored on the CPU; a renderer uploads
- * all records once, then the changed ones before each frame. Not thread-safe.
+ * Crowd of instances of one character, each with transform, motion and playback. A renderer uploads all records once,
+ * then the changed ones before each frame. Not thread-safe.
  */
 public final class CrowdState extends CrowdRecords {
     /** Most instances of one character: their records fill a buffer of 2 GiB. */
@@ -85,7 +85,7 @@ public final class CrowdState extends CrowdRecords {
         isPart = true;
     }
 
-    /** Returns a view of a range of instances, counted from 0, for a renderer with a limit; returns this crowd if it already is that view. */
+    /** Returns a view of a range of instances, counted from 0; this crowd if it already is that view. */
     public CrowdState part(int first, int count) {
         return isPart && first == 0 && count == count() ? this : new CrowdState(this, first, count);
     }
@@ -98,14 +98,14 @@ public final class CrowdState extends CrowdRecords {
         return routes;
     }
 
-    /** Puts all instances on uneven ground, or on y = 0 for null. The crowd must be passed to its renderer again. */
+    /** Sets the ground of all instances; null: y = 0. The crowd must be passed to its renderer again. */
     public void standOn(@Nullable Footing other) {
         footing = other;
         changes().movedAll(count());
     }
 
     /**
-     * Sets a bias of levels of detail and poses, which is added to the picture's bias. The crowd must be passed to its
+     * Sets the crowd's bias of levels of detail and poses, added to the picture's bias. The crowd must be passed to its
      * renderer again.
      *
      * @param bias each step of 1 doubles the allowed error
@@ -114,7 +114,7 @@ public final class CrowdState extends CrowdRecords {
         lodBias = bias;
     }
 
-    /** Returns the factor of the bias on visible errors; 1 without a bias. */
+    /** Factor that the bias applies to visible errors; 1 without a bias. */
     public float lodFactor() {
         return (float) Math.pow(2, -lodBias);
     }
@@ -146,7 +146,7 @@ public final class CrowdState extends CrowdRecords {
     }
 
     /**
-     * Sets the state of an instance, without allocation.
+     * Sets the state of an instance. Allocates nothing.
      *
      * @param state may be overwritten after the call
      */
@@ -158,21 +158,21 @@ public final class CrowdState extends CrowdRecords {
         InstanceRecord.putState(records.bytes(), instance, number);
     }
 
-    /** Exchanges the indices of two instances; transforms and playbacks move along. */
+    /** Exchanges the indices of two instances, with all that their records hold. */
     public void swap(int a, int b) {
         states.swapGazes(a, b);
         swapRecords(a, b);
     }
 
-    /** State of an instance; null if it plays a single clip. */
+    /** State of an instance, or null if it plays a single clip. */
     public @Nullable PlayedState state(int instance) {
         return stateNumber(instance) < 0 ? null : states.get(stateNumber(instance));
     }
 
     /**
-     * Directs the look-ats of an instance at a joint of another. No effect without a state.
+     * Directs the look-ats of an instance at a joint of another instance. No effect without a state.
      *
-     * @param gaze null: the look-ats' own targets
+     * @param gaze null: look-ats have their own targets
      */
     public void setGaze(int instance, @Nullable Gaze gaze) {
         if (stateNumber(instance) >= 0) {
@@ -181,9 +181,9 @@ public final class CrowdState extends CrowdRecords {
     }
 
     /**
-     * Directs the look-ats of an instance at a joint of another.
+     * Directs the look-ats of an instance at a joint of another instance.
      *
-     * @param other index of the other
+     * @param other index of the other instance
      * @param path as in {@link Gaze}
      */
     public void setGaze(int instance, int other, List<Integer> path) {
@@ -203,12 +203,12 @@ public final class CrowdState extends CrowdRecords {
         }
     }
 
-    /** Pose of the host on an instance, or null. */
+    /** Host's pose that an instance shows, or null. */
     public @Nullable HostPose held(int instance) {
         return states.held().isUsed() ? states.held().of(stateNumber(instance)) : null;
     }
 
-    /** Number of an instance's state in {@link #states()}; -1: it plays a single clip. */
+    /** Number of an instance's state in {@link #states()}, or -1 if the instance plays a single clip. */
     public int stateNumber(int instance) {
         return InstanceRecord.state(records.bytes(), instance);
     }
@@ -219,7 +219,8 @@ public final class CrowdState extends CrowdRecords {
     }
 
     /**
-     * Moves an instance along a route. The route starts at the instance's transform, unscaled; root motion is scaled.
+     * Moves an instance along a route. The route starts at the instance's transform. The instance's scale applies to
+     * root motion only.
      *
      * @throws IndexOutOfBoundsException if the route does not exist
      */
@@ -235,10 +236,7 @@ public final class CrowdState extends CrowdRecords {
         InstanceRecord.putMoves(records.bytes(), instance, moves);
     }
 
-    /**
-     * Moves an instance along a route for ever; parameters as in {@link Motion}, starting at tick 0. Requires that
-     * motions are in use.
-     */
+    /** Moves an instance along a route for ever, as a {@link Motion} of start 0. The crowd must have motions. */
     public void follow(int instance, int route, int offset, long rate) {
         Objects.checkIndex(route, routes.count());
         MotionRecord.put(changedMotion(instance, route), instance, route, offset, rate);
@@ -246,7 +244,7 @@ public final class CrowdState extends CrowdRecords {
     }
 
     /**
-     * Places an instance elsewhere on the ground, with its height and scale.
+     * Places an instance elsewhere on the ground. Keeps height and scale.
      *
      * @param standing motion that stays in place
      */
@@ -259,16 +257,16 @@ public final class CrowdState extends CrowdRecords {
     }
 
     /**
-     * Places an instance on a route, without a speed. The crowd must have motions.
+     * Lets an instance stand on a route. The crowd must have motions.
      *
-     * @param phase unsigned fraction of the route
+     * @param phase place on the route: unsigned fraction of its length, times 2^32
      */
     public void stand(int instance, int route, int phase) {
         records.moved(instance);
         follow(instance, route, phase, 0);
     }
 
-    /** Returns the motions, and marks an instance: as played if it keeps its route, otherwise as moved. */
+    /** Returns the motions for writing. Marks the instance as played if it keeps its route, otherwise as moved. */
     private ByteBuffer changedMotion(int instance, int route) {
         return route == route(instance) ? motions.played(instance) : motions.moved(instance);
     }
@@ -282,7 +280,6 @@ public final class CrowdState extends CrowdRecords {
         return records.bytes().getInt(instance * InstanceRecord.BYTES + InstanceRecord.CLIP);
     }
 
-    /** Returns the playback of an instance, from its record. */
     public ClipPlayback playback(int instance) {
         PlaybackDraft read = new PlaybackDraft();
         readPlayback(instance, read);
@@ -290,7 +287,7 @@ public final class CrowdState extends CrowdRecords {
     }
 
     /**
-     * Reads the playback of an instance from its record.
+     * Reads the playback of an instance.
      *
      * @param out receives the playback
      */

@@ -28,9 +28,9 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] 
     private static final float[] NONE = {};
 
     /**
-     * Creates the ground of a character.
+     * Creates the ground of a crowd.
      *
-     * @param atlas of the clips that it plays
+     * @param atlas atlas of the character's clips
      */
     public static Footing of(CpuGroundHeight ground, CharacterModel character, ClipAtlas atlas) {
         return new Footing(ground, FootTable.of(character, atlas).orElse(null), extents(RestBox.of(character)));
@@ -43,7 +43,11 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] 
         };
     }
 
-    /** Ground of a crowd; null: y = 0. */
+    /**
+     * Ground of a crowd.
+     *
+     * @return null: y = 0
+     */
     public static @Nullable CpuGroundHeight ground(CrowdState crowd) {
         Footing footing = crowd.footing();
         return footing == null ? null : footing.ground;
@@ -63,8 +67,9 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] 
     }
 
     /**
-     * Evaluates the state of an instance at a tick, with foot placement, gaze and host's pose; null if the instance
-     * plays a single clip.
+     * Evaluates the state of an instance at a tick, with foot placement, gaze and host's pose.
+     *
+     * @return null if the instance plays a single clip
      */
     public static @Nullable SampledState shown(CrowdState crowd, int instance, long ticks) {
         PlayedState state = crowd.state(instance);
@@ -92,7 +97,11 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] 
                 feet(crowd, instance, ticks, state, new Stand(place, state.feet(), NONE, tilt)), tilt);
     }
 
-    /** Rotation of an instance's roots; null: none. */
+    /**
+     * Rotation of the instance's root joints that follows the ground.
+     *
+     * @return null: no rotation
+     */
     private static float @Nullable [] tilt(@Nullable Footing footing, Tilt tilt, float[] place) {
         if (tilt.isNone()) {
             return null;
@@ -121,9 +130,10 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] 
     }
 
     /**
-     * Foot placement of an instance at a tick; null: none.
+     * Foot placement of an instance at a tick.
      *
-     * @param stand of the instance, without held feet
+     * @param stand stand of the instance, without held feet
+     * @return null: none
      */
     private static SampledState.@Nullable Feet feet(
             CrowdState crowd, int instance, long ticks, PlayedState state, Stand stand) {

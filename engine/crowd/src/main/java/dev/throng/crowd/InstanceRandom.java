@@ -2,7 +2,7 @@ package dev.throng.crowd;
 
 import java.util.SplittableRandom;
 
-/** Random numbers per instance, which depend only on seed, instance and purpose. */
+/** Random numbers of instances, which depend only on seed, instance and purpose. */
 public final class InstanceRandom {
     /** Fraction of the golden ratio in 64 bits. Multiples of this number separate neighbouring seeds. */
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;

@@ -42,7 +42,7 @@ public final class InstanceRecord {
     /** Offset of the clip's index in the atlas. */
     public static final int CLIP = 32;
 
-    /** Offset of the phase at the start. */
+    /** Offset of the clip's phase at the start. */
     public static final int OFFSET = 36;
 
     public static final int RATE = 40;

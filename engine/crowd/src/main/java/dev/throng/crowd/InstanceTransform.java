@@ -1,7 +1,7 @@
 package dev.throng.crowd;
 
 /**
- * Transform of an instance: scaled, turned about the y axis, then moved.
+ * Transform of an instance: scale, rotation about the y axis, then translation.
  *
  * @param x position in scene units
  * @param y position in scene units
@@ -10,7 +10,7 @@ package dev.throng.crowd;
  * @param scale factor on the character's size, see {@link #isScale}
  */
 public record InstanceTransform(float x, float y, float z, float heading, float scale) {
-    /** Transform of an instance at the origin that faces +z at scale 1. */
+    /** Transform at the origin, facing +z, of scale 1. */
     public static final InstanceTransform ORIGIN = new InstanceTransform(0, 0, 0, 0, 1);
 
     /** @throws IllegalArgumentException if the scale is not valid */
@@ -19,8 +19,8 @@ public record InstanceTransform(float x, float y, float z, float heading, float 
     }
 
     /**
-     * Returns whether a scale is valid: finite and at least {@link Float#MIN_NORMAL}. Negative scales would turn
-     * surfaces inside out; smaller ones are 0 on many devices.
+     * Returns whether a scale is valid: finite and at least {@link Float#MIN_NORMAL}. Negative scales turn surfaces
+     * inside out; smaller positive ones are 0 on many devices.
      */
     public static boolean isScale(float scale) {
         return scale >= Float.MIN_NORMAL && scale < Float.POSITIVE_INFINITY;

@@ -7,21 +7,20 @@ import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.PlaybackPhase;
 
 /**
- * Motion of an instance along a route. Position on the route and phase of a {@link ClipPlayback} use the same integers,
- * so both stay in step. The route may be a {@link dev.throng.crowd.root.RootRoute}: then the instance moves by root
- * motion.
+ * Motion of an instance along a route or by root motion. Position on the route and phase of a {@link ClipPlayback} use
+ * the same integers, so both stay in step.
  *
- * @param route index in the scene's {@link RouteTable}, or {@link #NO_ROUTE}
+ * @param route index in the scene's {@link RouteTable} of a route or {@link dev.throng.crowd.root.RootRoute}, or
+ *     {@link #NO_ROUTE}
  * @param offset position at the start: unsigned fraction of the route, times 2^32
  * @param rate rounds of the route per tick times 2^64; see {@link Clock#rate}
  * @param start tick at which the instance is at its offset
  * @param ramp change of speed from the start; along routes only
  */
 public record Motion(int route, int offset, long rate, long start, Ramp ramp) {
-    /** Index of no route. */
+    /** Value of {@link #route} for a motion without a route. */
     public static final int NO_ROUTE = -1;
 
-    /** No motion. */
     public static final Motion NONE = new Motion(NO_ROUTE, 0, 0, 0);
 
     /** Creates a motion at constant speed. */

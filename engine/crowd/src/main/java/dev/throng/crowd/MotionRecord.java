@@ -21,7 +21,7 @@ public final class MotionRecord {
 
     public static final int ROUTE = 0;
 
-    /** Offset of the fraction at the start. */
+    /** Offset of the route's fraction at the start. */
     public static final int OFFSET = 4;
 
     public static final int RATE = 8;
@@ -30,7 +30,7 @@ public final class MotionRecord {
 
     public static final int RAMP = 24;
 
-    /** Bit of the ramp's ticks: comes to rest. */
+    /** Flag in the ramp's ticks: the instance comes to rest. */
     public static final int RAMP_RESTS = 1 << 31;
 
     private MotionRecord() {}
@@ -72,7 +72,11 @@ public final class MotionRecord {
         return records.getInt(instance * BYTES + ROUTE);
     }
 
-    /** Returns {@link Motion#phase} of a record, without allocation. */
+    /**
+     * Returns the phase of a record's motion, without allocation.
+     *
+     * @return as {@link Motion#phase}
+     */
     static int phase(ByteBuffer records, int instance, long ticks) {
         int at = instance * BYTES;
         int word = records.getInt(at + RAMP);

@@ -17,7 +17,8 @@ public record NeutralGrid(int count, double spacing) {
     private static final double PLASTIC = 0.7548776662466927;
 
     /**
-     * Returns the spacing for a model: 0.6 times the largest side of its rest box, rounded to one significant digit.
+     * Returns a spacing for a model: 0.6 times the longest side of the box around its rest pose, rounded to one
+     * significant digit.
      */
     public static double spacingFor(RestBox box) {
         double wanted = 0.6 * box.largestSide();
@@ -32,7 +33,7 @@ public record NeutralGrid(int count, double spacing) {
         return (int) Math.ceil(Math.sqrt(count));
     }
 
-    /** Returns half the width of the grid: the distance from its centre to the outer row, in scene units. */
+    /** Half the width of the grid: the distance from its centre to its outer rows, in scene units. */
     public double half() {
         return Math.max(columns() - 1, 0) * spacing / 2;
     }
@@ -43,7 +44,7 @@ public record NeutralGrid(int count, double spacing) {
                 (float) (i % columns * spacing - half()), 0, (float) (i / columns * spacing - half()), 0, 1);
     }
 
-    /** Returns clips sorted by name, then by index: the order in which characters of the grid use them. */
+    /** Sorts clips by name, then by index: the order in which characters of the grid use them. */
     public static List<Clip> order(List<Clip> clips) {
         return clips.stream()
                 .sorted(Comparator.comparing(Clip::name).thenComparingInt(Clip::index))
@@ -55,7 +56,7 @@ public record NeutralGrid(int count, double spacing) {
         return (int) (long) (fraction((i + 1) * GOLDEN) * 0x1p32);
     }
 
-    /** Speed of character i: 0.8 to 1.2. */
+    /** Speed of character i, 0.8 to 1.2. */
     public static double speed(int i) {
         return 0.8 + 0.4 * fraction((i + 1) * PLASTIC);
     }

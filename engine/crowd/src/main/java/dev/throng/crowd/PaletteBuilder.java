@@ -1,12 +1,12 @@
 package dev.throng.crowd;
 
 /**
- * Builder of a crowd's matrix palettes. Contract of implementations:
+ * Builds a crowd's matrix palettes. Implementations guarantee:
  *
  * <ul>
  *   <li>a palette depends only on its instance's record and the tick, not on earlier frames, other instances or their number;
- *   <li>each call builds all palettes, possibly of 0 instances;
- *   <li>each float is written completely.
+ *   <li>each call builds all palettes, even of 0 instances;
+ *   <li>each call writes all floats of a palette.
  * </ul>
  */
 public interface PaletteBuilder extends AutoCloseable {

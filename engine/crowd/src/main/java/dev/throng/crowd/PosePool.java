@@ -5,27 +5,25 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.state.ClipPlayback;
 
 /**
- * Poses at regular phases of every clip, shared by distant instances, which then need no own palettes. Pose {@code p}
- * of a clip is at the middle of its interval of phases, so the error is at most half a step, and no pose is after the
- * clip's end.
+ * Poses at regular phases of every clip, shared by distant instances, which then need no own palettes. Each pose is in
+ * the middle of its interval of phases, so the error is at most half an interval, and no pose is after the clip's end.
  *
  * @param clips number of the atlas' clips, with the rest pose
  * @param bits binary logarithm of the poses per clip; -1: no pool
  */
 public record PosePool(int clips, int bits) {
-    /** No pool. */
     public static final PosePool NONE = new PosePool(0, -1);
 
-    /** Largest number of bits: more poses look alike for cycles of a second or two. */
+    /** Largest value of {@link #bits}. In clips of a second or two, more poses look alike. */
     private static final int MAX_BITS = 8;
 
-    /** Smallest number of bits. Fewer poses would suit only the most distant instances. */
+    /** Smallest value of {@link #bits}. Fewer poses would suit only the most distant instances. */
     private static final int MIN_BITS = 3;
 
     /**
-     * Returns the largest pool that fits.
+     * Returns the largest pool within a limit.
      *
-     * @param palettes limit of palettes
+     * @param palettes largest number of palettes
      */
     public static PosePool within(int clips, long palettes) {
         for (int bits = MAX_BITS; bits >= MIN_BITS; bits--) {
@@ -36,17 +34,25 @@ public record PosePool(int clips, int bits) {
         return NONE;
     }
 
-    /** Number of palettes. */
+    /** Number of poses, each with a palette. */
     public int slots() {
         return bits < 0 ? 0 : clips << bits;
     }
 
-    /** Bits by which to shift a phase right to get a pose's index; 32 without a pool. */
+    /**
+     * Bits by which to shift a phase right to get the index of its pose.
+     *
+     * @return 32 without a pool
+     */
     public int shift() {
         return bits < 0 ? 32 : 32 - bits;
     }
 
-    /** Largest phase error of a shared pose, in cycles; infinite without a pool. */
+    /**
+     * Largest phase error of a shared pose, in cycles.
+     *
+     * @return infinite without a pool
+     */
     public float halfStep() {
         return bits < 0 ? Float.POSITIVE_INFINITY : (float) Math.scalb(0.5, -bits);
     }
@@ -60,7 +66,7 @@ public record PosePool(int clips, int bits) {
         return clip << bits | phase >>> shift();
     }
 
-    /** Returns a crowd of all poses in order, standing still. */
+    /** Returns a crowd in which instance i stands still in the pose of slot i. */
     public CrowdState poses(ClipAtlas atlas) {
         CrowdState state = new CrowdState(atlas, slots());
         for (int slot = 0; slot < slots(); slot++) {

@@ -19,14 +19,15 @@ import java.util.List;
 /** Writes described poses into a crowd's records, as playbacks, layers and inverse kinematics. */
 public final class PoseStateWriter {
     /**
-     * Half the duration of a fade, in ticks. A power of two, so that the middle of a fade is exactly half in float32.
+     * Half the duration of a fade, in ticks. A power of two, so that the weight in the middle of a fade is exactly half
+     * in float32.
      */
     private static final long HALF_FADE = 1 << 19;
 
     private final CrowdState crowd;
     private final Skeleton skeleton;
 
-    /** @param skeleton of the joints that states name */
+    /** @param skeleton skeleton of the joints that states name */
     public PoseStateWriter(CrowdState crowd, Skeleton skeleton) {
         this.crowd = crowd;
         this.skeleton = skeleton;
@@ -36,7 +37,7 @@ public final class PoseStateWriter {
      * Returns a crowd in which instance i shows state i at {@link ClipTime#TICKS}.
      *
      * @param atlas has all clips that the states name
-     * @param skeleton of the joints that they name
+     * @param skeleton skeleton of the joints that the states name
      */
     public static CrowdState crowd(ClipAtlas atlas, Skeleton skeleton, List<PoseState> states) {
         CrowdState crowd = new CrowdState(atlas, states.size());
@@ -47,7 +48,7 @@ public final class PoseStateWriter {
         return crowd;
     }
 
-    /** Writes a state that an instance shows at {@link ClipTime#TICKS}, during clips and fades. */
+    /** Writes a state that an instance shows at {@link ClipTime#TICKS}, amid running clips and fades. */
     public void put(int instance, PoseState state) {
         put(instance, instance, state);
     }
@@ -66,10 +67,7 @@ public final class PoseStateWriter {
         crowd.setState(instance, halves && number % 2 != 0 ? halved(played) : played);
     }
 
-    /**
-     * Returns a state with doubled weights of inverse kinematics. In the middle of a fade, the share of a half cancels
-     * the factor.
-     */
+    /** Returns a state with doubled weights of inverse kinematics, for the middle of a fade, which halves them. */
     private static PlayedState halved(PlayedState state) {
         List<IkEntry> twice = state.ik().stream()
                 .map(entry -> entry.withWeight(2 * entry.weight()))
@@ -115,7 +113,10 @@ public final class PoseStateWriter {
         return new ClipTime(moment.clip(), moment.mode(), moment.time());
     }
 
-    /** Returns a fade that has the exact weight at the tick: constant for even numbers, in its middle for odd ones. */
+    /**
+     * Returns a fade that has the exact weight at {@link ClipTime#TICKS}: constant for even numbers, in its middle for
+     * odd ones.
+     */
     private static Fade fade(float weight, int number) {
         return number % 2 == 0
                 ? Fade.steady(weight)

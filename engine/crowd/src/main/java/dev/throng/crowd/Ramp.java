@@ -3,8 +3,8 @@ package dev.throng.crowd;
 /**
  * Change of a motion's speed at its start or end. The speed follows the weight of a {@link dev.throng.crowd.state.Fade}
  * of equal duration, 3 s^2 - 2 s^3 of the share s of time, so an instance moves as fast as its fading gait. The
- * distance is the integral s^3 - s^4 / 2. At s = 1, this is half the distance that full speed covers. CPU counterpart
- * of {@code rampTicksAtFullSpeed} in {@code shaders/lib/route.glsl}.
+ * distance is the integral s^3 - s^4 / 2: at s = 1, half the distance of full speed. CPU counterpart of
+ * {@code rampTicksAtFullSpeed} in {@code shaders/lib/route.glsl}.
  *
  * @param kind direction of the change
  * @param ticks duration from the motion's start, 0 to {@link #MAX_TICKS}; 0 only for {@link #NONE}
@@ -13,19 +13,17 @@ public record Ramp(Kind kind, long ticks) {
     /** Longest duration, in ticks: half an hour. */
     public static final long MAX_TICKS = 0x7FFF_FFFFL;
 
-    /** Constant speed. */
     public static final Ramp NONE = new Ramp(Kind.STEADY, 0);
 
     public enum Kind {
-        /** Constant speed. */
         STEADY,
-        /** Stands until the start, then accelerates to full speed. */
+        /** The instance stands until the start, then accelerates to full speed. */
         SETS_OFF,
-        /** Moves at full speed until the start, then slows down and stands. */
+        /** The instance moves at full speed until the start, then slows down and stands. */
         COMES_TO_REST;
 
         /**
-         * Returns the distance after a share of a ramp's time, in double precision.
+         * Computes the distance after a share of the ramp's time.
          *
          * @param share of the time, 0 to 1
          * @return share of the distance at full speed: 0.5 at the end, unless the speed is constant
@@ -51,13 +49,13 @@ public record Ramp(Kind kind, long ticks) {
         }
     }
 
-    /** Converts ticks since the start to ticks at full speed with the same distance. */
+    /** Converts ticks since the start to the ticks in which full speed covers the same distance. */
     long ticksAtFullSpeed(long elapsed) {
         return ticksAtFullSpeed(kind, ticks, elapsed);
     }
 
     /**
-     * Converts ticks since the start to ticks at full speed, without a {@link Ramp} object.
+     * Converts ticks since the start to the ticks in which full speed covers the same distance.
      *
      * @param ticks duration of the ramp
      * @param elapsed ticks since the start
@@ -81,7 +79,7 @@ public record Ramp(Kind kind, long ticks) {
         return (long) (ticks * (s * s * s * (1f - 0.5f * s)));
     }
 
-    /** Factor from elapsed ticks to the share of time; 0 at constant speed. */
+    /** Factor that converts elapsed ticks to a share of the ramp's time; 0 at constant speed. */
     float inverse() {
         return inverse(ticks);
     }

@@ -5,7 +5,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
 /**
- * Records of equal size, one per instance, in a direct buffer of native order, which a renderer uploads. Empty until
+ * Records of equal size, one per instance, in a direct buffer of native order that a renderer uploads. Empty until
  * first use.
  */
 final class RecordBuffer {
@@ -13,7 +13,7 @@ final class RecordBuffer {
     private final Filler filler;
     private final Marks marks;
     private boolean isUsed;
-    private ByteBuffer bytes; // limit: end of the records
+    private ByteBuffer bytes; // its limit is the end of the records
 
     /** Writes the record of a new instance. */
     interface Filler {
@@ -21,9 +21,9 @@ final class RecordBuffer {
     }
 
     /**
-     * Log that receives the marks of changed records.
+     * Log that receives marks of changed records.
      *
-     * @param first index in the whole crowd of the first record
+     * @param first index of the first record in the whole crowd
      */
     private record Marks(RecordChanges changes, int first) {}
 
@@ -49,12 +49,12 @@ final class RecordBuffer {
         return ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());
     }
 
-    /** Returns whether the buffer is in use, for a part as for the whole crowd. */
+    /** Returns whether the whole crowd's buffer is in use. */
     boolean isUsed() {
         return isUsed;
     }
 
-    /** Returns the records, for reading and writing; resizing replaces the buffer. */
+    /** Returns the records for reading and writing. Resizing replaces the buffer. */
     ByteBuffer bytes() {
         return bytes;
     }
@@ -63,24 +63,27 @@ final class RecordBuffer {
         return marks.changes;
     }
 
-    /** Returns the records for a change of transform, route, seed or tint, marking the instance. */
+    /** Marks an instance's transform, route, seed or tint as changed, and returns the records. */
     ByteBuffer moved(int instance) {
         marks.changes.moved(marks.first + instance);
         return bytes;
     }
 
-    /** Returns the records for a change of playback, marking the instance. */
+    /** Marks an instance's playback as changed, and returns the records. */
     ByteBuffer played(int instance) {
         marks.changes.played(marks.first + instance);
         return bytes;
     }
 
-    /** Returns a read-only view of the records. */
     ByteBuffer view() {
         return bytes.asReadOnlyBuffer().order(bytes.order());
     }
 
-    /** Starts using records, of a given number. */
+    /**
+     * Starts to use the buffer, with new records.
+     *
+     * @param count number of records
+     */
     void use(int count) {
         if (!isUsed) {
             set(count);
@@ -88,20 +91,19 @@ final class RecordBuffer {
         }
     }
 
-    /** Resizes the buffer, if it is in use. */
+    /** Changes the number of records, if the buffer is in use. */
     void resize(int count) {
         if (isUsed) {
             set(count);
         }
     }
 
-    /** Frees all records, until the next use. */
     void clear() {
         bytes = direct(0);
         isUsed = false;
     }
 
-    /** Resizes in place, or into a larger buffer with spare room. */
+    /** Changes the number of records, in place or by a copy to a larger buffer with spare room. */
     private void set(int count) {
         int before = bytes.limit() / size;
         if (count * size > bytes.capacity()) {
@@ -115,7 +117,11 @@ final class RecordBuffer {
         }
     }
 
-    /** Returns a view of a range of records, counted from 0; this if the buffer is not in use. */
+    /**
+     * Returns a view of a range of records, counted from 0.
+     *
+     * @return this buffer if it is not in use
+     */
     RecordBuffer part(int first, int count) {
         return isUsed
                 ? new RecordBuffer(

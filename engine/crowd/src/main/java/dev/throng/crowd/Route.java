@@ -1,17 +1,17 @@
 package dev.throng.crowd;
 
 /**
- * Curve on the ground along which instances move at constant speed: knots at equal distances, joined by cubic Hermite
- * curves. In float32, as CPU and GPU read it. At the end, an instance continues at the start.
+ * Curve on the ground along which instances move at constant speed, and at whose end they continue at its start.
+ * Consists of knots at equal distances, joined by cubic Hermite curves, in float32 as CPU and GPU read it.
  */
 public final class Route {
-    /** Smooth curve on the ground, parameterised by distance, from which a route is built. In double precision. */
+    /** Smooth curve on the ground from which a route is built, parameterised by distance. In double precision. */
     public interface Curve {
         /** Length in scene units, above 0. */
         double length();
 
         /**
-         * Computes position and direction at a distance.
+         * Computes position and direction at a distance along the curve.
          *
          * @param way distance from the start, in scene units, 0 to {@link #length}
          * @param out receives x, z and the unit tangent's x, z
@@ -19,7 +19,7 @@ public final class Route {
         void at(double way, double[] out);
     }
 
-    /** Floats of a knot: x, z, then their derivatives by the fraction of an interval. */
+    /** Floats of a knot: x, z, then their derivatives with respect to the fraction of an interval. */
     public static final int KNOT_FLOATS = 4;
 
     /**
@@ -30,10 +30,10 @@ public final class Route {
     private static final int MIN_POWER = 3;
     private static final int MAX_POWER = 14;
 
-    /** Points per interval at which the speed is measured, close to its extremes. */
+    /** Points per interval at which the speed is measured; they are close to its extremes. */
     private static final int SAMPLES = 8;
 
-    /** Largest gap between the ends of a loop, as a share of its length: rounding errors. */
+    /** Largest gap between the ends of a loop, as a share of its length: room for rounding errors. */
     private static final double GAP = 1e-9;
 
     private final double length;
@@ -47,7 +47,7 @@ public final class Route {
     }
 
     /**
-     * Builds an open route: from its end, instances jump to its start.
+     * Builds an open route, from whose end instances jump to its start.
      *
      * @throws IllegalArgumentException if the curve is too sharp for a constant speed
      */
@@ -63,7 +63,7 @@ public final class Route {
     }
 
     /**
-     * Builds a loop: the curve must end at its start, in the same direction.
+     * Builds a loop from a curve that ends at its start, in the start's direction.
      *
      * @throws IllegalArgumentException if the ends differ, or as in {@link #open}
      */
@@ -99,7 +99,7 @@ public final class Route {
     }
 
     /**
-     * Largest relative error of the speed between knots.
+     * Measures the largest relative error of the speed.
      *
      * @param step distance of knots
      */
@@ -131,7 +131,7 @@ public final class Route {
     }
 
     /**
-     * Heading at a share of the length, in radians: 0 faces +z, a quarter of a turn +x.
+     * Heading at a share of the route's length, in radians: 0 faces +z, a quarter of a turn +x.
      *
      * @param share any value; 1 is a whole round
      */
@@ -150,7 +150,7 @@ public final class Route {
         return length;
     }
 
-    /** Intervals between knots: a power of two, at least 8. */
+    /** Number of intervals between knots: a power of two, at least 8. */
     public int intervals() {
         return 1 << power;
     }

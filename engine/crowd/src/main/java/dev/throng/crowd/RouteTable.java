@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  * @param count number of routes and root tracks
  */
 public record RouteTable(float[] knots, int[] table, int count) {
-    /** Words of an entry. */
+    /** Words of a route's entry in the table. */
     public static final int WORDS = 4;
 
     /** Table without routes. */
@@ -26,7 +26,6 @@ public record RouteTable(float[] knots, int[] table, int count) {
         return of(routes, List.of());
     }
 
-    /** Builds a table of routes, then root tracks. */
     public static RouteTable of(List<Route> routes, List<RootRoute> ways) {
         float[] knots = new float
                 [routes.stream().mapToInt(route -> route.knots().length).sum()];
@@ -58,24 +57,23 @@ public record RouteTable(float[] knots, int[] table, int count) {
         return table[WORDS * route + 2];
     }
 
-    /** Returns whether an entry is a root track, which is scaled like its instance. */
+    /** Returns whether an entry is a root track, which scales with its instance. */
     public boolean isRoot(int route) {
         return kind(route) != RootWords.KIND_ROUTE;
     }
 
-    /** Returns whether the table has root tracks. */
     public boolean hasRoots() {
         return IntStream.range(0, count).anyMatch(this::isRoot);
     }
 
-    /** Index of the first word of a root track. */
+    /** Index of the first {@link RootWords} word of a root track. */
     int header(int route) {
         return WORDS * table[WORDS * route];
     }
 
     /**
-     * Bounding rectangle of a route, relative to the unturned start of the route; slightly too large. A straight root
-     * track leaves it after {@link RootWords#CYCLES} cycles.
+     * Bounding rectangle of a route, relative to its start, slightly too large. A straight root track leaves the
+     * rectangle after {@link RootWords#CYCLES} cycles.
      *
      * @return least x, least z, greatest x, greatest z
      */
@@ -92,8 +90,8 @@ public record RouteTable(float[] knots, int[] table, int count) {
         for (int knot = first; knot <= first + intervals; knot++) {
             int at = knot * Route.KNOT_FLOATS;
             for (int axis = 0; axis < 2; axis++) {
-                // A Bezier curve stays within the hull of its control points, which are a third of a derivative from
-                // its ends.
+                // A Bezier curve stays within the hull of its control points; the inner ones are a third of a
+                // derivative from the ends.
                 double around = Math.abs(knots[at + 2 + axis]) / 3;
                 bounds[axis] = Math.min(bounds[axis], knots[at + axis] - around);
                 bounds[2 + axis] = Math.max(bounds[2 + axis], knots[at + axis] + around);

@@ -8,9 +8,9 @@ import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlaybackPhase;
 
 /**
- * Transform of an instance at a tick, standing or moving, in float32: CPU counterpart of
- * {@code shaders/lib/route.glsl}, with the shader's order of sums. Headings are pairs of cosine and sine, computed
- * without trigonometry.
+ * Computes the transform of a standing or moving instance at a tick, in float32. CPU counterpart of
+ * {@code shaders/lib/route.glsl}, with the shader's order of sums. Headings are pairs of cosine and sine, without
+ * trigonometry.
  */
 public final class RouteTransform {
     /** Floats of a transform: x y z, scale, cosine and sine of the heading. */
@@ -22,7 +22,7 @@ public final class RouteTransform {
     private RouteTransform() {}
 
     /**
-     * Computes the transform of an instance.
+     * Computes the transform of an instance at a tick.
      *
      * @param out receives {@link #FLOATS} floats
      */
@@ -32,7 +32,7 @@ public final class RouteTransform {
     }
 
     /**
-     * Computes the transform of an instance, without allocation unless it moves by root motion.
+     * Computes the transform of an instance at a tick. Allocates nothing unless the instance moves by root motion.
      *
      * @param out receives {@link #FLOATS} floats
      * @param pose work array of {@link #POSE_FLOATS} floats, overwritten
@@ -57,7 +57,7 @@ public final class RouteTransform {
     }
 
     /**
-     * Computes a pose by root motion, unscaled.
+     * Computes the pose of an unscaled instance that moves by root motion.
      *
      * @param out receives x, z, cosine and sine of the heading
      */
@@ -100,7 +100,12 @@ public final class RouteTransform {
         }
     }
 
-    /** Applies a pose on a route to the transform of the route's start. */
+    /**
+     * Moves a transform along a route that starts there.
+     *
+     * @param transform transform at the route's start; receives the result
+     * @param pose pose on the route
+     */
     static void compose(float[] transform, float[] pose) {
         float c = transform[4];
         float s = transform[5];

@@ -5,7 +5,7 @@ package dev.throng.crowd;
  * parameterised by distance through a table. Points at similar distances make the smoothest curves.
  */
 public final class SplineCurve implements Route.Curve {
-    /** Number of entries in the distance table between neighbouring points. */
+    /** Entries of the distance table between neighbouring points. */
     private static final int STEPS = 128;
 
     private final double[] points;
@@ -21,7 +21,7 @@ public final class SplineCurve implements Route.Curve {
         }
     }
 
-    /** Returns the length between two parameters of one entry, by Simpson's rule. */
+    /** Measures the length between two parameters within one entry of the table, by Simpson's rule. */
     private double arc(double from, double to) {
         return (to - from) / 6 * (speed(from) + 4 * speed((from + to) / 2) + speed(to));
     }
@@ -41,11 +41,6 @@ public final class SplineCurve implements Route.Curve {
         return new SplineCurve(atLeast(3, points), true);
     }
 
-    /**
-     * Builds a curve from the first to the last point.
-     *
-     * @param points x, z of each point, at least two
-     */
     public static SplineCurve open(double... points) {
         return new SplineCurve(atLeast(2, points), false);
     }
@@ -88,7 +83,7 @@ public final class SplineCurve implements Route.Curve {
         out[3] /= speed;
     }
 
-    /** Computes position and derivative at a parameter; points have integer parameters. */
+    /** Computes position and derivative at a parameter, which is i at point i. */
     private void show(double parameter, double[] out) {
         int span = Math.min((int) parameter, spans() - 1);
         double t = parameter - span;

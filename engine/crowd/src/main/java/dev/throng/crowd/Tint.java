@@ -3,8 +3,8 @@ package dev.throng.crowd;
 import java.nio.ByteBuffer;
 
 /**
- * Tint of one instance, and a value for the host's shader. Stored as four floats (red, green, blue, value), one texel
- * of {@code UNIT_TINTS}.
+ * Tint of one instance, and a value for the host's shader. Stored as the four floats of one texel of
+ * {@code UNIT_TINTS}.
  *
  * @param red linear factor of red, 0 or more
  * @param green linear factor of green, 0 or more
@@ -12,7 +12,7 @@ import java.nio.ByteBuffer;
  * @param value number for the host's shader
  */
 public record Tint(float red, float green, float blue, float value) {
-    /** No change of colours. */
+    /** Tint that changes no colours. */
     public static final Tint PLAIN = new Tint(1, 1, 1, 0);
 
     public static final int BYTES = 4 * Float.BYTES;

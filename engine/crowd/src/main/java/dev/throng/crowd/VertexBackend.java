@@ -5,16 +5,15 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Evaluation of posed vertices, in three implementations: {@code exact}, {@code cpu} and {@code gpu}; comparisons
- * between them prove correctness. Vertices are in character space, without the instance's transform: POSITION elements
- * per mesh, in file order. One thread poses; several threads may then read.
+ * Evaluates posed vertices in character space, without the instance's transform. Comparisons between its three
+ * implementations, {@code exact}, {@code cpu} and {@code gpu}, prove correctness. One thread poses; several threads may
+ * then read.
  */
 public interface VertexBackend extends AutoCloseable {
-    /** Poses one instance for each clip time. */
     void pose(List<ClipTime> clipTimes);
 
     /**
-     * Poses one instance per state.
+     * Poses instance i in state i.
      *
      * @throws UnsupportedOperationException if the backend poses only clips
      */
@@ -29,7 +28,7 @@ public interface VertexBackend extends AutoCloseable {
     void pose(CrowdState crowd, long ticks);
 
     /**
-     * Reads the vertices of a posed instance.
+     * Reads the vertices of a posed instance: POSITION elements of a mesh, in file order.
      *
      * @param instance index in the last posed list
      * @param mesh index in the character's meshes

@@ -1,5 +1,5 @@
 /**
- * Instances of a crowd: transforms, motions and playbacks, and the clock. May use {@code dev.throng.anim} and
+ * Instances of a crowd, with transforms, motions and playbacks, and the clock. May use {@code dev.throng.anim} and
  * {@code dev.throng.bake}, but not OpenGL: it defines what palettes contain, not how they are built.
  */
 @NullMarked

@@ -8,10 +8,10 @@ import dev.throng.crowd.state.SlotTable;
 import java.util.Arrays;
 
 /**
- * Fades between the clips of bases. All clips of a base fade over the same time, from their current shares, so shares
- * add up to 1 and never jump, even if fades are interrupted.
+ * Fades from one base to another. All clips of a base fade over the same time, from their current shares, so shares add
+ * up to 1 and never jump, even if a fade is interrupted.
  *
- * <p>A clip that finds no free slot waits for a quarter of its fade, while the clips with the smallest shares fade out.
+ * <p>A clip without a free slot waits for a quarter of its fade, while the clips with the smallest shares fade out.
  */
 final class BaseFades {
     private static final int NONE = -1;
@@ -21,7 +21,7 @@ final class BaseFades {
     private final SlotTable slots;
     private final Steps steps;
     private final Paces paces;
-    private final PlaybackDraft playing = new PlaybackDraft(); // of one call
+    private final PlaybackDraft playing = new PlaybackDraft(); // used within one call
 
     // Used within one call. goals: slots that already play clips of the aim, or NONE; shares: current shares; speeds:
     // their change per tick; order: slots are taken by ascending values; kept: shares that remain.
@@ -74,7 +74,7 @@ final class BaseFades {
         return Outcome.CHANGED;
     }
 
-    /** Returns whether the base already has the aim's clips and shares, or will have them in time. */
+    /** Returns whether the base has the aim's clips and shares, or will have them by the aim's end. */
     private boolean isAimReached(int row, BlendDraft aim, long now) {
         if (table.isWaiting(row)) {
             BlendDraft waiting = table.waiting(row);
@@ -100,7 +100,7 @@ final class BaseFades {
         for (int s = 0; s < BASE; s++) {
             int slot = PlaybackTable.slot(row, s);
             boolean counts = slots.weight(slot, now) > 0 || slots.isUsed(slot) && !slots.isLeaving(slot);
-            counts &= slots.clip(slot) == request.clip(); // another clip never continues, whatever its phase
+            counts &= slots.clip(slot) == request.clip(); // a different clip never continues, whatever its phase
             if (counts && paces.continues(table.instance(row), slots.read(slot, playing), request, now)) {
                 return s;
             }
@@ -140,13 +140,13 @@ final class BaseFades {
             rise += speeds[s];
         }
         if (sum == 0) {
-            shares[first(row)] = 1; // as the pose does
+            shares[first(row)] = 1; // if all weights are 0, the pose shows the first clip
             Arrays.fill(speeds, 0);
             return;
         }
         for (int s = 0; s < BASE; s++) {
             shares[s] /= sum;
-            speeds[s] = (speeds[s] - shares[s] * rise) / sum; // their sum is 0
+            speeds[s] = (speeds[s] - shares[s] * rise) / sum; // speeds add up to 0
         }
     }
 
@@ -201,7 +201,7 @@ final class BaseFades {
         }
     }
 
-    /** Marks the slots of clips that stay, so that no other clip takes them. */
+    /** Marks the slots of clips that continue, so that no other clip takes them. */
     private void protect(BlendDraft aim) {
         for (int i = 0; i < aim.count(); i++) {
             if (goals[i] != NONE) {
@@ -219,7 +219,7 @@ final class BaseFades {
     }
 
     /**
-     * Continues all shares at their current speeds, see {@link Fade.Momentum}. The speeds decay together, before a
+     * Lets all shares continue at their current speeds, see {@link Fade.Momentum}. The speeds decay together, before a
      * share would fall below 0, so the sum stays 1. Frees slots whose share stays 0.
      */
     private void carry(int row, long ticks) {
@@ -258,7 +258,7 @@ final class BaseFades {
         carry(row, quarter);
     }
 
-    /** Returns how many slots the current fade will free, or 0 if it fades out a clip of the aim. */
+    /** Returns how many slots the running fade will free, or 0 if it fades out a clip of the aim. */
     private int leaving(int row, BlendDraft aim) {
         int leaving = 0;
         for (int s = 0; s < BASE; s++) {
@@ -271,7 +271,7 @@ final class BaseFades {
         return leaving;
     }
 
-    /** Keeps the shares, except the smallest ones that the aim does not need. */
+    /** Keeps all shares except the smallest ones that the aim does not need. */
     private void keep(BlendDraft aim, int lacking) {
         for (int s = 0; s < BASE; s++) {
             kept[s] = shares[s];

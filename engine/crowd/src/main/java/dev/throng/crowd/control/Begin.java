@@ -23,15 +23,15 @@ public sealed interface Begin {
             return phase(cycles);
         }
 
-        /** Returns an unsigned phase: a fraction of the clip, times 2^32. */
+        /** Converts a fraction of a clip to an unsigned phase, times 2^32. */
         static int phase(double cycles) {
             return (int) (long) (cycles * 0x1p32);
         }
     }
 
     /**
-     * Start at the phase that is in step with the gait of largest weight: feet touch down together, and both gaits run
-     * at one rate during the fade. A loop that already plays continues; without a gait, the clip starts at phase 0.
+     * Start in step with the gait of the largest weight: feet touch down together, and both gaits run at one rate
+     * during the fade. A loop that already plays continues; without a gait, the clip starts at phase 0.
      */
     record InStep() implements Begin {}
 
@@ -39,16 +39,16 @@ public sealed interface Begin {
      * Start at the phase that the clip would have if it had started at a given tick. Instances with equal tick, clip
      * and speed have bitwise equal phases.
      *
-     * @param tick at which the clip is at its start; past or future
+     * @param tick tick at which the clip is at its start; past or future
      */
     record Since(long tick) implements Begin {}
 
     /**
-     * Start with a given phase at a given tick, at a rate that does not depend on the instance's speed.
+     * Start with a given phase at a given tick. The rate does not depend on the instance's speed.
      *
      * @param phase unsigned fraction of the clip, times 2^32
      * @param rate cycles per tick, times 2^64, unsigned
-     * @param tick past or future
+     * @param tick tick of the phase; past or future
      */
     record Exactly(int phase, long rate, long tick) implements Begin {}
 }

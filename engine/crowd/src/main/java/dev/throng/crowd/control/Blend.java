@@ -7,7 +7,7 @@ import java.util.List;
 /**
  * Requested base of an instance: one clip, or two with their shares.
  *
- * @param clips 1 or 2, of different clips
+ * @param clips one clip, or two different clips
  * @param second share of the second clip, 0 to 1; 0 for one clip
  */
 public record Blend(List<ClipRequest> clips, float second) {
@@ -19,10 +19,9 @@ public record Blend(List<ClipRequest> clips, float second) {
      * @param begin first phase of the clip
      */
     public record ClipRequest(int clip, LoopMode mode, Begin begin) {
-        /** Request of the rest pose, as a loop. */
         public static final ClipRequest REST = loop(BakedClip.REST);
 
-        /** Requests a loop, which continues where it already plays. */
+        /** Requests a loop, which continues if it already plays. */
         public static ClipRequest loop(int clip) {
             return new ClipRequest(clip, LoopMode.LOOP, new Begin.AtStart());
         }
@@ -33,7 +32,7 @@ public record Blend(List<ClipRequest> clips, float second) {
         }
 
         /**
-         * Requests this clip starting at a phase.
+         * Returns this request with another start phase.
          *
          * @param cycles fraction of the clip, 0 to below 1
          */
@@ -41,17 +40,17 @@ public record Blend(List<ClipRequest> clips, float second) {
             return new ClipRequest(clip, mode, new Begin.At(cycles));
         }
 
-        /** Requests this clip in step with the playing gait; see {@link Begin.InStep}. */
+        /** Returns this request with a start in step with the playing gait; see {@link Begin.InStep}. */
         public ClipRequest inStep() {
             return new ClipRequest(clip, mode, new Begin.InStep());
         }
 
-        /** Returns a request of this clip with all values that determine its phase; see {@link Begin.Exactly}. */
+        /** Returns this request with all values that determine its phase; see {@link Begin.Exactly}. */
         public ClipRequest exactly(LoopMode mode, int phase, long rate, long tick) {
             return new ClipRequest(clip, mode, new Begin.Exactly(phase, rate, tick));
         }
 
-        /** Requests this clip as if it had started at a tick; see {@link Begin.Since}. */
+        /** Returns this request as if the clip had started at a tick; see {@link Begin.Since}. */
         public ClipRequest since(long tick) {
             return new ClipRequest(clip, mode, new Begin.Since(tick));
         }
@@ -64,13 +63,9 @@ public record Blend(List<ClipRequest> clips, float second) {
         private int clip = BakedClip.REST;
         private LoopMode mode = LoopMode.LOOP;
         private Begin begin = AT_PHASE;
-        private int phase; // of Begin.At
+        private int phase; // phase of Begin.At
 
-        /**
-         * Copies a request.
-         *
-         * @return this
-         */
+        /** @return this */
         public RequestDraft set(ClipRequest request) {
             clip = request.clip();
             mode = request.mode();
@@ -80,7 +75,7 @@ public record Blend(List<ClipRequest> clips, float second) {
         }
 
         /**
-         * Requests the clip starting at a phase.
+         * Changes the start to a phase.
          *
          * @param cycles fraction of the clip, 0 to below 1
          * @return this
@@ -123,13 +118,13 @@ public record Blend(List<ClipRequest> clips, float second) {
             return begin instanceof Begin.At;
         }
 
-        /** Returns the start phase, or 0 if the request has none. */
+        /** Start phase, or 0 for a start without a given phase. */
         int phase() {
             return phase;
         }
     }
 
-    /** Most clips of a blend: with two more that fade out, the base is full. */
+    /** Most clips of a blend: the base is full with these clips and the two that they replace. */
     public static final int MAX_CLIPS = 2;
 
     /** @throws IllegalArgumentException if the number of clips or the share is invalid, or a clip occurs twice */
@@ -149,13 +144,12 @@ public record Blend(List<ClipRequest> clips, float second) {
         }
     }
 
-    /** Returns a base of a single clip. */
     public static Blend of(ClipRequest clip) {
         return new Blend(List.of(clip), 0);
     }
 
     /**
-     * Returns a base of two clips.
+     * Returns a base of two clips, or of one if the other has no share.
      *
      * @param share weight of the second clip; at 0 or below only the first remains, at 1 or above only the second
      */

@@ -8,8 +8,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Mutable {@link Blend} with the tick at which its fade ends. Calls reuse one draft, so that calls for many instances
- * allocate nothing.
+ * Mutable {@link Blend} with the tick at which its fade ends, reused so that calls for many instances allocate nothing.
  */
 final class BlendDraft {
     private final RequestDraft[] clips = {new RequestDraft(), new RequestDraft()};
@@ -17,11 +16,7 @@ final class BlendDraft {
     private float second;
     private long end;
 
-    /**
-     * Sets the clips.
-     *
-     * @return this
-     */
+    /** @return this */
     BlendDraft set(Blend blend) {
         count = blend.clips().size();
         second = blend.second();
@@ -31,11 +26,7 @@ final class BlendDraft {
         return this;
     }
 
-    /**
-     * Sets a single clip.
-     *
-     * @return this
-     */
+    /** @return this */
     BlendDraft set(ClipRequest clip) {
         count = 1;
         second = 0;
@@ -43,11 +34,7 @@ final class BlendDraft {
         return this;
     }
 
-    /**
-     * Sets a single clip.
-     *
-     * @return this
-     */
+    /** @return this */
     BlendDraft set(RequestDraft clip) {
         count = 1;
         second = 0;
@@ -56,8 +43,6 @@ final class BlendDraft {
     }
 
     /**
-     * Sets two clips.
-     *
      * @param share weight of the second clip; at 0 or below only the first remains, at 1 or above only the second
      * @return this
      */
@@ -102,7 +87,6 @@ final class BlendDraft {
         return second > 0.5f ? 1 : 0;
     }
 
-    /** Returns the tick at which the fade ends. */
     long end() {
         return end;
     }
@@ -111,14 +95,14 @@ final class BlendDraft {
         end = tick;
     }
 
-    /** Array of blends, without an object for each. Uses no memory until {@link #reserve} is called. */
+    /** Table of blends in arrays, without an object for each. Uses no memory until {@link #reserve} is called. */
     static final class Rows {
         private static final int CLIPS = Blend.MAX_CLIPS;
 
         /** Bytes of a row, with references of 4 bytes. */
         static final int BYTES = CLIPS * (3 * Integer.BYTES + 1) + 1 + Float.BYTES + Long.BYTES;
 
-        private byte[] counts = {}; // 0: none
+        private byte[] counts = {}; // clips of each row; 0: no blend
         private float[] seconds = {};
         private long[] ends = {};
         private int[] clips = {};
@@ -162,7 +146,7 @@ final class BlendDraft {
         }
 
         /**
-         * Reads a stored blend.
+         * Reads a row's blend.
          *
          * @param out receives the blend
          */

@@ -27,9 +27,9 @@ public final class ClipTable {
 
     /**
      * @param clips all clips of the character by index, with the markers of its file
-     * @param gaits clips that are gaits, by clip index
-     * @param markers markers in addition to those of the file, of gaits' steps, and of loops and ends
-     * @throws IndexOutOfBoundsException if a marker's clip does not exist
+     * @param gaits gaits among the clips, by clip index
+     * @param markers markers in addition to the file's markers, the gaits' steps, and the starts of loops and ends of
+     *     clips
      */
     public ClipTable(List<Clip> clips, Map<Integer, Gait> gaits, List<Marker> markers) {
         this.clips = List.copyOf(clips);
@@ -48,7 +48,7 @@ public final class ClipTable {
         }
     }
 
-    /** Returns a table with other additional markers. */
+    /** Returns this table with other additional markers. */
     public ClipTable with(List<Marker> markers) {
         return new ClipTable(clips, gaits, markers);
     }
@@ -58,7 +58,7 @@ public final class ClipTable {
         return new ClipTable(character.clips(), GaitFinder.all(character), markers);
     }
 
-    /** Adds the steps of a gait, unless the file has markers of steps. */
+    /** Adds markers for the steps of a gait, unless the file marks steps. */
     private void addSteps(int clip, Gait gait) {
         if (clips.get(clip).markers().stream().map(Clip.Marker::name).anyMatch(STEPS::contains)) {
             return;
@@ -73,12 +73,12 @@ public final class ClipTable {
     }
 
     /**
-     * Returns the index of the first clip with a name.
+     * Index of the first clip with a name.
      *
      * @throws NoSuchElementException if no clip has the name
      */
     public int index(String name) {
-        for (int i = 0; i < clips.size(); i++) { // no stream: called for single instances
+        for (int i = 0; i < clips.size(); i++) { // no stream, as it would be allocated for each of many instances
             if (clips.get(i).name().equals(name)) {
                 return clips.get(i).index();
             }
@@ -106,7 +106,7 @@ public final class ClipTable {
     }
 
     /**
-     * Returns the request unchanged if its clip exists.
+     * Returns a request whose clip exists.
      *
      * @throws IndexOutOfBoundsException if its clip does not exist
      */

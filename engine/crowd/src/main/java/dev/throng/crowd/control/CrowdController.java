@@ -15,11 +15,12 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Plays clips on the instances of a crowd: fades, layers, speeds and events. A call writes the instance's record, a function of the clock,
- * so the instance costs no time until the next call or the end of a fade. A single clip is written as that clip.
+ * Plays clips on the instances of a crowd: fades, layers, speeds and events. A call writes the instance's record, a
+ * function of the clock, so the instance costs no time until the next call or the end of a fade.
  *
- * <p>Ticks are those of {@link Clock}. A call's tick must not be before the ticks of earlier calls. Call {@link
- * #advance} once before each frame: it finishes fades. Fades last 0 to {@link Fade#MAX_SECONDS}. Not thread-safe.
+ * <p>Ticks are those of {@link Clock}. A call's tick must not be before the ticks of earlier calls. Call
+ * {@link #advance} once before each frame: it finishes fades. Fades last 0 to {@link Fade#MAX_SECONDS}. Not
+ * thread-safe.
  */
 public final class CrowdController {
     private final ClipTable clips;
@@ -32,7 +33,7 @@ public final class CrowdController {
     private final Mixes mixes;
     private final EventQueue events;
     private final FadeEnds ends;
-    private final PlaybackDraft draft = new PlaybackDraft(); // these of one call
+    private final PlaybackDraft draft = new PlaybackDraft(); // used within one call, like the next fields
     private final BlendDraft aimed = new BlendDraft();
     private final RequestDraft begun = new RequestDraft();
     private final IkRows turned = new IkRows();
@@ -54,7 +55,7 @@ public final class CrowdController {
         ends = new FadeEnds(table, sink, base, layers, events);
     }
 
-    /** Fades an instance's base to a clip; see {@link #blend}. */
+    /** Fades an instance's base to a clip, as {@link #blend}. */
     public void play(long now, int instance, ClipRequest request, double fadeSeconds) {
         blend(now, instance, Blend.of(request), fadeSeconds);
     }
@@ -85,8 +86,7 @@ public final class CrowdController {
     }
 
     /**
-     * Starts a clip without a fade, as {@link #play(long, int, RequestDraft, double, double)}. Allocates nothing for instances that play a
-     * single clip.
+     * Starts a clip without a fade, and sets the speed. Allocates nothing for an instance that plays a single clip.
      * @param cycles phase as a fraction of the clip, 0 to below 1
      */
     public void begin(long now, int instance, ClipRequest request, double cycles, double speed) {
@@ -105,7 +105,7 @@ public final class CrowdController {
         events.changed(instance, now);
     }
 
-    /** Retargets an instance's base. @return row to finish, or {@link PlaybackTable#NONE} if nothing changes */
+    /** Retargets an instance's base; returns the row to finish, or {@link PlaybackTable#NONE} if nothing changes. */
     private int aim(long now, int instance, BlendDraft aim, double fadeSeconds) {
         long ticks = Fade.lasting(fadeSeconds);
         for (int i = 0; i < aim.count(); i++) {
@@ -145,7 +145,7 @@ public final class CrowdController {
         }
     }
 
-    /** Fades a layer of an instance out; has no effect without a layer. */
+    /** Fades a layer of an instance out, if there is one. */
     public void stopLayer(long now, int instance, int layer, double fadeSeconds) {
         Objects.checkIndex(layer, PoseState.MAX_LAYERS);
         long ticks = Fade.lasting(fadeSeconds);
@@ -158,7 +158,8 @@ public final class CrowdController {
     }
 
     /**
-     * Sets the speed of everything that an instance plays, except fades. Instances that get equal speeds at the same tick stay in phase.
+     * Sets the speed of everything that an instance plays, except fades. Instances that get equal speeds at one tick
+     * stay in phase.
      * @param factor 0 (stands still) or more
      */
     public void speed(long now, int instance, double factor) {
@@ -169,13 +170,13 @@ public final class CrowdController {
         ends.finish(row, now);
     }
 
-    /** Sets the inverse kinematics of an instance, which fade in if it has none; an empty list fades them out. */
+    /** Sets the inverse kinematics of an instance, fading in the first ones; an empty list fades them out. */
     public void kinematics(long now, int instance, List<IkEntry> entries, double fadeSeconds) {
         turned.set(0, entries);
         kinematics(now, instance, turned, fadeSeconds);
     }
 
-    /** Sets the inverse kinematics of an instance. @param entries entries of row 0; may be overwritten after the call */
+    /** Sets the inverse kinematics of an instance from row 0 of a table, which may be overwritten after the call. */
     public void kinematics(long now, int instance, IkRows entries, double fadeSeconds) {
         long ticks = Fade.lasting(fadeSeconds);
         int row = open(instance, now);
@@ -183,7 +184,7 @@ public final class CrowdController {
         ends.finish(row, now);
     }
 
-    /** Fades between an instance's playback and a pose of the host. @param to final weight of the host's pose, 0 or 1 */
+    /** Fades between an instance's playback, at weight 0, and a pose of the host, at weight 1. */
     public void hold(long now, int instance, float to, double fadeSeconds) {
         long ticks = Fade.lasting(fadeSeconds);
         int row = open(instance, now);
@@ -198,7 +199,7 @@ public final class CrowdController {
         ends.finish(row, now);
     }
 
-    /** Replaces the complete playback of an instance at once. @param mixed playback; at least one base clip ends above weight 0 */
+    /** Replaces the complete playback of an instance. At least one base clip must end above weight 0. */
     public void show(long now, int instance, Mixes.Mixed mixed) {
         advance(now);
         int row = mixes.put(instance, mixed);
@@ -208,12 +209,11 @@ public final class CrowdController {
         ends.finish(row, now);
     }
 
-    /** Complete playbacks of instances. */
     public Mixes mixes() {
         return mixes;
     }
 
-    /** Starts reporting markers that an instance passes after this tick. */
+    /** Starts to report markers that an instance passes after a tick. */
     public void listen(long now, int instance) {
         advance(now);
         events.listen(instance, now);
@@ -225,8 +225,8 @@ public final class CrowdController {
     }
 
     /**
-     * Returns the markers that listening instances passed since the last call, by tick, then by instance. Each is reported once, at the
-     * first tick at which the clip's phase has reached it.
+     * Returns the markers that listening instances passed since the last call, by tick, then by instance. Each is
+     * reported at the first tick at which the clip's phase has reached it.
      * @param now last tick to report
      * @return a list that the caller owns
      */
@@ -235,7 +235,7 @@ public final class CrowdController {
         return events.take();
     }
 
-    /** Advances time, and applies the changes that are due. @throws IllegalArgumentException if the tick is before that of an earlier call */
+    /** Advances time, and applies the changes that are due. A tick before that of an earlier call is refused. */
     public void advance(long now) {
         if (now < last) {
             throw new IllegalArgumentException("time of a crowd: found tick " + now + ", expected tick " + last
@@ -251,7 +251,7 @@ public final class CrowdController {
         last = now;
     }
 
-    /** Jumps to an earlier or later tick without reporting markers. Finishes fades that end at or before the new tick. */
+    /** Jumps to an earlier or later tick without reporting markers. Finishes fades that end by then. */
     public void jumped(long now) {
         while (ends.tick() <= now) {
             ends.pass();
@@ -265,12 +265,12 @@ public final class CrowdController {
         return last;
     }
 
-    /** Next tick at which {@link #advance} has something to do, or {@code Long.MAX_VALUE}. */
+    /** Next tick at which {@link #advance} has changes to apply, or {@code Long.MAX_VALUE}. */
     public long nextChange() {
         return Math.min(events.tick(), ends.tick());
     }
 
-    /** Forgets an instance without writing its record. */
+    /** Forgets what an instance plays. Its record stays unchanged. */
     public void forget(int instance) {
         int row = table.row(instance);
         if (row != PlaybackTable.NONE) {
@@ -286,7 +286,7 @@ public final class CrowdController {
         return table.count();
     }
 
-    /** Advances time, and returns the row of an instance. */
+    /** Advances time, and returns the row of an instance, opened if it has none. */
     private int open(int instance, long now) {
         advance(now);
         if (table.row(instance) != PlaybackTable.NONE) {

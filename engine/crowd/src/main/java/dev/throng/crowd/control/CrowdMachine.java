@@ -10,16 +10,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs a {@link StateMachine} for each of several instances, whenever a parameter changes or a clip ends. Uses memory
- * only for instances in a state.
+ * Runs state machines of instances. Instances change states when a parameter changes or a clip ends. Uses memory only
+ * for instances in a state.
  */
 public final class CrowdMachine {
-    /** Duration of the fade, in seconds, with which the shares of a state's clips follow a parameter. */
+    /** Duration of the fade with which the shares of a state's clips follow a parameter, in seconds. */
     public static final double EASE = 0.2;
 
     private final CrowdController controller;
     private @Nullable Run[] runs = {}; // by instance
-    private final BlendDraft blend = new BlendDraft(); // these of one call
+    private final BlendDraft blend = new BlendDraft(); // used within one call, like the next field
     private final BlendDraft changed = new BlendDraft();
 
     /** Current state of one instance. */
@@ -34,7 +34,7 @@ public final class CrowdMachine {
         }
 
         /**
-         * Reads the clips of the current state.
+         * Reads the blend of clips in the current state.
          *
          * @param out receives the blend
          */
@@ -47,12 +47,11 @@ public final class CrowdMachine {
             return parameter < 0 ? 0 : values[parameter];
         }
 
-        /** Returns whether the clips of the current state depend on a parameter. */
         boolean follows(int parameter) {
             return machine.states().get(state).points().size() > 1 && machine.parameterOf(state) == parameter;
         }
 
-        /** Takes the first transition whose condition holds; returns null if there is none. */
+        /** Takes the first transition whose condition holds, if any. */
         @Nullable
         Exit step() {
             List<Exit> exits = machine.exits(state);
@@ -66,7 +65,7 @@ public final class CrowdMachine {
             return null;
         }
 
-        /** Returns the transition to take when the current state's clip ends, or null. */
+        /** Transition at the end of the current state's clip, or null. */
         @Nullable
         Exit atEnd() {
             List<Exit> exits = machine.exits(state);
@@ -83,7 +82,7 @@ public final class CrowdMachine {
         this.controller = controller;
     }
 
-    /** Puts an instance into the first state of a machine at once, with all parameters 0. */
+    /** Puts an instance into the first state of a machine, without a fade and with all parameters 0. */
     public void enter(long now, int instance, StateMachine machine) {
         if (instance >= runs.length) {
             runs = Arrays.copyOf(runs, Math.max(instance + 1, runs.length + runs.length / 2));
@@ -94,7 +93,7 @@ public final class CrowdMachine {
     }
 
     /**
-     * Fades an instance to another state of its machine, regardless of conditions. Parameters keep their values.
+     * Fades an instance to another state of its machine, whatever the conditions. Parameters keep their values.
      *
      * @throws IllegalStateException if the instance is in no state
      * @throws java.util.NoSuchElementException if the machine has no state with this name
@@ -102,7 +101,7 @@ public final class CrowdMachine {
     public void enter(long now, int instance, String state, double fadeSeconds) {
         Run run = run(instance);
         int entered = run.machine.state(state);
-        Fade.lasting(fadeSeconds); // throws before anything changes
+        Fade.lasting(fadeSeconds); // refuses a bad duration before anything changes
         run.state = entered;
         begin(now, instance, run, fadeSeconds);
     }
@@ -114,13 +113,13 @@ public final class CrowdMachine {
         }
     }
 
-    /** Returns whether an instance's state ends with its clip; its events are then reported. */
+    /** Returns whether an instance's state ends with its clip, so that the instance's events must be reported. */
     public boolean isWaiting(int instance) {
         Run run = runOrNull(instance);
         return run != null && run.atEnd() != null;
     }
 
-    /** Detaches an instance from its machine; it continues to play. */
+    /** Detaches an instance from its machine. The instance continues to play. */
     public void leave(int instance) {
         if (instance < runs.length) {
             runs[instance] = null;
@@ -141,15 +140,15 @@ public final class CrowdMachine {
         return run(instance).machine;
     }
 
-    /** Name of an instance's state, or null. */
+    /** Name of an instance's current state, or null. */
     public @Nullable String state(int instance) {
         Run run = runOrNull(instance);
         return run == null ? null : run.machine.states().get(run.state).name();
     }
 
     /**
-     * Sets a parameter of an instance. Takes transitions whose conditions hold, at most one per state of the machine;
-     * if none holds, updates the shares of the state's clips.
+     * Sets a parameter of an instance. Takes transitions whose conditions hold, at most one per state of the machine.
+     * If none holds, the clips' shares follow the parameter.
      *
      * @throws IllegalStateException if the instance is in no state
      * @throws java.util.NoSuchElementException if its machine has no such parameter

@@ -8,9 +8,9 @@ import java.util.BitSet;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Queue of the next marker of each clip that listening instances play, by tick. Other instances cost nothing. */
+/** Queue of the next marker of each clip that listening instances play, ordered by tick. */
 final class EventQueue {
-    /** Finds an instance's clip: the base's last requested one, or a layer's. */
+    /** Finds a clip of an instance: the most recently requested clip of its base, or a layer's clip. */
     interface PlaybackLookup {
         @Nullable
         ClipPlayback of(int instance, int source);
@@ -23,7 +23,7 @@ final class EventQueue {
     private final BitSet listening = new BitSet();
     private final TickQueue queue = new TickQueue();
 
-    /** Playbacks that started at a marker, and whose event has not been reported yet. */
+    /** Playbacks that started at a marker whose event is still to be reported. */
     private final BitSet fresh = new BitSet();
 
     private List<CrowdEvent> reported = new ArrayList<>();
@@ -48,7 +48,7 @@ final class EventQueue {
         }
     }
 
-    /** Tick of the earliest marker, or {@link TickQueue#NEVER}. */
+    /** Tick of the next marker, or {@link TickQueue#NEVER}. */
     long tick() {
         return queue.tick();
     }
@@ -76,14 +76,14 @@ final class EventQueue {
         return taken;
     }
 
-    /** Handles a changed playback. */
+    /** Schedules the markers of a playback after a change. */
     void handle(int instance, int source, long tick, Outcome outcome) {
         if (outcome == Outcome.BEGAN) {
             began(instance, source, tick);
         }
     }
 
-    /** Handles a started clip, and reports a marker at its start. */
+    /** Schedules the markers of a started clip, and reports a marker at its start. */
     void began(int instance, int source, long tick) {
         int number = instance * SOURCES + source;
         ClipPlayback playback = listening.get(instance) ? playbacks.of(instance, source) : null;
@@ -95,14 +95,14 @@ final class EventQueue {
         schedule(number, playback, tick);
     }
 
-    /** Schedules the next markers of an instance's playbacks again, after a change that kept their phases. */
+    /** Schedules the next markers of an instance again, after a change that kept all phases. */
     void changed(int instance, long tick) {
         for (int source = 0; source < SOURCES && listening.get(instance); source++) {
             schedule(instance * SOURCES + source, playbacks.of(instance, source), tick);
         }
     }
 
-    /** Skips markers up to a tick. */
+    /** Skips all markers up to a tick. */
     void jumped(long tick) {
         fresh.clear();
         listening.stream().forEach(instance -> changed(instance, tick));

@@ -19,7 +19,7 @@ final class FadeEnds {
         this.events = events;
     }
 
-    /** Returns the tick of the next end, or {@link TickQueue#NEVER}. */
+    /** Tick of the next end, or {@link TickQueue#NEVER}. */
     long tick() {
         return ends.tick();
     }
@@ -32,7 +32,7 @@ final class FadeEnds {
         ends.set(row, TickQueue.NEVER);
     }
 
-    /** Starts and ends the clips of finished fades, and writes the record. */
+    /** Starts and ends the clips of a row's finished fades, and writes the record. */
     void finish(int row, long now) {
         int instance = table.instance(row);
         change(row, now);
@@ -44,7 +44,7 @@ final class FadeEnds {
         events.changed(instance, now);
     }
 
-    /** Starts and ends the clips of finished fades. */
+    /** Starts and ends the clips of a row's finished fades. */
     void change(int row, long now) {
         int instance = table.instance(row);
         while (table.nextChange(row) <= now) {

@@ -6,14 +6,13 @@ import dev.throng.crowd.state.SlotTable;
 import java.util.Objects;
 
 /**
- * Fades of layers. To replace a layer without a jump of its weight, the old layer fades out in the first half of the
- * time, and the new one fades in in the second half.
+ * Fades of layers. If another layer replaces a layer, the old one fades out in the first half of the time, and the new
+ * one fades in in the second half.
  */
 final class LayerFades {
     /**
-     * Target of a layer's fade.
+     * Requested layer, and the tick at which it reaches its weight.
      *
-     * @param request the requested layer
      * @param end tick at which the layer reaches its weight
      */
     record LayerAim(LayerRequest request, long end) {}
@@ -37,7 +36,7 @@ final class LayerFades {
         return continues(row, layer, aim.request(), now) ? resume(row, layer, aim, now) : replace(row, layer, aim, now);
     }
 
-    /** Retargets the weight of a playing layer, unless it already reaches that weight in time. */
+    /** Retargets the weight of a playing layer, unless it already reaches the aim's weight in time. */
     private Outcome resume(int row, int layer, LayerAim aim, long now) {
         int slot = PlaybackTable.layerSlot(row, layer);
         table.setWaitingLayer(row, layer, null);

@@ -26,7 +26,7 @@ public record LayerRequest(ClipRequest clip, int mask, Layer.Mode mode, float we
         }
     }
 
-    /** Requests a layer that replaces the pose where the mask is 1. */
+    /** Requests a layer that replaces the pose as far as the mask's weights say. */
     public static LayerRequest override(ClipRequest clip, int mask) {
         return new LayerRequest(clip, mask, Layer.Mode.OVERRIDE, 1);
     }
@@ -41,13 +41,13 @@ public record LayerRequest(ClipRequest clip, int mask, Layer.Mode mode, float we
         return new LayerRequest(clip, mask, mode, other);
     }
 
-    /** Returns the playback to subtract from an additive layer, or null if the layer is not additive. */
+    /** Playback whose pose an additive layer subtracts; null for other layers. */
     @Nullable
     ClipPlayback reference() {
         return mode == Layer.Mode.ADDITIVE ? start(clip.clip()) : null;
     }
 
-    /** Returns a playback that stays at the start of a clip. Additive layers use it as their reference. */
+    /** Returns a playback that stays at the start of a clip, as a reference of additive layers. */
     public static ClipPlayback start(int clip) {
         return new ClipPlayback(clip, LoopMode.CLAMP, 0, 0, 0);
     }

@@ -4,15 +4,15 @@ import dev.throng.crowd.control.Blend.ClipRequest;
 import java.util.List;
 
 /**
- * State of a {@link StateMachine}: one clip, or several along a parameter, of which the two nearest to its value are
- * blended.
+ * State of a {@link StateMachine}: one clip, or clips along a parameter. A blend shows the two clips nearest to the
+ * parameter's value.
  *
- * @param name of the state
- * @param parameter parameter that selects the clips; unused with one clip
+ * @param name name of the state
+ * @param parameter name of the parameter that selects the clips; unused with one clip
  * @param points at least one, by ascending value
  */
 public record MachineState(String name, String parameter, List<Point> points) {
-    /** Steps of a share; smaller changes write nothing. */
+    /** Number of steps between two clips; smaller changes of their shares write nothing. */
     private static final int STEPS = 16;
 
     /** @throws IllegalArgumentException if there are no clips, or their values do not ascend */
@@ -31,14 +31,13 @@ public record MachineState(String name, String parameter, List<Point> points) {
         }
     }
 
-    /** Returns a state with one clip. */
     public static MachineState of(String name, ClipRequest request) {
         return new MachineState(name, "", List.of(new Point(0, request)));
     }
 
     /**
-     * Reads the blend at a parameter value: the clips below and above it, with a share in sixteenths; beyond the ends,
-     * one clip.
+     * Reads the blend at a parameter value: of the nearest clips below and above the value, with a share in sixteenths,
+     * or of one clip beyond all others.
      */
     void read(double value, BlendDraft out) {
         int above = 0;

@@ -4,23 +4,23 @@ import dev.throng.anim.Clip;
 import dev.throng.crowd.state.PlaybackPhase;
 
 /**
- * Named time in a clip; an instance that passes it causes an event.
+ * Named time in a clip. An instance that passes it causes an event.
  *
  * @param clip index in the character's clips
  * @param phase fraction of the clip, times 2^32: 0 to 2^32 - 1; 2^32 for the end of a clip that plays once
- * @param name of the marker; every clip has {@link #LOOP} or {@link #END}
+ * @param name name of the marker; every clip has a marker {@link #LOOP} or {@link #END}
  */
 public record Marker(int clip, long phase, String name) {
-    /** Marker name: start of each cycle of a loop. */
+    /** Name of the marker at the start of each cycle of a loop. */
     public static final String LOOP = Clip.Marker.LOOP;
 
-    /** Marker name: end of a clip that plays once. */
+    /** Name of the marker at the end of a clip that plays once. */
     public static final String END = Clip.Marker.END;
 
-    /** Marker name: the left foot touches down. */
+    /** Name of the marker at which the left foot touches down. */
     public static final String LEFT_STEP = "step.left";
 
-    /** Marker name: the right foot touches down. */
+    /** Name of the marker at which the right foot touches down. */
     public static final String RIGHT_STEP = "step.right";
 
     /** @throws IllegalArgumentException if the phase is out of range */
@@ -51,11 +51,7 @@ public record Marker(int clip, long phase, String name) {
         }
     }
 
-    /**
-     * Converts a marker of the file.
-     *
-     * @param moment marker of the clip
-     */
+    /** @param moment marker of the clip's file */
     static Marker of(Clip clip, Clip.Marker moment) {
         double cycles = clip.duration() == 0 ? 0 : moment.time() / clip.duration();
         return new Marker(clip.index(), (long) (cycles * PlaybackPhase.END), moment.name());

@@ -20,12 +20,15 @@ final class MarkerTimes {
 
     private static final long NONE = Long.MAX_VALUE;
 
-    /** Later ticks, 146,000 years from tick 0, count as never, so that differences of ticks do not overflow. */
+    /**
+     * Latest tick of a marker, 146,000 years from tick 0, so that differences of ticks do not overflow. Later ones
+     * count as never.
+     */
     private static final long LATEST = Long.MAX_VALUE / 2;
 
     private MarkerTimes() {}
 
-    /** Next tick at which a marker is passed, or {@link TickQueue#NEVER}. */
+    /** Next tick at which a playback passes a marker, or {@link TickQueue#NEVER}. */
     static long next(ClipPlayback playback, List<Marker> markers, long after) {
         long from = running(playback, after);
         long nearest = NONE;
@@ -41,7 +44,10 @@ final class MarkerTimes {
         return ticks <= 0 || from > LATEST - ticks ? TickQueue.NEVER : from + ticks;
     }
 
-    /** Markers passed since the previous tick, in order of time; where a loop wraps, its end comes first. */
+    /**
+     * Markers that a playback passes exactly at a tick, in order of time: the end of a loop's cycle comes before its
+     * start.
+     */
     static List<Marker> passed(ClipPlayback playback, List<Marker> markers, long tick) {
         long from = running(playback, tick - 1);
         long rate = playback.rate();
@@ -57,7 +63,7 @@ final class MarkerTimes {
         return passed;
     }
 
-    /** Markers at a playback's phase at a tick. */
+    /** Markers at the phase that a playback has at a tick. */
     static List<Marker> at(ClipPlayback playback, List<Marker> markers, long tick) {
         long phase = PlaybackPhase.phaseOf(playback, running(playback, tick));
         return markers.stream()
@@ -65,12 +71,12 @@ final class MarkerTimes {
                 .toList();
     }
 
-    /** Returns the tick, or the start of a clip that has not started. */
+    /** Returns the tick, or the playback's start if that is later. */
     static long running(ClipPlayback playback, long tick) {
         return playback.mode() == LoopMode.CLAMP ? Math.max(tick, playback.start()) : tick;
     }
 
-    /** Phases until a marker is reached, at least 1. */
+    /** Phases between a playback's phase and a marker ahead, at least 1. */
     private static long ahead(ClipPlayback playback, Marker marker, long tick) {
         long way = marker.phase() - PlaybackPhase.phaseOf(playback, tick);
         if (playback.mode() == LoopMode.CLAMP) {

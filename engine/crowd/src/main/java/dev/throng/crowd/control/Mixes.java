@@ -15,8 +15,8 @@ public final class Mixes {
     /**
      * Complete playback of an instance.
      *
-     * @param state record of the instance
-     * @param firstLayer index of the record's first layer: 1 if the instance has only layer 1
+     * @param state state as in the instance's record
+     * @param firstLayer index of the state's first layer: 1 if the instance has only layer 1
      * @param speed factor on time from now on; NaN: unchanged
      * @param cycle duration of a gait's cycle after the base's fade, in seconds; 0: unchanged
      */
@@ -47,7 +47,7 @@ public final class Mixes {
     }
 
     /**
-     * Returns the playback that results from a requested clip: an existing loop that continues, or a new one.
+     * Returns the playback that a requested clip gets: an existing loop that continues, or a new one.
      *
      * @param source 0: base; 1 or more: layer source - 1
      * @throws IndexOutOfBoundsException if the clip does not exist
@@ -70,9 +70,9 @@ public final class Mixes {
     }
 
     /**
-     * Returns the playback of one clip of an instance, or null.
+     * Playback of one clip of an instance, or null.
      *
-     * @param source 0: clip of the base that was requested last; 1 or more: layer source - 1
+     * @param source 0: most recently requested clip of the base; 1 or more: layer source - 1
      */
     @Nullable
     ClipPlayback playing(int instance, int source) {
@@ -83,11 +83,7 @@ public final class Mixes {
         return table.posture(table.row(instance));
     }
 
-    /**
-     * Replaces the playback of an instance.
-     *
-     * @return row to write
-     */
+    /** @return row to write */
     int put(int instance, Mixed mixed) {
         if (!Double.isNaN(mixed.speed())) {
             paces.set(instance, mixed.speed());
@@ -115,7 +111,7 @@ public final class Mixes {
         table.slots.setFade(slot, clip.weight());
     }
 
-    /** Returns the index of the clip with the largest weight after all fades; among equal weights, the first. */
+    /** Returns the index of the clip with the largest final weight; among equal weights, the first. */
     private static int lead(List<WeightedPlayback> base) {
         int lead = 0;
         for (int i = 1; i < base.size(); i++) {

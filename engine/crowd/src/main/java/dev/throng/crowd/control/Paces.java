@@ -14,7 +14,7 @@ import java.util.Arrays;
 final class Paces {
     private final ClipTable clips;
 
-    private final PlaybackDraft wanted = new PlaybackDraft(); // of one call
+    private final PlaybackDraft wanted = new PlaybackDraft(); // used within one call
 
     /** Speed of each instance; NaN: derived from its record. */
     private double[] speeds = new double[0];
@@ -36,7 +36,7 @@ final class Paces {
     }
 
     /**
-     * Returns the rate of an instance's playback, in cycles per tick times 2^64.
+     * Rate of an instance's playback, in cycles per tick times 2^64.
      *
      * @param cycle duration of the cycle at speed 1, in seconds
      */
@@ -60,9 +60,7 @@ final class Paces {
         speeds[instance] = speed;
     }
 
-    /**
-     * Derives the speed of an instance from its playback if the speed is unknown and the playback does not stand still.
-     */
+    /** Derives an unknown speed of an instance from its playback, unless the playback stands still. */
     void adopt(int instance, Playback playback) {
         boolean isKnown = instance < speeds.length && !Double.isNaN(speeds[instance]);
         double own = Clock.cycles(Clock.rate(clips.duration(playback.clip()), 1));
@@ -71,10 +69,7 @@ final class Paces {
         }
     }
 
-    /**
-     * Changes the rate of a playback, starting at a tick, unless its clip has ended. The phase at the tick stays the
-     * same.
-     */
+    /** Changes the rate of a playback from a tick on, unless its clip has ended. Keeps the phase at the tick. */
     static void pace(PlaybackDraft playback, long rate, long now) {
         boolean isAhead = playback.mode() == LoopMode.CLAMP && playback.start() >= now;
         long phase = PlaybackPhase.phaseOf(playback, now);
@@ -83,7 +78,6 @@ final class Paces {
         }
     }
 
-    /** Returns the playback that a requested clip starts with. */
     ClipPlayback begun(int instance, ClipRequest request, long now) {
         PlaybackDraft begun = new PlaybackDraft();
         begin(instance, new RequestDraft().set(request), now, begun);
@@ -93,7 +87,7 @@ final class Paces {
     /**
      * Starts a requested clip.
      *
-     * @param out receives its playback
+     * @param out receives the clip's playback
      */
     void begin(int instance, RequestDraft request, long now, PlaybackDraft out) {
         out.clip(request.clip(), request.mode());
@@ -110,7 +104,6 @@ final class Paces {
         return continues(instance, playback, new RequestDraft().set(request), now);
     }
 
-    /** Returns whether the requested playback is already running and can continue. */
     boolean continues(int instance, Playback playback, RequestDraft request, long now) {
         boolean isLoop = request.mode() == LoopMode.LOOP && playback.mode() == LoopMode.LOOP;
         if (playback.clip() != request.clip() || !isLoop || request.isAtPhase()) {

@@ -11,12 +11,12 @@ import dev.throng.crowd.state.StateDraft;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Table of instances that play more than a single clip, with a row of slots for each. */
+/** Table of instances that play more than a single clip, each with a row of slots. */
 final class PlaybackTable {
-    /** Slots of a row: the base's, then the layers'. */
+    /** Slots of a row: the base's clips, then the layers' clips. */
     static final int SLOTS = PoseState.MAX_BASE + PoseState.MAX_LAYERS;
 
-    /** Bytes of a row: slots, waiting base, own fields with references of 4 bytes, and entry of the {@link TickQueue}. */
+    /** Bytes of a row: slots, waiting base, own fields with references of 4 bytes, and {@link TickQueue} entry. */
     static final int BYTES = SLOTS * SlotTable.BYTES
             + BlendDraft.Rows.BYTES
             + 3 * Integer.BYTES
@@ -43,12 +43,12 @@ final class PlaybackTable {
     private int[] masks = new int[0];
     private @Nullable ClipPlayback[] references = new @Nullable ClipPlayback[0];
     private final BlendDraft.Rows waiting = new BlendDraft.Rows();
-    private final BlendDraft next = new BlendDraft(); // of one call
+    private final BlendDraft next = new BlendDraft(); // used within one call
     private @Nullable LayerAim[] waitingLayers = new @Nullable LayerAim[0];
     private @Nullable GroundPosture[] postures = new @Nullable GroundPosture[0];
     private final TurnRows turns = new TurnRows();
-    private final StateDraft draft = new StateDraft(); // of one call
-    private final PlaybackDraft playing = new PlaybackDraft(); // of one call
+    private final StateDraft draft = new StateDraft(); // used within one call
+    private final PlaybackDraft playing = new PlaybackDraft(); // used within one call
 
     /** Row of an instance, or {@link #NONE}. */
     int row(int instance) {
@@ -94,7 +94,7 @@ final class PlaybackTable {
         return row;
     }
 
-    /** Returns an empty row for an instance. */
+    /** Opens an empty row for an instance. */
     int renew(int instance) {
         int row = row(instance);
         if (row == NONE) {
@@ -149,7 +149,7 @@ final class PlaybackTable {
         return slot(row, PoseState.MAX_BASE + layer);
     }
 
-    /** Returns the base slot of the clip that was requested last. */
+    /** Base slot of the most recently requested clip. */
     int leadSlot(int row) {
         return slot(row, leads[row]);
     }
@@ -177,7 +177,7 @@ final class PlaybackTable {
         return next;
     }
 
-    /** Sets the waiting base. @param aim copied */
+    /** Copies a blend to the waiting base. */
     void setWaiting(int row, BlendDraft aim) {
         waiting.reserve(capacity());
         waiting.set(row, aim);
@@ -187,7 +187,7 @@ final class PlaybackTable {
         waiting.clear(row);
     }
 
-    /** Returns the layer that follows when the present one has faded out, or null. */
+    /** Layer that waits for the present one to fade out, or null. */
     @Nullable
     LayerAim waitingLayer(int row, int layer) {
         return waitingLayers[row * PoseState.MAX_LAYERS + layer];
@@ -201,7 +201,7 @@ final class PlaybackTable {
         return masks[row * PoseState.MAX_LAYERS + layer];
     }
 
-    /** Returns the playback whose pose is subtracted from an additive layer, or null for other layers. */
+    /** Playback whose pose an additive layer subtracts; null for other layers. */
     @Nullable
     ClipPlayback reference(int row, int layer) {
         return references[row * PoseState.MAX_LAYERS + layer];
@@ -259,7 +259,7 @@ final class PlaybackTable {
         return used == 1 && slots.isUsed(leadSlot(row)) && !isTurned && aims[row] == 0;
     }
 
-    /** Returns the record of a row; valid until the next call. */
+    /** Record of a row, valid until the next call. */
     StateDraft state(int row) {
         draft.clear();
         for (int s = 0; s < PoseState.MAX_BASE; s++) {
@@ -277,7 +277,7 @@ final class PlaybackTable {
         return draft;
     }
 
-    /** Returns a playback of an instance, or null. @param source 0: base; 1 or more: layer source - 1 */
+    /** Playback of an instance's base (source 0) or layer source - 1, or null. */
     @Nullable
     ClipPlayback playing(int instance, int source, StateSink sink) {
         int row = row(instance);

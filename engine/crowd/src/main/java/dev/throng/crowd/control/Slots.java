@@ -5,15 +5,15 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
 /**
- * Numbers of instances and their slots in a crowd's records. Instances keep their numbers; shown instances have the
- * first slots, hidden ones the next. Changing a slot swaps two instances. Numbers of removed instances are reused;
- * handles distinguish old and new instances.
+ * Numbers of instances, and their slots in a crowd's records. Instances keep their numbers. Shown instances have the
+ * first slots, hidden ones the next; a change swaps two instances. Numbers of removed instances are reused; handles
+ * distinguish old and new instances.
  */
 public final class Slots {
     /** Slot of a number without an instance. */
     public static final int NOWHERE = -1;
 
-    /** Receives two instances that exchange their slots. */
+    /** Receives each two instances that exchange their slots. */
     public interface Swap {
         /**
          * @param a lower slot
@@ -22,13 +22,13 @@ public final class Slots {
         void swapped(int a, int b);
     }
 
-    /** Generations of a number before its handles might equal another crowd's. */
+    /** Generations of a number until its handles might equal another crowd's. */
     private static final int GENERATIONS = 1 << 16;
 
     private static final AtomicInteger CROWDS = new AtomicInteger();
 
     private final Swap swap;
-    private final int begin; // generation of new numbers
+    private final int begin; // generation of numbers that were never removed
     private int[] slots = new int[0]; // by number
     private int[] numbers = new int[0]; // by slot; after the last instance: free numbers
     private int[] generations = new int[0]; // by number
@@ -48,7 +48,7 @@ public final class Slots {
         return count;
     }
 
-    /** Number of shown instances: they have the slots below. */
+    /** Number of shown instances, which have the first slots. */
     public int shown() {
         return shown;
     }
@@ -77,12 +77,12 @@ public final class Slots {
         return isPlain ? number : slots[number];
     }
 
-    /** Returns the number of the instance in a slot. */
+    /** Number of the instance in a slot. */
     public int number(int slot) {
         return isPlain ? slot : numbers[slot];
     }
 
-    /** Adds a shown instance, in the slot after all shown ones. The caller must have added a record at the end. */
+    /** Adds a shown instance, in the slot after all shown ones. The caller must first append a record. */
     public int add() {
         if (isPlain) {
             count++;
@@ -119,7 +119,7 @@ public final class Slots {
         }
     }
 
-    /** Removes an instance; its record is then in slot {@link #count}. */
+    /** Removes an instance. Its record is then in slot {@link #count}. */
     public void remove(int number) {
         hide(number);
         move(slots[number], --count);
@@ -157,7 +157,7 @@ public final class Slots {
         }
     }
 
-    /** Returns an identifier of an instance, which no later instance has. */
+    /** Returns a handle of an instance, which no later instance has. */
     public long handle(int number) {
         slot(number);
         return (long) generation(number) << Integer.SIZE | number;
@@ -167,7 +167,7 @@ public final class Slots {
         return isPlain ? begin : generations[number];
     }
 
-    /** Number of a handle's instance, or {@link #NOWHERE} if it was removed. */
+    /** Number of a handle's instance, or {@link #NOWHERE} after its removal. */
     public int find(long handle) {
         int number = (int) handle;
         return isUsed(number) && generation(number) == (int) (handle >>> Integer.SIZE) ? number : NOWHERE;

@@ -11,14 +11,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Description of states and the transitions between them, shared by all instances. {@link CrowdMachine} runs the
- * description. Immutable.
+ * States and the transitions between them, shared by all instances. {@link CrowdMachine} runs the machine. Immutable.
  */
 public final class StateMachine {
     private final List<MachineState> states;
     private final List<String> parameters;
     private final List<List<Exit>> exits; // by state
-    private final int[] parameterOf; // by state
+    private final int[] parameterOf; // index of the parameter, by state
 
     /**
      * Transition with indices instead of names.
@@ -64,7 +63,7 @@ public final class StateMachine {
         return exits.get(state);
     }
 
-    /** Index of the parameter that selects a state's clips; -1: none. */
+    /** Index of the parameter that selects a state's clips, or -1. */
     int parameterOf(int state) {
         return parameterOf[state];
     }
@@ -82,11 +81,7 @@ public final class StateMachine {
         return parameters;
     }
 
-    /**
-     * Index of a state.
-     *
-     * @throws NoSuchElementException if no state has this name
-     */
+    /** @throws NoSuchElementException if no state has this name */
     public int state(String name) {
         for (int i = 0; i < states.size(); i++) {
             if (states.get(i).name().equals(name)) {
@@ -97,11 +92,7 @@ public final class StateMachine {
                 + states.stream().map(MachineState::name).toList());
     }
 
-    /**
-     * Index of a parameter.
-     *
-     * @throws NoSuchElementException if no parameter has this name
-     */
+    /** @throws NoSuchElementException if no parameter has this name */
     public int parameter(String name) {
         int index = parameters.indexOf(name);
         if (index < 0) {
@@ -111,7 +102,6 @@ public final class StateMachine {
         return index;
     }
 
-    /** Collects states and transitions. */
     public static final class Builder {
         private final List<MachineState> states = new ArrayList<>();
         private final List<Transition> transitions = new ArrayList<>();
@@ -133,7 +123,8 @@ public final class StateMachine {
         }
 
         /**
-         * Adds two transitions between states: up at half the band above the threshold, down at half the band below it.
+         * Adds the two transitions between neighbouring states. The state becomes {@code upper} at half the band above
+         * the threshold, and {@code lower} at half the band below it.
          */
         public Builder between(String lower, String upper, Threshold at, double fadeSeconds) {
             Condition up = new Condition(at.parameter(), Side.ABOVE, at.value() + at.band() / 2);
@@ -142,7 +133,7 @@ public final class StateMachine {
                     .transition(new Transition(upper, lower, down, fadeSeconds));
         }
 
-        /** Adds the transition that follows the end of a state's clip, which plays once. */
+        /** Adds a transition at the end of a state's clip, which must play once. */
         public Builder then(String from, String to, double fadeSeconds) {
             return transition(new Transition(from, to, null, fadeSeconds));
         }
@@ -153,8 +144,6 @@ public final class StateMachine {
         }
 
         /**
-         * Builds the machine.
-         *
          * @throws NoSuchElementException if a transition names an unknown state
          * @throws IllegalArgumentException if the machine has no states
          */

@@ -9,10 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Crowd whose records a {@link CrowdController} writes. */
 public interface StateSink {
-    /**
-     * Returns the playback of an instance that plays a single clip. The controller keeps the playbacks of other
-     * instances.
-     */
+    /** Playback of an instance that plays a single clip. The controller keeps the playbacks of other instances. */
     ClipPlayback playback(int instance);
 
     /**
@@ -27,11 +24,7 @@ public interface StateSink {
     /** Sets the playback of an instance to a single clip, starting at a tick. */
     void play(long now, int instance, ClipPlayback playback);
 
-    /**
-     * Sets the playback of an instance to a single clip, starting at a tick.
-     *
-     * @param draft may be overwritten after the call
-     */
+    /** @param draft may be overwritten after the call */
     default void play(long now, int instance, PlaybackDraft draft) {
         play(now, instance, draft.copy());
     }
@@ -39,11 +32,7 @@ public interface StateSink {
     /** Sets the state of an instance, starting at a tick. */
     void play(long now, int instance, PlayedState state);
 
-    /**
-     * Sets the state of an instance, starting at a tick.
-     *
-     * @param draft may be overwritten after the call
-     */
+    /** @param draft may be overwritten after the call */
     default void play(long now, int instance, StateDraft draft) {
         play(now, instance, draft.copy());
     }
@@ -51,7 +40,7 @@ public interface StateSink {
     /**
      * Shows the host's pose over an instance's state.
      *
-     * @param weight of the host's pose; null: hides the pose
+     * @param weight weight of the host's pose; null: hides the pose
      */
     default void hold(int instance, @Nullable Fade weight) {}
 }

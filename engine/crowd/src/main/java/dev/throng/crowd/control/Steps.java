@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps gaits in step. During a fade, all gaits share one cycle duration, so their feet touch down together. Their rate
- * is the mean of the rates before and after. It makes as many cycles as a rate that follows the weights, since the
- * integral of smoothstep is 1/2. After the fade, the remaining gait has its own rate; two blended gaits have the mean
- * of their rates, weighted by their shares.
+ * is the mean of the rates before and after; as the integral of smoothstep is 1/2, they make as many cycles as at a
+ * rate that follows the weights. After the fade, a single gait has its own rate, and two blended gaits have the mean of
+ * their rates, weighted by their shares.
  */
 final class Steps {
     private static final int NONE = -1;
@@ -22,8 +22,8 @@ final class Steps {
     private final SlotTable slots;
     private final ClipTable clips;
     private final Paces paces;
-    private final PlaybackDraft begun = new PlaybackDraft(); // of one call
-    private final PlaybackDraft playing = new PlaybackDraft(); // of one call
+    private final PlaybackDraft begun = new PlaybackDraft(); // used within one call
+    private final PlaybackDraft playing = new PlaybackDraft(); // used within one call
 
     Steps(PlaybackTable table, ClipTable clips, Paces paces) {
         this.table = table;
@@ -44,12 +44,12 @@ final class Steps {
         return partner;
     }
 
-    /** Gait of a slot's loop, or null. */
+    /** Gait that a slot's clip loops, or null. */
     private @Nullable Gait gait(int slot) {
         return slots.isUsed(slot) && slots.isLoop(slot) ? clips.gait(slots.clip(slot)) : null;
     }
 
-    /** Starts a clip in a slot; if requested, in step with a partner. */
+    /** Starts a clip in a slot, in step with a partner if the request says so. */
     void begin(int row, int s, RequestDraft request, int partner, long now) {
         paces.begin(table.instance(row), request, now, begun);
         Gait own = clips.gait(request.clip());
@@ -63,7 +63,7 @@ final class Steps {
         slots.setCycle(PlaybackTable.slot(row, s), own(row, request, now));
     }
 
-    /** Returns the duration of a requested clip's own cycle at speed 1, in seconds. */
+    /** Returns the cycle duration of a requested clip alone at speed 1, in seconds. */
     private double own(int row, RequestDraft request, long now) {
         int instance = table.instance(row);
         paces.begin(instance, request, now, playing);
@@ -95,7 +95,7 @@ final class Steps {
         table.setAimCycle(row, common == goal ? 0 : goal);
     }
 
-    /** Duration of the cycle of a blend in step, in seconds; 0 for other blends. */
+    /** Cycle duration of a blend in step, in seconds; 0 for other blends. */
     private double cycle(BlendDraft blend) {
         double rate = 0;
         for (int i = 0; i < blend.count(); i++) {
@@ -108,7 +108,7 @@ final class Steps {
         return 1 / rate;
     }
 
-    /** Sets the remaining gaits to their final rate after a fade. */
+    /** Sets the remaining gaits to their own rates after a fade. */
     void settle(int row, long tick) {
         double cycle = table.aimCycle(row);
         for (int s = 0; s < PoseState.MAX_BASE; s++) {

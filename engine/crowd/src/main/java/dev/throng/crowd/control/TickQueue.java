@@ -3,8 +3,8 @@ package dev.throng.crowd.control;
 import java.util.Arrays;
 
 /**
- * Priority queue with at most one tick per number, ordered by tick, then number: a binary heap that knows each number's
- * position. A change costs O(log size). Not thread-safe.
+ * Priority queue of numbers, ordered by their ticks, then by number. A binary heap that knows each number's position: a
+ * change costs O(log size). Not thread-safe.
  */
 public final class TickQueue {
     /** Tick that is never reached. */
@@ -38,7 +38,7 @@ public final class TickQueue {
         return size == 0 ? NEVER : ticks[heap[0]];
     }
 
-    /** Number with the earliest tick; only if the queue is not empty. */
+    /** Number with the earliest tick. The queue must not be empty. */
     public int number() {
         return heap[0];
     }

@@ -3,11 +3,11 @@ package dev.throng.crowd.control;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Transition from one state of a {@link StateMachine} to another.
+ * Transition between two states of a {@link StateMachine}.
  *
  * @param from name of a state
  * @param to name of another state
- * @param condition when to take it; null: when the clip of {@code from}, which plays once, has ended
+ * @param condition condition of the transition; null: the end of the clip of {@code from}, which plays once
  * @param fadeSeconds duration of the fade
  */
 public record Transition(String from, String to, @Nullable Condition condition, double fadeSeconds) {
@@ -16,13 +16,6 @@ public record Transition(String from, String to, @Nullable Condition condition, 
         BELOW
     }
 
-    /**
-     * Condition on a parameter.
-     *
-     * @param parameter name of the parameter
-     * @param side required side of the threshold
-     * @param threshold limit, which is on neither side
-     */
     public record Condition(String parameter, Side side, double threshold) {
         boolean holds(double value) {
             return side == Side.ABOVE ? value > threshold : value < threshold;
@@ -30,11 +23,11 @@ public record Transition(String from, String to, @Nullable Condition condition, 
     }
 
     /**
-     * Threshold between two states, with hysteresis: small fluctuations around it do not change the state.
+     * Threshold between two states, with hysteresis against small fluctuations of the parameter.
      *
      * @param parameter name of the parameter
-     * @param value middle between entering and leaving the upper state
-     * @param band distance between entering and leaving, 0 or more
+     * @param value middle of the band
+     * @param band distance between the values that enter and leave the upper state, 0 or more
      */
     public record Threshold(String parameter, double value, double band) {
         /** @throws IllegalArgumentException if the band is negative or a number is not finite */

@@ -9,12 +9,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Inverse kinematics and weights of the host's poses, by row. The entries of a row share a factor on their weights.
+ * Inverse kinematics and weights of hosts' poses, by row. One factor applies to the weights of all entries of a row.
  * Uses no memory until a row has either.
  */
 final class TurnRows {
     private final IkRows ik = new IkRows();
-    private final Fade.Rows shares = new Fade.Rows(); // of rows with entries
+    private final Fade.Rows shares = new Fade.Rows(); // factors of rows with entries
     private final Fade.Rows poses = new Fade.Rows(); // weights of the host's poses
     private boolean[] holds = {}; // whether a row shows a host's pose
 
@@ -64,7 +64,7 @@ final class TurnRows {
         end(row, now);
     }
 
-    /** Removes what has faded out at a tick. */
+    /** Removes entries and hosts' poses that have faded out by a tick. */
     void end(int row, long tick) {
         if (turnsEnd(row) <= tick) {
             ik.clear(row);
@@ -87,7 +87,7 @@ final class TurnRows {
     /**
      * Sets the entries of a row, or fades them out.
      *
-     * @param next entries of its row 0; empty: fade out
+     * @param next table whose row 0 has the entries; none: fade out
      */
     void turn(int row, IkRows next, long now, long ticks) {
         if (!next.isNone(0)) {
@@ -100,7 +100,7 @@ final class TurnRows {
         }
     }
 
-    /** Fades a row's factor, unless a fade to the same value ends in time. */
+    /** Fades a row's factor on its entries, unless a fade to the same value ends in time. */
     private void fade(int row, float to, long now, long ticks) {
         reserve(row);
         boolean isNew = ik.isNone(row);
@@ -116,7 +116,7 @@ final class TurnRows {
         }
     }
 
-    /** Returns the tick at which entries have faded out or the host pose's fade ends, or {@link TickQueue#NEVER}. */
+    /** Next tick at which a row's entries have faded out or its host's pose has faded, or {@link TickQueue#NEVER}. */
     long nextEnd(int row) {
         long heldEnd = !holds(row) || poses.ticks(row) == 0 ? TickQueue.NEVER : poses.end(row);
         return Math.min(turnsEnd(row), heldEnd);

@@ -1,20 +1,20 @@
 package dev.throng.crowd.cpu;
 
 /**
- * Choice of a material's colour variant for an instance: CPU counterpart of {@code shaders/lib/colour_variant.glsl}.
+ * Chooses the colour variant of a material for an instance. CPU counterpart of {@code shaders/lib/colour_variant.glsl}.
  */
 public final class ColourVariant {
-    /** Third argument of {@link #hashWord}: purpose of the noise. */
+    /** Third argument of {@link #hashWord} for colour variants, so that their noise differs from other noise. */
     public static final int SALT = 11;
 
     private ColourVariant() {}
 
     /**
-     * Returns the index of a colour variant.
+     * Returns the index of the colour variant.
      *
-     * @param seed of the instance
+     * @param seed seed of the instance
      * @param group index of the character's first material with the material's name
-     * @param count number of colour variants, at least 1
+     * @param count number of the material's colour variants, at least 1
      */
     public static int of(int seed, int group, int count) {
         return Integer.remainderUnsigned(hashWord(seed, group, SALT), count);

@@ -17,7 +17,7 @@ import dev.throng.crowd.VertexBackend;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** CPU backend in float32: reads the atlas, with four influences per vertex and the shaders' arithmetic. */
+/** CPU backend in float32. Reads the atlas, with four influences per vertex and the shaders' arithmetic. */
 public final class CpuBackend implements VertexBackend {
     private final CharacterModel character;
     private final ClipAtlas atlas;
@@ -99,7 +99,6 @@ public final class CpuBackend implements VertexBackend {
         return palette;
     }
 
-    /** Does nothing. */
     @Override
     public void close() {}
 }

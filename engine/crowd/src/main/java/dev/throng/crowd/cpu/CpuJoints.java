@@ -15,8 +15,8 @@ import java.util.stream.IntStream;
 import org.joml.Matrix4x3d;
 
 /**
- * Computes transforms of joints at any tick, on the CPU: sampled from the atlas in float32 like the palette kernels, as
- * palettes with identity inverse bind matrices. Not thread-safe.
+ * Computes joint transforms at any tick on the CPU, in float32 from samples of the atlas like the palette kernels. Not
+ * thread-safe.
  */
 public final class CpuJoints {
     private final ClipAtlas atlas;
@@ -36,7 +36,7 @@ public final class CpuJoints {
     }
 
     /**
-     * Poses an instance by its current state, whether it is visible or not.
+     * Poses an instance, whether it is visible or not.
      *
      * @param crowd crowd of the character, with the same atlas
      * @throws IndexOutOfBoundsException if the instance does not exist
@@ -51,9 +51,7 @@ public final class CpuJoints {
         }
     }
 
-    /**
-     * Returns the matrix from a joint's space to the character's, of the last posed instance, without its transform.
-     */
+    /** Matrix from a joint's space to character space, for the last posed instance. */
     public Matrix4x3d model(int joint) {
         return AffineD.matrix(rows, joint * AffineD.STRIDE);
     }

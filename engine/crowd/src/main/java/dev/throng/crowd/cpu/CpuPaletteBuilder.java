@@ -14,12 +14,9 @@ import dev.throng.crowd.state.PlaybackPhase;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-/**
- * Builds the palettes of a crowd in parallel, with the shaders' results. {@link #unoptimised} has the same results by
- * simpler code, bit by bit.
- */
+/** Builds the palettes of a crowd in parallel, with the shaders' results. */
 public final class CpuPaletteBuilder implements PaletteBuilder {
-    /** Instances per task: hides the cost of its start, and balances load. */
+    /** Instances per task: enough to hide the cost of a task's start, few enough to balance load. */
     private static final int BLOCK = 64;
 
     private final CharacterModel character;
@@ -33,7 +30,7 @@ public final class CpuPaletteBuilder implements PaletteBuilder {
         void build(SampleSpan span, float[] out, int at);
     }
 
-    /** Builds palettes by {@link FlatPalette}. */
+    /** Creates a builder that uses {@link FlatPalette}. */
     public CpuPaletteBuilder(CharacterModel character, CrowdState state) {
         this(character, state, flat(character, state.atlas()));
     }
@@ -46,7 +43,10 @@ public final class CpuPaletteBuilder implements PaletteBuilder {
         palettes = new float[Math.multiplyExact(state.count(), stride)];
     }
 
-    /** Builds palettes by {@link CpuPalette}, the reference of all comparisons. */
+    /**
+     * Creates a builder with bitwise equal results by simpler code, {@link CpuPalette}: the reference of all
+     * comparisons.
+     */
     public static CpuPaletteBuilder unoptimised(CharacterModel character, CrowdState state) {
         ClipAtlas atlas = state.atlas();
         CpuPalette first = new CpuPalette(character.skeleton(), character.palette());
@@ -88,12 +88,11 @@ public final class CpuPaletteBuilder implements PaletteBuilder {
         character.palette().putRows(palettes, instance * stride, out);
     }
 
-    /** Returns the last built palettes, in the format of the character's layout; a view. */
+    /** Last built palettes, in the format of the character's layout, as a view. */
     public float[] palettes() {
         return palettes;
     }
 
-    /** Does nothing. */
     @Override
     public void close() {}
 }

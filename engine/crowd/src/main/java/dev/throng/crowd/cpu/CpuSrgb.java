@@ -1,15 +1,15 @@
 package dev.throng.crowd.cpu;
 
 /**
- * Conversions between light and sRGB values (transfer function of IEC 61966-2-1): CPU counterpart of
- * {@code shaders/lib/srgb.glsl}. The power 1 / 2.4 is a polynomial in the root of light with a minimal largest error:
- * {@value #ERROR}.
+ * Converts between light and sRGB values (transfer function of IEC 61966-2-1). CPU counterpart of
+ * {@code shaders/lib/srgb.glsl}. A polynomial in the root of light replaces the power 1 / 2.4, with the least largest
+ * error: {@value #ERROR}.
  */
 public final class CpuSrgb {
-    /** Light below which values are linear. */
+    /** Light below which sRGB values are proportional to light. */
     public static final float STRAIGHT = 0.0031308f;
 
-    /** Value per unit of light, in the linear range. */
+    /** sRGB value per unit of light, in the linear range. */
     public static final float SLOPE = 12.92f;
 
     /** Coefficients of the polynomial in the root of light, from power 0. */
@@ -21,7 +21,7 @@ public final class CpuSrgb {
     private CpuSrgb() {}
 
     /**
-     * Returns the light of an sRGB value, by the exact curve.
+     * Converts an sRGB value to light, by the exact curve.
      *
      * @param stored 0 to 1; clamped
      */
@@ -30,7 +30,7 @@ public final class CpuSrgb {
         return (float) (x <= SLOPE * STRAIGHT ? x / SLOPE : Math.pow((x + 0.055) / 1.055, 2.4));
     }
 
-    /** Returns the sRGB value of light; light is clamped to 0 to 1. */
+    /** Converts light, clamped to 0 to 1, to an sRGB value. */
     public static float encoded(float light) {
         float x = Math.min(Math.max(light, 0), 1);
         float root = (float) Math.sqrt(x);

@@ -16,13 +16,13 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Exact evaluation: original keyframes in double precision, with all influences. */
+/** Exact backend: evaluates original keyframes in double precision, with all influences. */
 public final class ExactBackend implements VertexBackend {
-    /** Time at which keyframes are read. */
+    /** Precision of the times at which keyframes are read. */
     public enum Time {
-        /** Given time, as a double. */
+        /** Times are doubles. */
         AS_GIVEN,
-        /** Time of the 32-bit phase, as in baked playback. */
+        /** Times are rounded to a 32-bit phase, as in baked playback. */
         QUANTISED
     }
 
@@ -54,7 +54,7 @@ public final class ExactBackend implements VertexBackend {
         instances = List.copyOf(shown);
     }
 
-    /** Poses clips, layers and inverse kinematics only; see {@link KeyframeState#isWhole}. */
+    /** Poses clips, layers and inverse kinematics, but nothing else; see {@link KeyframeState#isWhole}. */
     @Override
     public void pose(CrowdState crowd, long ticks) {
         poseStates(IntStream.range(0, crowd.count())
@@ -85,7 +85,7 @@ public final class ExactBackend implements VertexBackend {
         System.arraycopy(palette, 0, out, 0, palette.length);
     }
 
-    /** Pose of one thread: callers read meshes and palette of an instance in sequence. */
+    /** Pose of the thread's last instance, as callers read meshes and palette of an instance in sequence. */
     private static final class Posed {
         private final ExactSkinner skinner;
         private @Nullable PoseState shown;
@@ -105,7 +105,6 @@ public final class ExactBackend implements VertexBackend {
         return own.skinner;
     }
 
-    /** Does nothing. */
     @Override
     public void close() {}
 }

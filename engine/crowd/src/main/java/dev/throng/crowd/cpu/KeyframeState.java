@@ -18,15 +18,14 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Playback of an instance at a tick, as clips at times, which keyframes can show.
- *
- * @param pose clips and layers at the times of their phases, and inverse kinematics; look-ats that follow a joint have
- *     its position as target
- * @param isWhole whether the pose is complete: no foot placement, no look-at that follows another instance's joint,
- *     which depends on samples, no host's pose, and no rest pose blended with clips
+ * State of an instance at a tick, in a form that keyframes can show: clips at times.
+ * @param pose clips and layers at the times of their phases, and inverse kinematics; the target of a look-at that
+ *     follows a joint is the joint's position
+ * @param isWhole whether the pose is complete, without foot placement, look-ats at another instance's joint (which
+ *     depends on samples), host's pose, and rest pose blended with clips
  */
 public record KeyframeState(PoseState pose, boolean isWhole) {
-    /** Converts the playback of an instance. */
+    /** Converts the state of an instance at a tick. */
     public static KeyframeState of(CrowdState crowd, int instance, long ticks) {
         SampledState shown = shown(crowd, instance, ticks);
         List<Sampled> counting =
@@ -67,7 +66,7 @@ public record KeyframeState(PoseState pose, boolean isWhole) {
         return hasKeys(layer.sampled()) && (reference == null || hasKeys(reference));
     }
 
-    /** Returns the clip at the latest time of its phase, clamped to the clip. */
+    /** Returns a clip at the latest time that has the sample's phase, within the clip. */
     private static ClipMoment moment(Sampled sampled) {
         BakedClip clip = sampled.clip();
         return new ClipMoment(clip.index(), LoopMode.CLAMP, Phase.latestTime(sampled.phase(), clip.duration()));

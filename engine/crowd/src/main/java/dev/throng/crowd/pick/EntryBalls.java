@@ -8,14 +8,14 @@ import dev.throng.bake.measure.JointBounds;
 import org.joml.Vector3d;
 
 /**
- * A sphere per palette entry, around all vertices that the entry moves. A vertex of linear blend skinning lies between
- * the positions to which its entries move it. So the box around all moved spheres contains the posed character: a
- * tighter bound than the clip's sphere, without skinning.
+ * Spheres of a palette's entries, each around all vertices that the entry moves. A vertex of linear blend skinning lies
+ * between the positions to which its entries move it, so the box around all moved spheres contains the posed character.
+ * This bound is tighter than the clip's sphere, and needs no skinning.
  */
 public final class EntryBalls {
-    private static final int FLOATS = 4; // centre, radius
+    private static final int FLOATS = 4; // centre x y z, radius
 
-    /** Exceeds the rounding errors of float32. */
+    /** Factor on radii, above rounding errors of float32. */
     private static final double MARGIN = 1 + 1e-4;
 
     private static final PerCharacter<EntryBalls> KNOWN = new PerCharacter<>(EntryBalls::find);
@@ -31,8 +31,9 @@ public final class EntryBalls {
     }
 
     /**
-     * Returns the cached spheres of a character; without spheres if morph targets or dual quaternions move its vertices
-     * elsewhere.
+     * Returns the cached spheres of a character.
+     *
+     * @return no spheres if morph targets or dual quaternions move vertices elsewhere
      */
     public static EntryBalls of(CharacterModel character) {
         return KNOWN.of(character);
@@ -60,13 +61,13 @@ public final class EntryBalls {
         return new EntryBalls(balls, true);
     }
 
-    /** Returns whether the balls are known. If not, a posed character may be anywhere. */
+    /** Returns whether there are spheres. Without them, a posed character may be anywhere. */
     public boolean isKnown() {
         return isKnown;
     }
 
     /**
-     * Computes a box around a posed character, in the character's space.
+     * Computes a box around a posed character, in character space.
      *
      * @param palette 12 floats for each entry
      * @param low receives the least coordinates
@@ -82,7 +83,7 @@ public final class EntryBalls {
         }
     }
 
-    /** Extends a box by a moved sphere: its reach along an axis is its radius times the length of the matrix row. */
+    /** Extends a box by a moved sphere, whose reach along an axis is its radius times the length of the matrix row. */
     private void extend(float[] palette, int entry, Vector3d low, Vector3d high) {
         int b = FLOATS * entry;
         for (int row = 0; row < 3; row++) {

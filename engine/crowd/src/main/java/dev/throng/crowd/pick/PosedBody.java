@@ -10,18 +10,13 @@ import java.util.Optional;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** One instance at a tick, posed on the CPU like on the GPU. */
+/** Instance at a tick, posed on the CPU as on the GPU. */
 public final class PosedBody {
     private final CharacterModel character;
     private @Nullable JointAnchors anchors;
     private final float[] place = new float[RouteTransform.FLOATS];
     private final float[] palette;
 
-    /**
-     * Poses an instance.
-     *
-     * @param crowd crowd of the character
-     */
     public PosedBody(CharacterModel character, CrowdState crowd, int instance, long ticks) {
         this.character = character;
         palette = new float[character.palette().entryCount() * MatrixPalette.STRIDE];
@@ -32,12 +27,16 @@ public final class PosedBody {
         RouteTransform.of(crowd, instance, ticks, place);
     }
 
-    /** Returns the instance's position in the scene. */
+    /** Position of the instance in the scene. */
     public Vector3d foot() {
         return new Vector3d(place[0], place[1], place[2]);
     }
 
-    /** Returns the position of a joint in the scene; empty if no palette entry depends on the joint. */
+    /**
+     * Position of a joint in the scene.
+     *
+     * @return empty if no palette entry depends on the joint
+     */
     public Optional<Vector3d> joint(int joint) {
         JointAnchors known = anchors == null ? new JointAnchors(character) : anchors;
         anchors = known;

@@ -21,10 +21,10 @@ public record Ray(Vector3d origin, Vector3d direction) {
     }
 
     /**
-     * Returns the distance of a point from the ray's line, in float32: CPU counterpart of {@code rayBeside} in
+     * Computes the distance from a point to the ray's line, in float32. CPU counterpart of {@code rayBeside} in
      * {@code lib/ray.glsl}.
      *
-     * @param point x y z, starting at {@code at}
+     * @param point array with x y z, starting at {@code at}
      * @return scene units
      */
     public float beside(float[] point, int at) {
@@ -38,7 +38,7 @@ public record Ray(Vector3d origin, Vector3d direction) {
     }
 
     /**
-     * Returns the distance along the ray to a sphere, in float32: CPU counterpart of {@code rayReach} in
+     * Computes the distance along the ray to a sphere, in float32. CPU counterpart of {@code rayReach} in
      * {@code lib/ray.glsl}.
      *
      * @param sphere centre x y z and radius, starting at {@code at}
@@ -55,13 +55,13 @@ public record Ray(Vector3d origin, Vector3d direction) {
     }
 
     /**
-     * Widens a sphere, so that this ray meets it no later than any ray of its bundle meets the sphere, in float32: CPU counterpart of {@code
-     * rayBundleRadius} in {@code lib/ray.glsl}. A point of another ray is beside this one by at most the spread times its distance, which is
-     * at most the farthest of the sphere.
+     * Widens a sphere in float32, so that this ray meets the wide sphere before any ray of its bundle meets the sphere.
+     * CPU counterpart of {@code rayBundleRadius} in {@code lib/ray.glsl}. A point of another ray is at a distance from
+     * this ray of at most the spread times the distance to the sphere's farthest point.
      *
      * @param spread as of {@link RayBundle#spread}
      * @param sphere centre x y z and radius at {@code at}
-     * @return radius of the widened sphere, scene units
+     * @return radius of the wide sphere, scene units
      */
     public float bundleRadius(float spread, float[] sphere, int at) {
         float x = sphere[at] - (float) origin.x;

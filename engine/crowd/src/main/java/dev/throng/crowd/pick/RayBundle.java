@@ -4,15 +4,18 @@ import java.util.List;
 import org.joml.Vector3d;
 
 /**
- * Rays from one point. A ray counts only if all rays before it meet nothing.
+ * Rays from one point, in order of preference: a ray counts only if all earlier rays meet nothing.
  *
- * @param rays at least one, at less than 90 degrees to the first
+ * @param rays at least one; each at less than 90 degrees to the first
  */
 public record RayBundle(List<Ray> rays) {
-    /** Rounding of float32, in which spheres are compared with the spread. */
+    /** Factor on the spread, above rounding errors of float32. */
     private static final double MARGIN = 1 + 1e-5;
 
-    /** @throws IllegalArgumentException when there are no rays, or they start at different points or lead to different sides */
+    /**
+     * @throws IllegalArgumentException if there are no rays, or they start at different points, or lead to different
+     *     sides
+     */
     public RayBundle {
         rays = List.copyOf(rays);
         if (rays.isEmpty()) {
@@ -27,17 +30,15 @@ public record RayBundle(List<Ray> rays) {
         }
     }
 
-    /** A single ray. */
     public RayBundle(Ray ray) {
         this(List.of(ray));
     }
 
-    /** {@return the ray that counts before all others} */
     public Ray first() {
         return rays.get(0);
     }
 
-    /** {@return the sine of the largest angle between the first ray and another} */
+    /** Sine of the largest angle between the first ray and another. */
     public float spread() {
         double sine = 0;
         for (Ray ray : rays) {

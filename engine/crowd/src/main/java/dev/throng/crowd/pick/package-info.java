@@ -1,4 +1,4 @@
-/** Rays through a scene, and instances posed on the CPU: their bounds and joints. */
+/** Rays through a scene; instances posed on the CPU, with their bounds and joints. */
 @NullMarked
 package dev.throng.crowd.pick;
 

@@ -1,7 +1,7 @@
 package dev.throng.crowd.posture;
 
 /**
- * Requirements of states on the ground.
+ * Needs of several states on uneven or sloping ground.
  *
  * @param feet whether a state has foot placement
  * @param tilts whether a state tilts
@@ -9,7 +9,7 @@ package dev.throng.crowd.posture;
 public record GroundNeeds(boolean feet, boolean tilts) {
     public static final GroundNeeds NONE = new GroundNeeds(false, false);
 
-    /** Returns these needs, increased by a posture's; this object if they are not larger. */
+    /** Returns these needs increased by a posture's needs; this object if they are not larger. */
     public GroundNeeds with(GroundPosture posture) {
         boolean places = feet || posture.feet() > 0;
         boolean turns = tilts || !posture.tilt().isNone();

@@ -5,33 +5,33 @@ import dev.throng.bake.measure.StateSphere.Turns;
 import java.util.Arrays;
 
 /**
- * Numbers of states that extend the space of a body in the same way. So the space becomes smaller again when no state extends it any more,
- * without a look at the other states.
+ * Counts states by the way in which they extend the space around a body. When the last state of a way goes, the space
+ * shrinks without a search of other states.
  */
 public final class SpaceCounts {
-    private static final int ADDITIVE = 3; // bits of the number of additive layers
+    private static final int ADDITIVE = 3; // bits for the number of additive layers
     private static final int TURNS = 4;
     private static final int FEET = 8;
     private static final int TILTS = 16;
 
-    private final int[] counts = new int[2 * TILTS]; // by code, the sum of a state's bits
-    private byte[] codes = {}; // of states by number
+    private final int[] counts = new int[2 * TILTS]; // number of states, by code
+    private byte[] codes = {}; // codes of states, by number
     private Kind kind = kind(0);
 
     /**
-     * Sets how a state extends the space, instead of how it did so before.
+     * Sets the way in which a state extends the space, in place of an earlier way.
      *
-     * @param number of the state
+     * @param number number of the state
      * @param additive number of additive layers
-     * @param turns whether inverse kinematics turn its joints
-     * @param posture on the ground
+     * @param turns whether inverse kinematics turn joints
+     * @param posture posture on the ground
      */
     public void set(int number, int additive, boolean turns, GroundPosture posture) {
         int feet = posture.feet() > 0 ? FEET | TURNS : 0;
         put(number, additive | (turns ? TURNS : 0) | feet | (posture.tilt().isNone() ? 0 : TILTS));
     }
 
-    /** Forgets a state. */
+    /** Removes a state. */
     public void remove(int number) {
         put(number, 0);
     }
@@ -43,7 +43,7 @@ public final class SpaceCounts {
         int before = codes[number];
         if (before != code) {
             codes[number] = (byte) code;
-            counts[before]--; // of code 0, which extends nothing, the count means nothing
+            counts[before]--; // code 0 extends nothing, and its count means nothing
             counts[code]++;
             if (counts[before] == 0 || counts[code] == 1) {
                 kind = found();
@@ -69,7 +69,7 @@ public final class SpaceCounts {
         return new Kind(code & ADDITIVE, turns, (code & FEET) != 0, (code & TILTS) != 0);
     }
 
-    /** {@return how all states together extend the space: the same object until that changes} */
+    /** Way in which all states together extend the space; the same object until it changes. */
     public Kind kind() {
         return kind;
     }

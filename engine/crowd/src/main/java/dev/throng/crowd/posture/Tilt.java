@@ -3,10 +3,10 @@ package dev.throng.crowd.posture;
 /**
  * Tilt of an instance about its position, for everything that it plays.
  *
- * @param x x of its up direction in the scene, of length 1, before the ground's share
+ * @param x x of the up direction in the scene, of length 1, before the ground's share
  * @param y y of the up direction
  * @param z z of the up direction
- * @param share how far it also tilts with the ground's slope, 0 (not at all) to 1
+ * @param share share of the ground's slope that adds to the tilt, 0 to 1
  */
 public record Tilt(float x, float y, float z, float share) {
     public static final Tilt NONE = new Tilt(0, 1, 0, 0);
@@ -23,12 +23,10 @@ public record Tilt(float x, float y, float z, float share) {
         }
     }
 
-    /** Returns this tilt with another up direction. */
     public Tilt withUp(float otherX, float otherY, float otherZ) {
         return new Tilt(otherX, otherY, otherZ, share);
     }
 
-    /** Returns this tilt with another share of the ground. */
     public Tilt withShare(float other) {
         return new Tilt(x, y, z, other);
     }

@@ -3,8 +3,8 @@ package dev.throng.crowd.root;
 import dev.throng.crowd.state.PlaybackPhase;
 
 /**
- * Root motion of an instance, in float32: CPU counterpart of {@code shaders/lib/root_motion.glsl}. Cycles and their
- * turns are added in 64-bit integers: {@link dev.throng.anim.root.GroundMove#power} in single precision.
+ * Root motion of an instance in float32. CPU counterpart of {@code shaders/lib/root_motion.glsl}. Sums cycles and their
+ * turns in 64-bit integers, as {@link dev.throng.anim.root.GroundMove#power} in single precision.
  */
 public final class CpuRootMotion {
     private static final float TURN = 6.2831853f;
@@ -15,7 +15,7 @@ public final class CpuRootMotion {
      * Computes the pose after some cycles and a phase.
      *
      * @param table array that contains the {@link RootWords} of the track
-     * @param header index of their first word
+     * @param header index of the track's first word
      * @param cycles completed cycles
      * @param phase 0 to {@link PlaybackPhase#END}
      * @param out receives x, z, cosine and sine of the heading
@@ -37,10 +37,10 @@ public final class CpuRootMotion {
     }
 
     /**
-     * Computes the position within a cycle.
+     * Computes position and turn within a cycle.
      *
      * @param out receives x and z
-     * @return turn, a fraction times 2^32
+     * @return turn, as a fraction of a whole turn times 2^32
      */
     private static int track(int[] table, int header, long phase, float[] out) {
         if (phase == PlaybackPhase.END) {
@@ -73,7 +73,7 @@ public final class CpuRootMotion {
                 + s * (floatAt(table, at + 1) + s * (floatAt(table, at + 2) + s * floatAt(table, at + 3)));
     }
 
-    /** Converts turns to a fraction times 2^32. */
+    /** Converts turns to a fraction of a whole turn times 2^32. */
     private static int turn(float turns) {
         float part = turns - (float) Math.floor(turns + 0.5f);
         return (int) (part * 0x1p31f) << 1;
@@ -101,14 +101,14 @@ public final class CpuRootMotion {
         out[1] = factor * (facing[0] * z - facing[1] * x);
     }
 
-    /** Converts from fixed point, times 2^32. */
+    /** Converts a number in fixed point, times 2^32. */
     private static float fixed(long value) {
         return (float) (int) (value >> 32) + (float) (value & 0xFFFFFFFFL) * 0x1p-32f;
     }
 
     /**
-     * Computes cosine and sine of a turn, by their series. Integers reduce the turn to an eighth around the nearest
-     * quarter.
+     * Computes cosine and sine of a turn, by their series. Integer arithmetic reduces the turn to an eighth of a turn
+     * around the nearest quarter.
      *
      * @param turn fraction of a turn times 2^64
      * @param out receives cosine and sine

@@ -17,17 +17,20 @@ import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Root motion of an instance that plays several clips, as a function of the clock, while weights change or over a
- * cycle. Velocities are piecewise polynomials, so Gauss quadrature is exact up to double precision. Pieces are summed
- * on demand: a fade of an hour starts as fast as a short one, but a jump into it sums all earlier pieces.
+ * Root motion of an instance that plays several clips, while weights change or over a cycle. Velocities are piecewise
+ * polynomials, so Gauss quadrature is exact up to double precision. Pieces are summed on demand: a fade of an hour
+ * starts as fast as a short one, but a jump into it sums all earlier pieces.
  *
  * <p>Not thread-safe.
  */
 public final class RootFade {
-    /** Breaks of a fade: normalised weights are not polynomials. */
+    /** Pieces into which a fade is divided, as normalised weights are not polynomials. */
     private static final int FADE_BREAKS = 8;
 
-    /** Track pieces of all clips in a piece of the fade: as many as in short fades, which thousands start in a frame. */
+    /**
+     * Pieces of all clips' tracks in one piece of the fade: as many as in short fades, which thousands of instances
+     * start in a frame.
+     */
     private static final int ROWS = 64;
 
     /**
@@ -39,9 +42,9 @@ public final class RootFade {
     private final List<Part> parts;
     private final double duration;
     private final int pieces;
-    private final double length; // of a piece
-    private final List<GroundMove> sums = new ArrayList<>(List.of(GroundMove.NONE)); // up to the starts of pieces
-    private int piece = -1; // the current one
+    private final double length; // of each piece
+    private final List<GroundMove> sums = new ArrayList<>(List.of(GroundMove.NONE)); // up to the start of each piece
+    private int piece = -1; // index of the current piece
     private @Nullable RootMix mix; // of the current piece
     private @Nullable GroundMove whole;
 
@@ -91,7 +94,6 @@ public final class RootFade {
         return Math.min(rate, FASTEST);
     }
 
-    /** Returns the root motion of the whole period. */
     public GroundMove whole() {
         GroundMove found = whole;
         if (found == null) {
@@ -111,7 +113,7 @@ public final class RootFade {
         return at(time, new MoveDraft()).move();
     }
 
-    /** Computes {@link #at(double)} without an object for it. @param out becomes it @return {@code out} */
+    /** Computes {@link #at(double)} into {@code out}, without another object, and returns {@code out}. */
     public MoveDraft at(double time, MoveDraft out) {
         int sought = (int) Math.min(time / length, pieces - 1);
         while (sums.size() <= sought) {
@@ -136,7 +138,7 @@ public final class RootFade {
         return sought < pieces - 1 ? (sought + 1) * length : duration;
     }
 
-    /** Returns times at which velocities or weights are not smooth, with both ends. */
+    /** Times at which velocities or weights are not smooth, with both ends of the period. */
     private List<Double> breaks(double from, double to) {
         TreeSet<Double> times = new TreeSet<>();
         parts.forEach(part -> part.addBreaks(from, to, times));
@@ -173,22 +175,22 @@ public final class RootFade {
             return fade.from() + ((double) fade.to() - fade.from()) * Smoothstep.of(elapsed / fade.ticks()) + carried;
         }
 
-        /** Seconds from the start to the clip's start; 0 if it already runs. */
+        /** Seconds from the period's start to the clip's start; 0 if the clip already runs. */
         private double begin() {
             return loops() ? 0 : Math.max(clip.playback().start() - start, 0) / Clock.TICKS_PER_SECOND;
         }
 
-        /** Rate in cycles per second. */
+        /** Rate of the clip, in cycles per second. */
         private double rate() {
             return Clock.cycles(clip.playback().rate()) * Clock.TICKS_PER_SECOND;
         }
 
-        /** Summed rate in cycles per second. */
+        /** Rate at which the clip is summed, in cycles per second. */
         private double pace() {
             return loops() ? RootFade.pace(rate()) : rate();
         }
 
-        /** Phase at the start, in cycles. */
+        /** Phase of the clip at the period's start, in cycles. */
         private double phase() {
             return PlaybackPhase.phaseOf(clip.playback(), start) * 0x1p-32;
         }
@@ -197,7 +199,11 @@ public final class RootFade {
             return clip.playback().mode() == LoopMode.LOOP;
         }
 
-        /** Estimates the track pieces that the clip passes in some seconds. */
+        /**
+         * Estimates how many pieces of its track the clip passes.
+         *
+         * @param duration seconds
+         */
         double rows(double duration) {
             double cycles = duration * pace();
             return track.count() * (loops() ? cycles : Math.min(cycles, 1));

@@ -4,7 +4,7 @@ import dev.throng.anim.LoopMode;
 import dev.throng.anim.root.RootTrack;
 
 /**
- * Root track that moves instances.
+ * Root track that moves instances like a route.
  *
  * @param track root motion of one cycle
  * @param mode LOOP: each cycle starts at the end of the previous one; CLAMP: the instance stands before the start and

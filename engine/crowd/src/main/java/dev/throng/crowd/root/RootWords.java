@@ -38,7 +38,10 @@ public final class RootWords {
     /** Kind of a table entry: a clamped {@link RootRoute}. */
     public static final int KIND_ONCE = 2;
 
-    /** Cycles within the bounds of a straight track, which would otherwise be infinite: twenty minutes of steps. */
+    /**
+     * Cycles for which the bounds of a straight track hold: twenty minutes of steps. Without a limit, these bounds
+     * would be infinite.
+     */
     public static final int CYCLES = 1000;
 
     private static final double TURN = 2 * Math.PI;
@@ -51,11 +54,6 @@ public final class RootWords {
         words = new int[HEADER + ROW * track.count()];
     }
 
-    /**
-     * Encodes a root track.
-     *
-     * @throws IllegalArgumentException if a cycle exceeds the range of fixed point, 2^31 scene units
-     */
     public static int[] of(RootRoute way) {
         RootWords out = new RootWords(way.track());
         double extent = 0;
@@ -66,12 +64,11 @@ public final class RootWords {
         return out.words;
     }
 
-    /** Returns the largest distance of a track from its instance's transform, in scene units; see {@link #CYCLES}. */
+    /** Largest distance of a track from its instance's transform, in scene units; see {@link #CYCLES}. */
     public static float reach(int[] table, int header) {
         return Float.intBitsToFloat(table[header + 7]);
     }
 
-    /** Returns the kind of a track's table entry. */
     public static int kind(RootRoute way) {
         return way.mode() == LoopMode.LOOP ? KIND_LOOP : KIND_ONCE;
     }
@@ -102,7 +99,11 @@ public final class RootWords {
         return Math.round(way * 0x1p32);
     }
 
-    /** @return largest distance from the start of the cycle */
+    /**
+     * Writes one track piece.
+     *
+     * @return largest distance from the start of the cycle
+     */
     private double putRow(int row) {
         int at = HEADER + ROW * row;
         long start = phase(track.starts()[row]);

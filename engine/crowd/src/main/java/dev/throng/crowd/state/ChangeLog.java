@@ -3,11 +3,11 @@ package dev.throng.crowd.state;
 import java.util.BitSet;
 
 /**
- * Log of a table's changed entries, for readers that each keep their position. Holds the last {@link #KEPT} changes; a
- * reader further behind must read all entries. Not thread-safe.
+ * Log of a table's changed entries. Each reader keeps its own position; a reader more than {@link #KEPT} changes behind
+ * must read all entries. Not thread-safe.
  */
 public final class ChangeLog {
-    /** Number of changes that the log holds; beyond it, reading all entries costs less. */
+    /** Number of changes that the log holds. Beyond it, reading all entries costs less. */
     static final int KEPT = 1 << 16;
 
     private int[] ring = {}; // most crowds have no states
@@ -18,7 +18,7 @@ public final class ChangeLog {
         ring[(int) (position++ % KEPT)] = number;
     }
 
-    /** Returns the number of changes so far. */
+    /** Number of changes so far. */
     public long position() {
         return position;
     }

@@ -13,7 +13,7 @@ import dev.throng.anim.LoopMode;
  */
 public record ClipPlayback(int clip, LoopMode mode, int offset, long rate, long start) implements Playback {
 
-    /** Bit of a record's flags: the clip is clamped, not looped. */
+    /** Flag of a record: the clip is clamped, not looped. */
     public static final int FLAG_CLAMP = 1;
 
     /** Returns a loop with phase {@code offset} at tick 0. */

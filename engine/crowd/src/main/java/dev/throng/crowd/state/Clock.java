@@ -1,17 +1,16 @@
 package dev.throng.crowd.state;
 
 /**
- * Crowd time: signed 64-bit microseconds, equal on CPU and GPU, so phases never drift. Clips run at a rate of cycles
- * per tick times 2^64; {@link PlaybackPhase} computes phases from ticks and rates.
+ * Crowd time: signed 64-bit microseconds (ticks), equal on CPU and GPU, so phases never drift. Clips run at a rate of
+ * cycles per tick times 2^64; {@link PlaybackPhase} computes phases.
  */
 public final class Clock {
-    /** Ticks in a second. */
     public static final double TICKS_PER_SECOND = 1e6;
 
     private Clock() {}
 
     /**
-     * Returns the tick that contains a time; if the time is the double nearest to a tick, that tick.
+     * Returns the tick that contains a time, or the tick whose time in seconds is nearest to this double.
      *
      * @param seconds time in seconds
      */
@@ -23,11 +22,9 @@ public final class Clock {
     }
 
     /**
-     * Returns the rate of a clip: cycles per tick times 2^64, unsigned.
+     * Computes the rate of a clip.
      *
-     * @param duration of one cycle, in seconds; 0 yields rate 0
-     * @param speed factor on time, 0 or more
-     * @return at most 2^64 - 1, one cycle per tick
+     * @return cycles per tick times 2^64, unsigned: at most 2^64 - 1, one cycle per tick
      */
     public static long rate(double duration, double speed) {
         if (duration == 0 || speed == 0) {

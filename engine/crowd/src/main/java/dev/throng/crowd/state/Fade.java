@@ -3,10 +3,10 @@ package dev.throng.crowd.state;
 import java.util.Arrays;
 
 /**
- * Weight that changes smoothly, as a function of the clock, so that nothing is uploaded while it runs. Its progress is
- * the Hermite polynomial 3 s^2 - 2 s^3 of the share s of time (smoothstep). A fade that interrupts another continues at
- * that fade's speed, so no vertex changes its speed abruptly: inertialization (Bollo, "Inertialization:
- * High-Performance Animation Transitions in Gears of War", GDC 2018). CPU counterpart of {@code shaders/lib/fade.glsl}.
+ * Weight that changes smoothly, as a function of the clock, so nothing is uploaded while it runs. Its progress is the
+ * Hermite polynomial 3 s^2 - 2 s^3 of the share s of time (smoothstep). A fade that interrupts another starts at its
+ * speed, so no vertex changes its speed abruptly: inertialization (Bollo, "Inertialization: High-Performance Animation
+ * Transitions in Gears of War", GDC 2018). CPU counterpart of {@code shaders/lib/fade.glsl}.
  *
  * @param from weight until the start, 0 to {@link #MAX_WEIGHT}
  * @param to weight after the end, 0 or more
@@ -23,11 +23,10 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
      * @param settle 1 / D, 0 without speed; D is at most the duration of the fade
      */
     public record Momentum(float slope, float settle) {
-        /** No speed: the fade interrupts nothing. */
         public static final Momentum NONE = new Momentum(0, 0);
 
         /**
-         * Returns the addition to a weight, in double precision.
+         * Computes the momentum's addition to a weight, in double precision.
          *
          * @param elapsed ticks since the start, 0 or more
          */
@@ -46,7 +45,7 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
     /** Longest fade, in seconds: 72 minutes. */
     public static final double MAX_SECONDS = MAX_TICKS / Clock.TICKS_PER_SECOND;
 
-    /** Largest weight; sums of a few are far below the largest float. */
+    /** Largest weight. Sums of a few weights are far below the largest float. */
     public static final float MAX_WEIGHT = 1e6f;
 
     /** @throws IllegalArgumentException if a weight or the duration is out of range */
@@ -59,7 +58,6 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
         }
     }
 
-    /** Creates a fade that interrupts nothing. */
     public Fade(float from, float to, long start, long ticks) {
         this(from, to, start, ticks, Momentum.NONE);
     }
@@ -83,7 +81,6 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
         return new Fade(weight, weight, 0, 0);
     }
 
-    /** Returns the tick after which the weight is constant. */
     public long end() {
         return start + ticks;
     }
@@ -114,19 +111,18 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
         return slope * elapsed * (left * left);
     }
 
-    /** Clamps rounding errors: a weight below 0, or above 1 and both ends of its fade. */
+    /** Clamps a weight that rounding moved below 0, or above 1 and both ends of its fade. */
     private static float bounded(float weight, float from, float to) {
         return Math.min(Math.max(weight, 0f), Math.max(Math.max(from, to), 1f));
     }
 
-    /** Returns the factor from elapsed ticks to the share of time; 0 for a fade without duration. */
+    /** Factor that converts elapsed ticks to a share of time; 0 for a fade without duration. */
     static float inverse(long ticks) {
         return ticks == 0 ? 0f : 1f / ticks;
     }
 
     /** Table of fades in arrays, without objects. {@linkplain #grow Allocate} rows before use. */
     public static final class Rows {
-        /** Bytes of a row. */
         public static final int BYTES = 4 * Float.BYTES + Long.BYTES + Integer.BYTES;
 
         private float[] froms = {};
@@ -155,7 +151,7 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
             carry(row, fade.momentum.slope, fade.momentum.settle);
         }
 
-        /** Sets a row to a fade without momentum; parameters as in {@link Fade}. */
+        /** Sets a row to a fade without momentum, as a {@link Fade} of the same parameters. */
         public void set(int row, float from, float to, long start, long ticks) {
             froms[row] = from;
             tos[row] = to;
@@ -171,8 +167,7 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
         }
 
         /**
-         * Fades a row from its current weight, which must be within 0 to 1, at its current speed. The weight stays
-         * within 0 to 1.
+         * Fades a row from its current weight, at its current speed. The weight must be within 0 to 1, and stays there.
          */
         public void turn(int row, float to, long now, long ticks) {
             float slope = slope(row, now);
@@ -208,7 +203,6 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
             carry(row, others.slopes[other], others.settles[other]);
         }
 
-        /** Returns the fade of a row. */
         public Fade get(int row) {
             Momentum momentum = slopes[row] == 0 ? Momentum.NONE : new Momentum(slopes[row], settles[row]);
             return new Fade(froms[row], tos[row], starts[row], ticks(row), momentum);
@@ -221,7 +215,7 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
             return isRunning(elapsed, ticks(row)) ? bounded(carried, froms[row], tos[row]) : weight;
         }
 
-        /** Returns the change of a row's weight per tick, at a tick. */
+        /** Change of a row's weight per tick, at a tick. */
         public float slope(int row, long now) {
             long elapsed = now - starts[row];
             if (!isRunning(elapsed, ticks(row))) {
@@ -233,18 +227,16 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
             return (tos[row] - froms[row]) * (6 * s * (1 - s)) * inverse(ticks(row)) + carried;
         }
 
-        /** Returns whether the weight of a row is constant. */
         boolean isSteady(int row) {
             return froms[row] == tos[row] && slopes[row] == 0;
         }
 
-        /** Returns an upper bound of a row's weight. */
         double most(int row) {
             double added = settles[row] == 0 ? 0 : 4.0 / 27 * Math.max(slopes[row], 0) / settles[row];
             return Math.max(froms[row], tos[row]) + added;
         }
 
-        /** Returns an upper bound of the change of a row's weight per tick. */
+        /** Upper bound of the change of a row's weight per tick. */
         double steepest(int row) {
             double way = Math.abs((double) tos[row] - froms[row]);
             return (lengths[row] == 0 ? 0 : STEEPEST * way / ticks(row)) + Math.abs(slopes[row]);
@@ -258,27 +250,25 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
             return settles[row];
         }
 
-        /** Returns the weight of a row at the start of its fade. */
+        /** Weight of a row at the start of its fade. */
         public float from(int row) {
             return froms[row];
         }
 
-        /** Returns the weight of a row at the end of its fade. */
+        /** Weight of a row at the end of its fade. */
         public float to(int row) {
             return tos[row];
         }
 
-        /** Returns the first tick of a row's fade. */
         public long start(int row) {
             return starts[row];
         }
 
-        /** Returns the duration of a row's fade, in ticks. */
         public long ticks(int row) {
             return Integer.toUnsignedLong(lengths[row]);
         }
 
-        /** Returns the tick after which a row's weight is constant. */
+        /** Tick after which a row's weight is constant. */
         public long end(int row) {
             return starts[row] + ticks(row);
         }

@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Look-at target: a joint of another instance, at the other's transform, posed by the clips of the other's base (with
- * several clips, the mean of the joint's positions, by weight). Ignores the other's layers, inverse kinematics and foot
- * placement. If the other is hidden, removed or drawn in another part of the crowd, the look-at has no target.
+ * Look-at target: a joint of another instance. The joint's position follows the other instance's transform and the
+ * clips of its base (with several clips, their weighted mean), not its layers, inverse kinematics and foot placement.
+ * There is no target while the other instance is hidden, removed or drawn in another part of the crowd.
  *
- * @param instance number of the other in the whole crowd; {@link #GONE} if it was removed
+ * @param instance number of the other instance in the whole crowd; {@link #GONE} if it was removed
  * @param path the joint and its ancestors up to a root, see {@link #path(Skeleton, int)}; the device uses the skeleton
  *     itself
  */

@@ -5,18 +5,21 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Look-at targets of states, searchable by state and by target instance: linked lists in arrays, without objects. */
+/**
+ * Look-at targets of states, searchable by state and by target instance. Consists of linked lists in arrays, without
+ * objects.
+ */
 final class GazeTable {
     /** No state, or no target instance. */
     private static final int NONE = -2;
 
-    private int[] targets = {}; // by state
+    private int[] targets = {}; // target instance, by state
     private int[] next = {}; // next state with the same target instance, by state
     private int[] previous = {};
     private int[] first = {}; // first state that looks at an instance, by instance plus 1
-    private final List<List<Integer>> paths = new ArrayList<>(); // by state
+    private final List<List<Integer>> paths = new ArrayList<>(); // path to the joint, by state
 
-    /** Look-at target of a state; null: none. */
+    /** Look-at target of a state, or null. */
     @Nullable
     Gaze of(int state) {
         return looks(state) ? new Gaze(targets[state], paths.get(state)) : null;
@@ -97,9 +100,9 @@ final class GazeTable {
     }
 
     /**
-     * Exchanges two instances as targets.
+     * Exchanges two target instances.
      *
-     * @param changes receives the states that look at them
+     * @param changes receives the states that look at either instance
      */
     void swap(int a, int b, ChangeLog changes) {
         int atA = taken(a);
@@ -109,15 +112,15 @@ final class GazeTable {
     }
 
     /**
-     * Removes an instance as target.
+     * Removes a target instance.
      *
-     * @param changes receives the states that looked at it
+     * @param changes receives the states that looked at the instance
      */
     void end(int instance, ChangeLog changes) {
         linkAll(taken(instance), Gaze.GONE, changes);
     }
 
-    /** Empties the list of states that look at an instance, and returns the first. */
+    /** Empties the list of states that look at an instance; returns the first of them. */
     private int taken(int instance) {
         if (instance + 1 >= first.length) {
             return NONE;

@@ -13,7 +13,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Poses that hosts give to states, one row each. The GPU reads rows as texels of four words, see
+ * Hosts' poses of states, one row per pose. The GPU reads rows as texels of four words, see
  * {@code shaders/lib/held_pose.glsl}:
  *
  * <pre>
@@ -26,13 +26,13 @@ import org.jspecify.annotations.Nullable;
  * Not thread-safe.
  */
 public final class HeldTable {
-    /** Row of a state without a pose. */
+    /** Row, or texel, of a state without a pose. */
     public static final int NONE = -1;
 
-    /** Texel with the sphere. */
+    /** Texel with the sphere, in a row. */
     public static final int SPHERE = 2;
 
-    /** Texel of the first joint. */
+    /** Texel of the first joint, in a row. */
     public static final int FIRST_JOINT = 3;
 
     private static final int TEXEL = 16;
@@ -91,7 +91,7 @@ public final class HeldTable {
         }
     }
 
-    /** Pose of a state, or null. */
+    /** Host's pose of a state, or null. */
     public @Nullable HostPose of(int state) {
         int row = row(state);
         return row == NONE ? null : rows.get(row);
@@ -108,7 +108,7 @@ public final class HeldTable {
         return row == NONE ? NONE : Math.multiplyExact(row, rowBytes() / TEXEL);
     }
 
-    /** Pose of a row, or null. */
+    /** Host's pose in a row, or null. */
     public @Nullable HostPose get(int row) {
         return row < rows.size() ? rows.get(row) : null;
     }
@@ -117,12 +117,12 @@ public final class HeldTable {
         return !rows.isEmpty();
     }
 
-    /** Rows up to the last with a pose. */
+    /** Number of rows up to the last with a pose. */
     public int size() {
         return rows.size();
     }
 
-    /** Rows for which renderers allocate memory; grows by doubling. */
+    /** Number of rows for which renderers allocate memory. Grows by doubling. */
     public int capacity() {
         return rows.isEmpty() ? 0 : Math.max(FIRST_ROWS, 2 * Integer.highestOneBit(rows.size() - 1));
     }
@@ -139,7 +139,7 @@ public final class HeldTable {
         return changes;
     }
 
-    /** Writes a row of {@link #rowBytes} bytes; without a pose, weight 0. */
+    /** Writes a row of {@link #rowBytes} bytes, of weight 0 if it has no pose. */
     public void putRow(int row, ByteBuffer out, int at) {
         HostPose pose = get(row);
         StateRecord.putFade(out, at, pose == null ? Fade.steady(0) : pose.weight());

@@ -28,30 +28,27 @@ import org.jspecify.annotations.Nullable;
 public final class IkRecord {
     public static final int BYTES = 64;
 
-    /** Type: no entry. */
     public static final int NONE = 0;
 
-    /** Type: {@link IkEntry.TwoBone}. */
     public static final int TWO_BONE = 1;
 
-    /** Type: {@link IkEntry.LookAt}. */
     public static final int LOOK_AT = 2;
 
-    /** Type: chain solved by CCD. */
+    /** Type of a chain solved by CCD. */
     public static final int CCD = 3;
 
-    /** Type: chain solved by FABRIK. */
+    /** Type of a chain solved by FABRIK. */
     public static final int FABRIK = 4;
 
-    /** Flag: has a pole or an up. */
+    /** Flag: the entry has a pole or an up vector. */
     public static final int FLAG_GUIDED = 1;
 
     /** Flag: the target is another instance's joint. */
     public static final int FLAG_FOLLOWS = 2;
 
     /**
-     * Most iterations of a chain on the GPU. Software OpenGL ends a shader's loops after 65,535 passes in all, which
-     * four chains of 30 joints then do not reach.
+     * Most iterations of a chain on the GPU. Software OpenGL ends a shader's loops after 65,535 passes in all; four
+     * chains of 30 joints stay below.
      */
     public static final int MAX_ITERATIONS = 256;
 
@@ -93,7 +90,7 @@ public final class IkRecord {
     }
 
     /**
-     * Replaces the target of a look-at by another instance's joint; ignores other entries.
+     * Replaces the target of a look-at by another instance's joint. Has no effect on other entries.
      *
      * @param at offset of the entry's first byte
      */
@@ -105,7 +102,6 @@ public final class IkRecord {
         }
     }
 
-    /** Writes zeros: no entry. */
     public static void putNone(ByteBuffer records, int at) {
         for (int word = 0; word < BYTES; word += Integer.BYTES) {
             records.putInt(at + word, NONE);

@@ -10,9 +10,8 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Inverse kinematics by row, in arrays: entries, which rows may share, and each row's own targets and poles, which
- * replace those of shared entries. Memory: none until a row has entries; then a word per row, and points of rows with
- * entries.
+ * Inverse kinematics by row, in arrays. Rows may share entries; each row has its own targets and poles, which replace
+ * those of the entries. Uses no memory until a row has entries; then a word per row, and points of rows with entries.
  */
 public final class IkRows {
     /** Coordinates of an entry's target and pole. */
@@ -20,14 +19,14 @@ public final class IkRows {
 
     private static final int POLE = 3;
 
-    final Vector3d work = new Vector3d(); // of one call
-    private int[] places = {}; // by row: 1 plus index of its entries and points, or 0
+    final Vector3d work = new Vector3d(); // used within one call
+    private int[] places = {}; // by row: 1 plus the index of its entries and points, or 0
     private final List<List<IkEntry>> entries = new ArrayList<>();
     private double[] points = {};
     private int[] free = {}; // indices of cleared rows
     private int freeCount;
 
-    /** Returns the shared entries of a row, without its own points. */
+    /** Entries of a row, with targets and poles that other rows may share. */
     public List<IkEntry> entries(int row) {
         return row < places.length && places[row] > 0 ? entries.get(places[row] - 1) : List.of();
     }
@@ -49,7 +48,7 @@ public final class IkRows {
     }
 
     /**
-     * Sets the entries of a row, with their points.
+     * Sets the entries of a row, with their targets and poles.
      *
      * @param all at most {@link PoseState#MAX_IK}
      */
@@ -66,7 +65,7 @@ public final class IkRows {
     }
 
     /**
-     * Sets the entries of a row; set their points next.
+     * Sets the entries of a row. The caller sets their targets and poles next.
      *
      * @param all not copied, must not change
      */
@@ -115,18 +114,18 @@ public final class IkRows {
     }
 
     /**
-     * Returns the target of an entry.
+     * Reads the target of an entry.
      *
-     * @param out receives it
+     * @param out receives the target, and is returned
      */
     Vector3d target(int row, int entry, Vector3d out) {
         return read(at(row, entry), out);
     }
 
     /**
-     * Returns the pole of an entry.
+     * Reads the pole of an entry.
      *
-     * @param out receives it
+     * @param out receives the pole, and is returned
      */
     Vector3d pole(int row, int entry, Vector3d out) {
         return read(at(row, entry) + POLE, out);
@@ -145,7 +144,7 @@ public final class IkRows {
         }
     }
 
-    /** Returns the entries of a row with its points. */
+    /** Returns the entries of a row, with the row's targets and poles. */
     public List<IkEntry> get(int row) {
         List<IkEntry> all = entries(row);
         List<IkEntry> placed = new ArrayList<>(all.size());

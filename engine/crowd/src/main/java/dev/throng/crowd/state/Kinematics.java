@@ -8,35 +8,33 @@ import java.util.stream.Stream;
 /**
  * Kinds of inverse kinematics that states use.
  *
- * @param limbs whether some are two-bone chains
- * @param chains whether some are solved by CCD or FABRIK
+ * @param limbs whether a state has a two-bone chain
+ * @param chains whether a state has a chain solved by CCD or FABRIK
  * @param lookAts joints with a look-at, ascending
  * @param ascends whether each state lists look-ats by ascending joint, without duplicates
- * @param follows whether some look at other instances
+ * @param follows whether a look-at's target is another instance
  */
 public record Kinematics(boolean limbs, boolean chains, List<Integer> lookAts, boolean ascends, boolean follows) {
-    /** No inverse kinematics. */
     public static final Kinematics NONE = new Kinematics(false, false, List.of(), true, false);
 
     /** Look-ats with other instances as targets. */
     static final Kinematics FOLLOWING = new Kinematics(false, false, List.of(), true, true);
 
-    /** Returns a look-at of one joint. */
     public static Kinematics lookAt(int joint) {
         return new Kinematics(false, false, List.of(joint), true, false);
     }
 
-    /** Returns these kinds, plus look-ats at other instances. */
+    /** Returns these kinds and look-ats at other instances. */
     public Kinematics following() {
         return with(FOLLOWING);
     }
 
-    /** Returns whether a state may turn joints. */
+    /** Returns whether any state turns joints by inverse kinematics. */
     public boolean turnsJoints() {
         return limbs || chains || !lookAts.isEmpty();
     }
 
-    /** Returns these kinds, plus those of a state. */
+    /** Returns these kinds and the kinds of a state's entries. */
     public Kinematics with(List<IkEntry> entries) {
         return holds(entries) ? this : with(of(entries));
     }
@@ -44,7 +42,7 @@ public record Kinematics(boolean limbs, boolean chains, List<Integer> lookAts, b
     /** Returns whether entries add no kind, as for nearly all states. */
     private boolean holds(List<IkEntry> entries) {
         int last = -1;
-        for (int i = 0; i < entries.size(); i++) { // no iterators, no boxes: many may be set at once
+        for (int i = 0; i < entries.size(); i++) { // no iterators, no boxes: many states may be set at once
             IkEntry entry = entries.get(i);
             if (entry instanceof IkEntry.LookAt look) {
                 if (!turns(look.joint()) || ascends && look.joint() <= last) {

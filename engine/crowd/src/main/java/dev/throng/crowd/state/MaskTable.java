@@ -19,16 +19,16 @@ public final class MaskTable {
     }
 
     /**
-     * Returns the index of a mask, which is added if new.
+     * Returns the index of a mask, and adds it if it is new.
      *
-     * @param skeleton of the joints that the mask names
+     * @param skeleton skeleton of the joints that the mask names
      */
     public int number(List<MaskEntry> mask, Skeleton skeleton) {
         return number(MaskEntry.floatWeights(mask, skeleton));
     }
 
     /**
-     * Returns the index of a mask, which is added if new.
+     * Returns the index of a mask, and adds it if it is new.
      *
      * @param weights one per joint, 0 to 1; copied
      */
@@ -47,7 +47,7 @@ public final class MaskTable {
     }
 
     /**
-     * Removes the last masks.
+     * Removes all masks after the first ones.
      *
      * @param count number of masks to keep
      */
@@ -55,7 +55,7 @@ public final class MaskTable {
         masks.subList(count, masks.size()).clear();
     }
 
-    /** Returns whether the table has exactly these mask objects. Allocates nothing. */
+    /** Returns whether the table has exactly these mask objects, in this order. Allocates nothing. */
     public boolean are(List<float[]> others) {
         boolean are = others.size() == masks.size();
         for (int m = 0; are && m < masks.size(); m++) {
@@ -64,7 +64,7 @@ public final class MaskTable {
         return are;
     }
 
-    /** Weights per joint of all masks; a view. */
+    /** Weights per joint of all masks, as a view. */
     public List<float[]> masks() {
         return view;
     }

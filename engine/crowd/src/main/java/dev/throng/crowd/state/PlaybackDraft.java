@@ -11,10 +11,8 @@ public final class PlaybackDraft implements Playback {
     private long start;
 
     /**
-     * Sets the clip.
-     *
      * @param other index of the clip
-     * @param loop whether it loops, or plays once
+     * @param loop whether the clip loops, or plays once
      */
     public void clip(int other, LoopMode loop) {
         clip = other;
@@ -24,9 +22,9 @@ public final class PlaybackDraft implements Playback {
     /**
      * Sets phase and rate.
      *
-     * @param phase at a tick
-     * @param cycles per tick, times 2^64, unsigned
-     * @param tick of the phase
+     * @param phase phase at the given tick
+     * @param cycles cycles per tick, times 2^64, unsigned
+     * @param tick tick of the phase
      */
     public void run(int phase, long cycles, long tick) {
         offset = phase;
@@ -34,13 +32,11 @@ public final class PlaybackDraft implements Playback {
         start = tick;
     }
 
-    /** Copies another playback. */
     public void set(Playback other) {
         clip(other.clip(), other.mode());
         run(other.offset(), other.rate(), other.start());
     }
 
-    /** Returns whether another playback is equal. */
     public boolean isSame(Playback other) {
         return clip == other.clip()
                 && mode == other.mode()
@@ -74,7 +70,6 @@ public final class PlaybackDraft implements Playback {
         return start;
     }
 
-    /** Returns an immutable copy. */
     public ClipPlayback copy() {
         return new ClipPlayback(clip, mode, offset, rate, start);
     }

@@ -13,7 +13,7 @@ public final class PlaybackPhase {
     private PlaybackPhase() {}
 
     /**
-     * Returns the phase of a playback.
+     * Computes the phase of a playback.
      *
      * @param ticks current tick
      * @return 0 to 2^32 - 1, or {@link #END} for a clamped clip that has ended
@@ -35,9 +35,10 @@ public final class PlaybackPhase {
     }
 
     /**
-     * Returns the whole cycles of a loop since phase 0 of its first cycle, negative before; 0 for a clamped clip.
+     * Counts the whole cycles of a loop since phase 0 of its first cycle.
      *
      * @param ticks current tick
+     * @return negative before phase 0 of the first cycle; 0 for a clamped clip
      */
     public static long cyclesOf(Playback playback, long ticks) {
         if (playback.mode() != LoopMode.LOOP) {
@@ -55,12 +56,17 @@ public final class PlaybackPhase {
         return (int) (elapsed * rate >>> 32);
     }
 
-    /** Returns whether a whole cycle has passed; both arguments are unsigned. */
+    /**
+     * Returns whether at least one whole cycle has passed.
+     *
+     * @param elapsed unsigned ticks
+     * @param rate unsigned cycles per tick, times 2^64
+     */
     public static boolean isCycleDone(long elapsed, long rate) {
         return unsignedHigh(elapsed, rate) != 0;
     }
 
-    /** Returns the upper half of an unsigned 128-bit product, as {@code Math.unsignedMultiplyHigh} of Java 18. */
+    /** Returns the upper half of an unsigned 128-bit product, as {@code Math.unsignedMultiplyHigh} of Java 18 does. */
     private static long unsignedHigh(long a, long b) {
         return Math.multiplyHigh(a, b) + (a >> 63 & b) + (b >> 63 & a);
     }

@@ -11,13 +11,13 @@ import dev.throng.crowd.posture.Tilt;
 import java.util.List;
 
 /**
- * {@link PoseState} as a function of the clock, for an instance that plays more than a single clip.
+ * State of an instance that plays more than a single clip: a {@link PoseState} as a function of the clock.
  *
  * @param base 1 to {@link PoseState#MAX_BASE} clips; if all weights are 0, the first counts
  * @param layers at most {@link PoseState#MAX_LAYERS}, applied in order
  * @param ik at most {@link PoseState#MAX_IK}, solved in order
  * @param ikShare factor on the weights of inverse kinematics, 0 to 1
- * @param posture on the ground, applied after layers and before inverse kinematics
+ * @param posture posture on the ground, applied after layers and before inverse kinematics
  */
 public record PlayedState(
         List<WeightedPlayback> base, List<PlayedLayer> layers, List<IkEntry> ik, Fade ikShare, GroundPosture posture) {
@@ -35,13 +35,12 @@ public record PlayedState(
         }
     }
 
-    /** Creates an upright state. */
     public PlayedState(
             List<WeightedPlayback> base, List<PlayedLayer> layers, List<IkEntry> ik, Fade ikShare, float feet) {
         this(base, layers, ik, ikShare, new GroundPosture(feet, Tilt.NONE));
     }
 
-    /** Returns the weight of foot placement, 0 to 1. */
+    /** Weight of foot placement, 0 to 1. */
     public float feet() {
         return posture.feet();
     }
@@ -55,26 +54,20 @@ public record PlayedState(
         this(base, layers, ik, ikShare, GroundPosture.PLAIN);
     }
 
-    /** Creates a state with full weights of inverse kinematics. */
+    /** Creates a state whose inverse kinematics have their full weights. */
     public PlayedState(List<WeightedPlayback> base, List<PlayedLayer> layers, List<IkEntry> ik) {
         this(base, layers, ik, Fade.steady(1));
     }
 
-    /**
-     * Returns this state with another weight of foot placement.
-     *
-     * @param weight 0 to 1
-     */
+    /** @param weight 0 to 1 */
     public PlayedState withFeet(float weight) {
         return new PlayedState(base, layers, ik, ikShare, new GroundPosture(weight, tilt()));
     }
 
-    /** Returns this state with another tilt. */
     public PlayedState withTilt(Tilt other) {
         return new PlayedState(base, layers, ik, ikShare, new GroundPosture(feet(), other));
     }
 
-    /** Returns whether the state has foot placement or a tilt. */
     public boolean isPlaced() {
         return !posture.equals(GroundPosture.PLAIN);
     }
@@ -84,7 +77,6 @@ public record PlayedState(
         return base.size() == 1 && layers.isEmpty() && ik.isEmpty() && !isPlaced();
     }
 
-    /** Returns the state of a single clip. */
     public static PlayedState of(ClipPlayback playback) {
         return new PlayedState(List.of(new WeightedPlayback(playback, Fade.steady(1))), List.of(), List.of());
     }
@@ -117,7 +109,7 @@ public record PlayedState(
                 null);
     }
 
-    /** Returns the float32 product that the GPU computes. */
+    /** Scales an entry's weight by a float32 product, as the GPU does. */
     private static IkEntry scaled(IkEntry entry, float share) {
         return share == 1 ? entry : entry.withWeight((float) entry.weight() * share);
     }

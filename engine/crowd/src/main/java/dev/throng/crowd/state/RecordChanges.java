@@ -6,11 +6,14 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Changed instances, kept for each renderer of the crowd until it uploads them. Setters of a crowd mark instances here;
- * a mark without readers costs nothing. Not thread-safe.
+ * Changed instances, kept for each renderer of the crowd until the renderer uploads them. Setters of a crowd mark
+ * instances here; a mark without readers costs nothing. Not thread-safe.
  */
 public final class RecordChanges {
-    /** Longest gap between changed records to upload with them, in instances; a call costs more than the gap. */
+    /**
+     * Longest run of unchanged records between changed ones that is uploaded with them, as a further call would cost
+     * more.
+     */
     private static final int GAP = 64;
 
     private final List<Reader> readers = new ArrayList<>();
@@ -26,7 +29,7 @@ public final class RecordChanges {
     }
 
     /**
-     * Opens a reader without changes.
+     * Opens a reader, at first without changes.
      *
      * @return a reader that the caller closes
      */
@@ -52,7 +55,7 @@ public final class RecordChanges {
     }
 
     /**
-     * Adds new instances, whose records are uploaded when they are shown.
+     * Marks new instances. Their records are uploaded when they are shown.
      *
      * @param from first index
      * @param to index after the last
@@ -62,12 +65,12 @@ public final class RecordChanges {
     }
 
     /**
-     * Marks a changed transform, route, seed or tint.
+     * Marks an instance with a changed transform, route, seed or tint.
      *
-     * @param instance its index
+     * @param instance index
      */
     public void moved(int instance) {
-        // No lambda or iterator: setters of whole crowds call this.
+        // no lambda or iterator: setters of whole crowds call this
         for (int i = 0; i < readers.size(); i++) {
             readers.get(i).moved.set(instance);
         }
@@ -83,9 +86,9 @@ public final class RecordChanges {
     }
 
     /**
-     * Marks changed playback, or a changed motion along the same route.
+     * Marks an instance with changed playback, or with a changed motion along the same route.
      *
-     * @param instance its index
+     * @param instance index
      */
     public void played(int instance) {
         for (int i = 0; i < readers.size(); i++) {
@@ -102,13 +105,12 @@ public final class RecordChanges {
 
         private Reader() {}
 
-        /** Returns whether this reads the given changes. */
         public boolean isOf(RecordChanges changes) {
             return changes == RecordChanges.this;
         }
 
         /**
-         * Passes each changed instance to one upload, the most thorough of its marks, and clears all changes.
+         * Passes each changed instance to one upload, that of its most thorough mark, and clears all changes.
          *
          * @param shown number of instances on the device; others are uploaded when shown
          * @param replacements receives spans of replaced instances
@@ -139,13 +141,13 @@ public final class RecordChanges {
             origins.renew(from, to);
         }
 
-        /** Returns the earlier indices of instances, since the last clear; borrowed. */
+        /** Earlier indices of instances, since the last clear; borrowed. */
         public RecordOrigins origins() {
             return origins;
         }
 
         /**
-         * Clears the changes of a range, whose records were uploaded otherwise.
+         * Clears the changes of a range whose records were uploaded in another way.
          *
          * @param from first index
          * @param to index after the last; if at most {@code from}, nothing happens

@@ -3,21 +3,18 @@ package dev.throng.crowd.state;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/**
- * Earlier indices of instances. Indices change when instances are hidden, shown or removed. Allocates nothing per
- * change.
- */
+/** Earlier indices of instances, after instances were hidden, shown or removed. Allocates nothing per change. */
 public final class RecordOrigins {
     /** Earlier index of a new instance. */
     public static final int NONE = -1;
 
     private final BitSet moved = new BitSet(); // instances that had another index
-    private final BitSet fresh = new BitSet(); // new instances, none of them moved
+    private final BitSet fresh = new BitSet(); // new instances, none of them in moved
     private int[] origins = {}; // earlier indices of moved instances
-    private int[] next = {}; // of one call
+    private int[] next = {}; // used within one call
 
     /**
-     * Returns the earlier index of an instance, or {@link #NONE}.
+     * Earlier index of an instance, or {@link #NONE}.
      *
      * @param index current index
      */
@@ -28,7 +25,7 @@ public final class RecordOrigins {
         return moved.get(index) ? origins[index] : index;
     }
 
-    /** Returns whether all instances have their earlier indices. */
+    /** Returns whether no instance is new or had another index. */
     public boolean isEmpty() {
         return moved.isEmpty() && fresh.isEmpty();
     }
@@ -75,11 +72,9 @@ public final class RecordOrigins {
     }
 
     /**
-     * Appends later changes of a range.
+     * Appends changes of a range that followed these changes.
      *
-     * @param later changes since these
-     * @param first index in {@code later} of index 0 here
-     * @param count number of indices
+     * @param later changes since these changes
      */
     public void add(RecordOrigins later, int first, int count) {
         int end = first + count;
@@ -97,7 +92,7 @@ public final class RecordOrigins {
         }
     }
 
-    /** Returns pairs of current and earlier index, for all instances with another index, ascending. */
+    /** Pairs of current and earlier index of all instances that had another index, ascending. */
     public int[] pairs() {
         int[] pairs = new int[2 * moved.cardinality()];
         int at = 0;
@@ -108,7 +103,7 @@ public final class RecordOrigins {
         return pairs;
     }
 
-    /** Returns the indices of all instances that are new or had another index. */
+    /** Indices of all instances that are new or had another index. */
     public BitSet changed() {
         BitSet changed = (BitSet) fresh.clone();
         changed.or(moved);

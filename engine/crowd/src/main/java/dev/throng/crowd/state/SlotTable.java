@@ -3,7 +3,7 @@ package dev.throng.crowd.state;
 import dev.throng.anim.LoopMode;
 import java.util.Arrays;
 
-/** Table of weighted clips, in arrays without objects: {@link #BYTES} per slot. */
+/** Table of weighted clips, in arrays without objects. */
 public final class SlotTable {
     public static final int BYTES = 2 * Integer.BYTES + 2 * Long.BYTES + Fade.Rows.BYTES + Double.BYTES + 2;
 
@@ -32,27 +32,23 @@ public final class SlotTable {
         cycles = Arrays.copyOf(cycles, capacity);
     }
 
-    /** Returns the weights of the slots, for changes, too. */
+    /** Weights of the slots, for reading and writing. */
     public Fade.Rows weights() {
         return weights;
     }
 
-    /** Returns whether a slot has a clip. */
     public boolean isUsed(int slot) {
         return used[slot];
     }
 
-    /** Removes the clip of a slot. */
     public void clear(int slot) {
         used[slot] = false;
     }
 
-    /** Returns the clip of a slot with its weight. */
     public WeightedPlayback get(int slot) {
         return new WeightedPlayback(playback(slot), weights.get(slot));
     }
 
-    /** Returns the playback of a slot. */
     public ClipPlayback playback(int slot) {
         return new ClipPlayback(clips[slot], mode(slot), offsets[slot], rates[slot], starts[slot]);
     }
@@ -60,8 +56,7 @@ public final class SlotTable {
     /**
      * Reads the playback of a slot.
      *
-     * @param draft receives it
-     * @return the draft
+     * @param draft receives the playback
      */
     public PlaybackDraft read(int slot, PlaybackDraft draft) {
         draft.clip(clips[slot], mode(slot));
@@ -73,22 +68,22 @@ public final class SlotTable {
         return loops[slot] ? LoopMode.LOOP : LoopMode.CLAMP;
     }
 
-    /** Returns a slot's weight at a tick; 0 without a clip. */
+    /** Weight of a slot at a tick; 0 without a clip. */
     public float weight(int slot, long now) {
         return used[slot] ? weights.weight(slot, now) : 0;
     }
 
-    /** Returns the tick after which a slot's weight is constant. */
+    /** Tick after which a slot's weight is constant. */
     public long end(int slot) {
         return weights.end(slot);
     }
 
-    /** Returns the weight at the start of the fade. */
+    /** Weight at the start of a slot's fade. */
     public float from(int slot) {
         return weights.from(slot);
     }
 
-    /** Returns the weight at the end of the fade. */
+    /** Weight at the end of a slot's fade. */
     public float to(int slot) {
         return weights.to(slot);
     }
@@ -101,50 +96,49 @@ public final class SlotTable {
         return loops[slot];
     }
 
-    /** Returns the phase at the start. */
+    /** Phase of a slot's clip at its start. */
     int offset(int slot) {
         return offsets[slot];
     }
 
-    /** Returns the tick at which the phase is the offset. */
+    /** Tick at which the phase of a slot's clip is its offset. */
     long start(int slot) {
         return starts[slot];
     }
 
-    /** Returns the rate: cycles per tick times 2^64, unsigned. */
+    /** Rate of a slot's clip: cycles per tick times 2^64, unsigned. */
     public long rate(int slot) {
         return rates[slot];
     }
 
-    /** Returns whether the clip fades to weight 0. */
+    /** Returns whether a slot's clip fades to weight 0. */
     public boolean isLeaving(int slot) {
         return used[slot] && weights.to(slot) == 0;
     }
 
-    /** Returns the duration of a cycle at speed 1, in seconds. */
+    /** Duration of the cycle of a slot's clip at speed 1, in seconds. */
     public double cycle(int slot) {
         return cycles[slot];
     }
 
-    /** Sets the duration of a cycle at speed 1, in seconds. */
+    /** @param seconds duration of the clip's cycle at speed 1 */
     public void setCycle(int slot, double seconds) {
         cycles[slot] = seconds;
     }
 
-    /** Sets the clip of a slot. */
     public void setPlayback(int slot, Playback playback) {
         setClip(slot, playback.clip(), playback.mode());
         run(slot, playback.offset(), playback.rate(), playback.start());
     }
 
-    /** Sets the clip of a slot; call {@link #run} next. */
+    /** Sets the clip of a slot. The caller sets phase and rate next, by {@link #run}. */
     void setClip(int slot, int clip, LoopMode mode) {
         used[slot] = true;
         loops[slot] = mode == LoopMode.LOOP;
         clips[slot] = clip;
     }
 
-    /** Sets phase and rate of a slot's clip; parameters as in {@link Playback}. */
+    /** Sets phase and rate of a slot's clip, with the parameters of a {@link Playback}. */
     void run(int slot, int offset, long rate, long start) {
         offsets[slot] = offset;
         rates[slot] = rate;
@@ -155,7 +149,7 @@ public final class SlotTable {
         weights.set(slot, fade);
     }
 
-    /** Sets the weight of a slot; parameters as in {@link Fade}. */
+    /** Sets the weight of a slot to a {@link Fade} of the same parameters. */
     public void setFade(int slot, float from, float to, long start, long ticks) {
         weights.set(slot, from, to, start, ticks);
     }

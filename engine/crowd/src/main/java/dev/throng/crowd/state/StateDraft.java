@@ -27,7 +27,7 @@ public final class StateDraft {
         clear();
     }
 
-    /** Removes everything. */
+    /** Removes all clips, layers, inverse kinematics and the posture. */
     public void clear() {
         bases = 0;
         layers = 0;
@@ -39,11 +39,7 @@ public final class StateDraft {
         posture = GroundPosture.PLAIN;
     }
 
-    /**
-     * Copies a state.
-     *
-     * @return this
-     */
+    /** @return this */
     public StateDraft set(PlayedState state) {
         clear();
         for (int i = 0; i < state.base().size(); i++) {
@@ -95,7 +91,7 @@ public final class StateDraft {
         share.copy(0, from, row);
     }
 
-    /** Sets the numbers of clips; set their slots next. */
+    /** Sets the numbers of clips and layers. The caller sets their slots next. */
     void resize(int bases, int layers) {
         this.bases = bases;
         this.layers = layers;
@@ -109,17 +105,16 @@ public final class StateDraft {
         posture = other;
     }
 
-    /** Returns the inverse kinematics, in row 0, for changes, too. */
+    /** Inverse kinematics, in row 0, for reading and writing. */
     public IkRows ik() {
         return ik;
     }
 
-    /** Returns the slots, starting with the base's. */
+    /** Slots of the base's clips, then of the layers. */
     public SlotTable slots() {
         return slots;
     }
 
-    /** Returns the number of base clips. */
     public int bases() {
         return bases;
     }
@@ -128,7 +123,6 @@ public final class StateDraft {
         return layers;
     }
 
-    /** Returns the number of additive layers. */
     int added() {
         int added = 0;
         for (int layer = 0; layer < layers; layer++) {
@@ -153,7 +147,6 @@ public final class StateDraft {
         return posture;
     }
 
-    /** Returns an immutable copy. */
     public PlayedState copy() {
         List<WeightedPlayback> base = new ArrayList<>(PoseState.MAX_BASE);
         for (int i = 0; i < bases; i++) {
@@ -168,11 +161,9 @@ public final class StateDraft {
     }
 
     /**
-     * Throws if the state names a missing mask, joint or clip.
+     * Checks that all masks, joints and clips exist.
      *
      * @param count number of the crowd's masks
-     * @throws IllegalArgumentException if a mask or joint is missing
-     * @throws java.util.NoSuchElementException if the atlas lacks a clip
      */
     void require(ClipAtlas atlas, int count) {
         for (int s = 0; s < StateRecord.SLOTS; s++) {
@@ -184,7 +175,7 @@ public final class StateDraft {
             requireIndex("joint mask of a layer", masks[layer], count);
         }
         List<IkEntry> entries = ik.entries(0);
-        for (int i = 0; i < entries.size(); i++) { // no iterator: many may be set at once
+        for (int i = 0; i < entries.size(); i++) { // no iterator: many states may be set at once
             requireJoints(entries.get(i), atlas.layout().jointCount());
         }
     }

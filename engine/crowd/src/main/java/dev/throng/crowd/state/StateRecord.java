@@ -37,29 +37,26 @@ public final class StateRecord {
 
     public static final int FIRST_SLOT = 3;
 
-    /** Texel of the share of inverse kinematics. */
     public static final int IK_SHARE = 1;
 
-    /** Texel with vertex speed (third word) and reach (fourth). */
+    /** Texel of vertex speed (third word) and reach (fourth word). */
     public static final int SPEED = IK_SHARE + 1;
 
-    /** Texel with the index of a host's pose, fourth word. */
+    /** Texel whose fourth word links to a host's pose. */
     public static final int HELD = FIRST_SLOT + 1;
 
     public static final int LAYER_SLOT = PoseState.MAX_BASE;
 
-    /** Slot of the first layer's reference. */
+    /** Slot of the reference of the first layer. */
     public static final int REFERENCE_SLOT = LAYER_SLOT + PoseState.MAX_LAYERS;
 
-    /** Texel with x and y of the tilt, third and fourth word; {@link #SLOT_TEXELS} later: z and share. */
+    /** Texel of the tilt's x and y (third and fourth word); {@link #SLOT_TEXELS} later: z and share. */
     public static final int TILT = FIRST_SLOT + SLOT_TEXELS * REFERENCE_SLOT + 3;
 
     public static final int SLOTS = REFERENCE_SLOT + PoseState.MAX_LAYERS;
 
-    /** Texel of the first entry of inverse kinematics. */
     public static final int FIRST_IK = FIRST_SLOT + SLOT_TEXELS * SLOTS;
 
-    /** Texels per entry of inverse kinematics. */
     public static final int IK_TEXELS = IkRecord.BYTES / TEXEL;
 
     public static final int TEXELS = FIRST_IK + IK_TEXELS * PoseState.MAX_IK;
@@ -75,12 +72,12 @@ public final class StateRecord {
     /** Flag of a layer's slot: additive. */
     public static final int FLAG_ADDITIVE = 4;
 
-    /** Flag beside the counts: the instance tilts. */
+    /** Flag in the word of counts: the instance tilts. */
     public static final int FLAG_TILTS = 1 << 3 * COUNT_BITS;
 
     private StateRecord() {}
 
-    /** Writes a state without inverse kinematics, {@link #PLAYED_BYTES} bytes, over zeros. */
+    /** Writes a state without inverse kinematics over {@link #PLAYED_BYTES} zero bytes. */
     static void put(ByteBuffer records, int at, StateDraft state, ClipAtlas atlas) {
         int turned = state.ik().entries(0).size();
         records.putInt(at, state.bases() | state.layers() << COUNT_BITS | turned << 2 * COUNT_BITS);
@@ -131,7 +128,7 @@ public final class StateRecord {
             out.setMask(layer, records.getInt(slot + TEXEL + 12));
             if ((records.getInt(slot + TEXEL + 8) & FLAG_ADDITIVE) != 0) {
                 readClip(records, slot(at, REFERENCE_SLOT + layer), out.slots(), REFERENCE_SLOT + layer, atlas);
-                out.slots().weights().carry(REFERENCE_SLOT + layer, 0, 0); // the tilt is there
+                out.slots().weights().carry(REFERENCE_SLOT + layer, 0, 0); // the tilt is stored there
             }
         }
         readFade(records, at + TEXEL * IK_SHARE, out.share(), 0);
@@ -139,11 +136,7 @@ public final class StateRecord {
         out.setPosture(posture(records, at));
     }
 
-    /**
-     * Writes zeros.
-     *
-     * @param bytes multiple of {@link Long#BYTES}
-     */
+    /** @param bytes multiple of {@link Long#BYTES} */
     static void clear(ByteBuffer records, int at, int bytes) {
         for (int i = 0; i < bytes; i += Long.BYTES) {
             records.putLong(at + i, 0);

@@ -15,23 +15,20 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * States of a crowd's instances, stored as the bytes that renderers upload. A state keeps its number until it is removed; then the number
- * is reused. Not thread-safe.
+ * States of a crowd's instances, stored as the bytes that renderers upload. A state keeps its number until it is
+ * removed; then the number is reused. Not thread-safe.
  */
 public final class StateTable {
     /**
      * Largest needs of several states, by which renderers size buffers.
-     * @param clips clips of a base
-     * @param layers layers of a state
-     * @param additive additive layers of a state
-     * @param ground foot placement and tilts
-     * @param kinematics inverse kinematics
+     * @param clips most clips of a base
+     * @param layers most layers of a state
+     * @param additive most additive layers of a state
      */
     public record StateNeeds(int clips, int layers, int additive, GroundNeeds ground, Kinematics kinematics) {
-        /** Needs of no state. */
         public static final StateNeeds NONE = new StateNeeds(0, 0, 0, GroundNeeds.NONE, Kinematics.NONE);
 
-        /** Returns these needs, increased by a state's; this object if they are not larger. */
+        /** Returns these needs increased by a state's needs; this object if they are not larger. */
         public StateNeeds with(StateDraft state) {
             Kinematics turned = kinematics.with(state.ik().entries(0));
             boolean isMore = state.bases() > clips || state.layers() > layers || state.added() > additive;
@@ -47,12 +44,10 @@ public final class StateTable {
                     turned);
         }
 
-        /** Returns these needs, increased by inverse kinematics. */
         public StateNeeds turning(Kinematics more) {
             return new StateNeeds(clips, layers, additive, ground, kinematics.with(more));
         }
 
-        /** Returns these needs, increased by a posture. */
         public StateNeeds standing(GroundPosture posture) {
             return new StateNeeds(clips, layers, additive, ground.with(posture), kinematics);
         }
@@ -61,7 +56,7 @@ public final class StateTable {
             return new StateNeeds(clips, Math.max(layers, 1), additive, ground, kinematics);
         }
 
-        /** Returns how such states extend a body's space. */
+        /** Returns the way in which states with these needs extend the space around a body. */
         public Kind kind() {
             Turns turns = kinematics.turnsJoints() || ground.feet() ? Turns.ALL : Turns.ANIMATED;
             return new Kind(additive, turns, ground.feet(), ground.tilts());
@@ -131,17 +126,20 @@ public final class StateTable {
         needs = needs.layers() == 0 ? needs.layered() : needs; // called for each of many instances
     }
 
-    /** Returns the needs of all states so far, including removed ones. */
+    /** Needs of all states so far, including removed ones. */
     public StateNeeds needs() {
         return needs;
     }
 
-    /** Returns how all states extend the space of a body: the same object until that changes. */
+    /** Way in which all states extend the space around a body; the same object until it changes. */
     public Kind space() {
         return space.kind();
     }
 
-    /** Removes a state. Its number may be reused at once; an instance that still has the number then shows the new state. */
+    /**
+     * Removes a state. Its number may be reused at once; an instance that still has the number then shows the new
+     * state.
+     */
     public void remove(int number) {
         kept.clear(number);
         space.remove(number);
@@ -155,9 +153,9 @@ public final class StateTable {
     }
 
     /**
-     * Directs the look-ats of a state at another instance's joint, until the state is removed; a replacement state keeps the target.
-     * Without such an instance, they have no effect.
-     * @param gaze null: the look-ats' own targets
+     * Directs the look-ats of a state at another instance's joint, until the state is removed; a replacement state
+     * keeps the target. If that instance does not exist, the look-ats have no effect.
+     * @param gaze null: look-ats have their own targets
      * @throws IllegalArgumentException if the state or joint does not exist
      */
     public void setGaze(int number, @Nullable Gaze gaze) {
@@ -172,7 +170,10 @@ public final class StateTable {
         }
     }
 
-    /** Directs the look-ats of a state at a joint of an instance. @param path as in {@link Gaze}; not copied, must not change */
+    /**
+     * Directs the look-ats of a state at a joint of an instance. The path is as in {@link Gaze}; not copied, must not
+     * change.
+     */
     public void setGaze(int number, int instance, List<Integer> path) {
         requireState("a look-at", number);
         if (gazes.looks(number, instance, path)) {
@@ -194,18 +195,18 @@ public final class StateTable {
         }
     }
 
-    /** Instance's joint at which a state's look-ats are directed; null: their own targets. */
+    /** Target of a state's look-ats at another instance; null: look-ats have their own targets. */
     public @Nullable Gaze gaze(int number) {
         return gazes.of(number);
     }
 
-    /** Returns whether the look-ats of a state are directed at another instance. */
     public boolean follows(int number) {
         return gazes.looks(number);
     }
 
     /**
-     * Shows a host's pose over the clips and layers of a state, until it is removed; a replacement state keeps the pose.
+     * Shows a host's pose over the clips and layers of a state, until the state is removed; a replacement state keeps
+     * the pose.
      * @param pose null: hides the pose
      * @throws IllegalArgumentException if the state does not exist, or the number of joints differs
      */
@@ -217,7 +218,7 @@ public final class StateTable {
         } else {
             held.put(number, pose);
         }
-        // The bounds of motion depend on the weight.
+        // the bounds of motion depend on the weight
         if (before == null || pose == null || !before.weight().equals(pose.weight())) {
             changes.add(number);
         }
@@ -245,11 +246,7 @@ public final class StateTable {
                 "pose state: found the number of a removed state, expected the number of an existing state");
     }
 
-    /**
-     * Reads a state.
-     * @param out receives it
-     * @return whether the number has a state
-     */
+    /** @param out receives the state */
     public boolean read(int number, StateDraft out) {
         if (kept.get(number)) {
             StateRecord.read(records, number * StateRecord.PLAYED_BYTES, out, atlas);
@@ -267,14 +264,14 @@ public final class StateTable {
         return size - freeCount;
     }
 
-    /** Writes the record of a number, {@link StateRecord#BYTES} bytes; zeros without a state. */
+    /** Writes the record of a number: {@link StateRecord#BYTES} bytes, zeros without a state. */
     public void putRecord(int number, ByteBuffer out, int at) {
         if (!kept.get(number)) {
             StateRecord.clear(out, at, StateRecord.BYTES);
             return;
         }
         int from = number * StateRecord.PLAYED_BYTES;
-        for (int i = 0; i < StateRecord.PLAYED_BYTES; i += Integer.BYTES) { // words, in any byte order
+        for (int i = 0; i < StateRecord.PLAYED_BYTES; i += Integer.BYTES) { // as words, in native byte order
             out.putInt(at + i, records.getInt(from + i));
         }
         StateRecord.clear(out, at + StateRecord.PLAYED_BYTES, StateRecord.BYTES - StateRecord.PLAYED_BYTES);

@@ -14,14 +14,13 @@ import org.joml.Vector3d;
  *
  * <p>The speed is infinite (unknown) with: look-ats at other instances or at close targets; blends of more than two
  * clips, or with a varying sum of weights; two-bone chains; heads that roll with a moving parent; foot placement;
- * tilts; additive scales. A head that swings round as its target passes behind it counts as a jump, a moment earlier or
- * later. Thread-safe. Allocates nothing per state.
+ * tilts; additive scales. A head that swings round as its target passes behind it counts as a jump at another moment.
+ * Thread-safe. Allocates nothing per state.
  */
 public final class VertexMotion {
-    /** Cycles per tick at rate 1. */
     private static final double RATE = 0x1p-64;
 
-    /** Largest relative difference of two float32 sums of weights that count as equal. */
+    /** Largest relative difference between float32 sums of weights that count as equal. */
     private static final double EVEN = 1e-6;
 
     private final JointMotion motion;
@@ -35,7 +34,7 @@ public final class VertexMotion {
     private float speed;
     private float reach;
 
-    /** @param motion of the clips that states name */
+    /** @param motion motion of the clips that states name */
     public VertexMotion(JointMotion motion) {
         this.motion = motion;
         pose = new PoseMotion(motion);
@@ -51,7 +50,6 @@ public final class VertexMotion {
      */
     public record Bounds(float speed, float reach) {}
 
-    /** Bounds of a weight. */
     private static final class Weight {
         private double most; // largest value
         private double rate; // largest change per tick
@@ -63,10 +61,10 @@ public final class VertexMotion {
     }
 
     /**
-     * Computes the bounds of a state.
+     * Computes the bounds of a state's motion.
      *
-     * @param masks that its layers name
-     * @param follows whether it looks at another instance
+     * @param masks masks that the layers name
+     * @param follows whether a look-at's target is another instance
      */
     public synchronized Bounds of(PlayedState state, MaskTable masks, boolean follows) {
         find(new StateDraft().set(state), masks, follows);
@@ -74,7 +72,7 @@ public final class VertexMotion {
     }
 
     /**
-     * Computes the bounds of a state and writes them to its record.
+     * Computes the bounds of a state's motion and writes them to the state's record.
      *
      * @param at offset of the record's first byte
      */
@@ -131,7 +129,7 @@ public final class VertexMotion {
         }
     }
 
-    /** Finds the base clips that count: those with a weight, or the first. */
+    /** Finds the base clips that count: clips with a weight, or the first clip if none has a weight. */
     private void count(SlotTable slots, int bases) {
         count = 0;
         for (int s = 0; s < bases; s++) {
@@ -166,7 +164,7 @@ public final class VertexMotion {
         return (double) slots.from(counted[0]) + slots.from(counted[1]);
     }
 
-    /** Returns whether the base has known bounds: at most two clips, with a constant sum of weights. */
+    /** Returns whether the base's motion has known bounds: at most two clips, with a constant sum of weights. */
     private boolean isKnown(SlotTable slots) {
         if (count < 2 || isConstant(slots)) {
             return true;

@@ -15,7 +15,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** Character with clips in place, and the root tracks extracted from them. Immutable. */
+/** Character with clips in place, and the root tracks extracted from its clips. Immutable. */
 public final class ClipTravel {
     private static final RootTrack STANDING = RootTrack.steady(1, 0);
 
@@ -28,8 +28,8 @@ public final class ClipTravel {
     }
 
     /**
-     * Extracts root motion from clips. A clip with a speed is already in place; its track leads straight ahead at that
-     * speed.
+     * Extracts root motion from clips. A clip with a given speed is already in place; its track leads straight ahead at
+     * that speed.
      *
      * @param parts parts to extract, by clip index; other clips have no track
      * @throws IllegalArgumentException as in {@link RootMotion#extract}
@@ -62,24 +62,24 @@ public final class ClipTravel {
         return tracks.isEmpty();
     }
 
-    /** Returns two entries of a route table per clip with a track: looping, then clamped. */
+    /** Returns two entries of a route table for each clip with a track: looping, then clamped. */
     public List<RootRoute> routes() {
         return tracks.values().stream()
                 .flatMap(track -> Stream.of(RootRoute.loop(track), RootRoute.once(track)))
                 .toList();
     }
 
-    /** Index in {@link #routes} of a clip with a track. */
+    /** Index in {@link #routes} of a clip that has a track. */
     int number(int clip, LoopMode mode) {
         return 2 * tracks.headMap(clip).size() + (mode == LoopMode.LOOP ? 0 : 1);
     }
 
-    /** Root track of a clip, or one that stays in place. */
+    /** Root track of a clip, or a track that stays in place. */
     RootTrack track(int clip) {
         return tracks.getOrDefault(clip, STANDING);
     }
 
-    /** Track of a clip along any route: straight ahead, at its {@link Clip#speed}. */
+    /** Track of a clip on a route: straight ahead, at the clip's {@link Clip#speed}. */
     RootTrack pace(int clip) {
         return clip == BakedClip.REST
                 ? STANDING

@@ -18,23 +18,26 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Root motion of an instance from a tick until its playback changes, in double precision. A single clip has a closed
- * form. Several clips move by the weighted mean of their velocities, see {@link RootFade}: summed while weights change,
- * then one cycle is summed and repeated in closed form.
+ * form. Several clips move by the weighted mean of their velocities, see {@link RootFade}: summed while weights change;
+ * afterwards, the sum of one cycle is repeated in closed form.
  */
 final class Stretch {
     /**
-     * Shortest period, in seconds, that is summed and repeated if clips have different cycles; rounded up to whole
+     * Shortest period that is summed and repeated if clips have different cycles, in seconds; rounded up to whole
      * cycles of the slowest clip.
      */
     private static final double OUT_OF_STEP = 8;
 
-    /** Longest cycle, in seconds, that may determine the repeated period. */
+    /** Longest cycle of a clip, in seconds, that may determine the repeated period. */
     private static final double SLOWEST = 60;
 
-    /** Bits of rates with cycles of nine years or more, which count as standing. */
+    /** Bits of a rate with cycles of nine years or more, which counts as standing. */
     private static final int YEARS = 16;
 
-    /** Bits of rates with cycles of nearly five hours or more: no motion waits for the end of such a clip that plays once. */
+    /**
+     * Bits of a rate with cycles of nearly five hours or more. No motion waits for the end of a clip that plays once at
+     * such a rate.
+     */
     private static final int HOURS = 30;
 
     private final long start;
@@ -42,14 +45,14 @@ final class Stretch {
     private final @Nullable RootFade fade;
     private final Steady lasting;
     private final long until; // tick of the next change, after a period without changes
-    private final @Nullable Stretch next; // after that tick
+    private final @Nullable Stretch next; // motion from that tick
     private final long rest;
     private final boolean isStill;
-    private @Nullable GroundMove reached; // the way to the next change, once it was of use
+    private @Nullable GroundMove reached; // motion up to the next change, once computed
 
     /** Motion with constant weights. */
     private sealed interface Steady permits Alone, Cycle {
-        /** Computes the motion from the first tick to a given one. @param out becomes it */
+        /** Computes the motion from the first tick to a given one. */
         void at(long ticks, MoveDraft out);
     }
 
@@ -57,8 +60,8 @@ final class Stretch {
      * Motion of a single clip.
      *
      * @param playback playback with cycles counted from the first tick
-     * @param before motion within its cycle before the first tick
-     * @param back inverse of that motion
+     * @param before motion of the clip's cycle before the first tick
+     * @param back inverse of {@code before}
      */
     private record Alone(ClipPlayback playback, RootTrack track, GroundMove before, GroundMove back) implements Steady {
         static Alone of(ClipPlayback playback, RootTrack track, long start) {
@@ -92,7 +95,7 @@ final class Stretch {
             double elapsed = (ticks - start) / Clock.TICKS_PER_SECOND;
             double cycles = Math.floor(elapsed / seconds);
             double remainder = Math.max(elapsed - cycles * seconds, 0);
-            GroundMove cycle = mix.whole(); // first: it ends what the sum keeps
+            GroundMove cycle = mix.whole(); // first, as it ends the pieces that the sum keeps
             mix.at(Math.min(remainder, seconds), out).then(cycle, (long) cycles);
         }
     }
@@ -126,7 +129,7 @@ final class Stretch {
         return ticks / Clock.TICKS_PER_SECOND;
     }
 
-    /** Returns the clips with a weight at a tick or later. */
+    /** Returns the clips that have a weight at a tick or later. */
     private static List<WeightedPlayback> counting(List<WeightedPlayback> base, long from) {
         List<WeightedPlayback> counting = base.stream()
                 .filter(clip -> clip.weight().weight(from) > 0 || clip.weight().to() > 0)
@@ -135,7 +138,7 @@ final class Stretch {
     }
 
     /**
-     * Period in which weights, or the moving clips, change: a fade, or a clip that plays once.
+     * Period in which weights, or the set of moving clips, change.
      *
      * @param end tick after which nothing changes
      * @param next tick of the next change
@@ -146,7 +149,7 @@ final class Stretch {
         }
     }
 
-    /** Merges the changes from the start to the first tick without one. */
+    /** Merges the changes between the start and the first tick that has none. */
     private static Change change(List<WeightedPlayback> counting, IntFunction<RootTrack> tracks, long start) {
         long end = start;
         for (Change change : counting.size() == 1 ? List.<Change>of() : changes(counting, tracks, start)) {
@@ -159,7 +162,7 @@ final class Stretch {
     }
 
     /**
-     * Returns the changes, sorted by start. A clip that plays once counts until its end if it remains beside other
+     * Returns all changes, sorted by start. A clip that plays once counts until its end if it remains beside other
      * clips, otherwise until the weights are constant.
      */
     private static List<Change> changes(List<WeightedPlayback> counting, IntFunction<RootTrack> tracks, long start) {
@@ -181,7 +184,7 @@ final class Stretch {
                 .toList();
     }
 
-    /** Returns whether a clip has a given mode and moves at any time. */
+    /** Returns whether a clip moves, and loops or plays once as given. */
     private static boolean leads(WeightedPlayback clip, LoopMode mode, IntFunction<RootTrack> tracks) {
         ClipPlayback playback = clip.playback();
         return playback.mode() == mode
@@ -189,7 +192,7 @@ final class Stretch {
                 && !tracks.apply(playback.clip()).isStill();
     }
 
-    /** Returns the tick at which a clip that plays once has ended, or {@code Long.MAX_VALUE}. */
+    /** Tick at which a clip that plays once has ended, or {@code Long.MAX_VALUE}. */
     private static long end(ClipPlayback playback) {
         long left = -Integer.toUnsignedLong(playback.offset()) << 32; // cycle fraction times 2^64; 0: a whole cycle
         long ticks = left == 0 ? Long.divideUnsigned(-1, playback.rate()) : Long.divideUnsigned(left, playback.rate());
@@ -197,7 +200,7 @@ final class Stretch {
         return ticks < 0 || end < playback.start() ? Long.MAX_VALUE : end;
     }
 
-    /** Returns the first tick at rest of the remaining clips. */
+    /** Returns the first tick at which the remaining clips are at rest. */
     private static long rest(List<WeightedPlayback> left, IntFunction<RootTrack> tracks, long steady) {
         ClipPlayback first = left.get(0).playback();
         if (left.size() == 1 && first.rate() != 0 && first.mode() == LoopMode.CLAMP) {
@@ -209,10 +212,7 @@ final class Stretch {
         return goes ? Long.MAX_VALUE : steady;
     }
 
-    /**
-     * Builds the motion of the remaining clips with constant weights: a single clip of any mode, or several of which
-     * only loops move.
-     */
+    /** Builds the motion of the remaining clips with constant weights. Of several clips, only loops move. */
     private static Steady lasting(List<WeightedPlayback> left, IntFunction<RootTrack> tracks, long start) {
         if (left.size() == 1) {
             ClipPlayback alone = left.get(0).playback();
@@ -225,7 +225,7 @@ final class Stretch {
         return new Cycle(RootFade.of(mixed, tracks, start, seconds), seconds, start);
     }
 
-    /** Returns a clip with another rate and the same weight. At rate 0, it does not move. */
+    /** Returns a clip with another rate, or one that does not move for rate 0. */
     private static WeightedPlayback atRate(long rate, WeightedPlayback clip) {
         ClipPlayback was = clip.playback();
         return new WeightedPlayback(
@@ -253,7 +253,7 @@ final class Stretch {
         return at(ticks, new MoveDraft()).move();
     }
 
-    /** Computes {@link #at(long)} without an object for it. @param out becomes it @return {@code out} */
+    /** Computes {@link #at(long)} into {@code out}, without another object, and returns {@code out}. */
     MoveDraft at(long ticks, MoveDraft out) {
         if (next == null || ticks < until) {
             return first(ticks, out);
@@ -272,7 +272,7 @@ final class Stretch {
         return fade == null ? out : out.then(fade.whole());
     }
 
-    /** Tick at which the closed form starts, until the next change. */
+    /** Tick at which the closed form starts. */
     long steady() {
         return steady;
     }
@@ -282,18 +282,17 @@ final class Stretch {
         return rest;
     }
 
-    /** Returns whether no clip moves. */
     boolean isStill() {
         return isStill;
     }
 
-    /** Single clip of the whole motion, with cycles counted from the start; null: several clips. */
+    /** Only clip of the whole motion, with cycles counted from the start; null: several clips. */
     @Nullable
     ClipPlayback alone() {
         return fade == null && next == null && lasting instanceof Alone alone ? alone.playback : null;
     }
 
-    /** Motion of the single clip within its cycle before the start. */
+    /** Motion of the only clip within its cycle before the start. */
     GroundMove before() {
         return lasting instanceof Alone alone ? alone.before : GroundMove.NONE;
     }

@@ -18,17 +18,17 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Instances moved by their clips: over the ground by root motion, or along routes at the clips' speed. With a single
+ * Moves instances by their clips: over the ground by root motion, or along routes at the clips' speed. With a single
  * clip, the record is a function of the clock. With several clips, {@link #advance} writes the record once per frame,
  * until the instance rests.
  *
  * <p>All ticks are {@link Clock}'s. Distances are kept in double precision. Not thread-safe.
  */
 public final class Travellers {
-    /** Cycles after which a motion restarts from its current place, long before it leaves its bounds. */
+    /** Cycles after which a motion restarts from the current place, long before it leaves its bounds. */
     private static final long CYCLES = RootWords.CYCLES / 4;
 
-    /** Longest period between two checks for such motions, in ticks: a minute. */
+    /** Longest period between two checks for motions to restart, in ticks: a minute. */
     private static final long LONGEST = 60_000_000;
 
     /** Records of the instances. */
@@ -36,27 +36,27 @@ public final class Travellers {
         /** Returns the base clips of an instance, without layers. */
         List<WeightedPlayback> base(int instance);
 
-        /** Returns the recorded transform: that of the instance, or of the start of its route. */
+        /** Recorded transform of the instance, or of the start of its route. */
         InstanceTransform recordedTransform(int instance);
 
         /** Writes transform and motion of an instance. */
         void move(int instance, InstanceTransform transform, Motion motion);
 
-        /** Places an instance elsewhere on the ground, with its height and scale. */
+        /** Places an instance elsewhere on the ground. Keeps height and scale. */
         void stand(int instance, float x, float z, float heading, Motion standing);
 
-        /** Places an instance on a route, without a speed. @param phase unsigned fraction of the route */
+        /** Lets an instance stand on a route, at an unsigned fraction of the route, times 2^32. */
         void stand(int instance, int route, int phase);
     }
 
     private final ClipTravel travel;
     private final List<Route> routes;
     private final Records records;
-    private final @Nullable Motion standing; // null: no clip has root motion
-    private final MoveDraft draft = new MoveDraft(); // of one call
+    private final @Nullable Motion standing; // null if no clip has root motion
+    private final MoveDraft draft = new MoveDraft(); // used within one call
     private final Map<Integer, Trip> trips = new HashMap<>();
     private final Map<Integer, Trip> written = new HashMap<>(); // trips that are written once per frame, unless at rest
-    private long advanced = Long.MIN_VALUE; // tick of the last advance, or of an earlier start of a trip since
+    private long advanced = Long.MIN_VALUE; // tick of the last advance; earlier if a trip started since
     private long checked = Long.MIN_VALUE;
     private long nextCheck = Long.MIN_VALUE; // tick of the next check
 
@@ -67,7 +67,7 @@ public final class Travellers {
      * @param base clips that it plays during the stretch
      * @param from place at the start of the stretch; on a route, z is the distance along it
      * @param stretch motion by the clips
-     * @param record transform with the constant values: height and scale, and the transform of the route
+     * @param record transform with the constant values: height and scale, and on a route the transform of its start
      */
     private record Trip(
             int route, List<WeightedPlayback> base, GroundMove from, Stretch stretch, InstanceTransform record) {
@@ -75,12 +75,12 @@ public final class Travellers {
             return route == Motion.NO_ROUTE;
         }
 
-        /** Computes the current place. @param out becomes it @return {@code out} */
+        /** Computes the place at a tick into {@code out}, and returns {@code out}. */
         MoveDraft at(long now, MoveDraft out) {
             return stretch.at(now, out).size(record.scale()).then(from);
         }
 
-        /** Returns the start of the current clip's track. */
+        /** Place at which the current clip's cycle, and so its track, starts. */
         GroundMove origin() {
             MoveDraft gone = new MoveDraft().set(stretch.before()).size(record.scale());
             return from.times(gone.move().inverse());
@@ -109,7 +109,7 @@ public final class Travellers {
     }
 
     /**
-     * Returns the motion of an instance that stays at its recorded transform.
+     * Motion of an instance that stays at its recorded transform.
      *
      * @throws IllegalStateException if no clip has root motion
      */
@@ -142,7 +142,7 @@ public final class Travellers {
         go(now, instance, route, new GroundMove(0, way, 0));
     }
 
-    /** Continues a moved instance from its current place, if its clips have changed. */
+    /** Continues a moved instance from its current place if its clips have changed. */
     public void changed(long now, int instance) {
         Trip trip = trip(instance);
         if (trip != null && !trip.base.equals(base(instance))) {
@@ -154,18 +154,18 @@ public final class Travellers {
         go(now, instance, trip.route, trip.at(now, draft).move());
     }
 
-    /** Returns the moving clips. A single clip gets weight 1, whatever fade a layer or inverse kinematics started. */
+    /** Returns the clips that move an instance. A single clip has weight 1, whatever fade runs. */
     private List<WeightedPlayback> base(int instance) {
         List<WeightedPlayback> base = records.base(instance);
         return base.size() > 1 ? base : List.of(new WeightedPlayback(base.get(0).playback(), Fade.steady(1)));
     }
 
-    /** Returns whether an instance is moved by its clips. */
+    /** Returns whether clips move an instance. */
     public boolean leads(int instance) {
         return trip(instance) != null;
     }
 
-    /** Changes a record's transform. A moved instance continues: by root motion from its new place, on a route at its distance. */
+    /** Runs a change of a recorded transform. Root motion continues from the new place, a route at its distance. */
     public void replace(long now, int instance, Runnable change) {
         Trip trip = trip(instance);
         if (trip == null) {
@@ -177,7 +177,7 @@ public final class Travellers {
         writePlace(instance, trip, place);
         try {
             change.run();
-        } finally { // after an exception, the instance continues, too
+        } finally { // the instance continues after an exception, too
             go(now, instance, trip.route, trip.isFree() ? on(records.recordedTransform(instance)) : at);
         }
     }
@@ -197,7 +197,7 @@ public final class Travellers {
         written.remove(instance);
     }
 
-    /** Writes the records of instances whose motion is no closed form; instances at rest have been written. */
+    /** Writes the records of moving instances whose motion has no closed form. */
     public void advance(long now) {
         if (!written.isEmpty()) {
             written.forEach((instance, trip) -> {
@@ -212,7 +212,7 @@ public final class Travellers {
         }
     }
 
-    /** Restarts motions that have come far, and schedules the next check. */
+    /** Restarts motions after many cycles, and schedules the next check. */
     private void check(long now) {
         checked = now;
         nextCheck = now + LONGEST;
@@ -233,7 +233,7 @@ public final class Travellers {
         }
     }
 
-    /** Fast without trips: hosts place whole crowds in each frame. */
+    /** Trip of an instance, or null. Fast without trips: hosts place whole crowds in each frame. */
     private @Nullable Trip trip(int instance) {
         return trips.isEmpty() ? null : trips.get(instance);
     }
@@ -280,7 +280,7 @@ public final class Travellers {
         }
     }
 
-    /** Writes the current place, without a motion. @param at current place of the trip */
+    /** Writes a trip's current place, without a motion. */
     private void writePlace(int instance, Trip trip, MoveDraft at) {
         if (trip.isFree()) {
             records.stand(instance, (float) at.x(), (float) at.z(), Trip.heading(at.heading()), standing());
@@ -289,7 +289,7 @@ public final class Travellers {
         }
     }
 
-    /** Returns the motion along the route of a trip, from its current place. @param speed scene units per second */
+    /** Returns the motion along a trip's route from its current place, at a speed in scene units per second. */
     private Motion along(long now, Trip trip, double speed) {
         Route route = routes.get(trip.route);
         int offset = Motion.offset(route, trip.at(now, draft).z());
