@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Drawing of a picture: visible instances, then the backdrop. If a picture is split by a line, each side uses other vertices. */
+/** Draws a picture: visible instances, then the backdrop. If a line splits the picture, each side shows vertices of another source. */
 final class ColourPass implements AutoCloseable {
     /** Width in pixels of the line that splits a picture. */
     private static final int LINE = 2;
@@ -31,10 +31,10 @@ final class ColourPass implements AutoCloseable {
     private final CpuVertexPass cpuVertices;
     private final GroundPass ground;
     private final StudioPass studio;
-    private final List<CrowdPart> blended = new ArrayList<>(); // empty between frames
-    private final float[] background = new float[3]; // of one call
+    private final List<CrowdPart> blended = new ArrayList<>();
+    private final float[] background = new float[3]; // scratch
 
-    /** Surface under feet that gets dark spots. */
+    /** Surface under feet that shows dark spots. */
     enum Spots {
         NONE,
         PLAIN,
@@ -68,7 +68,7 @@ final class ColourPass implements AutoCloseable {
                     Spots.of(around), plain != null, hasHills(plain), pattern(plain), hasPicture(around));
         }
 
-        /** Returns whether an environment has these properties. Allocates nothing, since it is called for each picture. */
+        /** Returns whether an environment has these properties. Allocates nothing, since each picture calls it. */
         boolean isOf(Environment around) {
             Environment.Ground plain = around.ground();
             return spots == Spots.of(around)
@@ -104,7 +104,7 @@ final class ColourPass implements AutoCloseable {
     }
 
     /**
-     * Draws a frame whose lists, palettes and, if requested, CPU vertices are finished. The frame block and shadow maps must be bound.
+     * Draws a frame. Draw lists, palettes and requested CPU vertices must be finished, the frame block and shadow maps bound.
      *
      * @param target drawn into
      */
@@ -116,7 +116,7 @@ final class ColourPass implements AutoCloseable {
         drawSources(target, description, request(target, description, shading), parts);
     }
 
-    /** Starts to compile a part's programs for pictures. */
+    /** Starts to compile the programs that draw a part. */
     void prepare(CrowdPart part, Shading shading, DebugView debugView, Spots spots) {
         CrowdBuffers buffers = part.buffers();
         part.pass().prepare(buffers, shading, debugView, false);
@@ -131,7 +131,7 @@ final class ColourPass implements AutoCloseable {
         }
     }
 
-    /** Starts to compile the programs of the backdrop. */
+    /** Starts to compile the programs that draw the backdrop. */
     void prepare(Environment around, Shading surfaces) {
         Shading shading = surfaces.with(Shading.Outputs.NONE);
         if (around.ground() != null) {
@@ -155,14 +155,14 @@ final class ColourPass implements AutoCloseable {
         Raster.colourWrite(true);
     }
 
-    /** Draws the instances in the late lists into the same picture. */
+    /** Draws the instances of the late draw lists into the same picture. */
     void drawLate(DrawTarget target, FrameDescription description, List<CrowdPart> parts, Shading shading) {
         target.bindEncoded();
         DrawRequest request = request(target, description, shading);
         drawParts(request, description.debugView().vertexSource().left(), parts);
     }
 
-    /** Draws each side of the line from its own vertices, or the whole picture without a line. */
+    /** Draws each side of the line from the side's own vertices, or the whole picture without a line. */
     private void drawSources(
             DrawTarget target, FrameDescription description, DrawRequest request, List<CrowdPart> parts) {
         VertexSourceSplit vertexSource = description.debugView().vertexSource();
@@ -215,7 +215,7 @@ final class ColourPass implements AutoCloseable {
         }
     }
 
-    /** Draws blended surfaces, mixed as the picture stores colours, like browsers do. */
+    /** Draws blended surfaces. They mix as the picture stores colours, as in browsers. */
     private void drawBlended(DrawTarget target, FrameDescription description, List<CrowdPart> parts, Shading shading) {
         target.bindEncoded();
         DepthConvention depth = description.view().drawn().depth();

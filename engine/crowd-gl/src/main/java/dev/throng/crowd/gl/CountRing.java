@@ -13,18 +13,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Asynchronous readback of the counts of visible instances, in a ring of mapped slots. */
+/** Reads the counts of visible instances from the device without waiting, through a ring of mapped slots. */
 final class CountRing implements AutoCloseable {
-    /** Slots for up to four views each of the frames in flight, one more frame, and one for drivers that run ahead. */
+    /**
+     * Slots of the ring: for four views each of the frames in flight, one more frame, and one for drivers that run
+     * ahead.
+     */
     private static final int SLOTS = 4 * 4;
 
     private final List<CrowdPart> parts;
     private final List<Span> spans;
-    private final int headersAt; // word of a slot
+    private final int headersAt; // first word of headers in a slot
     private final int words; // of a slot
     private final GpuBuffer buffer;
     private final IntBuffer mapped; // valid as long as the buffer
-    private final int[] counts; // of one part, while they are added
+    private final int[] counts; // scratch: counts of one part
     private final int[] headers;
     private final FrameFences fences = new FrameFences(SLOTS - 1, (frame, at, waited) -> complete(frame));
     private final Deque<RenderedFrame> pending = new ArrayDeque<>();
@@ -44,7 +47,7 @@ final class CountRing implements AutoCloseable {
     }
 
     /**
-     * Range of words in a shared buffer, copied to a slot by one command.
+     * Range of words in a shared buffer, which one command copies to a slot.
      *
      * @param first first word in the buffer
      * @param at first word in a slot
@@ -95,7 +98,7 @@ final class CountRing implements AutoCloseable {
     /**
      * Ends a frame after its last command.
      *
-     * @param known results known without the device
+     * @param known results that do not depend on the device
      * @param drawn drawn parts
      */
     RenderedFrame submit(FrameCounter known, List<CrowdPart> drawn) {

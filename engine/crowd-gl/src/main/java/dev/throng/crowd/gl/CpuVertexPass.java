@@ -20,19 +20,18 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Computation of visible instances' vertices on all CPU cores, with an upload. The frame waits for it; a limit keeps
- * windows responsive, and other instances get GPU vertices.
+ * Computes visible instances' vertices on all CPU cores, and uploads them. The frame waits, so a limit keeps windows
+ * responsive: other instances get GPU vertices.
  */
 final class CpuVertexPass implements AutoCloseable {
-    /** Most vertices of a frame, 32 MiB: some tens of milliseconds on a few cores. Fewer with tangents. */
+    /** Most vertices of a frame without tangents, 32 MiB: some tens of milliseconds on a few cores. */
     static final int MAX_VERTICES = 1 << 20;
 
     private static final int PLAIN_TEXELS = 2;
 
-    /** Most instances of a frame, because palettes cost time even at coarse levels. */
+    /** Most instances of a frame, because palettes cost time even at coarse levels of detail. */
     static final int MAX_INSTANCES = 1 << 13;
 
-    /** Instances per task. */
     private static final int BLOCK = 16;
 
     private static final double NANOS_PER_MILLI = 1e6;
@@ -44,7 +43,7 @@ final class CpuVertexPass implements AutoCloseable {
     private @Nullable BufferTexture texels;
     private CpuVertexStats done = CpuVertexStats.NOTHING;
 
-    /** Creates the pass without GPU memory, which the first use allocates. */
+    /** Creates the pass. Only its first use allocates GPU memory. */
     CpuVertexPass(DeviceLimits limits) {
         maxTexels = (int) Math.min(PLAIN_TEXELS * MAX_VERTICES, limits.bufferTextureTexels());
     }
@@ -97,7 +96,7 @@ final class CpuVertexPass implements AutoCloseable {
         long bytes =
                 Bindings.TEXEL_BYTES * Math.min(texelCount + (long) texelCount / 2, Math.max(texelCount, maxTexels));
         scope.close();
-        skinned = null; // until all of it is there
+        skinned = null; // until the whole buffer is allocated
         GpuBuffer made = scope.buffer("CPU vertices", bytes);
         texels = scope.texels("CPU vertices", made, BufferTexture.Format.RGBA32F);
         staging = ByteBuffer.allocateDirect((int) bytes).order(ByteOrder.nativeOrder());
@@ -128,7 +127,7 @@ final class CpuVertexPass implements AutoCloseable {
         }
     }
 
-    /** Returns the vertices of all parts in the last frame that showed CPU vertices. */
+    /** Vertices of all parts in the last frame that showed CPU vertices. */
     BufferTexture vertices() {
         return Objects.requireNonNull(texels);
     }
@@ -137,7 +136,7 @@ final class CpuVertexPass implements AutoCloseable {
         return done;
     }
 
-    /** Returns the GPU bytes; 0 before the first use. */
+    /** Bytes on the GPU; 0 before the first use. */
     long bytes() {
         return skinned == null ? 0 : skinned.size();
     }

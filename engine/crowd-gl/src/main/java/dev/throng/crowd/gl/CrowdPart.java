@@ -58,7 +58,6 @@ final class CrowdPart implements AutoCloseable {
         lines = new PartLines(scope, buffers, programs);
     }
 
-    /** Returns the buffers, borrowed. */
     CrowdBuffers buffers() {
         return buffers;
     }
@@ -89,7 +88,7 @@ final class CrowdPart implements AutoCloseable {
         return !character().hasPalette() && !buffers.transforms().isMoving();
     }
 
-    /** Builds the palettes of a tick. The GPU builds the listed palettes; the CPU builds all. */
+    /** Builds palettes at a tick: the GPU the listed ones, the CPU all. */
     void buildPalettes(long ticks) {
         if (builder != null) {
             builder.build(ticks);
@@ -97,7 +96,7 @@ final class CrowdPart implements AutoCloseable {
     }
 
     /**
-     * Builds the palettes on the CPU, or adds the GPU builder to a list. A further view may need none.
+     * Builds the palettes on the CPU, or adds the GPU builder to a list. A further view may need no palettes.
      *
      * @param gpu receives the builder
      */
@@ -120,7 +119,7 @@ final class CrowdPart implements AutoCloseable {
     }
 
     /**
-     * Starts to compile the programs for palettes of states.
+     * Starts to compile the programs that build palettes of states.
      *
      * @param needs needs of current and upcoming states
      */
@@ -131,7 +130,7 @@ final class CrowdPart implements AutoCloseable {
     }
 
     /**
-     * Starts to compile the programs for shadows.
+     * Starts to compile the programs that draw shadow casters.
      *
      * @param isSun whether for the sun's maps, not for a single map of a light
      */
@@ -141,7 +140,7 @@ final class CrowdPart implements AutoCloseable {
         }
     }
 
-    /** Returns the CPU vertices of this part, created by the first call; empty if the character has no palette. */
+    /** CPU vertices of this part, created by the first call; empty if the character has no palette. */
     Optional<CpuPart> cpuPart() {
         if (cpuPart == null
                 && character().hasPalette()
@@ -151,7 +150,7 @@ final class CrowdPart implements AutoCloseable {
         return Optional.ofNullable(cpuPart);
     }
 
-    /** Returns a reusable body for picks, created by the first call. */
+    /** Body for picks, created by the first call and reused. */
     PickBody pickBody() {
         if (pickBody == null) {
             pickBody = new PickBody(character());
@@ -197,15 +196,14 @@ final class CrowdPart implements AutoCloseable {
         buffers.earlier().forget(view);
     }
 
-    /** Returns the name of the palette kernel, or null if none runs. */
+    /** Name of the palette kernel, or null if none runs. */
     @Nullable
     String kernel() {
         return builder instanceof GpuPaletteBuilder gpu ? gpu.kernel().shape().name() : null;
     }
 
     /**
-     * Returns the number of palettes that a frame builds for a level of detail. The CPU builds all palettes at the
-     * finest level.
+     * Number of palettes that a frame builds for a level of detail. The CPU builds all palettes at the finest level.
      */
     long palettesBuilt(int level, int requested) {
         if (builder instanceof GpuPaletteBuilder) {
@@ -214,15 +212,12 @@ final class CrowdPart implements AutoCloseable {
         return builder != null && level == 0 ? count() : 0;
     }
 
-    /**
-     * Returns the instance data uploaded by a frame, in bytes: changed records, and all palettes if the CPU builds
-     * them.
-     */
+    /** Bytes of instance data that a frame uploads: changed records, and all palettes if the CPU builds them. */
     long bytesOfFrame() {
         return buffers.takeUploaded() + (builder instanceof UploadedPaletteBuilder all ? all.bytesPerBuild() : 0);
     }
 
-    /** Returns the bytes that this part uses on the GPU, without its character. */
+    /** Bytes of this part on the GPU, without its character. */
     long bytes() {
         return buffers.paletteBytes() + buffers.instanceBytes() + scope.bytes();
     }

@@ -27,7 +27,7 @@ import java.util.function.IntFunction;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** Factory of the parts of a crowd of one character, each as large as the device's storage blocks allow. */
+/** Creates the parts of a crowd of one character, each as large as the device's storage blocks allow. */
 final class CrowdPartFactory {
     private final Tools tools;
     private final GpuCharacter character;
@@ -37,14 +37,14 @@ final class CrowdPartFactory {
 
     enum Role {
         CROWD,
-        /** Surroundings, whose instances statistics do not count. */
+        /** Surroundings, which statistics do not count. */
         DECOR,
-        /** Surroundings without shadows, whose instances statistics do not count. */
+        /** Surroundings without shadows, which statistics do not count. */
         FLAT_DECOR
     }
 
     /**
-     * Shared tools of all parts of a renderer, borrowed.
+     * Tools that all parts of a renderer share, borrowed.
      *
      * @param frame supplies the clock
      * @param batches size of palette batches; null: the device's limit
@@ -55,7 +55,7 @@ final class CrowdPartFactory {
             Programs programs,
             FrameBlock frame,
             @Nullable BatchPlan batches) {
-        /** Makes the programs and the clock of a renderer, which closes these tools. */
+        /** Creates the programs and the clock of a renderer, which closes these tools. */
         static Tools open(GlContext gl, RendererFeatures features, @Nullable BatchPlan batches) {
             return ResourceScope.building(made -> {
                 Programs programs = made.own(new Programs(features.fetch().on(gl.limits())), Programs::close);
@@ -112,7 +112,7 @@ final class CrowdPartFactory {
     }
 
     /**
-     * Splits a state into parts. Reuses former parts that are large enough and copies the others into larger ones,
+     * Splits a crowd into parts. Reuses former parts that are large enough, and copies the others into larger ones,
      * without changing any.
      *
      * @param before parts of the first instances
@@ -155,7 +155,7 @@ final class CrowdPartFactory {
     }
 
     /**
-     * Whether parts can show a state without reallocation.
+     * Returns whether parts can show a crowd without reallocation.
      *
      * @param capacity capacity of all parts together
      */
@@ -168,7 +168,7 @@ final class CrowdPartFactory {
         return areFit;
     }
 
-    /** Returns the additional memory that a part needs if another crowd's states replace its states. */
+    /** Memory that a part needs in addition if another crowd's states replace its states. */
     private MemoryPlan states(CrowdPart part, CrowdState other) {
         boolean isSame = part.buffers().state().states() == other.states();
         long more = isSame ? 0 : part.buffers().states().bytesInstead(other.states());
@@ -202,7 +202,11 @@ final class CrowdPartFactory {
         });
     }
 
-    /** Creates the palette builder of a part; null if the character has no palette. */
+    /**
+     * Creates the palette builder of a part.
+     *
+     * @return null if the character has no palette
+     */
     private @Nullable PaletteBuilder builder(CrowdBuffers buffers) {
         if (!character.hasPalette()) {
             return null;
@@ -227,8 +231,8 @@ final class CrowdPartFactory {
     }
 
     /**
-     * Returns parts for a number of instances. Returns the current parts if they suffice. Otherwise enlarges the
-     * capacity, by half if memory allows.
+     * Returns parts for a number of instances: the current parts if they suffice. Otherwise enlarges the capacity, by
+     * half if memory allows.
      *
      * @param parts current parts
      * @param instances at least the state's count
@@ -245,7 +249,7 @@ final class CrowdPartFactory {
         return generously(generous, min, count -> parts(parts, state, count, available));
     }
 
-    /** Makes an object for many instances, or for few if memory is too small for many. */
+    /** Creates an object for many instances, or for few if memory is too small for many. */
     static <T> T generously(int many, int few, IntFunction<T> make) {
         if (many > few) {
             try {

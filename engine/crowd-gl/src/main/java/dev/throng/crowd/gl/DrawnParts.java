@@ -6,7 +6,7 @@ import java.util.List;
 final class DrawnParts {
     private final List<GpuCrowd> crowds;
     private final List<CrowdPart> all;
-    private List<GpuCrowd> some = List.of(); // of the last view without some crowds
+    private List<GpuCrowd> some = List.of(); // crowds of the last view that omitted some
     private List<CrowdPart> partsOfSome = List.of();
 
     /** @param crowds borrowed */

@@ -41,7 +41,7 @@ final class FrameCounter {
     }
 
     /**
-     * Adds the instances in a part's lists; each list is drawn once.
+     * Adds the instances in a part's draw lists, each of which is drawn once.
      *
      * @param counts instances of each list, see {@link CullLayout#counts}
      */
@@ -71,7 +71,7 @@ final class FrameCounter {
         }
     }
 
-    /** Adds a number of instances that are shown without a palette built for them. */
+    /** Adds instances that are shown without an own palette. */
     void addApproximate(long instances) {
         approximate += instances;
     }

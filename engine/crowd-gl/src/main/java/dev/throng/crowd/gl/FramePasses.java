@@ -24,7 +24,7 @@ import dev.throng.gl.timing.GpuTimer;
 import java.util.ArrayList;
 import java.util.List;
 
-/** All passes of a renderer, in order, over any parts. */
+/** Runs all passes of a renderer, in order, for any parts. */
 final class FramePasses implements AutoCloseable {
     private final CrowdPartFactory.Tools tools;
     private final FrameBlock frame;
@@ -33,7 +33,7 @@ final class FramePasses implements AutoCloseable {
     private final VertexReadbackProbe vertexReadbacks = new VertexReadbackProbe();
     private final ScenePicks picks;
     private final List<PoseListener> poseListeners = new ArrayList<>();
-    private final List<GpuPaletteBuilder> builders = new ArrayList<>(); // empty between frames
+    private final List<GpuPaletteBuilder> builders = new ArrayList<>();
     private final ShadowPass shadows;
     private final PictureShading shadings;
     private final CullPass cull;
@@ -42,21 +42,20 @@ final class FramePasses implements AutoCloseable {
     private final EarlierPass earlier;
     private final StudioPass studio;
     private final ProgramsAhead ahead;
-    private final List<CrowdBuffers> buffers = new ArrayList<>(); // empty between frames
-    private long number; // of the frame
+    private final List<CrowdBuffers> buffers = new ArrayList<>();
+    private long number; // number of the frame
 
     /**
      * Request for a picture.
      *
-     * @param target drawn into
+     * @param target target to draw into
      * @param shown content
      * @param time time, and whether it begins a frame
      */
     record Picture(DrawTarget target, FrameDescription shown, FrameTime time) {
 
         /**
-         * Returns the frame with its culling settings. Occlusion culling requires a target and depth convention of the engine, and no
-         * blended surfaces.
+         * Returns the frame with its culling settings. Occlusion culling requires the engine's target and depth convention, and no blended surfaces.
          */
         private FrameDescription culled(List<CrowdPart> parts) {
             FrameDescription culled = shown.forCulling();
@@ -69,7 +68,11 @@ final class FramePasses implements AutoCloseable {
         }
     }
 
-    /** @param tools borrowed @param made closes the parts made so far if a later part fails */
+    /**
+     * Creates the passes with borrowed tools. The scope closes the passes created so far if a later one fails.
+     *
+     * @param tools borrowed @param made closes the parts made so far if a later part fails
+     */
     FramePasses(CrowdPartFactory.Tools tools, ResourceScope made) {
         this.tools = tools;
         frame = tools.frame();
@@ -89,7 +92,7 @@ final class FramePasses implements AutoCloseable {
     }
 
     /**
-     * Draws a picture of some parts. Shadow maps cover the casters of all parts, so that they do not move with the selection.
+     * Draws a picture of some parts. Shadow maps cover the casters of all parts, so that the maps do not depend on the selection.
      *
      * @param all parts of the renderer
      * @param some drawn parts
@@ -141,7 +144,7 @@ final class FramePasses implements AutoCloseable {
                 isDepthOnly ? null : shadings.of(picture.shown(), picture.target(), maps));
     }
 
-    /** Makes lists, poses and preskinned vertices. */
+    /** Computes draw lists, poses and preskinned vertices. */
     private void prepare(List<CrowdPart> parts, Picture picture, FrameDescription forCulling, PassTimer passes) {
         try (GpuTimer.Span pass = passes.begin(Pass.CULL)) {
             cull.run(buffers, forCulling.culling());
@@ -188,10 +191,7 @@ final class FramePasses implements AutoCloseable {
         return areChanged;
     }
 
-    /**
-     * Begins a view of parts. If any record has changed since the previous view, the next view of each part builds its poses again,
-     * including parts absent from this view.
-     */
+    /** Begins a view of parts. After a change of any record, the next view of each part builds its poses again. */
     private void see(List<CrowdPart> all, List<CrowdPart> seen, FrameTime time) {
         number += time.isFurther() ? 0 : 1;
         if (areChanged(all)) {
@@ -216,7 +216,7 @@ final class FramePasses implements AutoCloseable {
         }
     }
 
-    /** Draws the listed instances; then, with occlusion culling, those that they do not occlude; then the backdrop. */
+    /** Draws the listed instances; then, with occlusion culling, those that the first do not occlude; then the backdrop. */
     private void draw(List<CrowdPart> parts, Picture picture, CullSettings culling, Shading shading) {
         DrawTarget target = picture.target();
         FrameDescription shown = picture.shown();
@@ -277,7 +277,7 @@ final class FramePasses implements AutoCloseable {
         return cull;
     }
 
-    /** Returns the memory of passes, which all parts share. */
+    /** Memory of passes, which all parts share. */
     MemoryPlan memory() {
         return shadows.memory()
                 .plus(studio.memory())

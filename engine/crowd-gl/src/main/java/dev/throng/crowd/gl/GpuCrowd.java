@@ -16,19 +16,19 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Crowd on the GPU, drawn by a {@link SceneRenderer}. Each frame uploads records changed by setters of its {@link CrowdState}. Unusable
- * once the crowd or the renderer is closed.
+ * Crowd on the GPU, drawn by a {@link SceneRenderer}. Each frame uploads records changed by setters of its {@link CrowdState}. Unusable once the
+ * crowd or the renderer is closed.
  */
 public final class GpuCrowd implements AutoCloseable {
     private final CrowdPartFactory maker;
     private final CrowdPartFactory.Tools tools;
     private final Scatter scatter;
-    private final SceneRenderer renderer; // receives changes
+    private final SceneRenderer renderer; // informed of changes
     private RecordChanges.Reader changes;
     private final RecordChanges.Span replace = (first, count) -> upload(first, count, CrowdBuffers::replace);
     private final RecordChanges.Span move = (first, count) -> upload(first, count, CrowdBuffers::move);
     private final Consumer<BitSet> play = this::play;
-    private final Scatter.Numbers numbers = new Scatter.Numbers(); // of one call
+    private final Scatter.Numbers numbers = new Scatter.Numbers(); // scratch
     private Runnable release = () -> {};
     private List<CrowdPart> parts;
     private @Nullable String ownSurface;
@@ -57,12 +57,12 @@ public final class GpuCrowd implements AutoCloseable {
         scatter.prepare();
     }
 
-    /** Returns the parts into which the device's limits split the crowd, in order. */
+    /** Parts into which the device's limits split the crowd, in order. */
     List<CrowdPart> parts() {
         return parts;
     }
 
-    /** {@return the number of shown instances} */
+    /** Number of shown instances. */
     public int count() {
         int count = 0;
         for (int i = 0; i < parts.size(); i++) { // no iterator: each frame counts
@@ -71,7 +71,6 @@ public final class GpuCrowd implements AutoCloseable {
         return count;
     }
 
-    /** {@return the capacity in instances} */
     public int capacity() {
         return CrowdPartFactory.capacity(parts);
     }
@@ -96,7 +95,7 @@ public final class GpuCrowd implements AutoCloseable {
         void run(CrowdBuffers part, int first, int count);
     }
 
-    /** Splits a span of instances by part. Parts outside the span upload states only, because parts share them. */
+    /** Splits a span of instances by part. Parts outside the span upload states only, because parts share states. */
     private void upload(int first, int count, Upload upload) {
         int begin = 0;
         for (int k = 0; k < parts.size(); k++) {
@@ -127,11 +126,11 @@ public final class GpuCrowd implements AutoCloseable {
     }
 
     /**
-     * Changes the number of shown instances. Uploads new instances, whose poses the next frame builds. Keeps the records of removed ones
-     * until the crowd is closed. If the capacity is too small, allocates half as much again if possible, and the device copies the records.
+     * Changes the number of shown instances. The next frame builds poses of new instances. Keeps the records of removed instances until the crowd is
+     * closed. If the capacity is too small, allocates half as much again if possible, and the device copies the records.
      *
-     * @param state instances of the same character: the current crowd after {@link CrowdState#resize} or a part of it; or another crowd,
-     *     which is uploaded completely
+     * @param state instances of the same character: the current crowd after {@link CrowdState#resize} or a part of it; or another crowd, which is
+     *     uploaded completely
      * @throws GlException OUT_OF_MEMORY or LIMIT if they do not fit; nothing changed
      */
     public void resize(CrowdState state) {
@@ -140,7 +139,7 @@ public final class GpuCrowd implements AutoCloseable {
         if (!changes.isOf(state.changes())) {
             changes.close();
             changes = state.changes().open();
-            changes.replaceAll(0, Math.max(before, count())); // a view's last picture may have shown more
+            changes.replaceAll(0, Math.max(before, count())); // a view's last picture may have shown more instances
         }
         changes.forget(before, count());
     }
@@ -153,7 +152,7 @@ public final class GpuCrowd implements AutoCloseable {
      * @throws GlException OUT_OF_MEMORY or LIMIT if they do not fit; nothing changed
      */
     public void resize(CrowdState state, BitSet differing) {
-        flush(false); // uploads the compared records
+        flush(false); // uploads the records that were compared
         int before = count();
         resize(state);
         changes.forget(0, before);
@@ -172,15 +171,15 @@ public final class GpuCrowd implements AutoCloseable {
         }
     }
 
-    /** {@return whether states with these needs fit into the allocated memory, and their programs have been requested} */
+    /** Returns whether states with these needs fit into the allocated memory, and their programs have been requested. */
     public boolean hasRoomForStates(int states, StateNeeds needs) {
         return parts.stream().allMatch(part -> part.buffers().states().hasRoomFor(states, needs))
                 && (needs.equals(prepared) || !renderer.passes.ahead().knowsPictures());
     }
 
     /**
-     * Allocates memory for states and masks in advance. If possible, allocates up to twice the current memory: for a state per instance, or
-     * for half as many states again.
+     * Allocates memory for states and masks in advance: up to twice the current memory if possible, for a state per instance or half as many states
+     * again.
      *
      * @param states number of states of all instances, at least the current one
      * @param needs union of the states' needs
@@ -188,7 +187,7 @@ public final class GpuCrowd implements AutoCloseable {
      */
     public void reserveStates(int states, StateNeeds needs) {
         var capacities = parts.stream().mapToInt(part -> part.buffers().states().capacity());
-        int held = capacities.min().orElse(Integer.MAX_VALUE); // states that fit into the buffers of every part
+        int held = capacities.min().orElse(Integer.MAX_VALUE); // number of states that fit into the buffers of every part
         int sensible = states > capacity() ? states + states / 2 : capacity(); // hidden instances may have states, too
         int generous = states > held ? Math.min(2 * held, sensible) : states;
         CrowdPartFactory.generously(generous, states, count -> takeStates(count, needs));
@@ -227,7 +226,7 @@ public final class GpuCrowd implements AutoCloseable {
         renderer.moved();
     }
 
-    /** Makes the renderer draw the current parts, and closes former ones that are not among them. */
+    /** Lets the renderer draw the current parts, and closes former parts that are not among them. */
     private void replace(List<CrowdPart> before) {
         parts.forEach(part -> part.pass().surfaceShader(ownSurface));
         if (!parts.equals(before)) {
@@ -238,7 +237,7 @@ public final class GpuCrowd implements AutoCloseable {
     }
 
     /**
-     * Creates a buffer that each frame fills with transforms of instances, or of a joint of each.
+     * Creates a buffer that each frame fills with transforms of instances, or of a joint of each instance.
      *
      * @param joint name of the joint; a joint without vertices follows its nearest ancestor with vertices; null: the instances themselves
      * @param instances indices; those beyond the crowd get zeros
@@ -252,7 +251,7 @@ public final class GpuCrowd implements AutoCloseable {
         return buffer.prepared();
     }
 
-    /** {@return the crowd's bytes on the GPU, without its character} */
+    /** Bytes of the crowd on the GPU, without its character. */
     public long bytes() {
         return scatter.bytes() + parts.stream().mapToLong(CrowdPart::bytes).sum();
     }
@@ -274,7 +273,6 @@ public final class GpuCrowd implements AutoCloseable {
         }
     }
 
-    /** {@return the character, borrowed} */
     public GpuCharacter character() {
         return maker.character();
     }

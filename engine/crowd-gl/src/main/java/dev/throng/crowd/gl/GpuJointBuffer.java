@@ -25,13 +25,13 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * GPU buffer with transforms of chosen instances, or of a joint of each, for draws of the host. Each frame updates it
- * with the drawn poses; readback never waits. Instances shown only by a frame's further view are updated with that
- * view. CPU counterpart: {@link dev.throng.crowd.cpu.CpuJoints}, then the instance's transform.
+ * GPU buffer with transforms of chosen instances, or of a joint of each, for draws of the host. Each frame updates the
+ * buffer with drawn poses; readback never waits. A frame's further view updates the instances that only it shows. CPU
+ * counterpart: {@link dev.throng.crowd.cpu.CpuJoints}, then the instance's transform.
  */
 public final class GpuJointBuffer implements PoseListener {
     /**
-     * Bytes of a transform: 16 floats, column-major, from joint space to scene space; zeros if the instance is not
+     * Bytes of a transform from joint space to scene space: 16 floats, column-major; zeros if the instance is not
      * drawn.
      */
     public static final int BYTES = 16 * Float.BYTES;
@@ -50,8 +50,8 @@ public final class GpuJointBuffer implements PoseListener {
     private final GpuCrowd crowd;
     private final CrowdPartFactory.Tools tools;
     private final Consumer<PoseListener> forget;
-    private final boolean isWhole; // instances themselves, no joint
-    private final int[] sources; // of each level
+    private final boolean isWhole; // whether transforms are of instances, not joints
+    private final int[] sources; // of each level of detail
     private @Nullable ReadbackRing readback;
     private GpuBuffer transforms;
     private int[] instances;
@@ -62,7 +62,7 @@ public final class GpuJointBuffer implements PoseListener {
     private final Map<Variant, ShaderProgram> programs = new HashMap<>();
 
     /**
-     * Requests of a palette batch.
+     * Requested instances of a palette batch.
      *
      * @param first index among all requests
      */
@@ -98,7 +98,7 @@ public final class GpuJointBuffer implements PoseListener {
         return zeros;
     }
 
-    /** Starts to compile the programs, and returns this; closes this if that fails. */
+    /** Starts to compile the programs, and returns this buffer; closes it if that fails. */
     GpuJointBuffer prepared() {
         return ResourceScope.building(scope -> {
             scope.own(this, GpuJointBuffer::close).prepare();
@@ -106,7 +106,7 @@ public final class GpuJointBuffer implements PoseListener {
         });
     }
 
-    /** Requests other instances, from the next frame. */
+    /** Sets other instances, from the next frame. */
     public void instances(int... others) {
         if (Arrays.equals(others, instances)) {
             return;
@@ -125,19 +125,19 @@ public final class GpuJointBuffer implements PoseListener {
     }
 
     /**
-     * Returns the transforms, {@link #BYTES} each, in the order of the instances; borrowed, and replaced if the number
-     * of instances grows.
+     * Transforms of the instances, in order, {@link #BYTES} each; borrowed, and replaced if the number of instances
+     * grows.
      */
     public GpuBuffer transforms() {
         return transforms;
     }
 
     /**
-     * Copies the transforms of the newest finished frame; never waits for the device. The first call enables readback
-     * of later frames.
+     * Copies the transforms of the newest finished frame, without waiting for the device. The first call enables
+     * readback of later frames.
      *
      * @param out receives 16 floats per instance at its position, which is unchanged
-     * @return ticks of that frame; empty before the first
+     * @return ticks of that frame; empty before the first frame is read
      */
     public OptionalLong read(FloatBuffer out) {
         if (readback == null) {
@@ -173,7 +173,7 @@ public final class GpuJointBuffer implements PoseListener {
         }
     }
 
-    /** Sorts requests by batch, if they changed. Missing instances have no request, and zeros. */
+    /** Sorts requests by batch, if they changed. Missing instances get no request, and zeros. */
     private void request() {
         if (parts.equals(crowd.parts()) && requestedCount == crowd.count()) {
             return;
@@ -279,7 +279,6 @@ public final class GpuJointBuffer implements PoseListener {
         });
     }
 
-    /** Frees the buffer; frames no longer update it. */
     @Override
     public void close() {
         forget.accept(this);

@@ -10,20 +10,20 @@ import java.util.stream.IntStream;
 import org.joml.Matrix4x3d;
 
 /**
- * Sources of a joint's transform per level of detail, as words for {@code joints.comp}: rows of a matrix, then a
+ * Source of a joint's transform, as words for {@code joints.comp}: per level of detail, rows of a matrix, then a
  * palette entry.
  */
 final class JointSource {
     /** Words per level of detail. */
     static final int WORDS = 16;
 
-    /** Placeholder for whole instances, never read. */
+    /** Words for whole instances, which are never read. */
     static final int[] WHOLE = new int[WORDS];
 
     private JointSource() {}
 
     /**
-     * Returns the words of all levels with palettes.
+     * Finds the words of all levels that have palettes.
      *
      * @param joint name of the joint
      * @throws IllegalArgumentException if the character has no such joint, or no vertex follows it or its ancestors
@@ -36,8 +36,8 @@ final class JointSource {
     }
 
     /**
-     * Words of the joint, or of its nearest ancestor in the level's palettes: matrix from joint space to the space of
-     * the entry's vertices, then the entry.
+     * Finds the words of the joint, or of its nearest ancestor in the level's palettes: matrix from joint space to the
+     * space of the palette entry's vertices, then the entry.
      */
     private static int[] ofLevel(GpuCharacter shown, int joint, int level) {
         CharacterModel character = shown.character();

@@ -4,10 +4,9 @@ import dev.throng.gl.timing.GpuTimer;
 
 /** Listener to the start and end of each pass of a frame, in order, on the context's thread. */
 public interface PassTimer {
-    /** Timer that measures nothing. */
     PassTimer NONE = pass -> () -> {};
 
-    /** Begins a pass; closing the span ends it. */
+    /** Begins a pass, which ends when the caller closes the span. */
     GpuTimer.Span begin(Pass pass);
 
     /**

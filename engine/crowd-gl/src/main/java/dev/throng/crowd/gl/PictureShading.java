@@ -49,7 +49,6 @@ final class PictureShading {
         private @Nullable Environment seen;
         private LightNumbers ofSeen = LightNumbers.OF_FRAME;
 
-        /** Returns the source of light numbers for an environment. */
         LightNumbers of(Environment environment) {
             if (!isSeen(environment)) {
                 seen = environment;
@@ -58,7 +57,7 @@ final class PictureShading {
             return ofSeen;
         }
 
-        /** Whether the light is the last one's, compared by identity: hosts create an environment per frame. */
+        /** Returns whether the light is the last one's, by identity, as hosts create an environment per frame. */
         private boolean isSeen(Environment environment) {
             Environment before = seen;
             return before != null

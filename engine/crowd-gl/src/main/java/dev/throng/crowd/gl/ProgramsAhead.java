@@ -20,25 +20,25 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compilation of programs in advance. New crowds, states and looks get programs for the last pictures; new light,
+ * Compiles programs in advance: for new crowds, states and looks, in the pictures that were last drawn; for new light,
  * outputs and settings when a picture is announced. GPU drivers compile on other threads, so an unannounced picture
  * starts all of its compilations before it waits for one.
  */
 final class ProgramsAhead {
-    /** Kinds of pictures that stay known however old they are. */
+    /** Number of kinds of pictures that stay known however old they are. */
     private static final int KINDS = 4;
 
-    /** Number of pictures after which a kind that none of them had is forgotten. It exceeds the views of a frame. */
+    /** Number of pictures after which a kind that none of them had is forgotten. Exceeds the views of a frame. */
     private static final int LATELY = 64;
 
-    /** Most known kinds; a new part is prepared for each. */
+    /** Most known kinds, for each of which new parts are prepared. */
     private static final int MOST_KINDS = 16;
 
     private final CrowdPartFactory.Tools tools;
     private final Passes passes;
     private final List<PoseListener> listeners;
-    private final List<Known> kinds = new ArrayList<>(); // of the last pictures
-    private long pictures; // number drawn so far
+    private final List<Known> kinds = new ArrayList<>(); // kinds of the last pictures
+    private long pictures; // number of pictures so far
 
     /** Passes with programs, borrowed. */
     record Passes(CullPass cull, ColourPass colour, Prepass prepass, EarlierPass earlier, ScenePicks picks) {}
@@ -64,7 +64,7 @@ final class ProgramsAhead {
         }
     }
 
-    /** Known kind, with the number of the last picture of this kind. */
+    /** Known kind, with the number of its last picture. */
     private static final class Known {
         private PictureKind kind;
         private long last;
@@ -75,11 +75,7 @@ final class ProgramsAhead {
         }
     }
 
-    /**
-     * Borrows everything.
-     *
-     * @param listeners current listeners at any time
-     */
+    /** @param listeners current listeners at any time */
     ProgramsAhead(CrowdPartFactory.Tools tools, Passes passes, List<PoseListener> listeners) {
         this.tools = tools;
         this.passes = passes;
@@ -96,7 +92,7 @@ final class ProgramsAhead {
         return !kinds.isEmpty();
     }
 
-    /** Sets the sun's shadows of known kinds: the first shadow caster changes the programs of all parts. */
+    /** Sets the sun's shadows of known kinds, as the first shadow caster changes the programs of all parts. */
     void shows(Shading.Shadows maps) {
         kinds.forEach(known -> known.kind = known.kind.with(maps));
     }
@@ -109,7 +105,8 @@ final class ProgramsAhead {
     }
 
     /**
-     * Starts to compile the programs of a part that will have states. If memory for them is missing, the picture that needs them fails.
+     * Starts to compile the programs of a part that will have states. If memory for them is missing, the picture that
+     * needs them fails.
      *
      * @param needs needs of current and upcoming states
      */
@@ -157,7 +154,7 @@ final class ProgramsAhead {
         pictures++;
         if (!isKnown(culled, shading)) {
             if (tools.gl().info().isSoftware()) {
-                remember(culled, shading); // it compiles on this thread
+                remember(culled, shading); // software OpenGL compiles on this thread
             } else {
                 prepare(parts, target, culled, shading);
             }

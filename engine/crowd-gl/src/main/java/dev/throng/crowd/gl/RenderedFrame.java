@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Submitted frame. Its statistics are known when the device has finished it. */
+/** Submitted frame, whose statistics are known when the device has finished it. */
 public final class RenderedFrame {
     private final FrameFences fences;
-    private List<CrowdPart> drawn; // until they are counted
+    private List<CrowdPart> drawn; // empty once they are counted
     private final FrameCounter counter;
     private boolean isCounted;
     private @Nullable FrameStats stats; // created at the first request
@@ -24,7 +24,7 @@ public final class RenderedFrame {
         counter = known;
     }
 
-    /** Returns the drawn parts; empty after completion. */
+    /** Drawn parts; empty after completion. */
     List<CrowdPart> drawn() {
         return drawn;
     }
@@ -36,7 +36,7 @@ public final class RenderedFrame {
     /** Records that the device's counts have arrived. */
     void complete() {
         isCounted = true;
-        drawn = List.of(); // parts may be closed while the frame is kept
+        drawn = List.of(); // the caller may keep the frame after parts are closed
     }
 
     /**
@@ -50,14 +50,12 @@ public final class RenderedFrame {
         return isCounted;
     }
 
-    /**
-     * Returns the statistics if the device has finished the frame. Never waits. The frame's context must be current.
-     */
+    /** Statistics, if the device has finished the frame. Never waits. The frame's context must be current. */
     public Optional<FrameStats> known() {
         return isKnown() ? Optional.of(stats()) : Optional.empty();
     }
 
-    /** Returns the statistics; waits for the device if necessary, so request them some frames later. */
+    /** Statistics. Waits for the device if necessary, so request them some frames later. */
     public FrameStats stats() {
         if (!isCounted) {
             fences.drain();

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Picks of instances by rays, in the last frame. Each instance has the level of detail, pose and transform that were
  * drawn, read from the device, so a pick waits for the frame. Instances that no view shows, and crowds changed since,
- * are posed on the CPU at the finest level. Memory is reused for later picks.
+ * are posed on the CPU at the finest level. Later picks reuse the memory.
  */
 public final class ScenePicks implements AutoCloseable {
     private final CrowdPartFactory.Tools tools;
@@ -35,7 +35,7 @@ public final class ScenePicks implements AutoCloseable {
     private final float[] sphere = new float[ClipSpheres.FLOATS];
     private final float[] place = new float[RouteTransform.FLOATS];
     private ByteBuffer palette = ByteBuffer.allocateDirect(0);
-    private boolean isUsed; // whether there was any pick
+    private boolean isUsed;
 
     /**
      * Rays through crowds.
@@ -49,14 +49,13 @@ public final class ScenePicks implements AutoCloseable {
             long ticks,
             Sides sides,
             @Nullable KeptView view) {
-        /** Creates a request for a single ray. */
         public Request(Ray ray, long ticks, Sides sides, @Nullable KeptView view) {
             this(new RayBundle(ray), ticks, sides, view);
         }
     }
 
     /**
-     * Crowd that the ray may meet.
+     * Crowd that a pick searches.
      *
      * @param shown current records of its instances
      * @param isAsDrawn whether indices of instances are those of the last frame
@@ -92,8 +91,8 @@ public final class ScenePicks implements AutoCloseable {
     }
 
     /**
-     * Starts to compile the search program of a part; on software OpenGL, which compiles on this thread, only after the
-     * first pick.
+     * Starts to compile the search program of a part. On software OpenGL, which compiles on this thread, does so only
+     * after the first pick.
      *
      * @param needs needs of current and upcoming states
      */
@@ -104,14 +103,14 @@ public final class ScenePicks implements AutoCloseable {
     }
 
     /**
-     * Returns the first instance on the first ray that meets any; empty if none does. Waits for the device, once for all rays, or twice
-     * if more instances are near them than ever before.
+     * Returns the first instance on the first ray that meets any. Waits for the device once for all rays, or twice if
+     * more instances are near them than ever before.
      */
     public Optional<Picked> first(Request request, List<Target> targets) {
         isUsed = true;
         gather(request, targets);
         Picked found = null;
-        int last = request.rays.rays().size() - 1; // ray that counts: those behind it do not
+        int last = request.rays.rays().size() - 1; // ray that counts: later rays do not
         double best = Double.POSITIVE_INFINITY;
         for (int rank = 0; rank < near.count() && (last > 0 || near.reach(rank) < best); rank++) {
             Source source = sources.get(near.part(rank));
@@ -134,8 +133,10 @@ public final class ScenePicks implements AutoCloseable {
     }
 
     /**
-     * Returns the index of the first ray that meets a body. Ray {@code last} counts only if it meets the body nearer
-     * than {@code best}. Returns {@code last + 1} if no ray meets the body.
+     * Returns the index of the first ray that meets a body.
+     *
+     * @param last last ray, which counts only if it meets the body nearer than {@code best}
+     * @return {@code last + 1} if no ray meets the body
      */
     private int met(PickBody body, int rank, Request request, int last, double best) {
         for (int ray = 0; ray <= last; ray++) {
@@ -147,7 +148,7 @@ public final class ScenePicks implements AutoCloseable {
         return last + 1;
     }
 
-    /** Collects all instances whose sphere the rays may meet. */
+    /** Collects all instances whose spheres the rays may meet. */
     private void gather(Request request, List<Target> targets) {
         do {
             near.clear();
@@ -172,7 +173,6 @@ public final class ScenePicks implements AutoCloseable {
         return isDrawn;
     }
 
-    /** Adds the parts of a drawn crowd. */
     private void add(int number, Target target) {
         if (!isDrawn(target)) {
             return;

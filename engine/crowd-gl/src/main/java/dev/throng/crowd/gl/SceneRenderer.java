@@ -26,8 +26,8 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Renderer of a scene of crowds. Each frame culls instances, builds palettes and shadow maps, then draws colour and ground. Owns its crowds
- * and their GPU memory; borrows the context and the pool of characters. For one context and thread.
+ * Renderer of a scene of crowds. Each frame culls instances, builds palettes and shadow maps, then draws colour and ground. Owns its crowds and their
+ * GPU memory; borrows the context and the pool of characters. For one context and thread.
  */
 public final class SceneRenderer implements AutoCloseable {
     private final CharacterPool characters;
@@ -37,7 +37,7 @@ public final class SceneRenderer implements AutoCloseable {
     private DrawnParts drawn = new DrawnParts(crowds);
     private @Nullable CountRing counts;
     private LongSupplier available;
-    private final LongSupplier freeMemory = this::available; // one for all crowds, and for later limits
+    private final LongSupplier freeMemory = this::available; // the same object for all crowds, and for later limits
 
     /** @param characters pool for renderers of the context, which must be current at each call; closed after this renderer */
     public SceneRenderer(CharacterPool characters, RendererFeatures features) {
@@ -58,29 +58,28 @@ public final class SceneRenderer implements AutoCloseable {
         available = bytes;
     }
 
-    /** {@return the bytes that crowds may still allocate; 0: unknown} */
+    /** Bytes that crowds may still allocate; 0: unknown. */
     public long available() {
         return available.getAsLong();
     }
 
-    /** Returns {@link #available} as a supplier, always the same object. */
+    /** {@link #available} as a supplier, always the same object. */
     LongSupplier freeMemory() {
         return freeMemory;
     }
 
-    /** Returns a predictor of the memory of crowds in this scene, whose palettes a backend builds. */
+    /** Returns a predictor of the memory of crowds whose palettes a backend builds. */
     public CrowdMemory memory(PaletteBackend backend) {
         return new CrowdMemory(tools.gl(), tools.features(), backend, freeMemory);
     }
 
-    /** Adds a crowd without spare capacity, like {@link #crowd(PreparedCharacter, CrowdState, PaletteBackend, int)}. */
+    /** Adds a crowd without spare capacity, as {@link #crowd(PreparedCharacter, CrowdState, PaletteBackend, int)}. */
     public GpuCrowd crowd(PreparedCharacter character, CrowdState state, PaletteBackend backend) {
         return crowd(character, state, backend, state.count());
     }
 
     /**
-     * Adds a crowd and uploads its records. Each frame uploads the records changed since the last one. For a growing crowd, one large
-     * allocation is faster than many small ones.
+     * Adds a crowd and uploads its records. For a growing crowd, one large allocation is faster than many small ones.
      *
      * @param character character of all instances
      * @param state records of the instances
@@ -104,7 +103,7 @@ public final class SceneRenderer implements AutoCloseable {
         return add(character, state, PaletteBackend.DEFAULT, 0, casts ? Role.DECOR : Role.FLAT_DECOR);
     }
 
-    /** Adds a crowd that holds its character until it is closed, if both fit. */
+    /** Adds a crowd that holds its character until it is closed. */
     private GpuCrowd add(PreparedCharacter character, CrowdState state, PaletteBackend backend, int room, Role role) {
         CrowdMemory memory = memory(backend);
         memory.require(memory.crowd(character, state), characters.missingBytes(character));
@@ -175,7 +174,7 @@ public final class SceneRenderer implements AutoCloseable {
     }
 
     /**
-     * Draws a frame of all crowds, or a further view of it. Vertices are read back for instances in the first view.
+     * Draws a frame of all crowds, or a further view of it. Reads back vertices of instances in the first view.
      *
      * @param target drawn into; targets of the engine are cleared first
      * @param timer measures the passes
@@ -214,8 +213,8 @@ public final class SceneRenderer implements AutoCloseable {
     }
 
     /**
-     * Draws the depth of all shadow casters, seen from a light of the host, into the host's shadow map. Draws both sides of triangles,
-     * without fragments that alpha cuts out, and without depth bias, which the host applies at reading.
+     * Draws the depth of all shadow casters, seen from a light of the host, into the host's shadow map. Draws both sides of triangles, without
+     * fragments that alpha cuts out, and without depth bias, which the host applies at reading.
      *
      * @param map target with depth; its colours are unchanged
      * @param light the light's matrices and the culling settings
@@ -237,17 +236,17 @@ public final class SceneRenderer implements AutoCloseable {
         return counts.submit(counter, shown);
     }
 
-    /** Returns the readback of a few instances' drawn vertices. */
+    /** Readback of a few instances' drawn vertices. */
     public VertexReadbackProbe vertexReadbacks() {
         return passes.vertexReadbacks();
     }
 
-    /** {@return the picks of instances, borrowed} */
+    /** Picks of instances, borrowed. */
     public ScenePicks picks() {
         return passes.picks();
     }
 
-    /** Returns statistics of the last frame's CPU vertices. */
+    /** Statistics of the last frame's CPU vertices. */
     public CpuVertexStats cpuVertexStats() {
         return passes.cpu().done();
     }
@@ -269,7 +268,7 @@ public final class SceneRenderer implements AutoCloseable {
         drawn.all().forEach(part -> part.forget(view));
     }
 
-    /** Returns the names of the running palette kernels, without duplicates. */
+    /** Names of the running palette kernels, without duplicates. */
     public List<String> kernels() {
         var names = drawn.all().stream().map(CrowdPart::kernel).filter(Objects::nonNull);
         return names.distinct().toList();
@@ -280,7 +279,7 @@ public final class SceneRenderer implements AutoCloseable {
         passes.cull().exact(isExact);
     }
 
-    /** Returns the GPU memory of all crowds, their characters, shadow maps and depth pyramid, without {@link CharacterPool#spareBytes}. */
+    /** GPU memory of all crowds, their characters, shadow maps and depth pyramid, without {@link CharacterPool#spareBytes}. */
     public MemoryPlan memory() {
         return drawn.all().stream().map(CrowdPart::memory).reduce(passes.memory(), MemoryPlan::plus);
     }

@@ -24,8 +24,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Drawing of the sun's shadow maps from the picture's palettes. Both sides of triangles cast, because an open mesh
- * would cast no shadow from behind. Closed surfaces draw front faces only, which cover the same area.
+ * Draws the sun's shadow maps from the picture's palettes. Both sides of triangles cast shadows, because an open mesh
+ * would cast none from behind. Closed surfaces draw front faces only, which cover the same area.
  */
 public final class ShadowPass implements AutoCloseable {
     /** Default texels along a side of a map. */
@@ -35,27 +35,27 @@ public final class ShadowPass implements AutoCloseable {
     public static final int COARSE_SIDE = SIDE / 2;
 
     /**
-     * Depth bias per slope of a triangle: moves triangles away from the sun, against errors that smooth normals leave.
+     * Depth bias per slope of a triangle. Moves triangles away from the sun, against errors that smooth normals leave.
      */
     private static final float SLOPE = 1;
 
-    /** Most instances whose boxes are tested one by one against the maps; more instances leave few tiles empty. */
+    /** Most instances whose boxes are tested one by one against the maps. More instances leave few tiles empty. */
     private static final int MOST_BOXES = 2000;
 
-    /** Clip distances written by {@code shadow.vert}. */
+    /** Number of clip distances that {@code shadow.vert} writes. */
     private static final int CLIP_PLANES = 2;
 
     private final ResourceScope scope = new ResourceScope();
     private final boolean isEnabled;
     private ShadowDetail detail = new ShadowDetail(SIDE, Shading.Shadows.SOFT);
     private @Nullable Maps maps;
-    private @Nullable CasterBounds casters; // built from the next two, which are reused
+    private @Nullable CasterBounds casters; // computed from the next two fields, which are reused
     private final Aabb space = Aabb.scratch();
     private final List<Aabb> boxes = new ArrayList<>();
     private @Nullable Cascades cascades;
     private long mapsVersion;
     private List<CrowdPart> drawn = List.of(); // in the last picture
-    private final List<CrowdPart> stills = new ArrayList<>(); // empty between frames, like the next
+    private final List<CrowdPart> stills = new ArrayList<>();
     private final List<CrowdPart> movers = new ArrayList<>();
 
     /** Shadow maps and related data, created for the first shadow caster. */
@@ -127,12 +127,12 @@ public final class ShadowPass implements AutoCloseable {
         return true;
     }
 
-    /** Returns a version that increases when {@link #update} moves a map. */
+    /** Version that increases when {@link #update} moves a map. */
     long mapsVersion() {
         return mapsVersion;
     }
 
-    /** Returns the shadow filter for pictures of all crowds. */
+    /** Shadow filter for pictures of all crowds. */
     Shading.Shadows of(List<CrowdPart> parts) {
         return casters(parts).isEmpty() ? Shading.Shadows.NONE : filter();
     }
@@ -229,7 +229,7 @@ public final class ShadowPass implements AutoCloseable {
         }
     }
 
-    /** Returns the memory of the shadow maps; empty before the first shadow caster. */
+    /** Memory of the shadow maps; empty before the first shadow caster. */
     MemoryPlan memory() {
         return maps == null
                 ? MemoryPlan.NONE

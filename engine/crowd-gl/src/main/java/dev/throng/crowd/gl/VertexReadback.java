@@ -9,7 +9,7 @@ import dev.throng.crowd.gl.inspect.CpuPoser;
 import java.util.List;
 import java.util.OptionalInt;
 
-/** GPU vertices of one instance, read back for comparison with CPU vertices, on any thread at any later time. */
+/** GPU vertices of one instance, read back for a comparison with CPU vertices on any thread at any later time. */
 public final class VertexReadback {
     private final Seen seen;
     private final Source source;
@@ -19,22 +19,16 @@ public final class VertexReadback {
     private final float[] vertices;
 
     /**
-     * Instance that the vertices belong to.
+     * Instance to which the vertices belong.
      *
      * @param name name of the character
      * @param instance index among all instances of the character
      * @param clip played clip, the first of several
-     * @param ticks time
+     * @param ticks time of the frame
      * @param figure position and height
      */
     public record Seen(String name, int instance, String clip, long ticks, Figure figure) {}
 
-    /**
-     * Figure in the scene.
-     *
-     * @param position x y z
-     * @param height in scene units
-     */
     public record Figure(float[] position, float height) {}
 
     /**
@@ -49,12 +43,12 @@ public final class VertexReadback {
      * Range of the vertices.
      *
      * @param firstVertex index within the level of detail
-     * @param influences influences of the drawing program; vertices with more belong to other programs
+     * @param influences influences of the drawing program; vertices with more influences belong to other programs
      */
     record Part(int level, int firstVertex, int vertexCount, int influences) {}
 
     /**
-     * Largest differences between the vertices of GPU and CPU.
+     * Largest differences between GPU and CPU vertices.
      *
      * @param error largest distance, as a fraction of D; infinite if a coordinate is NaN
      * @param joint joint with the largest weight at that vertex; empty without one
@@ -81,7 +75,6 @@ public final class VertexReadback {
                 : body.character().clips().get(clip).name();
     }
 
-    /** {@return the instance that the vertices belong to} */
     public Seen seen() {
         return seen;
     }
@@ -128,7 +121,6 @@ public final class VertexReadback {
         return Double.isFinite(chord) ? Math.toDegrees(2 * Math.asin(Math.min(1, chord / 2))) : chord;
     }
 
-    /** {@return the number of vertices} */
     public int vertexCount() {
         return part.vertexCount();
     }
@@ -143,7 +135,7 @@ public final class VertexReadback {
     }
 
     /**
-     * Returns the distance of a position or normal from the expected one.
+     * Distance of a position or normal from the expected one.
      *
      * @param offset index of its first float in a captured vertex
      */

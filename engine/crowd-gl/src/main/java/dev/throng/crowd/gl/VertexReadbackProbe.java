@@ -28,8 +28,8 @@ import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Asynchronous readback of vertices of a few drawn instances. Because a frame's instances are known only some frames
- * later, the probe first reads one frame's draw list, and in a later frame the vertices of some entries with that
+ * Reads back vertices of a few drawn instances without waiting. Because a frame's instances are known only some frames
+ * later, the probe first reads one frame's draw list, and in a later frame the vertices of some entries, with that
  * frame's list.
  */
 public final class VertexReadbackProbe implements AutoCloseable {
@@ -72,7 +72,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
             return part().buffers().lists().visibleInstances(visibilityBits);
         }
 
-        /** Returns the shown detail of an instance's state, 0 to 1. */
+        /** Shown detail of an instance's state, 0 to 1. */
         float detail(int instance) {
             int number = part().buffers().state().stateNumber(instance);
             long first = buffer.size() - part().buffers().states().detailBytes();
@@ -165,7 +165,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
                 .toList();
     }
 
-    /** Returns the instances of the same character in earlier parts. */
+    /** Number of instances of the same character in earlier parts. */
     static int before(CrowdPart part, List<CrowdPart> parts) {
         return parts.subList(0, parts.indexOf(part)).stream()
                 .filter(other -> other.character() == part.character())
@@ -266,7 +266,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         return new VertexReadback(seen, source, shown, entry.part(), vertices);
     }
 
-    /** Returns the shown pose of an instance; a shared pose even if it has a state. */
+    /** Returns the pose that an instance shows: a shared pose even if it has a state. */
     private static SampledState shown(Pending done, VisibleInstances list, int instance) {
         CrowdState crowd = done.part().buffers().state();
         long ticks = done.frame.ticks;
@@ -286,7 +286,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         PosePool pool = part.buffers().reserved().sharing().pool();
         CrowdState state = part.buffers().state();
         if (pool.slots() == 0) {
-            return ClipPlayback.loop(BakedClip.REST, 0, 0); // it found no palette
+            return ClipPlayback.loop(BakedClip.REST, 0, 0); // the instance found no palette
         }
         int slot = pool.slot(state.clipSlot(instance), (int) PlaybackPhase.phaseOf(playback, ticks));
         return pool.poses(state.atlas()).playback(slot);

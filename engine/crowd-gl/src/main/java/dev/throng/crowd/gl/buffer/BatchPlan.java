@@ -9,9 +9,8 @@ import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlException;
 
 /**
- * Division of a crowd into batches, each as large as one storage block and one buffer texture allow. Checked here,
- * because not all drivers check these limits.
- *
+ * Division of a crowd into batches, each as large as one storage block and one buffer texture allow. Not all drivers
+ * check these limits.
  * @param batchSize instances of a full batch, a multiple of {@link #ALIGNMENT}
  * @param partSize largest number of instances of a part: its draw lists for all frusta fit into one storage block, its
  *     records into one buffer texture
@@ -21,12 +20,10 @@ import dev.throng.gl.GlException;
  * @param slotted least size of a part with palettes for visible instances only
  */
 public record BatchPlan(int batchSize, int partSize, int preskinned, int projected, int slotted) {
-    /** Default least size of a part with palettes for visible instances only. */
+    /** Default of {@link #slotted}. */
     public static final int SLOTTED = 8192;
 
-    /**
-     * Number that divides every batch's first instance, so that 64 B records meet any legal offset alignment (256 B).
-     */
+    /** Divisor of every batch's first instance, so that 64 B records meet any legal offset alignment (256 B). */
     public static final int ALIGNMENT = 4;
 
     public BatchPlan(int batchSize) {
@@ -41,7 +38,7 @@ public record BatchPlan(int batchSize, int partSize, int preskinned, int project
         return new BatchPlan(batchSize, partSize, vertices, projected, slotted);
     }
 
-    /** Returns a copy with another least size for palettes of visible instances only. */
+    /** @param instances least size of a part with palettes for visible instances only */
     public BatchPlan withSlots(int instances) {
         return new BatchPlan(batchSize, partSize, preskinned, projected, instances);
     }
@@ -56,17 +53,17 @@ public record BatchPlan(int batchSize, int partSize, int preskinned, int project
                 .withProjected(prepass.triangleCulling() ? TriangleBuffers.maxVertices(character, limits) : 0);
     }
 
-    /** Returns the number of parts of a crowd, at least one. */
+    /** Number of parts of a crowd, at least one. */
     public int parts(int instances) {
         return (int) Math.max(1, CullLayout.groups(instances, partSize));
     }
 
-    /** Returns the number of instances in a part of a crowd. Earlier parts are full. */
+    /** Number of instances in a part of a crowd; earlier parts are full. */
     public int inPart(int part, int instances) {
         return (int) Math.max(0, Math.min(partSize, instances - (long) part * partSize));
     }
 
-    /** Returns the instances of a full batch. Without palettes, one batch contains all instances. */
+    /** Number of instances in a full batch; without palettes, one batch has all instances. */
     int batchSize(int paletteBytes, int count) {
         return paletteBytes > 0 ? batchSize : Math.max(count, 1);
     }

@@ -37,9 +37,8 @@ public final class CrowdBuffers implements AutoCloseable {
     private final StateBuffers states;
     private long uploaded; // bytes since last taken
     private CrowdState state;
-    private @Nullable Kind culled; // space of states that culling goes by
+    private @Nullable Kind culled; // state space that culling assumes
 
-    /** Allocates buffers for the camera's frustum, without spare capacity. */
     public static CrowdBuffers allocate(GpuCharacter character, CrowdState state, BatchPlan plan, PosesAhead ahead) {
         return allocate(character, state, new PartCapacity(state.count(), plan, 1, PoseSharing.NONE, ahead), null);
     }
@@ -89,7 +88,7 @@ public final class CrowdBuffers implements AutoCloseable {
         updateStates(Scatter.RUNS);
     }
 
-    /** Returns a new vertex array for drawing. The caller owns it. */
+    /** Creates a vertex array for drawing, which the caller owns. */
     public VertexArray vertexArray() {
         VertexArray made = character.meshes().vertexArray(lists.drawList());
         if (preskin != null) {
@@ -101,7 +100,7 @@ public final class CrowdBuffers implements AutoCloseable {
         return made;
     }
 
-    /** Copies records of the first instances from other buffers, on the device, and returns their number. */
+    /** Copies records of the first instances from other buffers, on the device, and returns the number of these instances. */
     private int take(CrowdBuffers from) {
         int kept = kept(from.state, state);
         from.instances.copyTo(instances, 0, 0, kept * BYTES);
@@ -113,12 +112,12 @@ public final class CrowdBuffers implements AutoCloseable {
         uploaded += transforms.upload(state, first, state.count() - first);
     }
 
-    /** Returns whether these buffers have the features that a crowd needs. Its size does not matter. */
+    /** Returns whether these buffers have the features that a crowd of any size needs. */
     public boolean hasRoomFor(CrowdState other) {
         return transforms.hasRoomFor(other);
     }
 
-    /** Changes the number of instances within the capacity. Keeps the first ones and uploads new ones. */
+    /** Changes the number of instances within the capacity. Keeps the first instances and uploads new ones. */
     public void resize(CrowdState other) {
         transforms.show(other);
         int kept = kept(state, other);
@@ -137,8 +136,8 @@ public final class CrowdBuffers implements AutoCloseable {
     }
 
     /**
-     * Requests the palettes of all instances, until a cull pass lists others. Requests none in grown buffers, or if only visible
-     * instances have palettes.
+     * Requests the palettes of all instances, until a cull pass lists others. Requests none in grown buffers, or if only visible instances have
+     * palettes.
      */
     public void requestPalettes(PaletteWork.Groups groups) {
         if (isGrown || palettes.isSlotted()) {
@@ -165,14 +164,14 @@ public final class CrowdBuffers implements AutoCloseable {
         move(first, count);
     }
 
-    /** Uploads records and motions of instances. Levels of detail and poses are kept. */
+    /** Uploads records and motions of instances. Keeps levels of detail and poses. */
     public void move(int first, int count) {
         lists.expire();
         uploaded += transforms.update(state, first, count);
         updateStates(Scatter.RUNS);
     }
 
-    /** Uploads playbacks of instances, which may be none, and motions along unchanged routes. @param frame number of the next frame */
+    /** Uploads playbacks of instances, if any, and motions along unchanged routes. The frame is the number of the next frame. */
     public void play(Scatter.Numbers instances, int frame, Scatter scatter) {
         if (instances.count() > 0) {
             lists.expire();
@@ -196,12 +195,11 @@ public final class CrowdBuffers implements AutoCloseable {
         return state;
     }
 
-    /** Returns the states of instances that blend clips. */
+    /** States of instances that blend clips. */
     public StateBuffers states() {
         return states;
     }
 
-    /** Returns the draw lists and other data of culling. */
     public CullBuffers lists() {
         return lists;
     }
@@ -210,7 +208,6 @@ public final class CrowdBuffers implements AutoCloseable {
         return earlier;
     }
 
-    /** Returns the list of palettes to build. */
     public PaletteWork work() {
         return work;
     }
@@ -223,7 +220,7 @@ public final class CrowdBuffers implements AutoCloseable {
         return palettes.batches();
     }
 
-    /** Binds a batch's records, so that its instances count from 0. */
+    /** Binds a batch's records, so that shaders count the batch's instances from 0. */
     public void bindInstances(PaletteBatch batch) {
         instances.bindStorage(Bindings.BLOCK_INSTANCES, batch.first() * BYTES, batch.count() * BYTES);
     }
@@ -276,7 +273,7 @@ public final class CrowdBuffers implements AutoCloseable {
         }
     }
 
-    /** Draws the draw lists batch by batch with each batch's palettes bound, by a function of the batch. */
+    /** Calls a function for each batch, with the batch's palettes bound, which draws the draw lists. */
     public void drawBatches(IntConsumer draw) {
         for (int batch = 0; batch < lists.layout().batches(); batch++) {
             palettes.bind(batch);
@@ -284,7 +281,7 @@ public final class CrowdBuffers implements AutoCloseable {
         }
     }
 
-    /** Returns the bytes without palettes. */
+    /** Bytes without palettes. */
     public long instanceBytes() {
         return scope.bytes() + lists.bytes() + states.bytes() + earlier.bytes();
     }

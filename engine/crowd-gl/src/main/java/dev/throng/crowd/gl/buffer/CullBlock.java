@@ -56,8 +56,7 @@ public final class CullBlock implements AutoCloseable {
     private boolean stated;
 
     /**
-     * State before a cull pass. It is in the block, because constants would need more programs, which software OpenGL
-     * compiles slowly.
+     * State before a cull pass. Constants would need more programs, which software OpenGL compiles slowly.
      *
      * @param isContinued whether the visibility bits are the previous frame's
      * @param isFurther whether an earlier view of the frame built poses that are still valid
@@ -65,7 +64,6 @@ public final class CullBlock implements AutoCloseable {
      * @param viewWord first word that the view keeps
      */
     record Before(boolean isContinued, boolean isFurther, boolean levelsLast, int viewWord) {
-        /** State of a part before its first cull pass. */
         static final Before NOTHING = new Before(false, false, false, 0);
 
         /** Returns this state with new values; the same object if they are equal. */
@@ -76,9 +74,9 @@ public final class CullBlock implements AutoCloseable {
         }
     }
 
-    /** Record of a finished cull pass. */
+    /** Finished cull pass. */
     static final class MadePass {
-        final @Nullable KeptView view; // owner of the written words; null: shared by other views
+        final @Nullable KeptView view; // view that owns the written words; null: shared by other views
 
         @Nullable
         CullSettings settings;
@@ -96,7 +94,7 @@ public final class CullBlock implements AutoCloseable {
             seenVersion = version;
         }
 
-        /** Forgets the pass if its visibility bits belong to instances that have been replaced since the pass. */
+        /** Forgets the pass if its visibility bits are of instances that have been replaced since. */
         void resize(int before, int now) {
             if (now > before && before < count) {
                 settings = null;
@@ -129,7 +127,7 @@ public final class CullBlock implements AutoCloseable {
         bytes.putFloat(POSE_ERROR_SCALE, CullSettings.POSE_ERROR_SCALE);
     }
 
-    /** Sets the number of instances and their factor on levels of detail. */
+    /** Sets the number of instances and the factor on their levels of detail. */
     void show(CrowdState instances) {
         bytes.putInt(INSTANCE_COUNT, instances.count());
         bytes.putFloat(LOD_FACTOR, instances.lodFactor());
@@ -139,7 +137,7 @@ public final class CullBlock implements AutoCloseable {
     /**
      * Sets how many batches share palettes.
      *
-     * @param firstSlot palettes before those of instances
+     * @param firstSlot number of palettes before the instances' palettes
      */
     void slots(int batches, int firstSlot) {
         bytes.putInt(SLOT_BATCHES, batches);
@@ -197,7 +195,7 @@ public final class CullBlock implements AutoCloseable {
         }
     }
 
-    /** Returns whether some poses are not built in every frame. */
+    /** Returns whether a frame may omit building some poses. */
     boolean usesAnimationLod(CullSettings culling) {
         return culling.poses() && sharing.isEnabled();
     }

@@ -36,7 +36,7 @@ public final class CullBuffers {
     private int count;
     private int wordBlocks;
 
-    /** Borrows the character. The layout is that of the largest number of instances. */
+    /** Creates a layout for the largest number of instances. Borrows the character. */
     CullBuffers(ResourceScope scope, GpuCharacter character, CrowdState state, CullLayout layout, PoseSharing sharing) {
         this.layout = layout;
         commands = new DrawCommands(scope, character, layout);
@@ -46,14 +46,14 @@ public final class CullBuffers {
         offsets = scope.buffer("cull offsets", layout.offsetBytes());
         counts = scope.own(character.rooms().room("cull counts", layout.countBytes()));
         drawList = scope.buffer("draw list", layout.listBytes());
-        last.count = layout.count(); // no cull pass has written any
+        last.count = layout.count(); // no cull pass has written bits
         count = state.count();
         block.show(state);
     }
 
     /**
-     * Changes the number of instances within the layout. Remaining instances keep levels of detail and poses; new ones start without bits.
-     * If instances were removed and added since the last cull pass, the next pass starts without a previous frame.
+     * Changes the number of instances within the layout. Remaining instances keep levels of detail and poses; new ones start without bits. If
+     * instances were removed and added since the last cull pass, the next pass starts without a previous frame.
      */
     void resize(CrowdState instances) {
         last.resize(count, instances.count());
@@ -63,7 +63,7 @@ public final class CullBuffers {
         block.show(instances);
     }
 
-    /** Sets how many batches share palettes, and the number of palettes before those of instances. */
+    /** Sets how many batches share palettes, and the number of palettes before the instances' palettes. */
     void slots(int batches, int firstSlot) {
         isCurrent = false;
         block.slots(batches, firstSlot);
@@ -79,7 +79,7 @@ public final class CullBuffers {
         return layout;
     }
 
-    /** Returns the number of word blocks in the current or last cull pass, including those emptied since the pass before. */
+    /** Number of word blocks in the current or last cull pass, with those emptied since the pass before. */
     public int wordBlocks() {
         return wordBlocks;
     }
@@ -104,19 +104,18 @@ public final class CullBuffers {
         seen = frame;
     }
 
-    /** Makes the next view build its poses again, because records of this or another part have changed. */
+    /** Lets the next view build its poses again, because records of this or another part have changed. */
     public void forgetPoses() {
         isOutdated = true;
     }
 
-    /** Frees the kept words of a view, if any. */
     public void forget(KeptView closed) {
         if (indexOf(closed) >= 0) {
             keep(passes.stream().filter(pass -> pass.view != closed).toList());
         }
     }
 
-    /** Returns the last cull pass of a view; allocates memory for a new view. */
+    /** Last cull pass of a view. Allocates memory for a new view. */
     private MadePass kept(KeptView view) {
         if (indexOf(view) < 0) {
             keep(Stream.concat(passes.stream(), Stream.of(new MadePass(view))).toList());
@@ -178,7 +177,7 @@ public final class CullBuffers {
         return drawList;
     }
 
-    /** Returns the counts of each list as words, see {@link CullLayout#counts}. */
+    /** Counts of each list as words, see {@link CullLayout#counts}. */
     public BufferRoom counts() {
         return counts;
     }
@@ -188,7 +187,7 @@ public final class CullBuffers {
         return isCurrent && seen == frame;
     }
 
-    /** Returns the first word of the planes of levels in a view's last picture, or in the last cull pass if the view keeps none. */
+    /** First word of the planes of levels in a view's last picture, or in the last cull pass if the view keeps none. */
     public int levelWord(@Nullable KeptView view) {
         return layout.viewWord(indexOf(view)) + Bindings.WORD_LEVELS;
     }
@@ -207,7 +206,7 @@ public final class CullBuffers {
 
     /** Binds the data that all steps of a new cull pass share. */
     void bind(CullSettings culling, boolean hasStates) {
-        isCurrent = false; // until the pass ends: a failure leaves incomplete lists
+        isCurrent = false; // until the pass ends, as a failure leaves incomplete lists
         boolean levelsLast = culling.equals(current.settings) && (current != last || followsItself);
         before = before.with(
                 culling.equals(last.settings), isFurther, levelsLast, layout.viewWord(passes.indexOf(current)));
@@ -240,12 +239,12 @@ public final class CullBuffers {
         drawList.bindStorage(Bindings.BLOCK_DRAW_LIST);
     }
 
-    /** Returns the instances in the camera's list of the last cull pass. Waits for the device. */
+    /** Reads the instances in the camera's list of the last cull pass. Waits for the device. */
     public VisibleInstances visibleInstances() {
         return visibleInstances(visibilityBits.downloadInts(0, (int) (layout.visibilityBytes() / Integer.BYTES)));
     }
 
-    /** Returns the instances in the camera's list, from copied visibility bits. */
+    /** Finds the instances in the camera's list by copied visibility bits. */
     public VisibleInstances visibleInstances(int[] copied) {
         return new VisibleInstances(layout, wordBlocks, copied);
     }
@@ -273,13 +272,13 @@ public final class CullBuffers {
         isChanged = true;
     }
 
-    /** Makes the next cull pass start without a previous frame. */
+    /** Lets the next cull pass start without a previous frame. */
     public void resetTemporalState() {
         last.settings = null;
         passes.forEach(pass -> pass.settings = null);
     }
 
-    /** Overwrites all data, so that tests find what no step writes. */
+    /** Overwrites all data, so that tests find words that no step writes. */
     public void poison() {
         resetTemporalState();
         last.count = layout.count();
@@ -292,7 +291,7 @@ public final class CullBuffers {
         return visibilityBits.size();
     }
 
-    /** Returns the bytes of a part's buffers, without commands. */
+    /** Bytes of a part's buffers, without commands. */
     static long bytes(CullLayout layout) {
         return layout.visibilityBytes() + layout.offsetBytes() + layout.countBytes() + layout.listBytes();
     }

@@ -11,8 +11,8 @@ import java.util.BitSet;
  *
  * @param count capacity in instances
  * @param batchSize instances of a full palette batch
- * @param frusta frusta with draw lists: the camera's and those of shadow maps
- * @param levels levels of detail
+ * @param frusta number of frusta with draw lists: the camera's and those of shadow maps
+ * @param levels number of levels of detail
  * @param palettes palettes of the instances
  */
 public record CullLayout(int count, int batchSize, int frusta, int levels, Palettes palettes) {
@@ -54,7 +54,7 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
     }
 
     /**
-     * Returns the number of word blocks for the first instances.
+     * Number of word blocks for the first instances.
      *
      * @param instances 0 to {@link #count}
      */
@@ -64,19 +64,19 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
     }
 
     /**
-     * Number of further lists after the frusta's draw lists. One lists all visible instances; the other, instances
-     * whose pose must be built.
+     * Number of further lists after the frusta's draw lists: all visible instances, and instances whose pose must be
+     * built.
      */
     private static final int MORE_LISTS = 2;
 
     /**
-     * Number of lists for slots, if only visible instances have palettes. One lists instances that take a slot; the
-     * other, instances that return a slot.
+     * Number of lists for slots, if only visible instances have palettes: instances that take a slot, and instances
+     * that return a slot.
      */
     private static final int SLOT_LISTS = 2;
 
     /**
-     * Returns the bytes of the visibility bits. A word block has one word per frustum, then those that start at
+     * Bytes of the visibility bits. A word block has one word per frustum, then words from
      * {@link Bindings#WORD_LEVELS}.
      */
     public long visibilityBytes() {
@@ -87,7 +87,7 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
         return frusta + Bindings.WORD_CASTER_LEVELS + Bindings.LEVEL_PLANES * (frusta - 1);
     }
 
-    /** Returns a set of instances as words of word blocks. */
+    /** Packs a set of instances into words of word blocks. */
     int[] words(BitSet instances) {
         int[] words = new int[wordBlocks()];
         instances.stream().filter(i -> i < count).forEach(i -> {
@@ -103,7 +103,7 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
     }
 
     /**
-     * Returns the first word that a view keeps.
+     * First word that a view keeps.
      *
      * @param view index among views that keep words; -1: other views, which share words
      */
@@ -111,7 +111,7 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
         return view < 0 ? frusta : words() + Bindings.VIEW_WORDS * view;
     }
 
-    /** Returns the bytes of the word blocks' offsets in each list. */
+    /** Bytes of the word blocks' offsets in each list. */
     long offsetBytes() {
         long lists = frusta * ((long) levels * wordBlocks() + 1)
                 + (wordBlocks() + 1L)
@@ -121,33 +121,33 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
         return Integer.BYTES * lists;
     }
 
-    /** Returns the number of lists that are scanned. */
+    /** Number of lists that are scanned. */
     public int lists() {
         return frusta + MORE_LISTS + (isSlotted() ? SLOT_LISTS : 0);
     }
 
     /**
-     * Returns the number of counts: instances per level and frustum, all visible instances, instances with a pose to
-     * build per level, and those of them with a state.
+     * Number of counts: instances per level and frustum, all visible instances, instances with a pose to build per
+     * level, and those of them with a state.
      */
     public int counts() {
         return frusta * levels + 1 + builtLists();
     }
 
     /**
-     * Number of lists of instances whose pose must be built. Each level has a list; instances with a state have
-     * another.
+     * Number of lists of instances whose pose must be built: one per level of detail, and one for instances with a
+     * state.
      */
     private int builtLists() {
         return poseLevels() + 1;
     }
 
-    /** Returns the index of the count of visible instances. */
+    /** Index of the count of visible instances. */
     public int visibleCount() {
         return frusta * levels;
     }
 
-    /** Returns the first index of the counts of instances with a pose to build: finest level first, states last. */
+    /** Index of the first count of instances with a pose to build: finest level first, states last. */
     public int builtCount() {
         return visibleCount() + 1;
     }
@@ -156,7 +156,7 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
         return (long) Integer.BYTES * counts();
     }
 
-    /** Returns the layout of slots, if only visible instances have palettes. */
+    /** Layout of slots, if only visible instances have palettes. */
     public SlotLayout slots() {
         return new SlotLayout(count, batchSize, wordBlocks());
     }
@@ -165,7 +165,7 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
         return (long) DrawList.BYTES * frusta * count;
     }
 
-    /** Returns how many groups of a size contain all items. */
+    /** Number of groups of a size that contain all items. */
     public static long groups(long items, int size) {
         return (items + size - 1) / size;
     }

@@ -16,15 +16,15 @@ import java.util.function.Function;
 
 /**
  * Indirect draw commands of a part: {@code [batch][command]} of the camera, then {@code [batch][command][map]} of the
- * shadow maps, so that one call draws into all maps. Triangles are constant; {@code cull_scan.comp} writes the
- * instances. Commands of one draw state are adjacent, so that one call draws all levels of detail. After all commands,
+ * shadow maps, so that one call draws into all maps. {@code cull_scan.comp} writes the instances; triangles are
+ * constant. Commands of one draw state are adjacent, so that one call draws all levels of detail. After all commands,
  * one word per command of a batch stores its level of detail.
  */
 public final class DrawCommands {
-    /** Index of a command's word with the number of instances. */
+    /** Word of a command with its number of instances. */
     public static final int INSTANCES = 1;
 
-    /** Index of a command's word with its first entry in the draw list. */
+    /** Word of a command with its first entry in the draw list. */
     public static final int FIRST_INSTANCE = 4;
 
     private static final int WORDS = Draw.COMMAND_BYTES / Integer.BYTES;
@@ -39,8 +39,8 @@ public final class DrawCommands {
     /**
      * Commands of a batch that one call draws.
      *
-     * @param drawState their draw state
-     * @param features shader features that any of them needs
+     * @param drawState draw state of all commands
+     * @param features shader features that any command needs
      * @param whole all commands in one span
      * @param parts all commands in one span per number of influences
      */
@@ -99,12 +99,12 @@ public final class DrawCommands {
         if (calls.size() == 1) {
             spans.addAll(calls.get(0).parts());
         } else if (!calls.isEmpty()) {
-            Span last = calls.get(calls.size() - 1).span(); // variants come after it
+            Span last = calls.get(calls.size() - 1).span(); // variants come after this call
             spans.add(span(0, last.first() + last.count()));
         }
     }
 
-    /** Splits commands into maximal spans of equal properties. */
+    /** Splits commands into the longest spans of equal properties. */
     private List<Span> runs(int from, int to, Function<MeshBuffers.DrawRange, Object> common) {
         List<Span> runs = new ArrayList<>();
         int first = from;
@@ -139,27 +139,27 @@ public final class DrawCommands {
         return words;
     }
 
-    /** Returns the commands of one batch per frustum. */
+    /** Number of commands of one batch, per frustum. */
     public int batchCommands() {
         return ranges.size();
     }
 
-    /** Returns the commands of all batches per frustum. */
+    /** Number of commands of all batches, per frustum. */
     int frustumCommands() {
         return layout.batches() * ranges.size();
     }
 
-    /** Returns the calls per batch if no instance shows a material variant. */
+    /** Calls per batch if no instance shows a material variant. */
     public List<Call> calls() {
         return calls;
     }
 
-    /** Returns the additional calls per batch if instances show material variants. */
+    /** Additional calls per batch if instances show material variants. */
     public List<Call> variantCalls() {
         return variants;
     }
 
-    /** Returns the commands of {@link #calls()} grouped by influences only, for passes without draw states. */
+    /** Commands of {@link #calls()} grouped by influences only, for passes without draw states. */
     public List<Span> spans() {
         return spans;
     }
@@ -175,7 +175,7 @@ public final class DrawCommands {
     }
 
     /**
-     * Returns the offset, in bytes, of the number of instances of a camera command.
+     * Offset, in bytes, of the number of instances of a camera command.
      *
      * @param command {@code [batch][command]}
      */
@@ -216,13 +216,12 @@ public final class DrawCommands {
         commands.copyTo(to, from + (long) FIRST_INSTANCE * Integer.BYTES, firstInstance, Integer.BYTES);
     }
 
-    /** Returns the number of shadow maps. */
     public int maps() {
         return layout.frusta() - 1;
     }
 
     /**
-     * Returns the frustum of a command: 0 for the camera, then the shadow maps.
+     * Frustum of a command: 0 for the camera, then the shadow maps.
      *
      * @param at index among all commands
      */
@@ -231,7 +230,7 @@ public final class DrawCommands {
     }
 
     /**
-     * Returns a command's index within its frustum: {@code [batch][command]}.
+     * Index of a command within its frustum: {@code [batch][command]}.
      *
      * @param at index among all commands
      */
@@ -239,7 +238,7 @@ public final class DrawCommands {
         return at < frustumCommands() ? at : (at - frustumCommands()) / maps();
     }
 
-    /** Returns all commands, five words each; waits for the device. */
+    /** Reads all commands, five words each. Waits for the device. */
     public int[] download() {
         return commands.downloadInts(0, WORDS * layout.frusta() * frustumCommands());
     }
@@ -249,9 +248,9 @@ public final class DrawCommands {
     }
 
     /**
-     * Returns the bytes of a part's commands and their levels of detail.
+     * Bytes of a part's commands and their levels of detail.
      *
-     * @param draws draws per batch
+     * @param draws number of draws per batch
      */
     static long bytes(int draws, CullLayout layout) {
         return (long) draws * (layout.frusta() * layout.batches() * (long) Draw.COMMAND_BYTES + Integer.BYTES);

@@ -56,7 +56,7 @@ public final class EarlierPictures implements AutoCloseable {
         return begun;
     }
 
-    /** Returns the last picture of the view passed to {@link #begin} last. */
+    /** Last picture of the view that {@link #begin} received. */
     public Picture current() {
         return Objects.requireNonNull(current);
     }
@@ -68,9 +68,9 @@ public final class EarlierPictures implements AutoCloseable {
         }
     }
 
-    /** Records changed indices of instances, by the crowd's former indices and the part's first instance. */
+    /** Records changed indices of instances: the crowd's former indices, and the part's first instance. */
     public void moved(RecordOrigins origins, int first) {
-        if (!pictures.isEmpty()) { // otherwise a frame creates no garbage
+        if (!pictures.isEmpty()) { // a frame without motion vectors creates no garbage
             pictures.values().forEach(picture -> picture.moved(origins, first));
         }
     }
@@ -86,8 +86,8 @@ public final class EarlierPictures implements AutoCloseable {
     }
 
     /**
-     * Copy of a part in a view's last picture, for motion vectors: the camera's draw list, bits to find instances in it, and palettes. From
-     * it, {@code earlier_list.comp} builds a list parallel to the camera's draw list.
+     * Copy of a part in a view's last picture, for motion vectors: the camera's draw list, bits to find instances in it, and palettes. From this
+     * copy, {@code earlier_list.comp} builds a list parallel to the camera's draw list.
      */
     public static final class Picture implements AutoCloseable {
         private static final float[] NO_MATRIX = new float[16];
@@ -150,7 +150,7 @@ public final class EarlierPictures implements AutoCloseable {
             isStale = true;
         }
 
-        /** Begins a picture, after the view's last one or null. */
+        /** Begins a picture, after the view's last picture if any. */
         void begin(KeptView.@Nullable Shot earlier) {
             before = earlier == shot ? earlier : null;
         }
@@ -186,17 +186,17 @@ public final class EarlierPictures implements AutoCloseable {
             pairs.upload(0, indices);
         }
 
-        /** Returns the last draw list's entry for each entry of the camera's; waits for the device. For tests. */
+        /** Reads the entry of the last draw list for each entry of the camera's list. Waits for the device. For tests. */
         public int[] download() {
             return list.downloadInts(0, (int) (list.size() / Integer.BYTES));
         }
 
-        /** Returns the capacity in entries of the last draw list. */
+        /** Capacity of the last draw list, in entries. */
         public int room() {
             return entries.room();
         }
 
-        /** Sets the matrix of the earlier picture, or zeros if there is none. */
+        /** Sets the matrix of the earlier picture, or zeros without one. */
         public void setMatrix(ShaderProgram program) {
             program.set("earlierViewProjection", before == null ? NO_MATRIX : before.matrix());
         }
@@ -207,7 +207,7 @@ public final class EarlierPictures implements AutoCloseable {
             entries.bindForDrawing();
         }
 
-        /** Binds a batch's earlier palettes, or the current ones if there is no earlier picture. */
+        /** Binds a batch's earlier palettes, or the current ones without an earlier picture. */
         public void bindPalettes(int batch) {
             if (before != null && textures.length > 0) {
                 int block = batch / batchesPerBlock;
@@ -262,7 +262,7 @@ public final class EarlierPictures implements AutoCloseable {
             return isOther;
         }
 
-        /** Allocates palettes in place of those of another size. */
+        /** Allocates palettes, unless the size is the same. */
         private void takePalettes() {
             kept.close();
             kept = new ResourceScope();

@@ -9,15 +9,12 @@ import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 import org.jspecify.annotations.Nullable;
 
-/**
- * GPU buffer of the poses that hosts set for instances. It uses no memory until there is a pose, and grows with the
- * table.
- */
+/** GPU buffer of hosts' poses. Uses no memory until there is a pose, and grows with the table. */
 final class HeldBuffer implements AutoCloseable {
     private final HeldTable table;
     private @Nullable Room room;
     private long position;
-    private final Scatter.Numbers numbers = new Scatter.Numbers(); // of one call
+    private final Scatter.Numbers numbers = new Scatter.Numbers(); // scratch
 
     private record Room(ResourceScope scope, GpuBuffer rows, BufferTexture texels) {}
 

@@ -7,10 +7,10 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * List of the palettes that a frame builds: a header per palette batch, then instances, counted from their batch's
- * first, by level of detail and batch. It initially requests all instances with all joints;
- * {@link dev.throng.crowd.gl.cull.CullPass} then omits invisible instances, and moves instances that need only a
- * coarser level's joints to that level. Words of a header:
+ * List of the palettes that a frame builds: a header per palette batch, then instances by level of detail and batch,
+ * counted from the batch's first instance. Initially requests all instances with all joints;
+ * {@link dev.throng.crowd.gl.cull.CullPass} then omits invisible instances, and moves others to the coarser level whose
+ * joints they need. Words of a header:
  *
  * <pre>
  *    0  workgroups of the indirect dispatch: x, y, 1
@@ -59,7 +59,7 @@ public final class PaletteWork extends WorkList {
     }
 
     /**
-     * Instances per workgroup.
+     * Numbers of instances per workgroup.
      *
      * @param plain instances that play one clip
      * @param stated instances with a state
@@ -109,7 +109,6 @@ public final class PaletteWork extends WorkList {
         }
     }
 
-    /** Requests no palettes, until the next cull pass. */
     void requestNone(Groups groups) {
         requestAll(0, instance -> false, groups);
     }
@@ -121,27 +120,24 @@ public final class PaletteWork extends WorkList {
         all[at + 2] = 1;
     }
 
-    /** Returns the offset of a batch's workgroups for the indirect dispatch, in bytes. */
+    /** Offset of a batch's workgroups for the indirect dispatch, in bytes. */
     public static long dispatchOffset(int batch) {
         return (long) Integer.BYTES * (HEADER * batch + GROUPS);
     }
 
-    /** Returns the offset of a batch's workgroups for instances with a state, in bytes. */
+    /** Offset of a batch's workgroups for instances with a state, in bytes. */
     public static long stateDispatchOffset(int batch) {
         return (long) Integer.BYTES * (HEADER * batch + STATE_GROUPS);
     }
 
     /**
-     * Returns the requested instances of a batch's level of detail, counted from the batch's first. Waits for the
-     * device.
+     * Reads the requested instances of a batch's level of detail, counted from the batch's first. Waits for the device.
      */
     public int[] download(int batch, int level) {
         return downloadList(batch, FIRST + LEVEL * level, COUNT + LEVEL * level);
     }
 
-    /**
-     * Returns the requested instances of a batch with a state, counted from the batch's first. Waits for the device.
-     */
+    /** Reads the requested instances of a batch with a state, counted from the batch's first. Waits for the device. */
     public int[] downloadStates(int batch) {
         return downloadList(batch, STATE_FIRST, STATE_COUNT);
     }

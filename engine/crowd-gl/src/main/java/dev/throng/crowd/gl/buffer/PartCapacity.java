@@ -15,7 +15,7 @@ import dev.throng.crowd.state.StateTable.StateNeeds;
  *
  * @param instances largest number of instances
  * @param plan sizes of batches
- * @param frusta frusta with draw lists
+ * @param frusta number of frusta with draw lists
  * @param sharing shared poses
  * @param ahead poses of states that are built before palettes
  */
@@ -24,7 +24,7 @@ public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharin
         return new PartCapacity(instances, plan, frusta, sharing, ahead);
     }
 
-    /** Returns the memory of a crowd with its draw commands, without its states. */
+    /** Memory of a crowd with its draw commands, without its states. */
     public static MemoryPlan memory(PreparedCharacter character, CrowdSize size, BatchPlan plan) {
         CullLayout layout = layout(character, size, plan);
         long commands = DrawCommands.bytes(character.drawCount(), layout);
@@ -33,7 +33,7 @@ public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharin
                 0, palettes, bytes(size, layout) + commands + ahead(character.meshes(), layout, plan), 0, 0);
     }
 
-    /** Returns the bytes of palettes beyond {@link #memory} if all instances are visible. */
+    /** Bytes of palettes in addition to {@link #memory} if all instances are visible. */
     public static long unseen(PreparedCharacter character, CrowdSize size, BatchPlan plan) {
         var palettes = shape(character, size, layout(character, size, plan));
         return palettes.bytes(true) - palettes.bytes(false);
@@ -58,7 +58,7 @@ public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharin
         return paletteBytes > 0 && instances >= plan.slotted();
     }
 
-    /** Returns the bytes of a view that keeps its levels of detail. */
+    /** Bytes of a view that keeps its levels of detail. */
     public static long view(PreparedCharacter character, CrowdSize size, BatchPlan plan) {
         return layout(character, size, plan).viewBytes();
     }
@@ -69,7 +69,7 @@ public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharin
         return preskin + (culls ? TriangleBuffers.bytes(meshes, layout, plan) : 0);
     }
 
-    /** Returns the bytes of a crowd's current states and ground. */
+    /** Bytes of a crowd's current states and ground. */
     public static long states(PreparedCharacter character, CrowdState state, PosesAhead ahead) {
         return StateBuffers.bytes(state.states(), character.atlas().layout(), ahead)
                 + TransformTextures.bytes(state.footing());
@@ -83,12 +83,12 @@ public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharin
         return new CullLayout(size.count(), batchSize, size.frusta(), character.levelCount(), palettes);
     }
 
-    /** Returns the bytes of states with given needs, if their layers have no masks. */
+    /** Bytes of states with given needs, if their layers have no masks. */
     public static long states(PreparedCharacter character, int count, StateNeeds needs, PosesAhead ahead) {
         return StateBuffers.bytes(count, needs, 0, character.atlas().layout(), ahead);
     }
 
-    /** Returns the bytes of instances without palettes. */
+    /** Bytes of instances without palettes. */
     public static long bytes(CrowdSize size, CullLayout layout) {
         long slots = layout.isSlotted() ? layout.slots().bytes() : 0;
         return size.transformBytes()

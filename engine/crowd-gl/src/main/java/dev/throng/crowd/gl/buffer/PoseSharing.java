@@ -4,24 +4,20 @@ import dev.throng.crowd.PosePool;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 
 /**
- * Sharing of poses by distant instances, and keeping of poses for several frames.
+ * Poses that distant instances share, or keep for several frames.
  *
  * @param isEnabled whether any pose may be shared or kept
  * @param pool shared poses; empty if they need too much memory
  * @param poseLevels levels of detail with separate sets of joints; 1 if all levels need all joints
  */
 public record PoseSharing(boolean isEnabled, PosePool pool, int poseLevels) {
-    /** Sharing by which no pose is shared, and every pose is built in every frame. */
+    /** Settings by which no pose is shared, and every pose is built in every frame. */
     public static final PoseSharing NONE = new PoseSharing(false, PosePool.NONE, 1);
 
     /** Largest size of a pool per palette batch, in bytes. */
     private static final long MAX_BYTES = 16 << 20;
 
-    /**
-     * Returns the sharing for a character.
-     *
-     * @param isEnabled whether any pose may be shared or kept
-     */
+    /** @param isEnabled whether any pose may be shared or kept */
     public static PoseSharing of(PreparedCharacter character, boolean isEnabled) {
         if (!isEnabled || !character.hasPalette()) {
             return NONE;

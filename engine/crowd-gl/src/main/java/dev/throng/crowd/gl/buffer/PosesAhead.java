@@ -6,16 +6,16 @@ import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.state.Kinematics;
 import dev.throng.crowd.state.StateTable.StateNeeds;
 
-/** Choice of the states whose local poses are blended and stored before palettes are built from them. */
+/** States whose local poses are blended and stored before palettes are built from them. */
 public enum PosesAhead {
-    /** None: the CPU builds the palettes. */
+    /** No states: the CPU builds the palettes. */
     NONE,
     /** States that turn joints which a lane has already passed on its walk down the skeleton. */
     PASSED,
-    /** States that turn joints or place feet: several lanes share an instance. */
+    /** States that turn joints or place feet, as several lanes share an instance. */
     TURNED;
 
-    /** Most look-ats during a walk down the skeleton: each costs time in all lanes, even for states without look-at. */
+    /** Most look-ats during a walk down the skeleton. Each costs time in all lanes, even for states without look-at. */
     private static final int MOST_LOOK_ATS = 4;
 
     /** Returns whether whole poses are stored. */
@@ -30,7 +30,7 @@ public enum PosesAhead {
         return needs.ground().feet() && (this == TURNED || keepsPoses(needs.kinematics()));
     }
 
-    /** Returns the stored bytes per state. */
+    /** Stored bytes per state. */
     long bytes(StateNeeds needs, AtlasLayout layout) {
         int texels =
                 (keepsPoses(needs.kinematics()) ? layout.texelsPerSample() : 0) + (keepsFeet(needs) ? Legs.JOINTS : 0);

@@ -26,7 +26,9 @@ public final class PreskinBuffers {
 
     private static final int TEXELS = 2;
 
-    /** Vertex offset of a draw list entry that is skinned at drawing; no sum of two vertex indices equals it. */
+    /**
+     * Vertex offset of a draw list entry that is skinned at drawing. No sum of two vertex indices equals this number.
+     */
     public static final int NOT_PRESKINNED = 1 << 31;
 
     private static final int STREAM_VERTEX_OFFSETS = MeshBuffers.STREAM_DRAW_LIST + 1;
@@ -65,7 +67,7 @@ public final class PreskinBuffers {
         levels = scope.table("vertices of levels", levels(meshes, layout), BufferTexture.Format.RG32UI);
     }
 
-    /** Returns the texels of a skinned vertex: position, normal, and a tangent if the character has tangents. */
+    /** Number of texels of a skinned vertex: position, normal, and a tangent if the character has tangents. */
     public static int texels(MeshBytes meshes) {
         return meshes.hasTangents() ? TEXELS + 1 : TEXELS;
     }
@@ -74,7 +76,7 @@ public final class PreskinBuffers {
         return (long) texels(meshes) * Bindings.TEXEL_BYTES;
     }
 
-    /** Returns the largest number of vertices that a device can preskin per part of a character, or 0. */
+    /** Largest number of vertices that a device can preskin per part of a character, or 0. */
     public static int maxVertices(PreparedCharacter character, DeviceLimits limits) {
         long texels = character.meshes().skinningBytes() / Bindings.TEXEL_BYTES;
         if (!character.hasPalette() || texels > limits.bufferTextureTexels()) {
@@ -86,12 +88,12 @@ public final class PreskinBuffers {
         return (int) Math.min(limit, MAX_VERTICES);
     }
 
-    /** Returns the capacity in vertices: at most as many as all instances have. */
+    /** Capacity in vertices: at most as many as all instances have. */
     private static int capacity(MeshBytes meshes, CullLayout layout, int max) {
         return (int) Math.min(ofAllInstances(meshes, layout), max);
     }
 
-    /** Vertices of all instances at the largest level of detail. */
+    /** Number of vertices of all instances at the largest level of detail. */
     private static long ofAllInstances(MeshBytes meshes, CullLayout layout) {
         int largest = IntStream.range(0, layout.levels())
                 .map(level -> meshes.posed(level).vertexCount())
@@ -135,7 +137,6 @@ public final class PreskinBuffers {
         texels.bind(Bindings.UNIT_SKINNED);
     }
 
-    /** Binds the data of planning steps. */
     public void bindForPlanning() {
         work.bindForWriting();
         starts.bindStorage(Bindings.BLOCK_STARTS);
@@ -143,7 +144,6 @@ public final class PreskinBuffers {
         levels.bind(Bindings.UNIT_LEVELS);
     }
 
-    /** Binds the data of the skinning step. */
     public void bindForSkinning() {
         work.bindForReading();
         vertices.bind(Bindings.UNIT_VERTICES);
@@ -153,7 +153,7 @@ public final class PreskinBuffers {
         }
     }
 
-    /** Returns the skinning program, created at the first call. Borrowed. */
+    /** Program of the skinning step, created at the first call. Borrowed. */
     public ShaderProgram skinning(Supplier<ShaderProgram> make) {
         ShaderProgram program = skinning == null ? make.get() : skinning;
         skinning = program;
@@ -164,22 +164,21 @@ public final class PreskinBuffers {
         return work;
     }
 
-    /** Returns the buffer of skinned vertices, {@link #texels} per vertex. */
+    /** Buffer of skinned vertices, {@link #texels} each. */
     public GpuBuffer skinned() {
         return skinned;
     }
 
-    /** Whether all instances fit at any level of detail. */
+    /** Returns whether all instances fit at any level of detail. */
     boolean holdsAll() {
         return holdsAll;
     }
 
-    /** Returns the capacity in vertices. */
     public int capacity() {
         return capacity;
     }
 
-    /** Returns the vertex offset of each draw list entry; waits for the device. */
+    /** Reads the vertex offset of each draw list entry. Waits for the device. */
     public int[] downloadVertexOffsets() {
         return vertexOffsets.downloadInts(0, (int) (vertexOffsets.size() / Integer.BYTES));
     }

@@ -4,18 +4,18 @@ import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.ResourceScope;
 
 /**
- * List of the instances that a frame preskins: a header per palette batch, then an item per visible instance, in order;
- * in a batch, instances with memory come first. Written by {@code preskin_scan.comp} and {@code preskin_write.comp}.
+ * List of the instances that a frame preskins, written by {@code preskin_scan.comp} and {@code preskin_write.comp}: a
+ * header per palette batch, then an item per visible instance, in order. In a batch, instances with memory come first.
  * Words:
  *
  * <pre>
  *   header   0  workgroups of the indirect dispatch: x, y, slices of an instance
  *            3  index of the batch's first item
- *            4  number of its items to skin
+ *            4  number of the batch's items to skin
  *            5  3 unused
  *   item     0  palette in the batch
  *            1  first vertex of the level of detail
- *            2  number of its vertices
+ *            2  number of the level's vertices
  *            3  index of the first skinned vertex
  * </pre>
  */
@@ -27,18 +27,17 @@ public final class PreskinWork extends WorkList {
     static final int FIRST = 3;
     public static final int COUNT = 4;
 
-    /** Words of an item: one texel. */
     static final int ITEM = 4;
 
     /**
-     * Vertices of an instance per workgroup: enough to outweigh its overhead, few enough that one figure occupies many
-     * workgroups.
+     * Vertices of an instance per workgroup: enough to outweigh the workgroup's overhead, few enough that one figure
+     * occupies many workgroups.
      */
     static final int SLICE = 1024;
 
     private final int slices;
 
-    /** @param vertexCount vertices of the largest level of detail */
+    /** @param vertexCount number of vertices of the largest level of detail */
     PreskinWork(ResourceScope scope, CullLayout layout, int vertexCount) {
         super(scope, "preskin work", bytes(layout), BufferTexture.Format.RGBA32UI);
         slices = (int) CullLayout.groups(vertexCount, SLICE);
@@ -48,17 +47,17 @@ public final class PreskinWork extends WorkList {
         return Integer.BYTES * ((long) HEADER * layout.batches() + (long) ITEM * layout.count());
     }
 
-    /** Returns the number of workgroups per instance. */
+    /** Number of workgroups per instance. */
     public int slices() {
         return slices;
     }
 
-    /** Returns the offset of a batch's workgroups for the indirect dispatch, in bytes. */
+    /** Offset of a batch's workgroups for the indirect dispatch, in bytes. */
     public static long dispatchOffset(int batch) {
         return (long) Integer.BYTES * (HEADER * batch + GROUPS);
     }
 
-    /** Returns a batch's header; waits for the device. */
+    /** Reads a batch's header. Waits for the device. */
     public int[] downloadHeader(int batch) {
         return download((long) HEADER * batch, HEADER);
     }

@@ -15,12 +15,12 @@ import org.jspecify.annotations.Nullable;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * Uploads of records anywhere in a buffer. A single run of adjacent records is uploaded directly. Several runs are
+ * Uploads records anywhere in a buffer. A single run of adjacent records is uploaded directly. Several runs are
  * uploaded together with their record numbers, and a dispatch copies the records: two calls for any number of runs.
- * Staging memory is kept until some frames in a row need much less.
+ * Keeps staging memory until some frames in a row need much less.
  */
 public final class Scatter implements AutoCloseable {
-    /** Scatter that uploads each run separately and keeps no memory. Any thread may use it; it is never closed. */
+    /** Uploads each run separately and keeps no memory. Any thread may use this object, which is never closed. */
     static final Scatter RUNS = new Scatter(null);
 
     private static final int LANES = 64;
@@ -31,7 +31,7 @@ public final class Scatter implements AutoCloseable {
     /** Staging bytes that are always kept. */
     static final int LEAST_RELEASED = 1 << 16;
 
-    /** Divisor of kept bytes below which an upload needs much less. */
+    /** Factor by which an upload must be smaller than kept memory to need much less. */
     private static final int SPARE = 4;
 
     /** Number of consecutive frames that need much less memory, after which memory is released. */
@@ -44,14 +44,14 @@ public final class Scatter implements AutoCloseable {
     private int used; // bytes of the frame's largest upload
     private int quiet; // consecutive frames with small uploads
 
-    /** @param programs borrowed; null: run by run */
+    /** @param programs borrowed; null: upload each run separately */
     public Scatter(@Nullable Programs programs) {
         this.programs = programs;
     }
 
-    /** Ascending, distinct record numbers in a reusable array that grows. */
+    /** Ascending, distinct record numbers, in a reusable array that grows. */
     public static final class Numbers {
-        private final BitSet bits = new BitSet(); // of one call
+        private final BitSet bits = new BitSet(); // scratch
         private int[] values = {};
         private int count;
 
@@ -186,7 +186,7 @@ public final class Scatter implements AutoCloseable {
     }
 
     /**
-     * Uploads run by run.
+     * Uploads each run separately.
      *
      * @param staging limited to each run in turn, because slices would be garbage in each frame
      */
@@ -244,7 +244,7 @@ public final class Scatter implements AutoCloseable {
         return held;
     }
 
-    /** Ends a frame: releases memory that was not needed for long. */
+    /** Ends a frame. Releases memory that was not needed for long. */
     public void endFrame() {
         int capacity = kept == null ? 0 : kept.capacity();
         quiet = capacity > LEAST_RELEASED && used < capacity / SPARE ? quiet + 1 : 0;

@@ -62,7 +62,7 @@ import java.util.Map;
 public final class ShaderConstants {
     private ShaderConstants() {}
 
-    /** Returns the constants for every shader, in a new map. */
+    /** Constants for every shader, in a new map. */
     public static Map<String, Object> shared() {
         Map<String, Object> c = Bindings.byName();
         putCulling(c);
@@ -226,7 +226,7 @@ public final class ShaderConstants {
         c.put("WORK_MAX_GROUPS", PaletteWork.MAX_GROUPS + "u");
     }
 
-    /** Returns the constants for shaders of an uploaded character, in a new map. */
+    /** Constants for shaders of an uploaded character, in a new map. */
     public static Map<String, Object> of(GpuCharacter character) {
         Map<String, Object> c = of(character.character(), character.atlas().layout());
         c.put("ATLAS_SNORM16", character.atlas().data().form() == AtlasForm.SNORM16);
@@ -234,14 +234,14 @@ public final class ShaderConstants {
         c.put("SKINNED_TEXELS", PreskinBuffers.texels(character.prepared().meshes()));
         c.put("POSE_LEVELS", character.poseLevels());
         if (character.skinning() == GpuCharacter.Skinning.NONE) {
-            // Fixed, so that all characters without skinning share their shaders.
+            // fixed, so that all characters without skinning share their shaders
             c.put("MORPHED", false);
         }
         return c;
     }
 
     /**
-     * Returns the constants for drawing shaders of an uploaded character, in a new map.
+     * Constants for drawing shaders of an uploaded character, in a new map.
      *
      * @param preskinned instances whose vertices are already skinned
      * @param influences largest number of influences per vertex: 2 or 4
@@ -254,7 +254,7 @@ public final class ShaderConstants {
         return c;
     }
 
-    /** Returns the constants for shaders of a character, in a new map. */
+    /** Constants for shaders of a character, in a new map. */
     public static Map<String, Object> of(CharacterModel character, AtlasLayout layout) {
         Map<String, Object> c = shared();
         c.put("JOINT_COUNT", layout.jointCount());

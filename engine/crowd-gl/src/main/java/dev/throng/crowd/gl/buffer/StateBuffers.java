@@ -18,10 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/**
- * GPU buffers of a crowd's states: records, masks of layers, and stored poses of whole bodies or of legs. They use no memory until there is
- * a state.
- */
+/** GPU buffers of a crowd's states: records, masks of layers, and stored poses of whole bodies or of legs. Use no memory until there is a state. */
 public final class StateBuffers implements AutoCloseable {
     private final AtlasLayout layout;
     private final GpuCharacter character;
@@ -32,7 +29,7 @@ public final class StateBuffers implements AutoCloseable {
     private @Nullable Room room;
     private long position;
     private long uploaded; // since the last update
-    private final StateDraft draft = new StateDraft(); // of one call, like the next field
+    private final StateDraft draft = new StateDraft(); // scratch, like the next field
     private final Scatter.Numbers numbers = new Scatter.Numbers();
 
     private record Texels(GpuBuffer buffer, BufferTexture texture) {
@@ -69,7 +66,7 @@ public final class StateBuffers implements AutoCloseable {
      */
     private record Kept(GpuBuffer details, Optional<Texels> poses, Optional<Texels> feet) {}
 
-    /** Borrows the character. */
+    /** @param character borrowed */
     StateBuffers(StateTable table, GpuCharacter character, PartCapacity reserved) {
         this.table = table;
         held = new HeldBuffer(table.held());
@@ -84,7 +81,7 @@ public final class StateBuffers implements AutoCloseable {
         return room != null;
     }
 
-    /** Returns whether poses are blended in advance; memory for them does not imply it. */
+    /** Returns whether poses are blended in advance, which memory for them does not imply. */
     public boolean keepsPoses() {
         return room != null
                 && room.kept.poses.isPresent()
@@ -120,7 +117,6 @@ public final class StateBuffers implements AutoCloseable {
         return bytes;
     }
 
-    /** Returns the capacity in states. */
     public int capacity() {
         return room == null ? 0 : room.states();
     }
@@ -173,13 +169,13 @@ public final class StateBuffers implements AutoCloseable {
         return details;
     }
 
-    /** Returns the bytes of a table's states in new buffers. */
+    /** Bytes of a table's states in new buffers. */
     static long bytes(StateTable table, AtlasLayout layout, PosesAhead ahead) {
         return bytes(table.size(), table.needs(), table.masks().masks().size(), layout, ahead);
     }
 
     /**
-     * Returns the bytes of states in new buffers.
+     * Bytes of states in new buffers.
      *
      * @param masks number of masks
      */
@@ -193,13 +189,13 @@ public final class StateBuffers implements AutoCloseable {
         return (long) Math.max(masks, 1) * layout.jointCount() * Float.BYTES;
     }
 
-    /** Returns the bytes that {@link #reserve} allocates, before it frees the old buffers. */
+    /** Bytes that {@link #reserve} allocates, before it frees the old buffers. */
     public long bytes(int states, StateNeeds needs) {
         int masks = table.masks().masks().size();
         return hasRoomFor(states, needs) ? 0 : bytes(Math.max(states, capacity()), needs, masks, layout, ahead);
     }
 
-    /** Returns the additional bytes for another table's states; negative if they need less. */
+    /** Additional bytes for another table's states; negative if they need less. */
     public long bytesInstead(StateTable other) {
         return bytes(other, layout, ahead) - bytes();
     }
@@ -242,7 +238,6 @@ public final class StateBuffers implements AutoCloseable {
         }
     }
 
-    /** Binds the inputs of culling's first step. */
     public void bindForCulling() {
         if (room != null) {
             room.records.texture.bind(Bindings.UNIT_STATE_SPEEDS);
@@ -251,7 +246,6 @@ public final class StateBuffers implements AutoCloseable {
         }
     }
 
-    /** Binds the inputs and outputs of posing. */
     public void bindForPosing() {
         if (room != null) {
             room.records.texture.bind(Bindings.UNIT_STATES);
@@ -269,12 +263,11 @@ public final class StateBuffers implements AutoCloseable {
         }
     }
 
-    /** Returns the bytes copied by {@link #copyDetails}. */
     public long detailBytes() {
         return room == null ? 0 : room.kept.details.size();
     }
 
-    /** Copies the details of states shown in the last cull pass, as floats, to an offset in bytes. */
+    /** Copies the shown details of states in the last cull pass, as floats, to an offset in bytes. */
     public void copyDetails(GpuBuffer into, long at) {
         if (room != null) {
             room.kept.details.copyTo(into, 0, at, detailBytes());

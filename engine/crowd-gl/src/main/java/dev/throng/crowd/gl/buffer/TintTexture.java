@@ -54,7 +54,7 @@ public final class TintTexture {
     }
 
     /**
-     * Copies the first instances' tints from another part on the device, or uploads them if it has none.
+     * Copies the first instances' tints from another part on the device, or uploads them if that part has none.
      *
      * @return uploaded bytes
      */

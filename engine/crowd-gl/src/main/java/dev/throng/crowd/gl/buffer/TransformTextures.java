@@ -32,7 +32,7 @@ public final class TransformTextures {
     public enum Movement {
         NONE,
         ROUTES,
-        /** Routes or root motion. */
+        /** Movement along routes or by root motion. */
         ROOTS;
 
         private static Movement of(CrowdState state) {
@@ -52,7 +52,6 @@ public final class TransformTextures {
      * @param isUneven whether instances stand on uneven ground
      */
     public record Kind(Movement movement, boolean isUneven) {
-        /** Transforms are not needed. */
         public static final Kind NOWHERE = new Kind(Movement.NONE, false);
 
         public void putTo(Map<String, Object> constants) {
@@ -82,7 +81,7 @@ public final class TransformTextures {
             ground = scope.table("ground", heights, BufferTexture.Format.R32F);
         }
 
-        /** Whether a crowd's instances use these routes, if any, and this ground. */
+        /** Returns whether a crowd's instances use these routes, if any, and this ground. */
         boolean areOf(CrowdState state) {
             RouteTable other = state.routes();
             return footing == state.footing()
@@ -127,7 +126,7 @@ public final class TransformTextures {
         }
     }
 
-    /** Returns the bytes of ground and stances. */
+    /** Bytes of ground and stances. */
     static long bytes(@Nullable Footing footing) {
         if (footing == null) {
             return 0;
@@ -141,7 +140,7 @@ public final class TransformTextures {
         return tints;
     }
 
-    /** Whether a crowd needs no additional memory and no other shaders. */
+    /** Returns whether a crowd needs no additional memory and no other shaders. */
     boolean hasRoomFor(CrowdState other) {
         return Movement.of(other).compareTo(kind.movement) <= 0
                 && kind.isUneven == (other.footing() != null)
@@ -163,7 +162,7 @@ public final class TransformTextures {
      * @param first index of the first instance
      * @param count number of instances
      * @return uploaded bytes
-     * @throws IllegalStateException if an instance moves and this has no motions
+     * @throws IllegalStateException if an instance moves and there is no memory for motions
      */
     long update(CrowdState state, int first, int count) {
         ByteBuffer records = range(state.records(), InstanceRecord.BYTES, first, count);
@@ -236,7 +235,7 @@ public final class TransformTextures {
     }
 
     /**
-     * Copies motions and tints from another crowd on the device, and uploads those that it lacks.
+     * Copies motions and tints from another crowd on the device, and uploads those that the other crowd lacks.
      *
      * @param count number of first instances that both crowds share
      * @return uploaded bytes
@@ -264,7 +263,7 @@ public final class TransformTextures {
         paths.ground.bind(Bindings.UNIT_FEET_GROUND);
     }
 
-    /** Binds the instance records only, for drawing shaders. */
+    /** Binds only the instance records, for drawing shaders. */
     public void bindRecords() {
         records.bind(Bindings.UNIT_INSTANCES);
     }

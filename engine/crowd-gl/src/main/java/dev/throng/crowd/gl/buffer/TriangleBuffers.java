@@ -30,10 +30,8 @@ public final class TriangleBuffers {
     /** Most projected vertices of a part; each needs about 40 bytes. */
     public static final int MAX_VERTICES = 1 << 22;
 
-    /** Bytes of a vertex in the window. */
     private static final int PIXEL_BYTES = 2 * Float.BYTES;
 
-    /** Bytes of a word of bits with its prefix sum. */
     private static final int VISIBILITY_BYTES = 2 * Integer.BYTES;
 
     private final DrawCommands listed;
@@ -86,7 +84,7 @@ public final class TriangleBuffers {
         return ranges.areAnyCulled() && commands(ranges, layout) <= MAX_COMMANDS;
     }
 
-    /** Returns the largest number of vertices that a device can project per part, or 0. */
+    /** Largest number of vertices that a device can project per part, or 0. */
     static int maxVertices(PreparedCharacter character, DeviceLimits limits) {
         MeshBytes meshes = character.meshes();
         var ranges = new TriangleRanges(meshes);
@@ -102,7 +100,7 @@ public final class TriangleBuffers {
         return (int) Math.min(Math.min(maxTested, indexed), Math.min(texels, MAX_VERTICES));
     }
 
-    /** Returns the capacity in vertices: at most as many as all instances have. */
+    /** Capacity in vertices: at most as many as all instances have. */
     private static int capacity(TriangleRanges ranges, CullLayout layout, BatchPlan plan) {
         return (int) Math.min((long) ranges.maxVertices() * layout.count(), plan.projected());
     }
@@ -134,12 +132,11 @@ public final class TriangleBuffers {
         array.indices(indices);
     }
 
-    /** Returns the capacity in vertices. */
     public int capacity() {
         return capacity;
     }
 
-    /** Returns the number of headers, {@code [batch][range]}. */
+    /** Number of headers, {@code [batch][range]}. */
     public int headers() {
         return layout.batches() * ranges.count();
     }
@@ -148,7 +145,7 @@ public final class TriangleBuffers {
         return ranges;
     }
 
-    /** Returns the program of a step, created at the first call. Borrowed. */
+    /** Program of a step, created at the first call. Borrowed. */
     public ShaderProgram program(String step, Supplier<ShaderProgram> make) {
         return programs.computeIfAbsent(step, key -> make.get());
     }
@@ -170,7 +167,7 @@ public final class TriangleBuffers {
         pixelPositions.bindStorage(Bindings.BLOCK_SKINNED);
     }
 
-    /** Binds the data of later steps. */
+    /** Binds the data of the steps after planning. */
     public void bindForCulling() {
         work.bindForReading();
         table.bind(Bindings.UNIT_RANGES);
@@ -185,7 +182,7 @@ public final class TriangleBuffers {
         return header * batchCapacity(layout);
     }
 
-    /** Draws the remaining triangles of a range. Bindings are those for whole instances. */
+    /** Draws the remaining triangles of a range, with the bindings for whole instances. */
     public void draw(int header) {
         commands.bindDrawIndirect();
         listed.bindCount();
@@ -194,7 +191,7 @@ public final class TriangleBuffers {
     }
 
     /**
-     * Returns a header's commands, five words each; waits for the device.
+     * Reads a header's commands, five words each. Waits for the device.
      *
      * @param count number of commands
      */
@@ -204,7 +201,7 @@ public final class TriangleBuffers {
     }
 
     /**
-     * Returns indices; waits for the device.
+     * Reads indices. Waits for the device.
      *
      * @param first first index, counted from the start of the mesh's own
      */
@@ -212,7 +209,7 @@ public final class TriangleBuffers {
         return indices.downloadInts((long) first * Integer.BYTES, count);
     }
 
-    /** Returns window positions of vertices, x and y each; waits for the device. */
+    /** Reads window positions of vertices, x and y each. Waits for the device. */
     public float[] downloadPixels(int first, int count) {
         return pixelPositions.downloadFloats((long) first * PIXEL_BYTES, 2 * count);
     }

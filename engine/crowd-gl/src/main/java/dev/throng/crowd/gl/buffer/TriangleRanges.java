@@ -9,10 +9,10 @@ import java.util.stream.IntStream;
 
 /**
  * Ranges of a character's triangles for triangle culling. Each instance has a bit per triangle of a range, in words of
- * 32. Its words and indices are allocated per vertex, enough for every level of detail.
+ * 32. Words and indices of an instance are allocated per vertex, enough for every level of detail.
  */
 public final class TriangleRanges {
-    /** Least triangles of a culled range: fewer cost less to draw than to test. */
+    /** Least number of triangles of a culled range. Fewer cost less to draw than to test. */
     public static final int MIN = 64;
 
     /** Words of a range in shaders. */
@@ -31,7 +31,7 @@ public final class TriangleRanges {
         }
     }
 
-    /** Returns the number of ranges: one per draw command of a batch, in the same order. */
+    /** Number of ranges: one per draw command of a batch, in the same order. */
     public int count() {
         return ranges.size();
     }
@@ -44,12 +44,12 @@ public final class TriangleRanges {
         return culled().findAny().isPresent();
     }
 
-    /** Returns whether a range's triangles are culled; to save memory, not those of material variants. */
+    /** Returns whether a range's triangles are culled. To save memory, those of material variants are not. */
     public boolean areCulled(int range) {
         return triangles(get(range)) >= MIN && !get(range).drawState().isVariant();
     }
 
-    /** Returns whether a range is its level's first culled one: vertices are projected once per level. */
+    /** Returns whether a range is its level's first culled one, as vertices are projected once per level. */
     public boolean projects(int range) {
         return projects[range];
     }
@@ -66,7 +66,7 @@ public final class TriangleRanges {
         return (int) CullLayout.groups(triangles(range), Bindings.WORD_BITS);
     }
 
-    /** Sums a number of each culled range that precedes a range in the same level. */
+    /** Sums a number over each culled range that precedes a range in the same level. */
     private int before(int range, ToIntFunction<DrawRange> each) {
         return culled().filter(other ->
                         other < range && get(other).level() == get(range).level())
@@ -78,22 +78,22 @@ public final class TriangleRanges {
         return meshes.vertexCount(get(range).level());
     }
 
-    /** Returns the largest number of vertices of a level with culled ranges. */
+    /** Largest number of vertices of a level with culled ranges. */
     int maxVertices() {
         return culled().map(this::vertices).max().orElse(0);
     }
 
-    /** Returns the words per vertex. */
     public int wordsPerVertex() {
         return maxPerVertex(TriangleRanges::words);
     }
 
-    /** Returns the indices per vertex. */
     public int indicesPerVertex() {
         return maxPerVertex(range -> range.indices().count());
     }
 
-    /** Rounded up; the maximum is that of a level's last range, which sums up the level. */
+    /**
+     * Computes a number per vertex, rounded up. The maximum is that of a level's last range, which sums up the level.
+     */
     private int maxPerVertex(ToIntFunction<DrawRange> each) {
         return culled().map(range -> (int)
                         CullLayout.groups((long) before(range, each) + each.applyAsInt(get(range)), vertices(range)))
@@ -101,7 +101,7 @@ public final class TriangleRanges {
                 .orElse(0);
     }
 
-    /** Returns the ranges for {@code lib/triangles.glsl}, {@link #WORDS} each. */
+    /** Ranges for {@code lib/triangles.glsl}, {@link #WORDS} each. */
     int[] table() {
         return IntStream.range(0, count())
                 .flatMap(range -> IntStream.of(row(range)))

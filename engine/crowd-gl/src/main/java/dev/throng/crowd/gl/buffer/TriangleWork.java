@@ -4,7 +4,7 @@ import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.ResourceScope;
 
 /**
- * Work of triangle culling's steps: a header per batch and range. Written by {@code triangle_plan.comp}. Words:
+ * Work of triangle culling's steps, written by {@code triangle_plan.comp}: a header per batch and range. Words:
  *
  * <pre>
  *    0  workgroups of the step that projects vertices: x, y, slices of an instance
@@ -12,7 +12,7 @@ import dev.throng.gl.memory.ResourceScope;
  *    8  workgroups of the step with a lane per instance: x, y, 1
  *   12  first entry in the camera's list
  *   13  number of instances
- *   14  how many of them fit into memory
+ *   14  number of instances that fit into memory
  *   15  index of the first instance's first vertex
  * </pre>
  */
@@ -37,7 +37,7 @@ public final class TriangleWork extends WorkList {
     }
 
     /**
-     * Returns the offset of a header's workgroups for an indirect dispatch, in bytes.
+     * Offset of a header's workgroups for an indirect dispatch, in bytes.
      *
      * @param step {@link #PROJECTING}, {@link #TESTING} or {@link #COUNTING}
      */
@@ -45,7 +45,7 @@ public final class TriangleWork extends WorkList {
         return (long) Integer.BYTES * (HEADER * header + step);
     }
 
-    /** Returns a header's first entry, number of instances, number that fit, and first vertex; waits for the device. */
+    /** Reads a header's first entry, number of instances, number that fit, and first vertex. Waits for the device. */
     public int[] downloadDrawn(int header) {
         return download((long) HEADER * header + DRAWN, HEADER - DRAWN);
     }

@@ -65,7 +65,7 @@ public final class VisibleInstances {
         return instances.length;
     }
 
-    /** Returns an entry's instance, as its index in the part. */
+    /** Index in the part of an entry's instance. */
     public int instance(int entry) {
         return instances[entry];
     }
@@ -78,7 +78,6 @@ public final class VisibleInstances {
         return level;
     }
 
-    /** Returns the palette batch of an instance. */
     public int batch(int instance) {
         return instance / layout.batchSize();
     }

@@ -6,8 +6,8 @@ import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 
 /**
- * Work of compute steps: headers of equal size, then data of a subclass. One step writes it; later steps read it as
- * texels and as workgroups of indirect dispatches.
+ * Work of compute steps: headers of equal size, then data of a subclass. One step writes the list; later steps read it
+ * as texels and as workgroups of indirect dispatches.
  */
 abstract class WorkList {
     private final GpuBuffer words;
@@ -32,7 +32,7 @@ abstract class WorkList {
         words.upload(0, values);
     }
 
-    /** Returns words; waits for the device. */
+    /** Reads words. Waits for the device. */
     public final int[] download(long firstWord, int count) {
         return words.downloadInts(Integer.BYTES * firstWord, count);
     }

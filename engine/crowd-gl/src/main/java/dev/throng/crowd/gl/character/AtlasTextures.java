@@ -27,8 +27,9 @@ public final class AtlasTextures {
     /**
      * Content of the textures.
      *
-     * @param indices joints of levels, then starts of searches for samples
-     * @param joints joints of the skeleton, then clips
+     * @param samples two words per sample
+     * @param indices joints of levels of detail, then starts of searches for samples
+     * @param joints words of the skeleton's joints, then of clips
      */
     record Words(AtlasTexels atlas, int[] samples, int[] indices, int[] joints, float[] inverseBind) {
         static Words of(CharacterModel character, ClipAtlas atlas, LevelJoints levels) {
@@ -106,7 +107,8 @@ public final class AtlasTextures {
     }
 
     /**
-     * Parent, level, first palette entry and end of palette entries of each joint. A root's parent is 0 and never read.
+     * Four words per joint: parent, level of detail, first palette entry, end of palette entries. The parent of a root
+     * is 0 and never read.
      */
     private static int[] jointWords(Skeleton skeleton, MatrixPalette palette) {
         int[] words = new int[4 * skeleton.jointCount()];

@@ -28,7 +28,6 @@ public final class CharacterMetricTables {
         unknown = scope.table("no clip spheres", new float[ClipSpheres.FLOATS * clips], Format.RGBA32F);
     }
 
-    /** Returns the bytes of all tables together. */
     static long bytes(int clips) {
         return (long) Float.BYTES * clips * (2 * ClipSpheres.FLOATS + 1);
     }

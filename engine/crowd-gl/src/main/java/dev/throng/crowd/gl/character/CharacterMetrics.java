@@ -25,8 +25,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Size and speed of a character, for culling and shadows. Values are computed when first requested, which is slow. For
- * any thread, without OpenGL.
+ * Size and speed of a character, for culling and shadows, computed when first requested, which is slow. For any thread,
+ * without OpenGL.
  */
 public final class CharacterMetrics {
     private final CharacterModel character;
@@ -54,7 +54,7 @@ public final class CharacterMetrics {
         groundContact = GroundContact.of(character);
     }
 
-    /** Uses precomputed values. */
+    /** Sets precomputed values. */
     synchronized void use(BakedMetrics baked) {
         bounds = baked.bounds();
         maxVertexSpeeds = skinning == GpuCharacter.Skinning.NONE ? null : baked.maxVertexSpeeds();
@@ -83,7 +83,7 @@ public final class CharacterMetrics {
         }
     }
 
-    /** Returns the bounding sphere of each clip, see {@link ClipSpheres}. */
+    /** Bounding sphere of each clip, see {@link ClipSpheres}. */
     synchronized float[] spheres() {
         if (spheres == null) {
             ClipSpheres found = skinning == GpuCharacter.Skinning.NONE
@@ -94,7 +94,10 @@ public final class CharacterMetrics {
         return spheres;
     }
 
-    /** Returns the bounding sphere of all instances with a state: centre x y z and radius. Computed once for each space that states need. */
+    /**
+     * Bounding sphere of all instances with a state: centre x y z and radius. Computed once for each space that states
+     * need.
+     */
     public synchronized float[] stateSphere(StateSphere.Kind space) {
         return skinning == GpuCharacter.Skinning.NONE
                 ? Arrays.copyOf(spheres(), ClipSpheres.FLOATS)
@@ -105,7 +108,7 @@ public final class CharacterMetrics {
         return stateBalls.computeIfAbsent(kind, wanted -> StateSphere.of(character, atlas, wanted));
     }
 
-    /** Returns the maximum vertex speed of each clip, see {@link MaxVertexSpeed}. */
+    /** Maximum vertex speed of each clip, see {@link MaxVertexSpeed}. */
     synchronized float[] maxVertexSpeeds() {
         if (maxVertexSpeeds == null) {
             maxVertexSpeeds = skinning == GpuCharacter.Skinning.NONE
@@ -115,7 +118,7 @@ public final class CharacterMetrics {
         return maxVertexSpeeds;
     }
 
-    /** Returns the speeds of vertices of instances with a state. */
+    /** Speeds of vertices of instances with a state. */
     public synchronized VertexMotion vertexMotion() {
         if (vertexMotion == null) {
             vertexMotion = new VertexMotion(new JointMotion(character, atlas));
@@ -123,7 +126,7 @@ public final class CharacterMetrics {
         return vertexMotion;
     }
 
-    /** Returns the number of drawn levels of detail, at least 1. */
+    /** Number of drawn levels of detail, at least 1. */
     public int levelCount() {
         return levels.size();
     }
@@ -144,7 +147,7 @@ public final class CharacterMetrics {
         return isClosed;
     }
 
-    /** Returns the error of each drawn level, in character units, never decreasing towards coarser levels. */
+    /** Error of each drawn level of detail, in character units, never decreasing towards coarser levels. */
     public synchronized float[] levelErrors() {
         if (levelErrors == null) {
             levelErrors = shown(LevelError.of(character));
@@ -160,13 +163,13 @@ public final class CharacterMetrics {
         return errors;
     }
 
-    /** Returns the size of the character's dark spot on the ground. */
+    /** Size of the character's dark spot on the ground. */
     public GroundContact groundContact() {
         return groundContact;
     }
 
     /**
-     * Returns the bounds of every state, before placement.
+     * Bounds of every state, before placement.
      *
      * @param tilts whether states may tilt
      */
@@ -174,7 +177,7 @@ public final class CharacterMetrics {
         return stateBox(tilts ? StateSphere.Kind.ANY_TILTED : StateSphere.Kind.ANY);
     }
 
-    /** Returns the bounds of states with the table's needs, before placement. */
+    /** Bounds of states with the table's needs, before placement. */
     public Aabb stateBox(StateTable states) {
         return stateBox(states.needs().kind());
     }
@@ -185,7 +188,7 @@ public final class CharacterMetrics {
                 : Aabb.around(ball(kind).centre(), ball(kind).radius());
     }
 
-    /** Returns the bounds of every clip, before placement. */
+    /** Bounds of every clip, before placement. */
     public synchronized Aabb box() {
         if (box == null) {
             box = skinning == GpuCharacter.Skinning.NONE

@@ -10,8 +10,8 @@ import java.util.NoSuchElementException;
 import java.util.function.Supplier;
 
 /**
- * Uploaded characters, shared by their holders: uploaded for the first, freed with the last. For one context and
- * thread.
+ * Uploaded characters, shared by their holders. The first holder uploads a character, the last one frees it. For one
+ * context and thread.
  */
 public final class CharacterPool implements AutoCloseable {
     private final GlContext gl;
@@ -27,7 +27,7 @@ public final class CharacterPool implements AutoCloseable {
         }
     }
 
-    /** Hold on a character: it stays on the GPU until this is closed. */
+    /** Hold on a character, which stays on the GPU until the hold is closed. */
     public final class Held implements AutoCloseable {
         private final PreparedCharacter prepared;
         private final Shared shared;
@@ -44,7 +44,7 @@ public final class CharacterPool implements AutoCloseable {
             return shared.character;
         }
 
-        /** Releases the hold, and frees the character after the last one. Further calls do nothing. */
+        /** Releases the hold, and frees the character after its last hold. Further calls do nothing. */
         @Override
         public void close() {
             if (!isClosed) {
@@ -54,21 +54,16 @@ public final class CharacterPool implements AutoCloseable {
         }
     }
 
-    /** {@return bytes of shared buffers that no crowd of these characters uses} */
+    /** Bytes of shared buffers that no crowd of these characters uses. */
     public long spareBytes() {
         return rooms.spareBytes();
     }
 
-    /**
-     * Creates an empty pool.
-     *
-     * @param gl current at each use, closed after the pool
-     */
+    /** @param gl current at each use, closed after the pool */
     public CharacterPool(GlContext gl) {
         this.gl = gl;
     }
 
-    /** @return the context, borrowed */
     public GlContext gl() {
         return gl;
     }
@@ -86,7 +81,7 @@ public final class CharacterPool implements AutoCloseable {
     }
 
     /**
-     * Returns the memory that holding a character would allocate.
+     * Memory that holding a character would allocate.
      *
      * @param prepared the character
      * @return bytes; 0 if it is on the GPU
@@ -112,7 +107,7 @@ public final class CharacterPool implements AutoCloseable {
     }
 
     /**
-     * Returns a held character.
+     * Finds a held character.
      *
      * @param prepared the character
      * @return the character on the GPU, borrowed
@@ -128,7 +123,7 @@ public final class CharacterPool implements AutoCloseable {
     }
 
     /**
-     * Returns held characters.
+     * Finds held characters.
      *
      * @param all the characters
      * @return the characters on the GPU, in order, borrowed

@@ -20,7 +20,7 @@ public final class CpuMeshes {
     private final List<Level> levels = new ArrayList<>();
 
     /**
-     * All vertices of a level of detail.
+     * Vertices of a level of detail.
      *
      * @param firstVertex index of the first vertex in the mesh buffers
      */
@@ -81,7 +81,7 @@ public final class CpuMeshes {
         return new Geometry.Tangents(values, new int[0]);
     }
 
-    /** Returns three indices per triangle of all levels, counted from the buffers' first vertex, as a new view. */
+    /** Three indices per triangle of all levels of detail, counted from the buffers' first vertex, as a new view. */
     public IntBuffer triangles() {
         return meshes.indices().asIntBuffer();
     }
@@ -98,7 +98,6 @@ public final class CpuMeshes {
         return atlas;
     }
 
-    /** Returns D, in character units. */
     public double diagonal() {
         return atlas.certificate().diagonal();
     }
@@ -108,7 +107,7 @@ public final class CpuMeshes {
     }
 
     /**
-     * Returns the material index of a vertex, with {@link MeshBuffers#FLAT_BIT}.
+     * Material index of a vertex, with {@link MeshBuffers#FLAT_BIT}.
      *
      * @param vertex index in the mesh buffers
      */
@@ -116,7 +115,7 @@ public final class CpuMeshes {
         return meshes.surface().getInt(vertex * MeshBuffers.SURFACE_BYTES + MeshBuffers.MATERIAL);
     }
 
-    /** Returns the name of the joint with the largest weight at a vertex, the first of equal ones. */
+    /** Name of the joint with the largest weight at a vertex; the first of equal ones. */
     public String joint(int level, int vertex) {
         Influences influences = levels.get(level).influences();
         return character

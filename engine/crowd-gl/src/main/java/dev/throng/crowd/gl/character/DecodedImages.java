@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Decoded images of a character's materials. Broken images are skipped with a warning. Without OpenGL. */
+/** Decoded images of a character's materials. Skips broken images with a warning. Without OpenGL. */
 final class DecodedImages {
     private final Map<Integer, Image> images = new HashMap<>();
     private final List<Warning> warnings = new ArrayList<>();
@@ -46,7 +46,7 @@ final class DecodedImages {
         }
     }
 
-    /** Returns the image of a texture; null for plain white. */
+    /** Image of a texture; null for plain white. */
     @Nullable
     Image image(int texture) {
         return images.get(texture);

@@ -7,14 +7,13 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Bytes of vertex attributes that few characters have, uploaded by {@link MeshBuffers}. A stream exists if any mesh has
- * the attribute, with zeros for other meshes. Buffers are direct, from 0 to their limit, and must not be modified.
+ * Bytes of vertex attributes that few characters have. A stream exists if any mesh has the attribute, with zeros for
+ * other meshes. Buffers are direct, from 0 to their limit, and must not be modified.
  *
  * @param secondUvs vec2 per vertex, or null
  * @param tangents vec4 per vertex, or null: unit vector in mesh space and sign of the bitangent
  */
 record DetailBytes(@Nullable ByteBuffer secondUvs, @Nullable ByteBuffer tangents) {
-    /** Bytes of second texture coordinates per vertex. */
     static final int SECOND_UV_BYTES = 2 * Float.BYTES;
 
     static final int TANGENT_BYTES = Geometry.Tangents.FLOATS * Float.BYTES;

@@ -6,18 +6,16 @@ import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.VertexArray;
 
 /**
- * Layout of draw lists: drawn instances in order, as instanced vertex attributes, to which baseInstance applies without
- * an extension. A list per frustum, sorted by level of detail, is written by {@code cull_write.comp}. An entry has 32
- * B:
+ * Layout of draw lists, which {@code cull_write.comp} writes: a list per frustum, sorted by level of detail. Entries
+ * are instanced vertex attributes, to which baseInstance applies without an extension. An entry has 32 B:
  *
  * <pre>
  *   0  vec4  positionScale: x y z, scale
  *  16  vec2  facing: cosine and sine of the heading
- *  24  uvec2 seed, slot: palette in its batch; bits 30 and 31: number of the list
+ *  24  uvec2 seed, slot: index of the palette in its batch; bits 30 and 31: number of the list
  * </pre>
  */
 public final class DrawList {
-    /** Bytes of an entry. */
     public static final int BYTES = 32;
 
     public static final int POSITION_SCALE = 0;

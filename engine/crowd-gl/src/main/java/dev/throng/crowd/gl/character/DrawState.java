@@ -12,7 +12,7 @@ import java.util.List;
  * @param doubleSided whether both sides are drawn
  * @param mode use of alpha
  * @param followsTangents whether normal maps use the meshes' tangents; otherwise fragments derive a frame
- * @param isVariant whether only material variants show this on these meshes
+ * @param isVariant whether only material variants show this state on these meshes
  */
 public record DrawState(
         List<Integer> textures, boolean doubleSided, AlphaMode mode, boolean followsTangents, boolean isVariant) {
@@ -24,11 +24,7 @@ public record DrawState(
         this(textures, doubleSided, mode, followsTangents, false);
     }
 
-    /**
-     * Returns the draw state of a material on a mesh.
-     *
-     * @param hasTangents whether the mesh has tangents
-     */
+    /** @param hasTangents whether the mesh has tangents */
     static DrawState of(Material material, boolean hasTangents) {
         boolean hasNormalMap = TextureUse.NORMALS.of(material).isPresent()
                 || TextureUse.COAT_NORMALS.of(material).isPresent();
@@ -41,7 +37,7 @@ public record DrawState(
                 hasTangents && hasNormalMap);
     }
 
-    /** Returns a copy for a material shown by variants only, or by the file. */
+    /** Returns a copy for a material that only variants show, or that the file shows. */
     DrawState with(boolean asVariant) {
         return new DrawState(textures, doubleSided, mode, followsTangents, asVariant);
     }

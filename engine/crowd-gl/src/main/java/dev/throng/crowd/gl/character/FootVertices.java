@@ -9,12 +9,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Lowest vertices of a character in its rest pose: their bounds, and their movement in the first clip. */
+/** Lowest vertices of a character in its rest pose, with their movement in the first clip. */
 final class FootVertices {
-    /** Most vertices of a mesh to follow through the clip. */
+    /** Most vertices of a mesh that are followed through the clip. */
     private static final int FOLLOWED = 64;
 
-    /** Number of times at which the clip is sampled, evenly spaced. */
+    /** Number of evenly spaced times at which the clip is sampled. */
     private static final int TIMES = 4;
 
     private final CharacterModel character;
@@ -39,7 +39,7 @@ final class FootVertices {
         return feet;
     }
 
-    /** Returns the largest distance from the y axis; 0 without vertices. */
+    /** Largest distance of a vertex from the y axis; 0 without vertices. */
     double farthest() {
         return farthest;
     }
@@ -109,7 +109,7 @@ final class FootVertices {
     }
 
     /**
-     * Returns the circle on which these vertices stand in the first clip.
+     * Returns the circle on which the vertices stand in the first clip.
      *
      * @param lowest height of the lowest vertex at rest
      * @param size height of the character

@@ -20,9 +20,7 @@ import org.jspecify.annotations.Nullable;
 /** Character on the GPU: clips, vertices and materials, shared by any number of crowds. */
 public final class GpuCharacter implements AutoCloseable {
     public enum Skinning {
-        /** Linear blend skinning. */
         LBS,
-        /** Dual quaternion skinning. */
         DQS,
         /** No skinning: the rest pose, as a baseline of measurements. */
         NONE;
@@ -35,7 +33,7 @@ public final class GpuCharacter implements AutoCloseable {
             return blending == Blending.DQS ? DQS : LBS;
         }
 
-        /** Returns the blending of entries; linear without skinning. */
+        /** Blending of palette entries; linear without skinning. */
         public Blending blending() {
             return this == DQS ? Blending.DQS : Blending.LBS;
         }
@@ -61,16 +59,11 @@ public final class GpuCharacter implements AutoCloseable {
         return upload(new PreparedCharacter(character, atlas, skinning));
     }
 
-    /** Uploads a character to the current context. */
     public static GpuCharacter upload(PreparedCharacter prepared) {
         return upload(prepared, new SharedBuffers());
     }
 
-    /**
-     * Uploads a character to the current context.
-     *
-     * @param rooms buffers that its crowds share with those of other characters, borrowed
-     */
+    /** @param rooms buffers that the character's crowds share with those of other characters, borrowed */
     static GpuCharacter upload(PreparedCharacter prepared, SharedBuffers rooms) {
         return ResourceScope.building(scope -> new GpuCharacter(scope, prepared, rooms));
     }
@@ -95,7 +88,7 @@ public final class GpuCharacter implements AutoCloseable {
      */
     public record Level(int vertices, int triangles, double error) {}
 
-    /** Returns the non-empty levels of detail, finest first. */
+    /** Non-empty levels of detail, finest first. */
     public List<Level> levels() {
         float[] errors = metrics().levelErrors();
         return IntStream.range(0, errors.length)
@@ -109,7 +102,7 @@ public final class GpuCharacter implements AutoCloseable {
         return new Level(meshes.vertexCount(level), triangles, metrics().levelErrors()[level]);
     }
 
-    /** Returns the buffers of words that one call reads for many crowds. */
+    /** Buffers of words that one call reads for many crowds. */
     public SharedBuffers rooms() {
         return rooms;
     }
@@ -143,12 +136,12 @@ public final class GpuCharacter implements AutoCloseable {
         return prepared.hasPalette();
     }
 
-    /** Returns the bytes of a palette as stored, or 0 without palette. */
+    /** Bytes of a palette as stored, or 0 without palette. */
     public int paletteBytes() {
         return prepared.paletteBytes();
     }
 
-    /** Returns the number of levels of detail with separate palettes; 1 if all need the same joints. */
+    /** Number of levels of detail with separate palettes; 1 if all levels need the same joints. */
     public int poseLevels() {
         return prepared.poseLevels();
     }
@@ -157,7 +150,7 @@ public final class GpuCharacter implements AutoCloseable {
         return prepared.joints();
     }
 
-    /** Sets the number of palette entries in a program that uses it. */
+    /** Sets the number of palette entries in a program. */
     public void setEntryCount(ShaderProgram program) {
         if (program.hasUniform("entryCount")) {
             program.set("entryCount", character().palette().entryCount());
@@ -168,7 +161,7 @@ public final class GpuCharacter implements AutoCloseable {
         return textures;
     }
 
-    /** Returns the drawn form of each mesh of the finest level. */
+    /** Drawn form of each mesh of the finest level of detail. */
     public List<VertexRemap> remaps() {
         return prepared.remaps();
     }
@@ -177,7 +170,7 @@ public final class GpuCharacter implements AutoCloseable {
         return meshes;
     }
 
-    /** Returns the uploaded vertices for the CPU. */
+    /** Uploaded vertices for the CPU. */
     public CpuMeshes cpuMeshes() {
         if (cpuMeshes == null) {
             cpuMeshes = new CpuMeshes(character(), atlas(), prepared.meshes());
@@ -201,12 +194,12 @@ public final class GpuCharacter implements AutoCloseable {
         Objects.requireNonNull(parts).bind(Bindings.UNIT_PARTS);
     }
 
-    /** Returns the allocated bytes, equal to {@link PreparedCharacter#bytes}. */
+    /** Allocated bytes, equal to {@link PreparedCharacter#bytes}. */
     public long bytes() {
         return textures.bytes() + meshes.bytes() + tables.bytes() + materials.bytes();
     }
 
-    /** Returns the height above the ground, above 0, in character units. */
+    /** Height above the ground, above 0, in character units. */
     public float figureHeight() {
         return (float) Math.max(metrics().groundContact().height(), Float.MIN_NORMAL);
     }

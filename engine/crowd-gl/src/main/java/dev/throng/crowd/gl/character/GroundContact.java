@@ -4,18 +4,18 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.exact.RestBox;
 
 /**
- * Extent of a character on the ground, in character units; in the rest pose except for the stand.
+ * Extent of a character on the ground, in character units.
  *
- * @param radius radius about the y axis
- * @param height height above the ground
- * @param foot radius about the y axis of the lowest tenth, without arms and hats
- * @param stand circle on which it stands
+ * @param radius radius about the y axis, in the rest pose
+ * @param height height above the ground, in the rest pose
+ * @param foot radius about the y axis of the lowest tenth of the rest pose, without arms and hats
+ * @param stand circle on which the character stands
  */
 public record GroundContact(float radius, float height, float foot, Stand stand) {
-    /** Share of the height that stands on the ground. */
+    /** Share of the height that counts as standing on the ground. */
     private static final double LOWEST = 0.1;
 
-    /** Least radius as a share of the diagonal, so that every spot has a size. */
+    /** Least radius as a share of the diagonal, so that every dark spot has a size. */
     private static final double MIN = 1e-3;
 
     /**
@@ -26,7 +26,7 @@ public record GroundContact(float radius, float height, float foot, Stand stand)
      * @param size height from the lowest to the highest vertex, above 0
      */
     public record Stand(float[] middle, float radius, float size) {
-        /** Returns the circle's centre, x y z, and the character's height. */
+        /** Centre x y z of the circle, then the character's height. */
         public float[] place() {
             return new float[] {middle[0], middle[1], middle[2], size};
         }

@@ -7,14 +7,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Division of triangles by their vertices' influences, so that shaders need no branches: on software OpenGL, branches
+ * Division of triangles by their vertices' influences, so that shaders need no branches. On software OpenGL, branches
  * skip nothing, and loops cost what they save.
  */
 final class InfluenceSplit {
     /** Numbers of influences with separate shaders. A third number would save little and need another call. */
     private static final int[] COUNTS = {2, Influences.GPU_INFLUENCES};
 
-    /** Least triangles of a share with fewer influences. */
+    /** Least number of triangles in a share with fewer influences. */
     private static final int MIN = 64;
 
     static final Share ALL = new Share(0, Influences.GPU_INFLUENCES);
@@ -24,11 +24,11 @@ final class InfluenceSplit {
     /**
      * Triangles whose number of influences is in a range.
      *
-     * @param above largest number of the next smaller share
-     * @param max largest number of this share
+     * @param above upper bound of the previous range
+     * @param max upper bound of this range
      */
     record Share(int above, int max) {
-        /** Returns the share's triangles of a mesh, in order: three vertices each. */
+        /** Triangles of a mesh in this share, in order: three vertices each. */
         int[] triangles(MeshVertices mesh) {
             int[] indices = mesh.geometry().indices();
             int[] own = new int[indices.length];

@@ -18,31 +18,31 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cached meshes of a character without morph targets; welding and ordering them again would be slow in a new JVM. File
- * format, with ints in network order, vertices and indices in native order:
+ * Cached meshes of a character without morph targets, as welding and ordering them is slow in a new JVM. File format,
+ * with ints in network order, vertices and indices in native order:
  *
  * <pre>
- *   levels         int count; of each one: int meshes; int vertices of each mesh
- *   draws          int count; of each one: int level, group of the level, influences, indices, 1 where faceted
- *   streams        int bytes of each one, -1 if missing: skinning, surface, indices, second uvs, tangents; then their bytes
+ *   levels         int count; of each level: int meshes; int vertices of each mesh
+ *   draws          int count; of each draw: int level, group of the level, influences, indices, 1 if faceted
+ *   streams        int bytes of each stream, or -1: skinning, surface, indices, second uvs, tangents; then their bytes
  * </pre>
  *
- * @param streams streams in this order
+ * @param streams streams in the file's order
  * @param parts meshes of each level
  * @param draws draws of all levels
  */
 record KeptMeshes(List<@Nullable ByteBuffer> streams, List<List<Part>> parts, List<DrawRange> draws) {
-    /** Version of {@link UploadMeshes} and {@link MeshBytes}; raise it if any character's bytes change. */
+    /** Version of {@link UploadMeshes} and {@link MeshBytes}. Raise it if any character's bytes change. */
     private static final String RULES = "1";
 
-    /** Largest number of cached vertices: a larger file, over about 100 MB, would displace others in the cache. */
+    /** Largest number of cached vertices. A larger file, over about 100 MB, would displace others in the cache. */
     static final int MOST_VERTICES = 1 << 20;
 
     private static final int STREAMS = 5;
     private static final int NONE = -1;
 
     /**
-     * Returns the character's meshes from the cache, or makes and stores them.
+     * Returns the character's meshes from the cache, or computes and stores them.
      *
      * @param shown drawn character without morph targets
      */

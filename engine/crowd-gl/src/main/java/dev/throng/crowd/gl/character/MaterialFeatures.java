@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shader features needed by the surfaces of a draw. Others are compiled out: on software OpenGL, each read costs time
+ * Shader features that the surfaces of a draw need. Others are compiled out: on software OpenGL, each read costs time
  * in all triangles, and a branch costs both sides.
  *
  * @param all features of any surface
@@ -51,11 +51,10 @@ public record MaterialFeatures(Set<Feature> all) {
         SOLID_PARTS,
         /** Normals of faces. */
         FACETED,
-        /** Emission. */
         GLOWS,
         /** Colours independent of light. */
         UNLIT,
-        /** Colours that instances choose. */
+        /** Colours that depend on the instance. */
         COLOUR_VARIANTS;
 
         private final @Nullable TextureUse use;
@@ -178,17 +177,17 @@ public record MaterialFeatures(Set<Feature> all) {
         return where(feature -> has(feature) || other.has(feature));
     }
 
-    /** Returns the features of a blended surface's opaque parts, which are cut out. */
+    /** Features of a blended surface's opaque parts, which are cut out. */
     public MaterialFeatures solid() {
         return has(Feature.BLENDED) ? where(feature -> has(feature) && feature != Feature.BLENDED) : this;
     }
 
-    /** Returns the features that affect depth. */
+    /** Features that affect depth. */
     public MaterialFeatures casting() {
         return has(Feature.CUT_OUT) ? where(feature -> has(feature) && CASTING.contains(feature)) : PLAIN;
     }
 
-    /** Returns the features visible in an environment. */
+    /** Features visible in an environment. */
     public MaterialFeatures under(Shading shading) {
         if (shading.lit()) {
             return this;
@@ -197,7 +196,7 @@ public record MaterialFeatures(Set<Feature> all) {
         return where(feature -> has(feature) && DIFFUSE.contains(feature) && (isTextured || !OF_UVS.contains(feature)));
     }
 
-    /** Adds the constants of shaders for these features. */
+    /** Adds the constants of these features to those of a shader. */
     public Map<String, Object> in(Map<String, Object> constants) {
         for (Feature feature : Feature.values()) {
             constants.put(feature.name(), has(feature));

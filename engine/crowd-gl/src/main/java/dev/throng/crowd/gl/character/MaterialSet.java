@@ -143,12 +143,12 @@ public final class MaterialSet {
         }
     }
 
-    /** Binds the base colour, which decides coverage. */
+    /** Binds the base colour texture, whose alpha decides coverage. */
     public void bindBase(DrawState drawState) {
         bind(drawState, TextureUse.BASE);
     }
 
-    /** Binds the texture for a use, if there is one: shaders read no missing texture. */
+    /** Binds the texture of a use, if there is one, as shaders read no missing texture. */
     private void bind(DrawState drawState, TextureUse use) {
         if (drawState.has(use)) {
             int index = drawState.textures().get(use.ordinal());

@@ -9,8 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Materials of a character as texels of four floats, indexed by a vertex's material number. Small integers are exact in
- * floats.
+ * Materials of a character as texels of four floats, by material number.
  *
  * <pre>
  *   0  base colour: r g b a
@@ -20,15 +19,14 @@ import java.util.Map;
  *   4  scale of the normal map, strength of occlusion, scale of the clearcoat's normal map
  *   5  dielectric reflectance at normal incidence r g b, strength of specular reflection
  *   6  strength and roughness of the clearcoat
- *   7  two for each {@link TextureUse}: u' = dot(r g b, (u, v, 1)), set of coordinates; v' alike
+ *   7  two for each {@link TextureUse}: u' = dot(r g b, (u, v, 1)), set of coordinates; v' likewise
  * </pre>
  *
- * Colour variants follow all materials, one texel each: r g b, alpha of the base colour. Materials of one name form a
- * variant group, numbered by its first material: an instance makes one choice for the group. Rows of the
- * {@link VariantTable} follow, if the character has material variants.
+ * Then follow colour variants, one texel each: r g b, alpha of the base colour. Materials of one name form a variant
+ * group, numbered by its first material; an instance makes one choice for the group. Rows of the {@link VariantTable}
+ * follow if the character has material variants.
  */
 public final class MaterialTable {
-    /** Texels per material. */
     public static final int TEXELS = 7 + 2 * TextureUse.values().length;
 
     static final int BASE = 0;
@@ -54,10 +52,10 @@ public final class MaterialTable {
 
     static final int TEXTURED_EMISSION = 4;
 
-    /** Least opaque alpha of blended surfaces: less changes 8-bit colours. */
+    /** Least alpha of blended surfaces that counts as opaque, as smaller alpha changes 8-bit colours. */
     static final float SOLID = 1 - 0.5f / 255;
 
-    /** Least perceptual roughness: a sharper mirror would show no more of a prefiltered picture. */
+    /** Least perceptual roughness. A sharper mirror would show no more of a prefiltered picture. */
     public static final float SMOOTHEST = 0.045f;
 
     /** Reflectance of a clearcoat at normal incidence, for an index of refraction of 1.5. */
@@ -83,7 +81,7 @@ public final class MaterialTable {
         return CHANNELS * (variantTexel(surface.materials()) + VariantTable.texels(surface));
     }
 
-    /** Returns the first texel of material variants. */
+    /** First texel of material variants. */
     static int variantTexel(List<Material> materials) {
         int colours = materials.stream()
                 .mapToInt(m -> m.base().colourVariants().length)
@@ -160,7 +158,7 @@ public final class MaterialTable {
     }
 
     /**
-     * Returns the share of light that a dielectric reflects at normal incidence (Fresnel).
+     * Share of light that a dielectric reflects at normal incidence (Fresnel).
      *
      * @param ior index of refraction, 1 or more; 0: infinite, as in KHR_materials_ior
      */

@@ -20,8 +20,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * GPU buffers of a character's vertices and triangles, level after level. They contain every element of POSITION of
- * every mesh, in file order, with four influences each.
+ * GPU buffers of a character's vertices and triangles, one level of detail after another. They contain every element of
+ * POSITION of every mesh, in file order, with four influences each.
  *
  * <pre>
  * skinning stream, 48 B:  0 vec3 position   12 vec3 normal   24 vec4 weights   40 u16x4 palette entries
@@ -34,7 +34,6 @@ public final class MeshBuffers {
     /** Largest number of palette entries that vertices can index. */
     static final int MAX_ENTRIES = 1 << 16;
 
-    /** Bytes of a vertex in the skinning stream. */
     public static final int SKINNING_BYTES = 48;
 
     /** Offset of the normal in the skinning stream, in bytes. */
@@ -43,7 +42,6 @@ public final class MeshBuffers {
     static final int WEIGHTS = 24;
     /** Offset of the influences' palette entries in the skinning stream, in bytes. */
     static final int ENTRIES = 40;
-    /** Bytes of a vertex in the surface stream. */
     static final int SURFACE_BYTES = 20;
     /** Offset of the material number in the surface stream, in bytes. */
     static final int MATERIAL = 16;
@@ -57,7 +55,7 @@ public final class MeshBuffers {
     private static final int STREAM_SECOND_UVS = 2;
     private static final int STREAM_TANGENTS = 3;
 
-    /** Vertex stream of the draw list. */
+    /** Index of the vertex stream of the draw list. */
     public static final int STREAM_DRAW_LIST = 4;
 
     private final ResourceScope scope;
@@ -121,7 +119,7 @@ public final class MeshBuffers {
      */
     record MeshVertices(Geometry geometry, Influences influences, BitSet flat) {}
 
-    /** Returns a new vertex array over these buffers and a draw list. The caller owns it. */
+    /** Creates a vertex array over these buffers and a draw list, which the caller owns. */
     public VertexArray vertexArray(GpuBuffer drawList) {
         VertexArray vertices = VertexArray.create("crowd vertices")
                 .vertices(STREAM_SKINNING, skinning, 0, SKINNING_BYTES, 0)
@@ -145,13 +143,13 @@ public final class MeshBuffers {
         return DrawList.feed(vertices, drawList);
     }
 
-    /** Returns the vertices of each mesh of the finest level, in order. */
+    /** Vertices of each mesh of the finest level of detail, in order. */
     public List<Part> parts() {
         return bytes.parts().get(0);
     }
 
     /**
-     * Returns the bits of each vertex's parts, see {@link PartNames}.
+     * Bits of each vertex's parts, see {@link PartNames}.
      *
      * @param character character of these meshes
      */
@@ -169,14 +167,12 @@ public final class MeshBuffers {
         return bits;
     }
 
-    /**
-     * Returns the file's own vertices of each mesh of the finest level, which are not drawn; empty unless requested.
-     */
+    /** File's own vertices of each mesh of the finest level, which are not drawn; empty unless requested. */
     public List<Part> fileParts() {
         return bytes.fileParts();
     }
 
-    /** Returns the vertices that a level of detail poses: the drawn ones, and, at the finest level, the file's own. */
+    /** Vertices that a level of detail poses: the drawn ones, and, at the finest level, the file's own. */
     public Part posed(int level) {
         return bytes.posed(level);
     }
@@ -191,17 +187,17 @@ public final class MeshBuffers {
         return skinning;
     }
 
-    /** Returns a tangent per vertex, or null. */
+    /** Tangents, one per vertex, or null. */
     public @Nullable GpuBuffer tangents() {
         return tangents;
     }
 
-    /** Returns three indices per triangle, counted from the buffers' first vertex. */
+    /** Three indices per triangle, counted from the buffers' first vertex. */
     public GpuBuffer indices() {
         return indices;
     }
 
-    /** Returns the number of drawn vertices of a level of detail. */
+    /** Number of drawn vertices of a level of detail. */
     public int vertexCount(int level) {
         return vertexCounts[level];
     }

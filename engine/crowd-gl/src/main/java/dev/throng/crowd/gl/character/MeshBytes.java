@@ -40,8 +40,8 @@ public final class MeshBytes {
 
     /**
      * @param character character with the materials and textures of the parts
-     * @param drawn its meshes
-     * @throws GlException LIMIT if one buffer cannot contain them
+     * @param drawn meshes of the character
+     * @throws GlException LIMIT if one buffer cannot contain the meshes
      */
     MeshBytes(CharacterModel character, UploadMeshes drawn) {
         this(character, drawn.levels(), drawn.fileMeshes(), drawn.areSkinned());
@@ -115,7 +115,7 @@ public final class MeshBytes {
             List<MeshVertices> alike = meshes.stream().map(vertices::get).toList();
             boolean isFaceted = alike.stream().anyMatch(mesh -> !mesh.flat().isEmpty());
             MaterialFeatures features = features(view, drawState, meshes, isFaceted);
-            // Blended surfaces keep their order.
+            // blended surfaces keep their order
             boolean splits = areSkinned && materials(view, meshes).allMatch(Material::isSolid);
             for (InfluenceSplit.Share share : splits ? InfluenceSplit.of(alike) : List.of(InfluenceSplit.ALL)) {
                 int first = indices.position() / 4;
@@ -129,7 +129,7 @@ public final class MeshBytes {
         });
     }
 
-    /** Materials that meshes have in the file or in some variant. */
+    /** Materials of meshes in the file or in any variant. */
     private static Stream<Material> materials(CharacterModel view, List<Integer> meshes) {
         return meshes.stream()
                 .map(m -> view.meshes().get(m).material())
@@ -138,7 +138,7 @@ public final class MeshBytes {
     }
 
     /**
-     * Returns the features of meshes that are drawn together.
+     * Features of meshes that are drawn together.
      *
      * @param isFaceted whether any vertex is flat
      */
@@ -156,7 +156,7 @@ public final class MeshBytes {
         return MaterialFeatures.of(drawState, view.materials(), found);
     }
 
-    /** Returns meshes with triangles, grouped by draw state in the order of their first mesh. */
+    /** Groups meshes that have triangles by draw state, in the order of their first mesh. */
     static Map<DrawState, List<Integer>> alike(CharacterModel character) {
         Map<DrawState, List<Integer>> alike = new LinkedHashMap<>();
         for (int m = 0; m < character.meshes().size(); m++) {
@@ -246,7 +246,7 @@ public final class MeshBytes {
         return surface;
     }
 
-    /** Returns the streams that few characters have. */
+    /** Streams that few characters have. */
     DetailBytes detail() {
         return detail;
     }
@@ -255,28 +255,28 @@ public final class MeshBytes {
         return detail.tangents() != null;
     }
 
-    /** Returns the morph targets of the streams' vertices, or null. */
+    /** Morph targets of the streams' vertices, or null. */
     @Nullable
     Morphs morphs() {
         return morphs;
     }
 
-    /** Returns three indices per triangle. */
+    /** Three indices per triangle. */
     ByteBuffer indices() {
         return indices;
     }
 
-    /** Returns the meshes of each level, in the character's order. */
+    /** Meshes of each level of detail, in the character's order. */
     List<List<Part>> parts() {
         return parts;
     }
 
-    /** Returns the file's own vertices of the finest level's meshes, which are not drawn; empty unless needed. */
+    /** File's own vertices of the finest level's meshes, which are not drawn; empty unless needed. */
     List<Part> fileParts() {
         return fileParts;
     }
 
-    /** Returns the vertices that a level of detail poses: the drawn ones, and, at the finest level, the file's own. */
+    /** Vertices that a level of detail poses: the drawn ones, and, at the finest level, the file's own. */
     public Part posed(int level) {
         List<Part> drawn = parts.get(level);
         int first = drawn.isEmpty() ? 0 : drawn.get(0).firstVertex();

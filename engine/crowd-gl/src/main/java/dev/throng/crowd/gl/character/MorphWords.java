@@ -4,16 +4,15 @@ import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Morphs;
 
 /**
- * Morph targets in texels of four words, for shaders. First come, per vertex, the texel where its displacements begin,
- * then the end of all; then {@link #TEXELS} per displacement:
+ * Morph targets in texels of four words, for shaders: per vertex, the first texel of its displacements; the end of all
+ * displacements; then {@link #TEXELS} per displacement:
  *
  * <pre>
- *   x y z of the position as bits, index of its weight among a palette's floats
+ *   x y z of the position as bits, index of the target's weight among a palette's floats
  *   x y z of the normal as bits, 0
  * </pre>
  */
 public final class MorphWords {
-    /** Texels per displacement. */
     public static final int TEXELS = 2;
 
     private static final int TEXEL = 4;

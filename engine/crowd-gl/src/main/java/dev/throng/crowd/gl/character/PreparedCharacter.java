@@ -43,11 +43,9 @@ public final class PreparedCharacter {
     private final DecodedImages images;
 
     /**
-     * Prepares a character.
-     *
      * @param atlas atlas baked from this character
-     * @throws GlException LIMIT if it has too many palette entries for vertices to index, or too many vertices for one
-     *     buffer
+     * @throws GlException LIMIT if the character has too many palette entries for vertices to index, or too many
+     *     vertices for one buffer
      */
     public PreparedCharacter(CharacterModel character, ClipAtlas atlas, GpuCharacter.Skinning skinning) {
         this(character, atlas, skinning, MeshForm.OPTIMISED);
@@ -100,14 +98,14 @@ public final class PreparedCharacter {
      * Computes the values that frames need, so that no frame waits.
      *
      * @param culling culling of the frames
-     * @param features features of their renderer
+     * @param features features of the frames' renderer
      */
     public PreparedCharacter precompute(CullSettings culling, RendererFeatures features) {
         metrics.precompute(culling, features.shadows());
         return this;
     }
 
-    /** Uses precomputed values of the character with its atlas. */
+    /** Sets precomputed values of the character with its atlas. */
     public PreparedCharacter withMetrics(BakedMetrics baked) {
         metrics.use(baked);
         return this;
@@ -125,7 +123,7 @@ public final class PreparedCharacter {
         return skinning;
     }
 
-    /** Returns the bounding sphere of each clip, and of a crowd's states, if any; computed when first requested. */
+    /** Bounding spheres of each clip, and of a crowd's states if any; computed when first requested. */
     public ClipSpheres spheres(CrowdState crowd) {
         ClipSpheres clips = new ClipSpheres(metrics.spheres());
         return crowd.states().size() == 0
@@ -134,12 +132,11 @@ public final class PreparedCharacter {
                         .withHeld(crowd.states().held());
     }
 
-    /** Returns the height above the ground, in character units, 0 or more. */
+    /** Height above the ground, in character units, 0 or more. */
     public double height() {
         return metrics.groundContact().height();
     }
 
-    /** Returns the warnings from decoding textures. */
     public List<Warning> warnings() {
         return images.warnings();
     }
@@ -149,12 +146,12 @@ public final class PreparedCharacter {
         return skinning != GpuCharacter.Skinning.NONE && character.palette().entryCount() > 0;
     }
 
-    /** Returns the bytes of a palette as stored, or 0 without palette. */
+    /** Bytes of a palette as stored, or 0 without palette. */
     public int paletteBytes() {
         return hasPalette() ? Float.BYTES * character.palette().floats() : 0;
     }
 
-    /** Returns the number of levels of detail with separate palettes; 1 if all need the same joints. */
+    /** Number of levels of detail with separate palettes; 1 if all levels need the same joints. */
     public int poseLevels() {
         return hasPalette() && joints.differ() ? joints.levels().size() : 1;
     }
@@ -163,17 +160,17 @@ public final class PreparedCharacter {
         return metrics.levelCount();
     }
 
-    /** Returns the number of draws of all levels of detail. */
+    /** Number of draws of all levels of detail. */
     public int drawCount() {
         return meshes.draws().size();
     }
 
-    /** Returns the GPU memory of clips, vertices and triangles. */
+    /** GPU memory of clips, vertices and triangles. */
     public MemoryPlan memory() {
         return new MemoryPlan(words.bytes(), 0, 0, meshes.bytes(), 0);
     }
 
-    /** Returns the bytes on the GPU: clips, meshes, tables, and images with mipmaps. */
+    /** Bytes on the GPU: clips, meshes, tables, and images with mipmaps. */
     public long bytes() {
         return memory().total()
                 + CharacterMetricTables.bytes(atlas.clips().size())
@@ -192,7 +189,7 @@ public final class PreparedCharacter {
         return words;
     }
 
-    /** Returns the drawn form of each mesh of the finest level; computed here if meshes were cached. */
+    /** Drawn form of each mesh of the finest level of detail, computed here if meshes were cached. */
     synchronized List<VertexRemap> remaps() {
         if (remaps == null) {
             remaps = new UploadMeshes(character, skinning, form, 1).finest();

@@ -65,7 +65,7 @@ public enum TextureUse {
         return coat.strength() > 0 ? find.apply(coat) : TextureMap.NONE;
     }
 
-    /** Returns the encoding of the texture's bytes. */
+    /** Encoding of the texture's bytes. */
     Texels texels() {
         return texels;
     }
@@ -74,7 +74,7 @@ public enum TextureUse {
         return unit;
     }
 
-    /** Returns a material's texture for this use, present or not. */
+    /** Texture of a material for this use, present or not. */
     TextureMap of(Material material) {
         return find.apply(material);
     }

@@ -106,7 +106,7 @@ final class UploadMeshes {
         return levels;
     }
 
-    /** Returns the file's own vertices of each mesh of the finest level, or none unless requested. */
+    /** File's own vertices of each mesh of the finest level of detail, or none unless requested. */
     List<MeshVertices> fileMeshes() {
         return fileMeshes;
     }

@@ -15,11 +15,11 @@ import java.util.Objects;
 
 /**
  * Material variants of a character. Materials that one draw can show have one appearance. Meshes that change appearance
- * in some variant are drawn once more per appearance; each draw shows the instances whose material has that appearance.
- * Shaders read a texel per variant (0: the file's own) and material:
+ * in some variant are drawn once per appearance, for the instances whose material has that appearance. Shaders read a
+ * texel per variant (0: the file's own) and material:
  *
  * <pre>
- *   number of the shown material, its appearance, 0, 0
+ *   number of the shown material, number of its appearance, 0, 0
  * </pre>
  */
 public final class VariantTable {
@@ -86,7 +86,7 @@ public final class VariantTable {
     }
 
     /**
-     * Returns the additional draws for variants.
+     * Creates the additional draws for variants.
      *
      * @param draws draws of the file's own materials
      */

@@ -22,16 +22,16 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Culling of instances on the GPU: which instances each frustum sees, and at which level of detail. Lists are in the order of instances on
- * every device, so that pictures are repeatable.
+ * Culls instances on the GPU: finds the instances that each frustum sees, and their levels of detail. Lists are in the order of instances on every
+ * device, so that pictures are repeatable.
  */
 public final class CullPass {
-    private static final long UNKNOWN = -1; // version of the view
+    private static final long UNKNOWN = -1; // version of an unknown view
 
-    /** Lists for late drawing: the camera's and that of all visible instances. */
+    /** Number of lists for late drawing: the camera's, and the list of all visible instances. */
     private static final int LATE_LISTS = 2;
 
-    /** Readers of lists and commands besides vertex fetch. */
+    /** Reads of lists and commands, besides vertex fetch. */
     private static final Barrier[] READERS = {
         Barrier.DRAW_COMMANDS, Barrier.DISPATCH_COMMANDS, Barrier.BUFFER_TEXTURE, Barrier.READBACK
     };
@@ -41,12 +41,12 @@ public final class CullPass {
     private final CullKernel kernel;
     private final Map<CullStep, Map<Kind, @Nullable ShaderProgram[]>> programsOf =
             new EnumMap<>(CullStep.class); // by features
-    private final List<CrowdBuffers> stale = new ArrayList<>(); // empty between passes, like again
+    private final List<CrowdBuffers> stale = new ArrayList<>();
     private final List<CrowdBuffers> again = new ArrayList<>();
     private LongSupplier seenVersion = () -> UNKNOWN;
     private boolean isExact;
 
-    /** Shader feature that only some parts need. Programs are made when a part first needs their features. */
+    /** Shader feature that only some parts need. Programs are created when a part first needs their features. */
     private enum Feature {
         /** Some poses are not built in every frame. */
         ANIMATION_LOD,
@@ -60,10 +60,10 @@ public final class CullPass {
         TILTS,
         /** Visible instances get palettes. */
         SLOTS,
-        /** Second drawing by the camera, of instances that the first one does not occlude. */
+        /** Second drawing by the camera, of instances that the first drawing does not occlude. */
         LATE;
 
-        /** Returns this feature's bit if a part needs it, else 0. */
+        /** Bit of this feature if a part needs it, else 0. */
         private int where(boolean isNeeded) {
             return isNeeded ? 1 << ordinal() : 0;
         }
@@ -75,7 +75,7 @@ public final class CullPass {
     }
 
     /**
-     * @param frusta frusta with draw lists
+     * @param frusta number of frusta with draw lists
      * @param programs borrowed
      * @param kernel null: the current device's faster one
      */
@@ -115,7 +115,7 @@ public final class CullPass {
         finish(culling);
     }
 
-    /** Records for which settings and which view the lists are made. */
+    /** Records the settings and the view of the finished lists. */
     private void finish(CullSettings culling) {
         for (int i = 0; i < stale.size(); i++) {
             stale.get(i).lists().culled(culling, seenVersion.getAsLong());
@@ -123,7 +123,7 @@ public final class CullPass {
         stale.clear();
     }
 
-    /** Whether a part's lists are up to date. For instances without palettes, this depends only on the view. */
+    /** Returns whether a part's lists are up to date. For instances without palettes, this depends only on the view. */
     private boolean holds(CrowdBuffers part, CullSettings culling) {
         long by = part.character().hasPalette() ? UNKNOWN : seenVersion.getAsLong();
         return !part.transforms().isMoving() && part.lists().holds(culling, by);
@@ -174,7 +174,7 @@ public final class CullPass {
         Barrier.before(Barrier.VERTEX_ATTRIBUTES, READERS);
     }
 
-    /** Repeats the counting of culling in parts whose palettes were reallocated. */
+    /** Repeats the count of instances in parts whose palettes were reallocated. */
     private void measure(List<CrowdBuffers> parts, CullSettings culling) {
         again.clear();
         for (int i = 0; i < parts.size(); i++) {
@@ -190,7 +190,7 @@ public final class CullPass {
     }
 
     private void count(List<CrowdBuffers> parts, CullSettings culling, float @Nullable [] late) {
-        // Earlier draws may still read these buffers.
+        // earlier draws may still read these buffers
         Barrier.before(Barrier.STORAGE);
         for (int i = 0; i < parts.size(); i++) {
             CrowdBuffers part = parts.get(i);
@@ -216,7 +216,7 @@ public final class CullPass {
     private ShaderProgram test(CrowdBuffers part, CullSettings culling, int features) {
         Kind kind = part.transforms().kind();
         if ((features & Feature.LATE.where(true)) != 0) {
-            return program(CullStep.TEST_LATE, kind, features & ~Feature.SLOTS.where(true)); // it assigns no palettes
+            return program(CullStep.TEST_LATE, kind, features & ~Feature.SLOTS.where(true)); // this step assigns no palettes
         }
         boolean usesAnimationLod = part.lists().usesAnimationLod(culling);
         return program(CullStep.TEST, kind, features | Feature.ANIMATION_LOD.where(usesAnimationLod));

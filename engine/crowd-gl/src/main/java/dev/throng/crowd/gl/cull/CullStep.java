@@ -20,7 +20,7 @@ enum CullStep {
         this.shader = shader;
     }
 
-    /** Returns the shader's file name without folder and suffix. */
+    /** File name of the shader, without folder and suffix. */
     String shader() {
         return shader;
     }

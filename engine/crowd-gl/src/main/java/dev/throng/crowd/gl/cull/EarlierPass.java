@@ -17,11 +17,11 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Pass for motion vectors that finds where a view's last picture showed the instances of its next picture. Each
- * picture's data is kept for the next one, so nothing is computed again.
+ * Finds, for motion vectors, where a view's last picture showed the instances of its next picture. Keeps each picture's
+ * data for the next picture, so nothing is computed again.
  */
 public final class EarlierPass {
-    /** Lanes of a workgroup; each walks a word block. */
+    /** Lanes of a workgroup, each for a word block. */
     private static final int LANES = 32;
 
     private final Programs programs;
@@ -42,7 +42,7 @@ public final class EarlierPass {
      *
      * @param target target of the picture; without motion vectors, nothing happens
      * @param time time of the picture, with a view
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY in the first picture of a view
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY, in the first picture of a view
      */
     public void list(List<CrowdBuffers> parts, DrawTarget target, FrameTime time) {
         if (!target.gBuffer().hasMotionVectors()) {
@@ -65,7 +65,7 @@ public final class EarlierPass {
     }
 
     /**
-     * Keeps a drawn picture's data for the next picture of its view. Must follow {@link #list} and drawing.
+     * Keeps a drawn picture's data for the next picture of its view, after {@link #list} and drawing.
      *
      * @param shown camera
      */

@@ -10,26 +10,26 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Occlusion culling of instances in view. Instances visible in the previous frame are drawn first, and occlude others;
- * newly visible instances are drawn late in the same frame. A picture depends on the previous frame only in the order
- * of surfaces at equal depth.
+ * Culls occluded instances. Instances visible in the previous frame are drawn first, and occlude others; newly visible
+ * instances are drawn late in the same frame. A picture depends on the previous frame only in the order of surfaces at
+ * equal depth.
  */
 public final class OcclusionPass implements AutoCloseable {
     /**
-     * Enlargement of a sphere's bounds, in pixels: devices round vertices to a sixteenth of a pixel, and floats round,
-     * too.
+     * Enlargement of a sphere's bounds, in pixels, as devices round vertices to a sixteenth of a pixel, and floats
+     * round, too.
      */
     public static final float MARGIN = 0.125f;
 
     /** Least distance between the eye and a sphere that can be occluded, as a share of the sphere's radius. */
     public static final float FRONT = 0.01f;
 
-    /** Factor on a sphere's nearest depth: rounding can move triangles this much nearer. */
+    /** Factor on a sphere's nearest depth, as rounding can move triangles this much nearer. */
     public static final float NEARER = 1.0001f;
 
     /**
-     * Levels below the level at which a sphere spans two squares per side; up to five squares per side then fit it more
-     * closely.
+     * Number of levels by which a test is finer than the level at which a sphere spans two squares per side. Up to five
+     * squares per side then fit the sphere more closely.
      */
     public static final int FINER = 2;
 
@@ -67,7 +67,6 @@ public final class OcclusionPass implements AutoCloseable {
         constants.put("OCCLUSION_FINER", FINER);
     }
 
-    /** Returns the memory of the depth pyramid. */
     public MemoryPlan memory() {
         return pyramid == null ? MemoryPlan.NONE : new MemoryPlan(0, 0, 0, 0, pyramid.bytes());
     }

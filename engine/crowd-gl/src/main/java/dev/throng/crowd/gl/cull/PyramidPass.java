@@ -15,8 +15,9 @@ import java.util.Map;
 
 /**
  * Depth pyramid: farthest depths of a picture in squares, all levels in one buffer. A square has {@value #SQUARE}
- * pixels per side in the first level, and twice as many in each next one; squares at the right and upper edges may be
- * smaller. With reversed depth, the farthest depth is the smallest value. Serves pictures up to the first one's size.
+ * pixels per side in the first level, and twice as many in each next level; squares at the right and upper edges may be
+ * smaller. With reversed depth, the farthest depth is the smallest value. Suits pictures up to the first picture's
+ * size.
  */
 public final class PyramidPass implements AutoCloseable {
     /** Pixels per side of a square of the finest level. */
@@ -46,7 +47,7 @@ public final class PyramidPass implements AutoCloseable {
     /**
      * Level of the pyramid.
      *
-     * @param first index of its first square in the buffer
+     * @param first index in the buffer of the level's first square
      * @param width width in squares
      * @param height height in squares
      */
@@ -89,12 +90,12 @@ public final class PyramidPass implements AutoCloseable {
         return levels;
     }
 
-    /** Returns the squares of all levels. */
+    /** Number of squares of all levels. */
     public static int size(int width, int height) {
         int across = (width + SQUARE - 1) / SQUARE;
         int up = (height + SQUARE - 1) / SQUARE;
         int squares = across * up;
-        while (across * up > 1) { // like Level.coarser, without an object: each frame calls this
+        while (across * up > 1) { // like Level.coarser, without an object, as each frame calls this
             across = (across + 1) / 2;
             up = (up + 1) / 2;
             squares += across * up;
@@ -150,7 +151,7 @@ public final class PyramidPass implements AutoCloseable {
      */
     void build(RenderTarget target) {
         adaptTo(target);
-        // The previous frame may still read the pyramid, and draws may still write the depths.
+        // the previous frame may still read the pyramid, and draws may still write the depths
         Barrier.before(Barrier.STORAGE, Barrier.RENDER_TARGET);
         farthest.bindStorage(Bindings.BLOCK_PYRAMID);
         target.bindDepth(Bindings.UNIT_DEPTH);
@@ -164,13 +165,12 @@ public final class PyramidPass implements AutoCloseable {
         texels.bind(Bindings.UNIT_PYRAMID);
     }
 
-    /** Returns all levels of the last picture; waits for the device. */
+    /** Reads all levels of the last picture. Waits for the device. */
     float[] download() {
         Barrier.before(Barrier.READBACK);
         return farthest.downloadFloats(0, size(width, height));
     }
 
-    /** Returns the bytes of all levels for a picture size. */
     public static long bytes(int width, int height) {
         return (long) Float.BYTES * size(width, height);
     }

@@ -21,7 +21,7 @@ import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 
 /**
- * Culling of triangles before the rasteriser: triangles that face away, cover no sample or are outside the picture
+ * Culls triangles before the rasteriser: triangles that face away, cover no sample or are outside the picture
  * (Wihlidal, "Optimizing the Graphics Pipeline with Compute", GDC 2016). The pass skins positions to find the
  * triangles' corners in the window. Pictures stay the same.
  */
@@ -41,8 +41,8 @@ public final class TrianglePass {
     }
 
     /**
-     * Culls triangles of parts that have memory for it, once their lists and palettes are finished. The frame block
-     * must be bound.
+     * Culls triangles of parts that have memory for it. The parts' lists and palettes must be finished, and the frame
+     * block bound.
      *
      * @param target target of the later drawing
      */
@@ -52,7 +52,7 @@ public final class TrianglePass {
         if (culled.isEmpty()) {
             return;
         }
-        // Culling has written blocks; the previous frame's draws may still read these buffers.
+        // culling has written blocks; the previous frame's draws may still read these buffers
         Barrier.before(Barrier.STORAGE);
         culled.forEach(this::plan);
         Barrier.before(Barrier.BUFFER_TEXTURE, Barrier.DISPATCH_COMMANDS);
@@ -80,7 +80,7 @@ public final class TrianglePass {
             boolean projects = step.equals("project");
             GpuCharacter character = part.character();
             TriangleRanges ranges = part.triangles().ranges();
-            // Only projecting depends on other data of the character.
+            // only projecting depends on other data of the character
             var constants = projects ? ShaderConstants.of(character) : ShaderConstants.shared();
             constants.put("WORDS_PER_VERTEX", ranges.wordsPerVertex());
             constants.put("INDICES_PER_VERTEX", ranges.indicesPerVertex());
@@ -153,7 +153,7 @@ public final class TrianglePass {
     }
 
     /**
-     * Returns the largest distance by which a device may move a vertex in the window, in pixels.
+     * Largest distance by which a device may move a vertex in the window, in pixels.
      *
      * @param snap largest distance by which the device snaps vertices, in pixels
      */
@@ -164,7 +164,7 @@ public final class TrianglePass {
     /**
      * Dispatches once per batch and selected range.
      *
-     * @param before called before each dispatch with its header
+     * @param before receives the header before each dispatch
      */
     private static void each(
             TriangleBuffers buffers, ShaderProgram program, int step, IntPredicate ranges, IntConsumer before) {

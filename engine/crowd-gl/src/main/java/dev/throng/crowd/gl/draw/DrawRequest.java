@@ -24,9 +24,9 @@ public record DrawRequest(
     private static final Raster.Cull[] CULL_EACH = {Raster.Cull.FRONT, Raster.Cull.BACK};
 
     public enum Layer {
-        /** Opaque surfaces, and the opaque parts of blended ones. Depth is written. */
+        /** Opaque surfaces, and the opaque parts of blended ones. Draws write depth. */
         SOLID,
-        /** Blended surfaces, mixed into the picture by alpha. Depth is not written. */
+        /** Blended surfaces, mixed into the picture by alpha. Draws do not write depth. */
         BLENDED
     }
 
@@ -51,9 +51,7 @@ public record DrawRequest(
         return !drawState.blends() || features.has(MaterialFeatures.Feature.SOLID_PARTS);
     }
 
-    /**
-     * Returns the sides omitted by each draw of a surface: back faces of blended surfaces are drawn before front faces.
-     */
+    /** Sides that each draw of a surface omits: back faces of blended surfaces are drawn before front faces. */
     Raster.Cull[] culls(DrawState drawState) {
         if (MaterialSet.isCulled(drawState, sides)) {
             return CULL_BACK;
@@ -61,7 +59,6 @@ public record DrawRequest(
         return blends() ? CULL_EACH : CULL_NONE;
     }
 
-    /** Returns a copy with debug information in colours. */
     DrawRequest with(DebugView.Colour colour) {
         Shading shown = shading.with(colour);
         return shown == shading ? this : new DrawRequest(shown, sides, debugView, layer, outputs);

@@ -33,7 +33,7 @@ public final class LookFeatures {
         return ALL[tints | ofGeometry(buffers).bits];
     }
 
-    /** Returns the properties that affect geometry: hidden parts and material variants. */
+    /** Properties that affect geometry: hidden parts and material variants. */
     public static LookFeatures ofGeometry(CrowdBuffers buffers) {
         int looks = buffers.state().looks();
         VariantTable variants = buffers.character().materials().variants();
@@ -44,7 +44,7 @@ public final class LookFeatures {
         return (bits & property) != 0;
     }
 
-    /** Returns the number of this combination, 0 to {@link #COUNT} - 1. */
+    /** Number of this combination, 0 to {@link #COUNT} - 1. */
     public int number() {
         return bits;
     }
@@ -60,7 +60,7 @@ public final class LookFeatures {
     }
 
     /**
-     * Adds the constants of shaders for this combination.
+     * Adds the constants of this combination to those of a shader.
      *
      * @param variants variants of the character
      */

@@ -11,7 +11,7 @@ import dev.throng.gl.framebuffer.DrawTarget;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Skinning of vertices and culling of triangles before drawing, as far as requested. */
+/** Skins vertices and culls triangles before drawing, as far as requested. */
 public final class Prepass {
     private final PrepassSettings settings;
     private final int frusta;
@@ -41,7 +41,7 @@ public final class Prepass {
             preskin().run(parts);
         }
         if (settings.triangleCulling() && shown.debugView().allowsTriangleCull()) {
-            // A mirror reverses the orientation of triangles.
+            // a mirror reverses the orientation of triangles
             boolean isMirrored = shown.view().drawn().isMirrored();
             Environment.Sides sides = shown.environment().sides();
             triangles.run(parts, target, isMirrored ? Environment.Sides.NONE : sides);

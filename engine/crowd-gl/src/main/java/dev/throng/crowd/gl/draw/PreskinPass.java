@@ -15,26 +15,27 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Skinning of visible instances once per frame, for all passes that draw the picture; useful on devices with much
- * compute power. Shadow maps use other levels of detail and skin themselves. Instances beyond the memory are skinned at
- * drawing. Vertices are bitwise equal with and without this pass.
+ * Skins visible instances once per frame, for all passes that draw the picture; useful on devices with much compute
+ * power. Shadow maps use other levels of detail and skin themselves. Instances without memory are skinned at drawing.
+ * Vertices are bitwise equal with and without this pass.
  */
 public final class PreskinPass {
-    /** Lanes of a workgroup; each walks a word block. */
+    /** Lanes of a workgroup, each for a word block. */
     private static final int WORD_BLOCK_LANES = 32;
 
-    /** Lanes of the summing workgroup, see {@link PreskinBuffers#MAX_VERTICES}. */
+    /** Lanes of the workgroup that sums, see {@link PreskinBuffers#MAX_VERTICES}. */
     private static final int SCAN_LANES = 128;
 
     /**
-     * Lanes of a workgroup; each skins a vertex. They fill SIMD vectors on all devices, and few idle in coarse levels.
+     * Lanes of a workgroup, each for a vertex. They fill SIMD vectors on all devices, and few idle at coarse levels of
+     * detail.
      */
     private static final int SKIN_LANES = 64;
 
-    /** Readers of the plan besides buffer textures. */
+    /** Reads of the plan, besides buffer textures. */
     private static final Barrier[] READERS = {Barrier.DISPATCH_COMMANDS, Barrier.VERTEX_ATTRIBUTES};
 
-    private final List<CrowdBuffers> skinned = new ArrayList<>(); // empty between frames
+    private final List<CrowdBuffers> skinned = new ArrayList<>();
     private final Programs programs;
     private final ShaderProgram scan;
     private final ShaderProgram write;
@@ -88,7 +89,7 @@ public final class PreskinPass {
     }
 
     private void run() {
-        // Culling has written blocks; the previous frame's draws may still read these buffers.
+        // culling has written blocks; the previous frame's draws may still read these buffers
         Barrier.before(Barrier.STORAGE);
         for (int i = 0; i < skinned.size(); i++) {
             bindForPlanning(skinned.get(i));

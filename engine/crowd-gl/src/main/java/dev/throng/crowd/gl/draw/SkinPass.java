@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Drawing of a crowd of one character: instanced skinning, one call per material and palette batch. */
+/** Draws a crowd of one character: instanced skinning, one call per material and palette batch. */
 public final class SkinPass {
     private final GpuCharacter character;
     private final SkinPrograms programs;
@@ -92,7 +92,7 @@ public final class SkinPass {
         }
     }
 
-    /** Draws only the triangles left by triangle culling, one call per range of triangles. */
+    /** Draws the triangles that triangle culling left, one call per range of triangles. */
     private void drawCulled(CrowdBuffers buffers, DrawRequest request) {
         bindForDrawing(buffers, request);
         bind(buffers);

@@ -53,11 +53,7 @@ final class SkinPrograms {
         this.preskinned = preskinned;
     }
 
-    /**
-     * Shades surfaces by the host's GLSL.
-     *
-     * @param glsl null: built-in shading
-     */
+    /** @param glsl null: built-in shading */
     void surfaceShader(@Nullable String glsl) {
         if (!Objects.equals(glsl, ownSurface)) {
             ownSurface = glsl;
@@ -70,7 +66,7 @@ final class SkinPrograms {
         return programFor(new Variant(shading, features, influences, looks, true));
     }
 
-    /** Returns the program for a draw. After the first call for a variant, this allocates nothing. */
+    /** Program for a draw. After a variant's first call, this allocates nothing. */
     ShaderProgram of(Shading shading, boolean blends, MaterialFeatures features, int influences, LookFeatures looks) {
         Map<MaterialFeatures, @Nullable ShaderProgram[]> ofShading = known.get(shading);
         if (ofShading == null) {

@@ -13,8 +13,8 @@ import dev.throng.gl.framebuffer.FeedbackCapture;
 import dev.throng.gl.memory.GpuBuffer;
 
 /**
- * Reading of the vertices that the drawing program computes: transform feedback of each vertex of the file, drawn once
- * as a point.
+ * Reads the vertices that the drawing program computes, by transform feedback of each vertex of the file, drawn once as
+ * a point.
  */
 public final class VertexCapture {
     /** Index of the normal's first float in a captured vertex. */
@@ -26,8 +26,7 @@ public final class VertexCapture {
     private VertexCapture() {}
 
     /**
-     * Returns the floats per captured vertex: position and normal before placement, and the tangent if the character
-     * has tangents.
+     * Floats per captured vertex: position and normal before placement, and the tangent if the character has tangents.
      */
     public static int stride(GpuCharacter character) {
         return character.prepared().meshes().hasTangents() ? TANGENT + Geometry.Tangents.FLOATS : TANGENT;

@@ -1,6 +1,6 @@
 /**
  * Skinning and drawing of vertices. May use {@code dev.throng.crowd.gl.buffer} and its dependencies. Must not depend on
- * culling or on palette building.
+ * culling or palette building.
  */
 @NullMarked
 package dev.throng.crowd.gl.draw;

@@ -31,8 +31,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Part drawn from vertices computed by the CPU, with the program for preskinned vertices or with the program that shows
- * differences. One buffer contains the vertices of all parts.
+ * Part drawn from CPU vertices, with the program for preskinned vertices or with the program that shows differences.
+ * One buffer contains the vertices of all parts.
  */
 public final class CpuPart {
     private static final int STREAM_CPU_VERTICES = MeshBuffers.STREAM_DRAW_LIST + 2;
@@ -87,8 +87,8 @@ public final class CpuPart {
     }
 
     /**
-     * Assigns vertices to instances and uploads the assignment. Finest levels, which are nearest, come first. The first
-     * instance beyond the budget and all after it keep GPU vertices.
+     * Assigns vertices to instances and uploads the assignment. Finest levels of detail, which are nearest, come first.
+     * The first instance beyond the budget and all later ones keep GPU vertices.
      *
      * @param list the camera's visible instances
      * @param first index of this part's first vertex
@@ -137,7 +137,7 @@ public final class CpuPart {
      *
      * @param vertices vertices of all parts
      * @param colours encoding of the picture
-     * @param exaggeration a distance of D / exaggeration gets the last colour
+     * @param exaggeration factor on distances: D / exaggeration has the last colour of the scale
      */
     public void drawDifference(
             BufferTexture vertices, Shading.Colours colours, Environment.Sides sides, double exaggeration) {

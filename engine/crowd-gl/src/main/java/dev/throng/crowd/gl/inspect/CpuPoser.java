@@ -19,7 +19,7 @@ import dev.throng.crowd.state.PlaybackPhase;
 import java.nio.FloatBuffer;
 import org.jspecify.annotations.Nullable;
 
-/** CPU counterpart of the GPU's posing and skinning, for one instance at a time. For one thread. */
+/** Poses and skins one instance at a time. CPU counterpart of the GPU's posing and skinning. For one thread. */
 public final class CpuPoser {
     private final CpuMeshes body;
     private final CpuPalette palette;
@@ -109,7 +109,7 @@ public final class CpuPoser {
         }
     }
 
-    /** Returns the palette: 12 floats per entry, or, with dual quaternions, entries as stored. */
+    /** Palette: 12 floats per entry, or, with dual quaternions, entries as stored. */
     public float[] palette() {
         return rows;
     }
@@ -148,18 +148,18 @@ public final class CpuPoser {
         return PreskinBuffers.texels(body.meshes());
     }
 
-    /** Returns the last skinned positions, x y z in character space; unused floats may follow. */
+    /** Last skinned positions, x y z in character space; unused floats may follow. */
     public float[] positions() {
         return positions;
     }
 
-    /** Returns the normals of {@link #positions}, x y z of length 1 each, or 0 0 0 if a vertex has none. */
+    /** Normals of {@link #positions}, x y z of length 1 each, or 0 0 0 for a vertex without normal. */
     public float[] normals() {
         return normals;
     }
 
     /**
-     * Writes the last pose's vertices like {@code preskin.comp}.
+     * Writes the last pose's vertices as {@code preskin.comp} does.
      *
      * @param count number of vertices
      * @param number index of the first vertex in the buffer

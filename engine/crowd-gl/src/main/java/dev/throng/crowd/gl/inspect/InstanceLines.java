@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Debug lines for each visible instance of a part. The device copies the instance counts from the part's draw commands.
- * Borrows the part's buffers.
+ * Debug lines for each visible instance of a part. The device copies the numbers of instances from the part's draw
+ * commands. Borrows the part's buffers.
  */
 final class InstanceLines {
     private static final int ENDS = 4; // floats per line
@@ -34,8 +34,8 @@ final class InstanceLines {
 
     /**
      * @param scope owner
-     * @param ends line ends per level of detail, see {@link LineEnds}; the last also serves coarser levels; at least
-     *     one line in the finest
+     * @param ends line ends per level of detail, see {@link LineEnds}, with at least one line in the finest level; the
+     *     last ends also serve coarser levels
      */
     InstanceLines(ResourceScope scope, CrowdBuffers buffers, Programs programs, List<float[]> ends) {
         this.buffers = buffers;
@@ -49,7 +49,7 @@ final class InstanceLines {
         commands = scope.own(GpuBuffer.ofInts("line commands", words(drawn, ends)));
     }
 
-    /** First command of each level of detail; commands of a level have the same instances. */
+    /** First command of each level of detail. Commands of a level have the same instances. */
     private static int[] firstOfLevels(DrawCommands drawn) {
         return IntStream.range(0, drawn.batchCommands())
                 .filter(c -> IntStream.range(0, c).noneMatch(before -> drawn.level(before) == drawn.level(c)))

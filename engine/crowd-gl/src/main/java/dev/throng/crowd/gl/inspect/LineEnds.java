@@ -7,11 +7,11 @@ import dev.throng.crowd.gl.scene.Aabb;
 import java.util.Arrays;
 
 /**
- * Debug lines of a character: two ends per line, four floats per end: a point, and the palette entry that moves it or
- * {@link #OWN_SPACE}.
+ * Debug lines of a character: two ends per line, four floats per end: a point, then the palette entry that moves the
+ * point, or {@link #OWN_SPACE}.
  */
 final class LineEnds {
-    /** Value instead of a palette entry: the point is in character space. */
+    /** Value in place of a palette entry: the point is in character space. */
     static final float OWN_SPACE = -1;
 
     private static final int FLOATS = 4;
@@ -20,8 +20,8 @@ final class LineEnds {
     private LineEnds() {}
 
     /**
-     * Returns lines from joints to their parents. Joints without an entry are skipped; their children connect to their
-     * parents.
+     * Returns lines from joints to their parents. Skips joints without a palette entry, and connects their children to
+     * their parents.
      *
      * @param shown joints of a level of detail
      */

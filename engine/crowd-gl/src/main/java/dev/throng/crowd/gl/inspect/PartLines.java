@@ -33,7 +33,7 @@ public final class PartLines {
             return;
         }
         if (skeletons == null) {
-            // Other joints may have no poses at this level.
+            // other joints may have no poses at this level of detail
             List<float[]> ends = character.joints().levels().stream()
                     .limit(buffers.lists().layout().poseLevels())
                     .map(joints -> LineEnds.ofSkeleton(character.character(), joints))

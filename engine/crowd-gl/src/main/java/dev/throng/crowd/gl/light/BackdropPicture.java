@@ -1,7 +1,7 @@
 package dev.throng.crowd.gl.light;
 
 /**
- * Environment picture as a background: three 9-bit colours with a common exponent per pixel, as in {@code GL_RGB9_E5}.
+ * Environment picture as a background: per pixel three 9-bit colours with a common exponent, as in {@code GL_RGB9_E5}.
  *
  * @param pixels row by row, top row first
  */

@@ -44,7 +44,6 @@ public enum BuiltInLight {
     private static final int WIDTH = 1024;
     private static final int HEIGHT = 512;
 
-    /** Samples along each side of a pixel. */
     private static final int STEPS = 2;
 
     private static final List<SoftBox> BOXES = List.of(
@@ -57,7 +56,7 @@ public enum BuiltInLight {
     private static final double SUN_EDGE = Math.cos(Math.toRadians(1.2));
     private static final double SUN_RIM = 6e-5;
     private static final double SUN_STRENGTH =
-            1 / (1 - SUN_EDGE * SUN_EDGE); // of a disc that lights a white surface by 1
+            1 / (1 - SUN_EDGE * SUN_EDGE); // light of a disc that lights a white surface by 1
     private static final double[] SUN_COLOUR = {1.30, 1.17, 0.95};
     private static final double[] ZENITH = {0.07, 0.20, 0.46};
     private static final double[] HORIZON = {0.62, 0.70, 0.78};
@@ -66,7 +65,7 @@ public enum BuiltInLight {
     private static final double ASYMMETRY = 0.76;
 
     /**
-     * Returns the light from a direction.
+     * Light from a direction.
      *
      * @param d unit vector
      * @return linear r g b

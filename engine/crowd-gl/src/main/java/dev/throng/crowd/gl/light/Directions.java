@@ -8,15 +8,13 @@ final class Directions {
         return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
     }
 
-    /** Returns a vector divided by its length, which must be above 0. */
+    /** Scales a vector, which must not be 0, to length 1. */
     static double[] unit(double... v) {
         double length = Math.sqrt(dot(v, v));
         return new double[] {v[0] / length, v[1] / length, v[2] / length};
     }
 
-    /**
-     * Returns the azimuth of sample i of an evenly spread set, in radians: 2 pi times the bit-reversed i (Hammersley).
-     */
+    /** Azimuth of sample i of an evenly spread set, in radians: 2 pi times the bit-reversed i (Hammersley). */
     static double hammersleyAngle(int i) {
         return 2 * Math.PI * (Integer.reverse(i) >>> 1) / (double) (1L << 31);
     }

@@ -8,7 +8,6 @@ package dev.throng.crowd.gl.light;
  *     white surface
  */
 public record Harmonics(float[] factors) {
-    /** Number of polynomials. */
     public static final int COUNT = 9;
 
     static final int RGB = 3;
@@ -40,7 +39,7 @@ public record Harmonics(float[] factors) {
         15 / (64 * Math.PI)
     };
 
-    /** Steps of the integral of a key light. */
+    /** Steps of the integral over a key light. */
     private static final int STEPS = 4096;
 
     /**
@@ -81,7 +80,7 @@ public record Harmonics(float[] factors) {
             orders[1] += 1.5 * value * c;
             orders[2] += 2.5 * value * (1.5 * c * c - 0.5);
         }
-        // Addition theorem: polynomials of each order as sums of products.
+        // addition theorem: polynomials of each order as sums of products
         double[] own = polynomials(key.direction()[0], key.direction()[1], key.direction()[2]);
         double[] products = {1, 1, 1, 1, 3, 3, 0.25, 3, 0.75};
         double[] factors = new double[COUNT];
@@ -92,7 +91,7 @@ public record Harmonics(float[] factors) {
     }
 
     /**
-     * Returns the values of the polynomials in a direction.
+     * Computes the values of the polynomials in a direction.
      *
      * @param n unit vector, x y z
      */
@@ -132,7 +131,7 @@ public record Harmonics(float[] factors) {
         b[2] = cos * a[2] - sin * a[3];
         b[4] = cos * a[4] + sin * a[5];
         b[5] = cos * a[5] - sin * a[4];
-        // Quadratic terms, with c1 = z z - 1/3, c2 = x x - y y and x z as a basis of traceless forms.
+        // quadratic terms, with c1 = z z - 1/3, c2 = x x - y y and x z as a basis of traceless forms
         double cc = cos * cos;
         double ss = sin * sin;
         double sc = sin * cos;
@@ -154,7 +153,7 @@ public record Harmonics(float[] factors) {
     }
 
     /**
-     * Returns the colour of a white surface, at least 0.
+     * Colour of a white surface, at least 0.
      *
      * @param n unit vector, x y z
      */

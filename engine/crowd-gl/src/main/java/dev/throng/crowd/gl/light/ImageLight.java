@@ -26,7 +26,7 @@ public record ImageLight(Harmonics rest, KeyLight key, RadianceLevels levels, Ba
     }
 
     /**
-     * Returns light that is equal from all directions and casts no shadow.
+     * Creates light that is equal from all directions and casts no shadow.
      *
      * @param radiance linear r g b
      */
@@ -46,7 +46,7 @@ public record ImageLight(Harmonics rest, KeyLight key, RadianceLevels levels, Ba
     }
 
     /**
-     * Prepares a picture.
+     * Prepares the light of a picture.
      *
      * @param side texels along a side of the first level, a power of two
      */

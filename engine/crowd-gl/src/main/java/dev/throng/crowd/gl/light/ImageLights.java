@@ -14,15 +14,15 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.List;
 
-/** Preparation of light, cached on disk by its input's content. For any thread. */
+/** Prepares light of pictures, cached on disk by their content. For any thread. */
 public final class ImageLights {
-    /** Version of the preparation; a change invalidates cached light. */
+    /** Version of the preparation. A change invalidates cached light. */
     private static final String RULES = "image light 2";
 
     /** Largest width of a kept picture: about half a column per pixel of a full screen. */
     private static final int MOST_COLUMNS = 4096;
 
-    /** Width from which pictures get the fine first level; then sides of the fine and normal first level, in texels. */
+    /** Least width of pictures with the fine first level; then sides of the fine and normal first level, in texels. */
     private static final int FINE_COLUMNS = 2048;
 
     private static final int FINE_SIDE = 1024;

@@ -3,22 +3,24 @@ package dev.throng.crowd.gl.light;
 import java.util.stream.IntStream;
 
 /**
- * Search for a picture's key light: light, within a cone around the brightest direction, above the mean of a ring
- * around the cone. So a sun is separated from its sky, and a soft box from its wall.
+ * Finds a picture's key light: the light in a cone around the brightest direction that exceeds the mean of a ring
+ * around the cone. This separates a sun from its sky, and a soft box from its wall.
  */
 final class KeyFinder {
-    /** Half-angles of the cone and of the ring's outer edge. */
+    /** Half-angle of the cone; then that of the ring's outer edge. */
     private static final double CONE = Math.toRadians(25);
 
     private static final double RING = Math.toRadians(40);
 
-    /** Half-angle of the cone that is averaged to find the brightest direction. */
+    /** Half-angle of the cone whose mean determines the brightest direction. */
     private static final double NEAR = Math.toRadians(8);
 
     private static final int COLUMNS = 96;
     private static final int ROWS = 48;
 
-    /** Sines of the key light's angular radius; smaller ones give edges finer than a texel. */
+    /**
+     * Least sine of the key light's angular radius, as smaller radii give edges finer than a texel; then the largest.
+     */
     private static final double LEAST_RADIUS = 0.02;
 
     private static final double MOST_RADIUS = 0.5;
@@ -34,7 +36,7 @@ final class KeyFinder {
     /** Key light of a picture, with its centre and the ring's luminance. */
     record Found(KeyLight key, double[] middle, double around) {
         /**
-         * Returns the key light's share of a direction's light, 0 to 1.
+         * Share of the key light in a direction's light, 0 to 1.
          *
          * @param d unit vector
          */
@@ -101,12 +103,11 @@ final class KeyFinder {
         return LightPicture.luminance(rgb[at], rgb[at + 1], rgb[at + 2]);
     }
 
-    /** Visitor of pixels. */
     private interface Pixel {
         void take(double[] direction, double solidAngle, int at);
     }
 
-    /** Visits pixels within a cone; skips rows outside it. */
+    /** Visits pixels within a cone. Skips rows outside the cone. */
     private void eachWithin(double angle, Pixel pixel) {
         double height = Math.acos(Math.min(Math.max(middle[1], -1), 1));
         double cosine = Math.cos(angle);
@@ -159,7 +160,7 @@ final class KeyFinder {
             sums[3] += solid * share * luminance;
             sums[4] += solid * share * luminance * (1 - cosine * cosine);
         });
-        // A disc's mean squared distance from its centre is half its squared radius.
+        // a disc's mean squared distance from its centre is half its squared radius
         double radius = Math.sqrt(2 * sums[4] / Math.max(sums[3], 1e-30));
         return new KeyLight(
                 new float[] {(float) unit[0], (float) unit[1], (float) unit[2]},

@@ -1,14 +1,14 @@
 package dev.throng.crowd.gl.light;
 
 /**
- * Brightest part of an environment picture, which casts shadows; modelled as a disc of even light.
+ * Brightest part of an environment picture, modelled as a disc of even light that casts shadows.
  *
- * @param direction unit vector towards its centre, x y z
- * @param colour colour of a white Lambert surface that faces it, linear r g b: its irradiance over pi
- * @param radius sine of its angular radius, above 0
+ * @param direction unit vector towards the disc's centre, x y z
+ * @param colour colour of a white Lambert surface that faces the disc, linear r g b: its irradiance over pi
+ * @param radius sine of the disc's angular radius, above 0
  */
 public record KeyLight(float[] direction, float[] colour, float radius) {
-    /** Key light of a picture that has none: black. */
+    /** Black key light, of a picture that has none. */
     static final KeyLight NONE = new KeyLight(new float[] {0, 1, 0}, new float[3], 0.1f);
 
     /**
@@ -25,8 +25,8 @@ public record KeyLight(float[] direction, float[] colour, float radius) {
     }
 
     /**
-     * Returns Lambert's cosine for a disc of light that the surface's horizon may cut, at least 0. For a cut disc, a
-     * parabola approximates the exact integral.
+     * Lambert's cosine for a disc of light that the surface's horizon may cut, at least 0. For a cut disc, a parabola
+     * approximates the exact integral.
      *
      * @param cosine cosine of the angle between the normal and the disc's centre
      * @param radius sine of the disc's angular radius

@@ -23,16 +23,16 @@ final class LightPicture {
         return image.height();
     }
 
-    /** Returns linear r g b of all pixels, top row first. */
+    /** Linear r g b of all pixels, top row first. */
     float[] rgb() {
         return image.rgb();
     }
 
     /**
-     * Returns the unit vector to a point of the picture.
+     * Direction of a point of the picture, as a unit vector.
      *
-     * @param column in pixels; pixel centres are at half a pixel
-     * @param row in pixels, likewise
+     * @param column column in pixels; pixel centres are at half a pixel
+     * @param row row in pixels; pixel centres are at half a pixel
      */
     double[] direction(double column, double row) {
         double around = 2 * Math.PI * (column / width() - 0.5);
@@ -41,7 +41,7 @@ final class LightPicture {
         return new double[] {across * Math.cos(around), Math.cos(down), across * Math.sin(around)};
     }
 
-    /** Returns the solid angle of each pixel in a row, in steradians. */
+    /** Solid angle of each pixel in a row, in steradians. */
     double solidAngle(int row) {
         double band = Math.cos(Math.PI * row / height()) - Math.cos(Math.PI * (row + 1) / height());
         return 2 * Math.PI / width() * band;
@@ -74,7 +74,7 @@ final class LightPicture {
         }
     }
 
-    /** Returns the luminance of linear Rec. 709. */
+    /** Luminance of a linear Rec. 709 colour. */
     static double luminance(double r, double g, double b) {
         return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     }

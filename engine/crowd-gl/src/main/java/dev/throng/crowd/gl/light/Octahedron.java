@@ -14,7 +14,7 @@ public final class Octahedron {
     private Octahedron() {}
 
     /**
-     * Returns a direction's coordinates s and t, 0 to 1.
+     * Converts a direction to coordinates s and t in the square, 0 to 1.
      *
      * @param d unit vector, x y z; +Y maps to the centre
      */
@@ -31,7 +31,7 @@ public final class Octahedron {
     }
 
     /**
-     * Returns the direction of a point, including the border, as a unit vector.
+     * Converts coordinates, also in the border, to a direction, as a unit vector.
      *
      * @param border border as a share of the width
      * @param s coordinate, 0 to 1
@@ -40,7 +40,7 @@ public final class Octahedron {
     static double[] direction(double border, double s, double t) {
         double u = (s - 0.5) / (0.5 - border);
         double v = (t - 0.5) / (0.5 - border);
-        // Across an edge, the square continues rotated by half a turn about the edge's midpoint.
+        // across an edge, the square continues rotated by half a turn about the edge's midpoint
         if (Math.abs(u) > 1) {
             u = Math.copySign(2, u) - u;
             v = -v;
@@ -54,7 +54,7 @@ public final class Octahedron {
     }
 
     /**
-     * Returns a direction's double-precision coordinates, -1 to 1, in a square without border.
+     * Converts a direction to double-precision coordinates, -1 to 1, in a square without border.
      *
      * @param d unit vector, x y z
      */
@@ -65,13 +65,13 @@ public final class Octahedron {
         return d[1] < 0 ? new double[] {folded(u, v), folded(v, u)} : new double[] {u, v};
     }
 
-    /** Folds a coordinate of the octahedron's lower half over the edge of its upper half, or folds it back. */
+    /** Folds a coordinate of the octahedron's lower half over the edge of its upper half, or back. */
     private static double folded(double own, double other) {
         return (1 - Math.abs(other)) * Math.copySign(1, own);
     }
 
     /**
-     * Returns the solid angle per unit of area in a square of side 2 without border.
+     * Solid angle per unit of area in a square of side 2 without border.
      *
      * @param d unit vector, x y z
      */

@@ -5,7 +5,7 @@ final class OctahedronFetch {
     private OctahedronFetch() {}
 
     /**
-     * Adds the four values of a direction.
+     * Adds the four interpolated values of a direction to a sum.
      *
      * @param texels four values each, row by row
      * @param d unit vector
@@ -30,7 +30,7 @@ final class OctahedronFetch {
         }
     }
 
-    /** Across an edge, the square continues rotated by half a turn about the edge's midpoint. */
+    /** Index of a texel. Across an edge, the square continues rotated by half a turn about the edge's midpoint. */
     private static int at(int side, int x, int y) {
         int column = x;
         int row = y;

@@ -5,17 +5,17 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Filter of a picture for rough surfaces: light weighted by the GGX distribution and the cosine, seen along the normal.
+ * Filters a picture for rough surfaces: light weighted by the GGX distribution and the cosine, seen along the normal.
  * Source: the split sum of Karis, "Real Shading in Unreal Engine 4", 2013. Wide distributions are summed over a small
  * picture. Narrow ones are importance-sampled; each sample is a mean over its solid angle (Colbert and Krivanek,
  * "GPU-Based Importance Sampling", GPU Gems 3, 2007, chapter 20), which avoids fireflies. Far brighter texels are
  * summed separately.
  */
 final class Prefilter {
-    /** Width up to which levels are summed. */
+    /** Largest width of levels that are summed, not sampled. */
     private static final int WIDEST_SUM = 64;
 
-    /** Width of the summed picture: texels are much narrower than the distributions. */
+    /** Width of the summed picture, whose texels are much narrower than the distributions. */
     private static final int SUMMED_SIDE = 64;
 
     private static final int SAMPLES = 64;
@@ -73,7 +73,7 @@ final class Prefilter {
     }
 
     /**
-     * Returns the mean of a picture over each texel of an octahedron's square; the fourth value is the key light's
+     * Computes the mean of a picture over each texel of an octahedron's square. The fourth value is the key light's
      * luminance.
      */
     private float[] sampled(LightPicture picture, int size, double border) {
@@ -110,7 +110,7 @@ final class Prefilter {
     }
 
     /**
-     * Returns a picture of half the width, whose texels are means of four texels, weighted by solid angle.
+     * Computes a picture of half the width, whose texels are means of four texels, weighted by solid angle.
      *
      * @param size texels along a side of the result
      */
@@ -207,7 +207,7 @@ final class Prefilter {
         return texels;
     }
 
-    /** Returns samples spread around +Z (Hammersley): x, y, z and solid angle of each. */
+    /** Spreads samples around +Z (Hammersley): x, y, z and solid angle of each. */
     private double[] samples(double alpha) {
         double[] samples = new double[4 * SAMPLES];
         for (int i = 0; i < SAMPLES; i++) {
@@ -242,10 +242,10 @@ final class Prefilter {
         put(texels, texel, sum, 1 / weights);
     }
 
-    /** Adds to a sum the picture's mean over a solid angle around a direction. */
+    /** Adds the picture's mean over a solid angle around a direction to a sum. */
     private void fetch(double[] d, double solidAngle, double weight, double[] sum) {
         double texel = Octahedron.density(d) * 4 / ((double) side * side);
-        // One level coarser, so that neighbouring samples overlap.
+        // one level coarser, so that neighbouring samples overlap
         int level = (int) Math.round(0.5 * Math.log(solidAngle / texel) / Math.log(2) + 0.5);
         level = Math.min(Math.max(level, 0), sources.size() - 1);
         OctahedronFetch.add(sources.get(level), side >> level, d, weight, sum);

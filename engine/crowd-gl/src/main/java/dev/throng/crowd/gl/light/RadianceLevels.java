@@ -3,13 +3,12 @@ package dev.throng.crowd.gl.light;
 import java.util.List;
 
 /**
- * Mirrored light of a picture per direction, one level per roughness, each half as wide as the last. Texels are linear
- * r g b and the key light's share, 0 to 1.
+ * Mirrored light of a picture per direction, one level per roughness, each half as wide as the previous level. Texels
+ * are linear r g b and the key light's share, 0 to 1.
  *
  * @param levels texels row by row, mapped by {@link Octahedron}; the first is the picture itself
  */
 public record RadianceLevels(List<float[]> levels) {
-    /** Values per texel. */
     public static final int CHANNELS = 4;
 
     /** Texels along a side of the last level. */
@@ -24,12 +23,11 @@ public record RadianceLevels(List<float[]> levels) {
         levels = List.copyOf(levels);
     }
 
-    /** Returns the texels along a side of a level. */
     public int side(int level) {
         return LEAST_SIDE << (levels.size() - 1 - level);
     }
 
-    /** Returns the bytes of levels in half precision. */
+    /** Bytes of levels in half precision. */
     static long bytes(int side, int count) {
         long texels = 0;
         for (int level = 0; level < count; level++) {
@@ -39,8 +37,8 @@ public record RadianceLevels(List<float[]> levels) {
     }
 
     /**
-     * Returns the level of a roughness, as a share of the last level's index: finer steps for smooth surfaces, where
-     * differences are visible.
+     * Level of a roughness, as a share of the last level's index: finer steps for smooth surfaces, where differences
+     * are visible.
      *
      * @param roughness perceptual, 0 to 1
      */
@@ -48,7 +46,7 @@ public record RadianceLevels(List<float[]> levels) {
         return roughness * (STEEP - (STEEP - 1) * roughness);
     }
 
-    /** Returns the perceptual roughness of a level: the inverse of {@link #imageLevel}. */
+    /** Perceptual roughness of a level: the inverse of {@link #imageLevel}. */
     static double roughness(int level, int count) {
         double share = (double) level / (count - 1);
         return (STEEP - Math.sqrt(STEEP * STEEP - 4 * (STEEP - 1) * share)) / (2 * (STEEP - 1));

@@ -14,14 +14,17 @@ public final class ReflectanceTable {
     private static final int SAMPLES = 512;
     private static final double LEAST = 1e-3; // least cosine and roughness, in place of 0
 
-    /** A separate class, because other threads run the outer class's code and would wait for its initialisation. */
+    /**
+     * Entries in a separate class, because other threads run the outer class's code and would wait for its
+     * initialisation.
+     */
     private static final class Made {
         private static final float[] TABLE = table();
     }
 
     private ReflectanceTable() {}
 
-    /** Returns all entries, factor and summand each, row by row. The caller must not change them. */
+    /** All entries, factor and summand each, row by row. The caller must not change them. */
     public static float[] entries() {
         return Made.TABLE;
     }
@@ -59,7 +62,7 @@ public final class ReflectanceTable {
         return sum;
     }
 
-    /** Masking and shadowing over 4 (n l) (n v): Heitz, "Understanding the Masking-Shadowing Function", 2014. */
+    /** Masking and shadowing over 4 (n l) (n v), by Heitz, "Understanding the Masking-Shadowing Function", 2014. */
     private static double visibility(double nl, double nv, double alpha) {
         double a2 = alpha * alpha;
         return 0.5 / (nl * Math.sqrt(nv * nv * (1 - a2) + a2) + nv * Math.sqrt(nl * nl * (1 - a2) + a2));

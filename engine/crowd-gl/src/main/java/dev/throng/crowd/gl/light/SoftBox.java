@@ -11,9 +11,9 @@ final class SoftBox {
     private final double[] light;
 
     /**
-     * @param towards vector to its centre, of any length, not straight up
+     * @param towards vector to the light's centre, of any length, not straight up
      * @param halfSize half width and half height per unit of distance
-     * @param light light of its centre, linear r g b
+     * @param light light of the centre, linear r g b
      */
     SoftBox(double[] towards, double[] halfSize, double[] light) {
         middle = Directions.unit(towards[0], towards[1], towards[2]);
@@ -28,7 +28,7 @@ final class SoftBox {
     }
 
     /**
-     * Mixes in the box's light from a direction.
+     * Mixes the box's light from a direction into light behind the box.
      *
      * @param d unit vector
      * @param sum light behind the box, linear r g b

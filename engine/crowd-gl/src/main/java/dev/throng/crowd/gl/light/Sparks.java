@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Far brighter texels of a picture, such as a sun. Random samples would hit or miss them, so each is a separate light.
+ * Sparks: far brighter texels of a picture, such as a sun. Random samples would hit or miss them, so each is a separate
+ * light.
  */
 final class Sparks {
     /** Least luminance of sparks, as a multiple of the mean. */
@@ -12,7 +13,7 @@ final class Sparks {
 
     private static final int MOST = 400;
 
-    /** Sparks: direction x y z, then solid angle times radiance above the limit (r g b, key luminance). */
+    /** Direction x y z of each spark, then solid angle times radiance above the limit (r g b, key luminance). */
     private final List<double[]> all;
 
     private Sparks(List<double[]> all) {

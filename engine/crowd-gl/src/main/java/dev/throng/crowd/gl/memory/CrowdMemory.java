@@ -24,7 +24,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Prediction of the GPU memory of crowds, before any is allocated.
+ * Predicts the GPU memory of crowds before any is allocated.
  *
  * @param gl context of the device
  * @param features features that frames may use
@@ -47,7 +47,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
     }
 
     /**
-     * Returns the size of a crowd of motionless instances, without routes and tints.
+     * Size of a crowd of motionless instances, without routes and tints.
      *
      * @param count number of instances, 0 or more
      * @return size for {@link #crowd} and {@link #mixing}
@@ -67,8 +67,8 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
     }
 
     /**
-     * Returns the memory of a crowd without its character and states. Large crowds get palettes for visible instances
-     * only; see {@link #unseen} for the rest.
+     * Memory of a crowd without its character and states. Large crowds get palettes for visible instances only; see
+     * {@link #unseen} for the rest.
      *
      * @param character character of the instances
      * @param size from {@link #size}
@@ -83,7 +83,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
     }
 
     /**
-     * Returns the additional memory of palettes if all instances are visible at once.
+     * Additional memory of palettes if all instances are visible at once.
      *
      * @param character character of the instances
      * @param size from {@link #size}
@@ -97,7 +97,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
     }
 
     /**
-     * Returns the memory of a crowd with its current routes, tints, states and ground, without its character.
+     * Memory of a crowd with its current routes, tints, states and ground, without its character.
      *
      * @param character character of the instances
      * @param crowd the instances
@@ -110,7 +110,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
     }
 
     /**
-     * Returns the additional memory of a crowd's current states and ground.
+     * Additional memory of a crowd's current states and ground.
      *
      * @param character character of the instances
      * @param crowd the instances
@@ -122,7 +122,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
     }
 
     /**
-     * Returns the additional memory of a crowd in which every instance blends clips and turns a joint to a point.
+     * Additional memory of a crowd in which every instance blends clips and turns a joint to a point.
      *
      * @param character character of the instances
      * @param size from {@link #size}
@@ -135,7 +135,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
     }
 
     /**
-     * Returns the additional memory of a view that keeps its levels of detail.
+     * Additional memory of a view that keeps its levels of detail.
      *
      * @param character character of the instances
      * @param size from {@link #size}
@@ -158,7 +158,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
                 .withSlots(backend.slotted());
     }
 
-    /** Returns the sizes of the parts in which a renderer stores a crowd; at least one. */
+    /** Sizes of the parts in which a renderer stores a crowd; at least one. */
     private static Stream<CrowdSize> parts(CrowdSize size, BatchPlan batches) {
         return IntStream.range(0, batches.parts(size.count()))
                 .mapToObj(part -> size.part(batches.inPart(part, size.count())));
@@ -189,7 +189,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
      * Estimates how many more motionless instances fit into memory if all are visible, in equal numbers per character.
      *
      * @param characters characters of the instances
-     * @param reserved bytes needed otherwise, such as models not yet uploaded
+     * @param reserved bytes that must stay free, such as for models not yet uploaded
      * @return at most {@link CrowdState#MAX_INSTANCES}; empty if the free memory is unknown
      */
     public OptionalInt moreInstances(List<PreparedCharacter> characters, long reserved) {
@@ -207,7 +207,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
     }
 
     /**
-     * Returns the memory of motionless instances on any device: palettes, records and draw lists of a camera.
+     * Memory of motionless instances on any device: palettes, records and draw lists of a camera.
      *
      * @param entries entries of a palette
      * @param levels number of levels of detail

@@ -6,12 +6,12 @@ import dev.throng.crowd.gl.scene.MemoryPlan;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.gl.framebuffer.DepthMaps;
 
-/** Prediction of the GPU memory of a picture and of passes that depend on its size. */
+/** Predicts the GPU memory of a picture and of passes that depend on its size. */
 public final class PictureMemory {
     private PictureMemory() {}
 
     /**
-     * Returns the memory of a render target: colour, depth and, if multisampled, the resolved picture.
+     * Memory of a render target: colour, depth and, if multisampled, the resolved picture.
      *
      * @param width pixels
      * @param height pixels

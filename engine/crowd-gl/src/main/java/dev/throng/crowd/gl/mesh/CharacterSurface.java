@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Surface of all meshes of a character, for simplification. It contains vertices in several poses, so that vertices
+ * Surface of all meshes of a character, for simplification. Contains vertices in several poses, so that vertices
  * collapse only along edges whose ends move alike.
  */
 final class CharacterSurface {
@@ -78,7 +78,7 @@ final class CharacterSurface {
         }
     }
 
-    /** Marks vertices where meshes meet, because each triangle belongs to one mesh. */
+    /** Marks vertices at which meshes meet, because each triangle belongs to one mesh. */
     private void protectBorders() {
         Map<PosedVertices.Position, Integer> meshAt = new HashMap<>();
         for (int m = 0; m < meshes.size(); m++) {
@@ -118,7 +118,7 @@ final class CharacterSurface {
     }
 
     /**
-     * Returns the surface in fewer triangles.
+     * Simplifies the surface.
      *
      * @param triangles target; the result may have more
      * @return meshes of some of the file's vertices, flat ones without normals; empty if no triangle remains, or a
@@ -139,7 +139,7 @@ final class CharacterSurface {
         return kept == left.length ? out : List.of();
     }
 
-    /** Returns the triangles that belong to a mesh, as indices of the mesh's drawn vertices. */
+    /** Triangles that belong to a mesh, as indices of the mesh's drawn vertices. */
     private int[] part(int[] triangles, int mesh) {
         int[] part = new int[triangles.length];
         int count = 0;
@@ -172,7 +172,7 @@ final class CharacterSurface {
             count = Math.max(count, position + 1);
             triangles[i] = position;
         }
-        boolean flat = remaps.get(m).flat().get(0); // all flat, or none
+        boolean flat = remaps.get(m).flat().get(0); // all faces are flat, or none
         var keptTangents =
                 tangents == null ? null : new VertexRemap.TangentRemap(Arrays.copyOf(usedTangents, count), new int[0]);
         VertexRemap kept =

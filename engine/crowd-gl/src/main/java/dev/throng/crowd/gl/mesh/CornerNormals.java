@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Choice among vertices that differ only in normals or tangents: a sharp edge has one per side, a mirrored texture's
+ * Chooses among vertices that differ only in normals or tangents: a sharp edge has one per side, a mirrored texture's
  * seam one per sign of the bitangent. Simplification may give a face the other side's vertex, and this class corrects
  * it.
  */
@@ -26,8 +26,6 @@ final class CornerNormals {
     }
 
     /**
-     * Adds a vertex.
-     *
      * @param second second texture coordinates
      * @param side sign of the bitangent; 0 without a tangent
      */
@@ -38,8 +36,8 @@ final class CornerNormals {
     }
 
     /**
-     * Replaces each corner by the candidate vertex whose normal is nearest to the face's; among equal ones, by the one
-     * with the bitangent sign of corners without a choice.
+     * Replaces each corner by the candidate vertex whose normal is nearest to the face's normal. Among equal
+     * candidates, prefers the bitangent sign of corners without a choice.
      */
     void choose(int[] triangles) {
         for (int t = 0; t < triangles.length; t += 3) {
@@ -51,7 +49,7 @@ final class CornerNormals {
         }
     }
 
-    /** Returns the bitangent sign of a vertex, or 0 if another candidate has the opposite sign. */
+    /** Bitangent sign of a vertex, or 0 if another candidate has the opposite sign. */
     private float fixedSide(int vertex) {
         float side = sides[vertex];
         return side != 0 && others(vertex).stream().anyMatch(other -> sides[other] == -side) ? 0 : side;

@@ -12,7 +12,7 @@ import java.util.BitSet;
  * meant to look flat.
  */
 final class FlatFaces {
-    /** Squared cosine of a quarter of a degree: less than one step of 255 in colour. */
+    /** Squared cosine of a quarter of a degree, which changes colours by less than one step of 255. */
     private static final double SAME = 1 - 1.9e-5;
 
     private final Geometry geometry;
@@ -85,7 +85,7 @@ final class FlatFaces {
             double[] normal = {normals[v], normals[v + 1], normals[v + 2]};
             double[] shown = {restNormals[v], restNormals[v + 1], restNormals[v + 2]};
             double cosine = dot(face, normal);
-            // The front must show a normal that points to the viewer, as derivatives do.
+            // the front must show a normal that points to the viewer, as derivatives do
             if (!(cosine * cosine > SAME * dot(face, face) * dot(normal, normal)) || !(dot(front, shown) > 0)) {
                 return false;
             }

@@ -8,24 +8,24 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Generator of coarser levels of detail for a character with one level. It simplifies all meshes as one surface, so
- * that triangles remain where they matter and no gap opens between materials. {@link dev.throng.anim.lod.LevelError}
+ * Generates coarser levels of detail for a character with one level. Simplifies all meshes as one surface, so that
+ * triangles remain where they matter and no gap opens between materials. {@link dev.throng.anim.lod.LevelError}
  * measures the error of each level, as for levels from files.
  */
 public final class LevelMaker {
-    /** Version of the generator; raise it if any character gets other levels. */
+    /** Version of the generator. Raise it if any character gets other levels. */
     public static final int RULES = 2;
 
     /** Triangles of the coarsest level: a few each for body, head and limbs. */
     private static final int COARSEST = 48;
 
-    /** Factor between levels; larger if more levels than supported would result. */
+    /** Ratio of triangles between levels; larger if too many levels would result. */
     private static final double STEP = 2;
 
-    /** Largest share of the previous level's triangles: a larger level is not worth its memory. */
+    /** Largest share of the previous level's triangles. A larger level is not worth its memory. */
     private static final double WORTH = 0.7;
 
-    /** Least triangles of a character that gets levels. */
+    /** Least number of triangles of a character that gets levels. */
     private static final int FEWEST = 64;
 
     private LevelMaker() {}
@@ -57,7 +57,7 @@ public final class LevelMaker {
         return character.withCoarser(coarser);
     }
 
-    /** Returns the target numbers of triangles, in even ratios from the finest level to the coarsest. */
+    /** Target numbers of triangles, in even ratios from the finest level to the coarsest. */
     static int[] triangles(int finest) {
         double ratio = (double) finest / COARSEST;
         int steps = (int) Math.round(Math.log(ratio) / Math.log(STEP));

@@ -42,7 +42,7 @@ final class PosedVertices {
         }
     }
 
-    /** Sets the normal of a vertex. Flat vertices keep a normal of 0. */
+    /** Sets the normal of a vertex, which is 0 for flat vertices. */
     void putNormal(int vertex, double[] from, int o) {
         for (int c = 0; c < 3; c++) {
             attributes[stride * vertex + c] = (float) from[o + c];
@@ -72,7 +72,7 @@ final class PosedVertices {
         return new Uv(attributes[stride * vertex + 3], attributes[stride * vertex + 4]);
     }
 
-    /** Returns the normal of a triangle in the first pose; its length is arbitrary. */
+    /** Normal of a triangle in the first pose, of any length. */
     double[] faceNormal(int a, int b, int c) {
         double[] ab = new double[3];
         double[] ac = new double[3];
@@ -84,7 +84,7 @@ final class PosedVertices {
         };
     }
 
-    /** Returns the dot product of a vertex's normal in the first pose with a vector. */
+    /** Dot product of a vector with a vertex's normal in the first pose. */
     double alongNormal(int vertex, double[] vector) {
         int o = stride * vertex;
         return attributes[o] * vector[0] + attributes[o + 1] * vector[1] + attributes[o + 2] * vector[2];
@@ -133,7 +133,7 @@ final class PosedVertices {
     }
 
     /**
-     * Weights of attributes. Positions are scaled to the surface's size, like meshoptimizer's; all other poses together
+     * Weights of attributes. Positions are scaled to the surface's size, as in meshoptimizer; all other poses together
      * count as much as the first.
      */
     private FloatBuffer weights(float size) {

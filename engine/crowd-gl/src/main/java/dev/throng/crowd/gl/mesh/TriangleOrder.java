@@ -6,7 +6,7 @@ import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.util.meshoptimizer.MeshOptimizer;
 
 /**
- * Order of triangles and vertices for caches of recently used vertices. Triangles are ordered by meshoptimizer, or
+ * Orders triangles and vertices for caches of recently used vertices. Triangles are ordered by meshoptimizer, or
  * unchanged if its library cannot be loaded.
  */
 final class TriangleOrder {
@@ -17,7 +17,7 @@ final class TriangleOrder {
 
     private static boolean hasLibrary() {
         try {
-            MeshOptimizer.meshopt_quantizeUnorm(0, 8); // any call loads it
+            MeshOptimizer.meshopt_quantizeUnorm(0, 8); // any call loads the library
             return true;
         } catch (LinkageError missing) {
             return false;
@@ -43,7 +43,7 @@ final class TriangleOrder {
         }
     }
 
-    /** Returns the triangles ordered for the vertex cache. Indices must be within the vertices. */
+    /** Orders triangles for the vertex cache. Indices must be within the vertices. */
     static int[] optimised(int[] indices, int vertexCount) {
         if (!HAS_LIBRARY || indices.length == 0) {
             return indices;

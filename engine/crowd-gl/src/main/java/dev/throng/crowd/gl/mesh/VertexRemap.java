@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Drawn form of a mesh: copies of the file's vertices in another order, and its triangles. Each vertex of the file has
- * a drawn copy with bitwise equal position, influences, texture coordinates and colour; also with an equal normal,
- * unless the copy is flat. Arrays are not copied and must not be modified.
+ * a drawn copy with bitwise equal position, influences, texture coordinates and colour, and with an equal normal unless
+ * the copy is flat. Arrays are not copied and must not be modified.
  *
- * @param sources per drawn vertex: the copied vertex of the file
- * @param drawn per vertex of the file: a drawn copy
+ * @param sources index of the copied vertex of the file, per drawn vertex
+ * @param drawn index of a drawn copy, per vertex of the file
  * @param flat drawn vertices without normal, shaded by the face's normal
- * @param indices three drawn vertices per triangle of the file; a face's are all flat, or none
+ * @param indices three drawn vertices per triangle of the file; a triangle's are all flat, or none
  * @param tangents drawn tangents, or null if the mesh has none
  */
 public record VertexRemap(
@@ -28,14 +28,13 @@ public record VertexRemap(
         BitSet flat,
         int[] indices,
         @Nullable TangentRemap tangents) {
-    /** Index of a missing tangent or vertex. */
     private static final int NONE = -1;
 
     /**
      * Drawn tangents. A tangent or vertex without triangles has index -1.
      *
-     * @param sources per drawn vertex: its tangent in the file
-     * @param drawn per tangent of the file: a drawn vertex with it
+     * @param sources index of the tangent in the file, per drawn vertex
+     * @param drawn index of a drawn vertex with the tangent, per tangent of the file
      */
     public record TangentRemap(int[] sources, int[] drawn) {}
 
@@ -72,7 +71,8 @@ public record VertexRemap(
     }
 
     /**
-     * Returns the form of a mesh to simplify, whose faces are all flat, if most are in the file, or all smooth.
+     * Returns the form of a mesh that simplification needs: all faces flat if most are flat in the file, otherwise all
+     * smooth.
      *
      * @param rest skinner of the character at rest
      * @throws IllegalArgumentException if an index is outside the vertices
@@ -145,7 +145,7 @@ public record VertexRemap(
         return mesh.geometry().normals() != null && !flat.isEmpty();
     }
 
-    /** Returns the drawn vertices and triangles; normals of flat vertices are meaningless. */
+    /** Drawn vertices and triangles; normals of flat vertices are meaningless. */
     public Geometry geometry(Geometry file) {
         Morphs morphs = file.morphs();
         return new Geometry(
@@ -158,7 +158,7 @@ public record VertexRemap(
                 new Geometry.Detail(gatherIfAny(file.detail().secondUvs(), 2), drawnTangents(file)));
     }
 
-    /** Returns the tangent of each drawn vertex; 0 0 0 1 for a vertex without tangent. */
+    /** Tangent of each drawn vertex; 0 0 0 1 for a vertex without tangent. */
     private Geometry.@Nullable Tangents drawnTangents(Geometry file) {
         Geometry.Tangents all = file.tangents();
         if (all == null || tangents == null) {

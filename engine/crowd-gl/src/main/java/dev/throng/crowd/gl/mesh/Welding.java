@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
-/** Merging of bitwise equal vertices; normals of flat faces are ignored. */
+/** Merges bitwise equal vertices, ignoring normals of flat faces. */
 final class Welding {
     private static final int EMPTY = -1;
     private static final int ANY = -1; // index of an unimportant tangent
@@ -22,7 +22,7 @@ final class Welding {
     private Welding(Geometry geometry, Influences influences) {
         this.geometry = geometry;
         this.influences = influences;
-        // A vertex may be drawn flat and smooth, or with each tangent; at most half of the table is used.
+        // a vertex may be drawn flat and smooth, or with each tangent; at most half of the table is used
         int corners = geometry.tangents() == null ? 0 : geometry.indices().length;
         table = new int[Integer.highestOneBit(Math.max(1, Math.max(geometry.vertexCount(), corners))) * 8];
         Arrays.fill(table, EMPTY);
@@ -58,7 +58,7 @@ final class Welding {
     }
 
     /**
-     * Returns the drawn vertex that equals a vertex of the file, or adds it.
+     * Finds the drawn vertex that equals a vertex of the file, or adds it.
      *
      * @param tangent index of the tangent, or ANY
      */
@@ -107,7 +107,7 @@ final class Welding {
         return true;
     }
 
-    /** Returns whether two vertices move alike; entries of weight 0 are ignored. */
+    /** Returns whether two vertices move alike; ignores entries of weight 0. */
     static boolean sameInfluences(Influences influences, int a, int b) {
         int each = influences.perVertex();
         for (int k = 0; k < each; k++) {

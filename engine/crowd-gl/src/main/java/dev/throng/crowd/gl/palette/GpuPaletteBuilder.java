@@ -24,8 +24,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Palette builder on the GPU. It reads records on the device, so no instance data is uploaded. Palettes of instances
- * that the last cull pass skipped stay unchanged.
+ * Builds palettes on the GPU from records on the device, so no instance data is uploaded. Palettes of instances that
+ * the last cull pass skipped stay unchanged.
  */
 public final class GpuPaletteBuilder implements PaletteBuilder {
     private final CrowdBuffers buffers;
@@ -126,7 +126,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         }
     }
 
-    /** Returns the destination of a batch's palettes; cached until the batches change. */
+    /** Returns the destination of a batch's palettes, cached until the batches change. */
     private PaletteKernel.Place place(int batch) {
         if (placed != buffers.batches()) {
             placed = buffers.batches();
@@ -208,7 +208,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         }
     }
 
-    /** Returns the poses of the pool, or the rest pose for instances without a slot. */
+    /** Poses of the pool, or the rest pose for instances without a slot. */
     private CrowdState shared() {
         ClipAtlas atlas = buffers.character().atlas();
         PosePool pool = buffers.reserved().sharing().pool();

@@ -40,15 +40,15 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
     /** Lanes of the joint kernel's workgroup: few enough for occupancy, enough for several small skeletons. */
     private static final int JOINT_LANES = 256;
 
-    /** Lanes of a warp or half wave; an instance's lanes are rounded up to a multiple. */
+    /** Lanes of a warp or half wave, to a multiple of which an instance's lanes are rounded up. */
     private static final int LANE_STEP = 32;
 
     /** Shared memory per instance besides its joints, in bytes: clips of a state and their offsets. */
     private static final int SOURCE_BYTES = 24 * StateRecord.SLOTS + 48;
 
     /**
-     * Returns the kernel shapes that fit a skeleton, the default first. A skeleton without joints fits like one of one
-     * joint, though no kernel runs for it.
+     * Returns the kernel shapes that fit a skeleton, the default first. A skeleton without joints, for which no kernel
+     * runs, fits like one of one joint.
      */
     public static List<KernelShape> fitting(AtlasLayout layout, GlInfo info, DeviceLimits limits) {
         List<KernelShape> shapes = new ArrayList<>();
@@ -65,13 +65,13 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
         return shapes;
     }
 
-    /** Returns the shader's file name without folder and suffix. */
+    /** File name of the shader, without folder and suffix. */
     String shader() {
         return name.equals(INSTANCE) ? "palette_instance" : "palette_joint";
     }
 
     /**
-     * Returns the shape with a name.
+     * Finds the shape with a name.
      *
      * @throws GlException LIMIT if the skeleton does not fit that kernel on this device
      */
@@ -86,12 +86,12 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
                                 + fitting.stream().map(KernelShape::name).toList()));
     }
 
-    /** Returns which poses of states this kernel needs in advance. */
+    /** Poses of states that this kernel needs in advance. */
     public PosesAhead ahead() {
         return instanceLanes == 1 ? PosesAhead.PASSED : PosesAhead.TURNED;
     }
 
-    /** Returns the shape for instances with a state. */
+    /** Shape of the kernel for instances with a state. */
     KernelShape forStates() {
         return instanceLanes == 1 ? new KernelShape(name, STATE_LANES, STATE_LANES, 1) : this;
     }

@@ -31,7 +31,7 @@ public record PaletteBackend(Kind kind, @Nullable String kernel) {
         return kind == Kind.GPU;
     }
 
-    /** Returns the least size of a part with palettes for visible instances only. */
+    /** Least size of a part with palettes for visible instances only. */
     public int slotted() {
         return kind == Kind.GPU ? BatchPlan.SLOTTED : Integer.MAX_VALUE;
     }
@@ -45,7 +45,7 @@ public record PaletteBackend(Kind kind, @Nullable String kernel) {
         return kernel == null ? shapes.get(0) : KernelShape.named(kernel, shapes);
     }
 
-    /** Returns which poses of states the backend needs in advance; none for a character without a palette. */
+    /** Poses of states that the backend needs in advance; none for a character without a palette. */
     public PosesAhead ahead(PreparedCharacter character, GlContext gl) {
         boolean builds = kind == Kind.GPU && character.hasPalette();
         return builds ? shape(character.atlas().layout(), gl).ahead() : PosesAhead.NONE;

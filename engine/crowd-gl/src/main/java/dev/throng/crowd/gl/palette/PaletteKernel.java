@@ -41,10 +41,9 @@ public final class PaletteKernel {
      * Key of a program.
      *
      * @param shader file name without folder and suffix
-     * @param blend parts of states that it poses
+     * @param blend parts of states that the program poses
      */
     private record Variant(String shader, PoseSource source, StateBlend blend) {
-        /** Source of the leg joints whose feet are placed on the ground. */
         Feet feet(KernelShape shape) {
             boolean solves = shader.equals(FEET) || shape.instanceLanes() == 1 && !shader.equals(SOLVES);
             return blend.feet() == null ? Feet.NONE : solves ? Feet.HERE : Feet.AHEAD;
@@ -62,7 +61,7 @@ public final class PaletteKernel {
                     && (shader.equals(SOLVES) || !lookAts(shape).isEmpty());
         }
 
-        /** Whether the program computes transforms of instances. */
+        /** Returns whether the program computes transforms of instances. */
         boolean findsPlaces(KernelShape shape) {
             return feet(shape) == Feet.HERE || follows(shape) || blend.tilts();
         }
@@ -195,7 +194,7 @@ public final class PaletteKernel {
         return shape;
     }
 
-    /** Returns the instances per workgroup. */
+    /** Numbers of instances per workgroup. */
     PaletteWork.Groups groups() {
         return new PaletteWork.Groups(shape.groupInstances(), shape.forStates().groupInstances());
     }
@@ -212,7 +211,7 @@ public final class PaletteKernel {
         clips.dispatchIndirect(PaletteWork.dispatchOffset(batch));
     }
 
-    /** Returns the dispatch for instances with a state; also requires bound states. */
+    /** Returns the dispatch for instances with a state, which also requires bound states. */
     StateDispatch states(PoseSource source, CrowdBuffers buffers) {
         boolean blends = source == PoseSource.STATES_BLENDED;
         Variant variant = new Variant(shape.shader(), source, blends ? blend(buffers) : StateBlend.NONE);
@@ -224,7 +223,7 @@ public final class PaletteKernel {
         };
     }
 
-    /** Dispatch that builds palettes of a batch's instances with a state, like {@link #dispatch}. */
+    /** Dispatch that builds palettes of a batch's instances with a state, as {@link #dispatch}. */
     interface StateDispatch {
         void dispatch(int batch, int batches, Place to);
     }
@@ -232,8 +231,8 @@ public final class PaletteKernel {
     /**
      * Destination of palettes.
      *
-     * @param firstSlot palettes before those of instances
-     * @param firstEntry see {@link dev.throng.crowd.gl.slot.PartPalettes#firstEntry}
+     * @param firstSlot number of palettes before the instances' palettes
+     * @param firstEntry as {@link dev.throng.crowd.gl.slot.PartPalettes#firstEntry}
      */
     record Place(int firstSlot, int firstEntry) {
         /** Destination of the shared poses, in the order of the pool. */
@@ -264,7 +263,7 @@ public final class PaletteKernel {
         dispatchAhead(FEET, buffers, batch, batches);
     }
 
-    /** Sets the batch's instances and the points by which they tilt. */
+    /** Sets the batch's instances and the points at which tilts read the ground. */
     private void setPlaces(ShaderProgram program, Variant variant, CrowdBuffers buffers, int batch) {
         if (variant.findsPlaces(shape)) {
             program.set("firstInstance", buffers.batches().get(batch).first());

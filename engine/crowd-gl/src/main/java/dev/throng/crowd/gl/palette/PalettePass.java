@@ -5,18 +5,18 @@ import dev.throng.gl.Barrier;
 import java.util.List;
 import java.util.function.Predicate;
 
-/** Palette pass over all crowds, step by step, with at most four barriers per frame. */
+/** Builds palettes of all crowds, step by step, with at most four barriers per frame. */
 public final class PalettePass {
     private PalettePass() {}
 
-    /** Builds the palettes listed by the last cull pass, at the frame's time. */
+    /** Builds the palettes that the last cull pass listed, at the frame's time. */
     public static void run(List<GpuPaletteBuilder> crowds) {
         if (crowds.isEmpty()) {
             return;
         }
-        // The previous frame's vertex shaders may still read these palettes.
+        // the previous frame's vertex shaders may still read these palettes
         Barrier.before(Barrier.STORAGE);
-        for (int i = 0; i < crowds.size(); i++) { // each frame, so without an iterator, like below
+        for (int i = 0; i < crowds.size(); i++) { // no iterator, as each frame calls this
             crowds.get(i).buildClips();
         }
         step(crowds, GpuPaletteBuilder::placeFeet);

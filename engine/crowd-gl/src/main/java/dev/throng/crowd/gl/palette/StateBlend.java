@@ -51,7 +51,7 @@ record StateBlend(Sizes sizes, boolean held, Ground ground, Kind places, Kinemat
         NONE(0, 0),
         /** At most two clips, as in a fade, and one layer. */
         FEW(2, 1),
-        /** Any state; shaders distinguish at most three clips. */
+        /** Any state, as shaders distinguish at most three clips. */
         ALL(3, 2);
 
         private final int clips;
@@ -67,7 +67,6 @@ record StateBlend(Sizes sizes, boolean held, Ground ground, Kind places, Kinemat
         }
     }
 
-    /** @param needs needs of the states */
     static StateBlend of(CrowdBuffers buffers, StateNeeds needs, Sizes sizes) {
         Ground ground = Ground.of(buffers.state().footing(), needs);
         boolean isPlaced =

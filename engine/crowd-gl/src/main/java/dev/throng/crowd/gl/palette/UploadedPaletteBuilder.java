@@ -10,7 +10,7 @@ import dev.throng.gl.GlException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** Palette builder on the CPU that uploads its palettes. */
+/** Builds palettes on the CPU and uploads them. */
 public final class UploadedPaletteBuilder implements PaletteBuilder {
     /** Bytes per copy: enough to make call overhead negligible, few enough for a cache. */
     private static final int CHUNK = 1 << 20;

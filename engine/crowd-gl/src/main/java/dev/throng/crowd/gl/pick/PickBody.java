@@ -26,9 +26,9 @@ public final class PickBody {
     private final CpuPoser poser;
     private final EntryBalls balls;
     private final IntBuffer triangles;
-    private final Vector3d low = new Vector3d(); // of a box around the pose, once it is known
+    private final Vector3d low = new Vector3d(); // of a box around the pose, once computed
     private final Vector3d high = new Vector3d();
-    private final Vector2d span = new Vector2d(); // of one call
+    private final Vector2d span = new Vector2d(); // scratch
     private boolean isBoxed;
     private int skinned = NONE; // level of detail whose vertices are posed
     private final float[] place = new float[RouteTransform.FLOATS];
@@ -36,9 +36,9 @@ public final class PickBody {
     private final Vector3d direction = new Vector3d();
     private int[] parts = {}; // per vertex, once parts were hidden
     private int look; // of the instance
-    private int hidden; // its hidden parts
-    private boolean hasVariant; // whether it shows a material variant
-    private int shown; // level of detail
+    private int hidden; // hidden parts of the instance
+    private boolean hasVariant; // whether the instance shows a material variant
+    private int shown; // level of detail of the instance
     private double nearest; // distance to the nearest hit triangle so far
     private int vertex; // nearest corner of that triangle, counted from the first vertex of its level
 
@@ -90,7 +90,7 @@ public final class PickBody {
         }
     }
 
-    /** Returns the body's transform, for the caller to write: x y z, scale, cosine and sine of the heading. */
+    /** Transform of the body, for the caller to write: x y z, scale, cosine and sine of the heading. */
     public float[] place() {
         return place;
     }
@@ -101,7 +101,7 @@ public final class PickBody {
      * @param level level of detail
      * @param sides drawn sides of triangles
      * @param limit distance along the ray, in scene units
-     * @return whether it does; then {@link #distance} and {@link #joint} describe the point
+     * @return true if the ray meets the body; then {@link #distance} and {@link #joint} describe the point
      */
     public boolean meets(Ray ray, int level, Sides sides, double limit) {
         inBody(origin.set(ray.origin()).sub(place[0], place[1], place[2]));
@@ -135,12 +135,12 @@ public final class PickBody {
         }
     }
 
-    /** Returns the distance of the last met point along the ray, in scene units. */
+    /** Distance of the last met point along the ray, in scene units. */
     public double distance() {
         return nearest;
     }
 
-    /** Returns the joint with the largest weight at the vertex nearest to the last met point. */
+    /** Joint with the largest weight at the vertex nearest to the last met point. */
     public String joint() {
         return meshes.joint(shown, vertex);
     }

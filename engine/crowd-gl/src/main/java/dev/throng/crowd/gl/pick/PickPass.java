@@ -22,13 +22,13 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Search on the device for instances whose bounding sphere a bundle of rays may meet, with their levels of detail and
+ * Finds instances on the device whose bounding spheres a bundle of rays may meet, with their levels of detail and
  * palettes of the last cull pass.
  */
 public final class PickPass implements AutoCloseable {
     private static final int LANES = 64;
 
-    /** Initial capacity in instances; more hits enlarge it. */
+    /** Initial capacity in instances, which more hits enlarge. */
     private static final int ROOM = 256;
 
     private final int frusta;
@@ -62,7 +62,7 @@ public final class PickPass implements AutoCloseable {
         return ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());
     }
 
-    /** Forgets the instances found by earlier searches. */
+    /** Forgets the instances that earlier searches found. */
     public void begin() {
         if (words == null) {
             words = GpuBuffer.allocate("picked instances", PickedInstances.bytes(room));

@@ -8,8 +8,8 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /**
- * Instances whose bounding sphere a ray meets, sorted by the distance at which it enters. Memory is reused for later
- * rays. Words of an instance:
+ * Instances whose bounding sphere a ray meets, sorted by the distance at which the ray enters the sphere. Later rays
+ * reuse the memory. Words of an instance:
  *
  * <pre>
  *   0  x y z, scale, cosine and sine of the heading
@@ -26,7 +26,7 @@ public final class PickedInstances {
     static final int VECTORS = 3;
 
     private static final int BYTES = VECTORS * Bindings.TEXEL_BYTES;
-    private static final int MOST = Integer.MAX_VALUE / BYTES; // instances
+    private static final int MOST = Integer.MAX_VALUE / BYTES; // number of instances
     private static final int REACH = 6 * Float.BYTES;
     private static final int LOOK = 7 * Float.BYTES;
     private static final int PART = 8 * Float.BYTES;
@@ -35,14 +35,14 @@ public final class PickedInstances {
     private static final int PALETTE = 11 * Float.BYTES;
 
     private ByteBuffer words = direct(0);
-    private long[] order = {}; // distances, then indices
+    private long[] order = {}; // distance of each instance, then its index
     private int count;
 
     private static ByteBuffer direct(int instances) {
         return ByteBuffer.allocateDirect(instances * BYTES).order(ByteOrder.nativeOrder());
     }
 
-    /** Returns the bytes of a buffer with a header. */
+    /** Bytes of a buffer with a header. */
     static long bytes(int instances) {
         return HEADER_BYTES + (long) instances * BYTES;
     }
@@ -88,10 +88,8 @@ public final class PickedInstances {
     }
 
     /**
-     * Checks that a Java buffer can contain a number of instances.
-     *
-     * @return the number
-     * @throws GlException LIMIT if it is too large
+     * @return the number of instances
+     * @throws GlException LIMIT if a Java buffer cannot contain so many
      */
     static int room(long instances) {
         if (instances > MOST) {
@@ -103,11 +101,10 @@ public final class PickedInstances {
         return (int) instances;
     }
 
-    /** Sorts the instances by distance. */
     public void sort() {
         order = order.length < count ? new long[words.capacity() / BYTES] : order;
         for (int i = 0; i < count; i++) {
-            // Bits of non-negative floats sort like their values.
+            // bits of non-negative floats sort like their values
             order[i] = (long) words.getInt(i * BYTES + REACH) << Integer.SIZE | i;
         }
         Arrays.sort(order, 0, count);
@@ -146,7 +143,7 @@ public final class PickedInstances {
     }
 
     /**
-     * Returns whether an instance shows the same palette as the one before it.
+     * Returns whether an instance shows the same palette as the previous instance.
      *
      * @param batch instances per buffer of palettes
      */
@@ -159,7 +156,7 @@ public final class PickedInstances {
     }
 
     /**
-     * Returns whether an instance coincides with the one before it, so that a ray meets both or neither.
+     * Returns whether an instance coincides with the previous one, so that a ray meets both or neither.
      *
      * @param batch instances per buffer of palettes
      */

@@ -7,7 +7,6 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Motion of motionless points between two pictures, caused by the camera.
- *
  * @param earlier matrix from clip space of the newer picture to clip space of the older one, both with reversed depth
  *     and without shift: 16 floats, column-major
  * @param plain ground depth in the newer picture's clip space: value at the centre, increase along x, increase along y
@@ -33,7 +32,7 @@ public record CameraMotion(float[] earlier, float[] plain) {
         return new Matrix4d().set(view.viewProjection());
     }
 
-    /** The plane y = ground is a plane in clip space, too. */
+    /** Converts the plane y = ground to a plane in clip space. */
     private static float[] plain(Matrix4d back, double ground) {
         Vector4d plane = new Vector4d(0, 1, 0, -ground).mul(back.transpose(new Matrix4d()));
         if (Math.abs(plane.z) <= EDGE * Math.abs(plane.w)) {

@@ -23,13 +23,13 @@ public final class EdgeFilter implements AutoCloseable {
     private static final int LANES = 64;
     /** Rows in which a lane finds edges. */
     private static final int ROWS = 2;
-    /** Number of lanes among which the changed pixels are divided: enough for a large device. */
+    /** Number of lanes that share the changed pixels: enough for a large device. */
     private static final int WRITERS = 1 << 14;
 
     /** Difference in brightness at an edge; white has 8 * 255. */
     public static final int CONTRAST = 160;
 
-    /** Largest share of a pixel that its neighbours cover; beyond it, the edge belongs to the neighbour. */
+    /** Largest share of a pixel that its neighbours cover. Beyond this share, the edge belongs to the neighbour. */
     public static final float MOST = 0.5f;
 
     /** Length to which a stair is followed in each direction, in pixels; equal to the bits of a word. */
@@ -147,15 +147,11 @@ public final class EdgeFilter implements AutoCloseable {
         return (2 * rows + columns) * Integer.BYTES;
     }
 
-    /**
-     * Returns the bytes of the list of changes: their number, then a position and a colour for every pixel of the
-     * picture.
-     */
+    /** Bytes of the list of changes: their number, then a position and a colour for every pixel of the picture. */
     private static long changeBytes(int width, int height) {
         return 2L * Integer.BYTES * (1 + (long) width * height);
     }
 
-    /** Returns the bytes for a picture size in pixels. */
     public static long bytes(int width, int height) {
         return changeBytes(width, height) + edgeBytes(width, height);
     }

@@ -17,8 +17,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Enlargement and sharpening of pictures, optionally of moving parts only, over a fine picture of motionless surfaces.
- * Owns copies of the picture, allocated for the first one. For one context and thread.
+ * Enlarges and sharpens pictures, or only their moving parts over a fine picture of motionless surfaces. Owns copies of
+ * the picture, allocated for the first one. For one context and thread.
  */
 public final class EnlargePass implements AutoCloseable {
     /** Share of the difference to the neighbours' mean that is added where contrast is low. */
@@ -101,8 +101,8 @@ public final class EnlargePass implements AutoCloseable {
     }
 
     /**
-     * Draws the last marked picture's moving parts over the still picture, like
-     * {@link #draw(RenderTarget, int, int, int)}.
+     * Draws the last marked picture's moving parts over the still picture, as
+     * {@link #draw(RenderTarget, int, int, int)} would.
      *
      * @param still pictures with a fine one of the target's size
      */

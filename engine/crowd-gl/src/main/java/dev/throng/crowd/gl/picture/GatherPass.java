@@ -12,7 +12,7 @@ import dev.throng.gl.shader.ShaderProgram;
 import java.util.Map;
 
 /**
- * Accumulation of pictures of a scene over time. Each picture samples other points; motion vectors lead to earlier
+ * Accumulates pictures of a scene over time. Each picture samples other points; motion vectors lead to earlier
  * pictures. The result may have more pixels than the pictures. Owns the newest result and the last two means. For one
  * context and thread.
  */
@@ -36,7 +36,7 @@ public final class GatherPass implements AutoCloseable {
     private boolean isEmpty = true;
 
     /**
-     * Relation of a picture to the one before it.
+     * Relation of a picture to the previous picture.
      *
      * @param shift shift of the content to the right and upwards, in the picture's pixels
      * @param shiftChange change of the shift since the previous picture, as fractions of width and height
@@ -89,7 +89,7 @@ public final class GatherPass implements AutoCloseable {
         forget();
     }
 
-    /** Forgets the gathered samples: the next result equals the next picture. */
+    /** Forgets the gathered samples, so that the next result equals the next picture. */
     public void forget() {
         isEmpty = true;
     }
@@ -118,7 +118,7 @@ public final class GatherPass implements AutoCloseable {
         isEmpty = false;
     }
 
-    /** Returns the newest result; undefined before the first picture. */
+    /** Newest result; undefined before the first picture. */
     public RenderTarget gathered() {
         return gathered;
     }

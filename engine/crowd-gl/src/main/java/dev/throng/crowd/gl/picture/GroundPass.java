@@ -26,8 +26,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Drawing of hills, sky and plane behind a crowd, and of a dark spot under each instance. Must follow the crowd, so
- * that hidden pixels are not shaded. Everything except hills is at the far plane and writes no depth.
+ * Draws hills, sky and plane behind a crowd, and a dark spot under each instance. Must follow the crowd, so that hidden
+ * pixels are not shaded. Everything except hills is at the far plane and writes no depth.
  */
 public final class GroundPass implements AutoCloseable {
     private static final int TRIANGLE = 3;
@@ -90,7 +90,7 @@ public final class GroundPass implements AutoCloseable {
         return program;
     }
 
-    /** Returns the programs of a plane. If the last frame's programs fit, returns these without a lookup. */
+    /** Returns the programs of a plane: those of the last frame without a lookup if they fit. */
     private Plain plain(Shading shading, @Nullable String pattern) {
         Plain known = last;
         if (known == null
@@ -145,11 +145,6 @@ public final class GroundPass implements AutoCloseable {
         }
     }
 
-    /**
-     * Starts to compile the program for dark spots.
-     *
-     * @param kind kind of the instances' transforms
-     */
     public void prepare(Contact contact, TransformTextures.Kind kind) {
         spotProgram(contact, kind);
     }
@@ -210,8 +205,8 @@ public final class GroundPass implements AutoCloseable {
     }
 
     /**
-     * Darkens a studio's floor under each instance of a crowd, where feet block light from around. Call
-     * {@link #beginSpots} first.
+     * Darkens a studio's floor under each instance of a crowd, where feet block light from around. Must follow
+     * {@link #beginSpots}.
      */
     public void drawContacts(CrowdBuffers crowd, FrameDescription description, StudioDisplay.Floor floor) {
         TransformTextures transforms = crowd.transforms();
@@ -224,7 +219,7 @@ public final class GroundPass implements AutoCloseable {
     }
 
     /**
-     * Starts darkening of the target by spots, until {@link #endSpots}.
+     * Lets spots darken the target until {@link #endSpots}.
      *
      * @param depth depth convention of the picture
      */
@@ -241,10 +236,10 @@ public final class GroundPass implements AutoCloseable {
     }
 
     /**
-     * Darkens the plane under each instance of a crowd. Call {@link #beginSpots} first.
+     * Darkens the plane under each instance of a crowd. Must follow {@link #beginSpots}.
      *
      * @param description frame with ground
-     * @param shadows whether the sun's shadows are drawn: then spots only block the sky's light
+     * @param shadows whether the sun's shadows are drawn; spots then only block the sky's light
      */
     public void drawShadows(CrowdBuffers crowd, FrameDescription description, boolean shadows) {
         GroundContact contact = crowd.character().metrics().groundContact();

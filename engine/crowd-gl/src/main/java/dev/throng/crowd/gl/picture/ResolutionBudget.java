@@ -12,17 +12,20 @@ import org.jspecify.annotations.Nullable;
  * While a crowd grows, each expensive frame lowers the resolution by one step, and the crowd waits for it.
  */
 public final class ResolutionBudget {
-    /** Least number of costs, and least time in seconds, before they are judged. */
+    /** Least number of costs, then least time in seconds, before they are judged. */
     private static final int FRAMES = 8;
 
     private static final double SECONDS = 0.8;
 
-    /** Multiples of the target: too slow, and suddenly too slow. */
+    /** Multiples of the target that are too slow, and suddenly too slow. */
     private static final double SLOW = 1.1;
 
     private static final double SUDDEN = 2;
 
-    /** Number of such frames in a row that are sudden load; one fewer if together they cost {@link #LONG} targets. */
+    /**
+     * Number of frames in a row that are sudden load, each suddenly too slow; one fewer if together they cost
+     * {@link #LONG} targets.
+     */
     private static final int SUDDEN_FRAMES = 3;
 
     private static final double LONG = 10;
@@ -68,7 +71,7 @@ public final class ResolutionBudget {
     private final double[] work; // of each step
     private final Pace pace;
     private final List<Double> costs = new ArrayList<>();
-    private double judged; // seconds of these costs
+    private double judged; // seconds of the costs
     private double now;
     private double latest; // cost of the last frame
     private int step;
@@ -126,15 +129,15 @@ public final class ResolutionBudget {
         return next;
     }
 
-    /** Returns the step for the next frame, 0 for the coarsest resolution. */
+    /** Step for the next frame, 0 for the coarsest resolution. */
     public int step() {
         return step;
     }
 
     /**
-     * Returns the time by which a crowd may grow in the next frame, in seconds. It is 0 while frames are too expensive
-     * after a coarser resolution was chosen, and at most the target while coarser ones are left. Otherwise the crowd
-     * would outgrow the resolution, since slow frames leave few chances to lower it.
+     * Time by which a crowd may grow in the next frame, in seconds: 0 while frames are too expensive after a coarser
+     * resolution was chosen, and at most the target while coarser ones are left. Otherwise the crowd would outgrow the
+     * resolution, since slow frames leave few chances to lower it.
      *
      * @param seconds time since the last frame
      */

@@ -7,9 +7,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Captured vertices of a mesh, returned in the file's vertex order. Several drawn vertices of one file vertex must
- * agree up to rounding, else its position is NaN. If a drawn vertex has a flat normal, the file's vertex was captured,
- * too, and supplies the normal.
+ * Captured vertices of a mesh, in the file's vertex order. Several drawn vertices of one file vertex must agree up to
+ * rounding, else its position is NaN. If a drawn vertex has a flat normal, the captured vertex of the file supplies the
+ * normal.
  *
  * @param remap drawn vertices of the mesh
  * @param captures captured vertices
@@ -28,11 +28,7 @@ record CapturedMesh(VertexRemap remap, Captures captures, double rounding) {
     /** Usual {@code rounding}, as a fraction of D: half the tolerance between GPU and CPU vertices. */
     static final double ROUNDING = 1e-6;
 
-    /**
-     * Implements {@link dev.throng.crowd.VertexBackend#vertices}.
-     *
-     * @param normals null if the mesh has none
-     */
+    /** @param normals null if the mesh has none */
     void read(int instance, double[] positions, double @Nullable [] normals) {
         int stride = captures.stride;
         float[] drawn = captures.drawn;

@@ -33,7 +33,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Vertices computed by the GPU, by its kernels, palettes and drawing program, then read back. */
+/** GPU backend: vertices from the GPU's kernels, palettes and drawing program, read back. */
 public final class GpuBackend implements VertexBackend {
     private final ResourceScope scope;
     private final GlContext gl;
@@ -71,7 +71,7 @@ public final class GpuBackend implements VertexBackend {
      *
      * @param kernel name of a palette kernel; null: the device's default
      * @param skinned pass that skins vertices
-     * @param fetch preferred access to palettes, if the device allows it
+     * @param fetch preferred way to read palettes, if the device allows it
      */
     public record Shaders(@Nullable String kernel, Skinned skinned, PaletteFetch fetch) {
         /** Creates shaders that read palettes as buffer textures. */

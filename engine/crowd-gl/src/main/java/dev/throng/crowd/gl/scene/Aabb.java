@@ -9,7 +9,7 @@ import dev.throng.anim.exact.RestBox;
  * @param max largest x y z
  */
 public record Aabb(double[] min, double[] max) {
-    /** Empty box: its union with another box is the other box. Never modify it. */
+    /** Empty box, whose union with another box is the other box. Never modify it. */
     public static final Aabb NOTHING = new Aabb(filled(Double.POSITIVE_INFINITY), filled(Double.NEGATIVE_INFINITY));
 
     private static double[] filled(double value) {
@@ -21,7 +21,7 @@ public record Aabb(double[] min, double[] max) {
     }
 
     /**
-     * Returns the box around a sphere.
+     * Returns the smallest box around a sphere.
      *
      * @param centre x y z
      */
@@ -61,7 +61,7 @@ public record Aabb(double[] min, double[] max) {
     }
 
     /**
-     * Writes the box around this box after an instance's transform.
+     * Writes the smallest box around this box as an instance's transform places it.
      *
      * @param transform x y z, scale, cosine and sine of the heading
      * @param out receives the placed box
@@ -79,7 +79,7 @@ public record Aabb(double[] min, double[] max) {
         }
     }
 
-    /** Enlarges this box until it contains another box. */
+    /** Enlarges this box to contain another box. */
     public void extend(Aabb other) {
         for (int c = 0; c < 3; c++) {
             min[c] = Math.min(min[c], other.min[c]);
@@ -87,7 +87,7 @@ public record Aabb(double[] min, double[] max) {
         }
     }
 
-    /** Returns a new empty box, to be overwritten. */
+    /** Returns an empty box for later use. */
     public static Aabb scratch() {
         return new Aabb(filled(Double.POSITIVE_INFINITY), filled(Double.NEGATIVE_INFINITY));
     }
@@ -98,7 +98,7 @@ public record Aabb(double[] min, double[] max) {
     }
 
     /**
-     * Replaces this box by its shadow on a horizontal plane below it.
+     * Replaces this box by the box around its shadow on a horizontal plane below.
      *
      * @param towards vector towards the sun, y above 0
      * @param plain height of the plane
@@ -117,7 +117,10 @@ public record Aabb(double[] min, double[] max) {
     }
 
     /**
-     * Returns the part, from 0, that contains another box's centre, if this box is cut into equal parts along an axis.
+     * Index of the part of this box that contains another box's centre.
+     *
+     * @param axis axis along which this box is cut into equal parts
+     * @param parts number of parts, which are counted from 0
      */
     public int part(Aabb other, int axis, int parts) {
         double middle = 0.5 * (other.min[axis] + other.max[axis]);
@@ -125,7 +128,7 @@ public record Aabb(double[] min, double[] max) {
         return size > 0 ? (int) Math.min(parts * (middle - min[axis]) / size, parts - 1) : 0;
     }
 
-    /** Returns this box's longest axis; the first of equally long axes. */
+    /** Longest axis of this box; the first of equally long axes. */
     public int longest() {
         int axis = 0;
         for (int c = 1; c < 3; c++) {
@@ -138,12 +141,12 @@ public record Aabb(double[] min, double[] max) {
         return max[1] - min[1];
     }
 
-    /** Returns the smallest dot product of a vector with a point of this box. */
+    /** Smallest dot product of a vector with a point of this box. */
     public double minAlong(double x, double y, double z) {
         return -maxAlong(-x, -y, -z);
     }
 
-    /** Returns the largest dot product of a vector with a point of this box. */
+    /** Largest dot product of a vector with a point of this box. */
     public double maxAlong(double x, double y, double z) {
         return Math.max(x * min[0], x * max[0]) + Math.max(y * min[1], y * max[1]) + Math.max(z * min[2], z * max[2]);
     }

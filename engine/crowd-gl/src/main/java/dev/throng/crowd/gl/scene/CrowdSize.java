@@ -7,12 +7,11 @@ import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.Tint;
 
 /**
- * Properties of a crowd, besides its character, that determine the crowd's GPU memory.
- *
- * @param count instances, 0 to {@link CrowdState#MAX_INSTANCES}; for a crowd that has grown, its
+ * Properties of a crowd that determine its GPU memory, besides its character.
+ * @param count number of instances, 0 to {@link CrowdState#MAX_INSTANCES}; for a crowd that has grown, its
  *     {@link dev.throng.crowd.gl.GpuCrowd#capacity capacity}
  * @param own optional data of instances
- * @param frusta frusta with draw lists: the camera's and those of shadow maps
+ * @param frusta number of frusta with draw lists: the camera's and those of shadow maps
  * @param poses whether instances may share poses
  * @param prepass work before the drawing passes
  */
@@ -26,18 +25,18 @@ public record CrowdSize(int count, Own own, int frusta, boolean poses, PrepassSe
     public record Own(RouteTable routes, boolean tints) {
         public static final Own NONE = new Own(RouteTable.EMPTY, false);
 
-        /** Returns the optional data that a crowd's instances have. */
+        /** Optional data of a crowd's instances. */
         public static Own of(CrowdState state) {
             return new Own(state.hasMotions() ? state.routes() : RouteTable.EMPTY, state.hasTints());
         }
     }
 
-    /** Returns the size of a motionless crowd that only the camera sees. */
+    /** Size of a motionless crowd that only the camera sees. */
     public static CrowdSize of(int count) {
         return new CrowdSize(count, Own.NONE, 1, false, PrepassSettings.NONE);
     }
 
-    /** Returns this size in a renderer with these features. */
+    /** Size of this crowd in a renderer with the given features. */
     public CrowdSize with(RendererFeatures features) {
         return new CrowdSize(count, own, features.frusta(), features.poses(), features.prepass());
     }
@@ -46,7 +45,6 @@ public record CrowdSize(int count, Own own, int frusta, boolean poses, PrepassSe
         return with(new Own(table, own.tints));
     }
 
-    /** Returns this size with tints or shader values. */
     public CrowdSize withTints() {
         return with(new Own(own.routes, true));
     }
@@ -59,7 +57,7 @@ public record CrowdSize(int count, Own own, int frusta, boolean poses, PrepassSe
         return new CrowdSize(instances, own, frusta, poses, prepass);
     }
 
-    /** Returns the bytes of instance records, motions, tints and routes. */
+    /** Bytes of instance records, motions, tints and routes. */
     public long transformBytes() {
         RouteTable routes = own.routes;
         boolean moves = routes.count() > 0;

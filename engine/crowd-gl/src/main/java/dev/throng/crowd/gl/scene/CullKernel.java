@@ -3,12 +3,15 @@ package dev.throng.crowd.gl.scene;
 import dev.throng.gl.GlInfo;
 
 /**
- * Work of one lane in the compute shaders that test instances and write draw lists. All kernels write the same lists.
+ * Work of one lane (shader invocation) in the compute shaders that test instances and write draw lists. All kernels
+ * write the same lists.
  */
 public enum CullKernel {
-    /** A lane walks a word block of 32 instances and computes values that they share once: for software OpenGL. */
+    /**
+     * Each lane tests a word block of 32 instances, and computes values that they share once. Fast in software OpenGL.
+     */
     BLOCK(1, 32),
-    /** A lane tests one instance: for GPUs, where 32 times as many lanes hide the latency of reads. */
+    /** Each lane tests one instance. Fast on GPUs, where 32 times as many lanes hide the latency of reads. */
     INSTANCE(32, 64);
 
     private final int blockLanes;
@@ -24,12 +27,12 @@ public enum CullKernel {
         return device.isSoftware() ? BLOCK : INSTANCE;
     }
 
-    /** Returns the number of lanes that share a word block. */
+    /** Number of lanes that share a word block. */
     public int blockLanes() {
         return blockLanes;
     }
 
-    /** Returns the lanes of a workgroup: 4 SIMD vectors of software OpenGL, one or two warps of a GPU. */
+    /** Lanes of a workgroup: 4 SIMD vectors of software OpenGL, one or two warps of a GPU. */
     public int lanes() {
         return lanes;
     }

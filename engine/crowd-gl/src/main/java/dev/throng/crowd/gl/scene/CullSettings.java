@@ -17,22 +17,28 @@ public record CullSettings(boolean cull, boolean lod, double bias, boolean poses
     public static final CullSettings CULLED = new CullSettings(true, false, 0, false, false);
 
     /**
-     * Largest difference between a coarser level and the finest one at bias 0, in pixels, for people and decor.
-     * Outlines would tolerate twice as much, but then faces, which are more colour than shape, lose their features
-     * while still ten pixels high.
+     * Largest visible difference between a coarser level of detail and the finest level, in pixels at bias 0, for
+     * people and decor. Outlines tolerate twice as much, but faces, which are more colour than shape, lose their
+     * features while still ten pixels high.
      */
     public static final double PIXELS = 0.35;
 
-    /** Factor on the allowed error for the previous frame's level, so that no level flickers at its border. */
+    /**
+     * Factor on the allowed error for the level of the previous frame, so that instances do not flicker between two
+     * levels.
+     */
     public static final float LEVEL_SLACK = 1.15f;
 
-    /** Range over which a state's detail fades in, as a multiple of the depth at which its error becomes visible. */
+    /**
+     * Range of depths over which a state's detail fades in, as a multiple of the depth at which its error becomes
+     * visible.
+     */
     public static final float DETAIL_RAMP = 2;
 
-    /** Allowed error of a shared pose, in pixels: in motion, one pixel is invisible. */
+    /** Allowed error of a shared pose, in pixels. In motion, one pixel is invisible. */
     private static final double POSE_PIXELS = 1;
 
-    /** Allowed error of levels, as a multiple of that of poses. */
+    /** Allowed error of levels of detail, as a multiple of the allowed error of poses. */
     public static final float POSE_ERROR_SCALE = (float) (PIXELS / POSE_PIXELS);
 
     /** @throws IllegalArgumentException if {@code occlusion} is set without {@code cull} */
@@ -57,8 +63,7 @@ public record CullSettings(boolean cull, boolean lod, double bias, boolean poses
     }
 
     /**
-     * Returns a copy with or without occlusion culling.
-     *
+     * @param other whether to skip instances hidden by others
      * @throws IllegalArgumentException if {@code other} is set without frustum culling
      */
     public CullSettings withOcclusion(boolean other) {
@@ -71,7 +76,7 @@ public record CullSettings(boolean cull, boolean lod, double bias, boolean poses
     }
 
     /**
-     * Returns an error of one unit at depth 1, as a multiple of the allowed error.
+     * Size of an error of one unit at depth 1, as a multiple of the allowed error.
      *
      * @param height height of the picture, in pixels
      */

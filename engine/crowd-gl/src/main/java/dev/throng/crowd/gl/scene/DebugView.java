@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param flags switched-on displays; copied
  * @param weights joint whose weights colour surfaces, blue 0 to red 1; null: none
- * @param cullCamera camera for culling and levels of detail; null: the picture's camera
+ * @param cullCamera camera that determines culling and levels of detail; null: the picture's camera
  * @param vertexSource processors that compute the vertices
  */
 public record DebugView(
@@ -27,13 +27,13 @@ public record DebugView(
         WIREFRAME,
         /** One colour per level of detail, see {@link #levelColour}. */
         LEVELS,
-        /** Lines from joints to their parents, for as many instances as a viewer can distinguish. */
+        /** Lines from joints to their parents, for at most as many instances as a viewer can distinguish. */
         SKELETONS,
-        /** A box around each drawn instance that bounds its character in all clips; none around decor. */
+        /** A box around each drawn instance, which bounds its character in all clips. Decor has no boxes. */
         BOXES
     }
 
-    /** Debug information in surface colours: a variant of the drawing programs. */
+    /** Kind of debug information in surface colours: a variant of the drawing programs. */
     public enum Colour {
         NONE,
         LEVELS,
@@ -78,10 +78,10 @@ public record DebugView(
     }
 
     /**
-     * Joint whose weights all instances of a character show.
+     * Joint whose weights colour all instances of a character.
      *
      * @param character a drawn character
-     * @param joint index in its skeleton
+     * @param joint index in the character's skeleton
      */
     public record JointWeights(CharacterModel character, int joint) {
         public JointWeights {
@@ -89,8 +89,9 @@ public record DebugView(
         }
 
         /**
-         * Returns the joint's first palette entry and the index after its last, equal if it has no entry. Palette
-         * entries are sorted by joint.
+         * Range of the joint's palette entries, which are sorted by joint.
+         *
+         * @return index of the first entry, and index after the last; equal if the joint has no entry
          */
         public int[] entries() {
             int[] joints = character.palette().joints();
@@ -106,7 +107,7 @@ public record DebugView(
     }
 
     /**
-     * Returns the colour factor of a level of detail: linear r g b.
+     * Colour factor of a level of detail: linear r g b.
      *
      * @param level 0 or more; 0 is the finest
      */
@@ -115,8 +116,8 @@ public record DebugView(
     }
 
     /**
-     * Returns the culling settings under this debug view. With occlusion culling, no list contains all drawn instances,
-     * and instances are hidden from one camera only; where that matters, hidden instances are drawn, too. CPU vertices
+     * Returns the culling settings under this debug view. With occlusion culling, no draw list contains all drawn
+     * instances, and only one camera hides instances; some displays therefore draw hidden instances, too. CPU vertices
      * exclude shared poses, because the CPU has only the current frame's poses.
      */
     CullSettings culling(CullSettings asked) {
@@ -128,14 +129,14 @@ public record DebugView(
     }
 
     /**
-     * Returns whether triangles without samples may be culled. Wireframes could show their edges; single draws have no
-     * levels.
+     * Returns whether triangles that cover no sample may be culled. Wireframes may show edges of such triangles; single
+     * draws have no levels of detail.
      */
     public boolean allowsTriangleCull() {
         return !shows(Flag.WIREFRAME) && !shows(Flag.LEVELS) && weights == null;
     }
 
-    /** Returns the debug information in the colours of a character's surfaces. */
+    /** Kind of debug information in the surface colours of a character. */
     public Colour debugColour(CharacterModel character) {
         if (weights != null && weights.character() == character) {
             return Colour.WEIGHTS;

@@ -31,24 +31,24 @@ public record Environment(
     public record Surfaces(float colourVariation, boolean textured, Sides sides) {}
 
     public enum Sides {
-        /** Sides given by each material. */
+        /** Sides that each material draws. */
         MATERIAL,
         /** Front sides only. */
         CULL,
-        /** Both sides; no side is culled. */
+        /** Both sides. */
         NONE
     }
 
     /**
-     * Horizontal plane y = 0 with optional hills, under a sky that begins with the fog's colour at the horizon.
+     * Horizontal plane y = 0 with optional hills, under a sky that starts with the fog's colour at the horizon.
      *
      * @param colour colour of the plane
      * @param zenith colour of the sky straight above
-     * @param shadow share of light in the middle of an instance's dark spot, 0 to 1
-     * @param pattern GLSL text that replaces {@code lib/ground_pattern.glsl}: colour factors, drawn under a {@link Sky}
-     *     only; null: one colour
-     * @param hills heights, nowhere below the plane; drawn before it as two triangles per cell, where the camera is
-     *     above them; null: none
+     * @param shadow share of light in the middle of the dark spot below an instance, 0 to 1
+     * @param pattern GLSL text that replaces {@code lib/ground_pattern.glsl}: colour factors, drawn only under a
+     *     {@link Sky}; null: one colour
+     * @param hills heights of the ground, nowhere below the plane; where the camera is above them, drawn before the
+     *     plane as two triangles per cell; null: none
      */
     public record Ground(
             float[] colour,
@@ -68,14 +68,11 @@ public record Environment(
     private static final float[] NEUTRAL_SUN = {0.4242641f, 0.7071068f, 0.5656854f};
     private static final float NEUTRAL_AMBIENT = 0.16f;
 
-    /**
-     * Strength of brightness differences between instances under a sky. They distinguish instances of one colour
-     * variant.
-     */
+    /** Strength of brightness differences under a sky, which distinguish instances of one colour variant. */
     public static final float OWN_SHADE = 0.12f;
 
     /**
-     * Returns the environment of the scenes: sun, sky and ground with full materials.
+     * Creates an environment with sun, sky, ground and full materials.
      *
      * @param light light with a sky, such as {@link SceneLight#daylight}
      * @param reach distance at which half of the light is fog, in scene units
@@ -106,7 +103,7 @@ public record Environment(
     }
 
     /**
-     * Returns an environment lit by an environment picture, with full materials, without fog and colour differences.
+     * Creates an environment lit by an environment picture, with full materials, and without fog or colour differences.
      *
      * @param image prepared light
      * @param display appearance of the studio
@@ -119,7 +116,7 @@ public record Environment(
         return new Environment(plain, light, new float[4], new Surfaces(0, true, sides), null);
     }
 
-    /** Returns the kind of fragment shader that draws this environment. */
+    /** Kind of fragment shader that draws this environment. */
     Shading.Kind kind() {
         return light.around() == null
                 ? Shading.Kind.NEUTRAL
@@ -127,7 +124,7 @@ public record Environment(
     }
 
     /**
-     * Returns an environment of one directional and one ambient light without textures, for comparisons with other
+     * Creates an environment of one directional and one ambient light without textures, for comparisons with other
      * engines.
      */
     public static Environment neutral(Sides sides) {

@@ -4,8 +4,8 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Colour scale of errors: from blue for 0 through yellow to red for the largest; magenta for NaN or infinity. CPU
- * counterpart of {@code shaders/lib/error_colour.glsl}.
+ * Colour scale of errors: from blue for 0 through yellow to red for the largest error, and magenta for NaN or infinity.
+ * CPU counterpart of {@code shaders/lib/error_colour.glsl}.
  */
 public final class ErrorColours {
     private static final float[][] STOPS = {{0.05f, 0.13f, 0.35f}, {0.95f, 0.75f, 0.1f}, {0.75f, 0.01f, 0.01f}};
@@ -18,7 +18,7 @@ public final class ErrorColours {
         this.largest = largest;
     }
 
-    /** Returns the colour of an error: r g b, linear light. */
+    /** Colour of an error: r g b, linear light. */
     public float[] colour(double error) {
         if (!Double.isFinite(error)) {
             return NO_NUMBER.clone();
@@ -32,7 +32,7 @@ public final class ErrorColours {
         return colour;
     }
 
-    /** Returns the sRGB colour of an error: r g b, 0 to 255, by the transfer function of IEC 61966-2-1. */
+    /** Colour of an error in sRGB: r g b, 0 to 255, by the transfer function of IEC 61966-2-1. */
     public int[] encoded(double error) {
         float[] linear = colour(error);
         int[] encoded = new int[linear.length];

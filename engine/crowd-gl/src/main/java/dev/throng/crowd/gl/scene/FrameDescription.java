@@ -7,11 +7,11 @@ package dev.throng.crowd.gl.scene;
  * @param environment light and colours
  * @param culling selection of drawn instances
  * @param debugView debug display
- * @param layers drawn layers of the scene
+ * @param layers layers of the scene to draw
  */
 public record FrameDescription(
         View view, Environment environment, CullSettings culling, DebugView debugView, Layers layers) {
-    /** Creates a frame of the whole scene. */
+    /** Creates a frame of all layers. */
     public FrameDescription(View view, Environment environment, CullSettings culling, DebugView debugView) {
         this(view, environment, culling, debugView, Layers.ALL);
     }
@@ -20,7 +20,7 @@ public record FrameDescription(
         this(view, environment, culling, DebugView.NONE);
     }
 
-    /** Creates a frame of all instances in full detail. */
+    /** Creates a frame of all layers, with all instances in full detail. */
     public FrameDescription(View view, Environment environment) {
         this(view, environment, CullSettings.ALL);
     }

@@ -4,16 +4,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Time of a picture, and its place among the pictures of a frame and of a view.
- *
  * @param ticks clock
- * @param isFurther whether this is another view of the last begun frame, at the same ticks: half a screen, a mirror,
- *     the other eye, a light. Poses of an earlier view are kept, and the picture equals that of a separate frame; but
- *     instances that would share poses may have separate ones
+ * @param isFurther whether this is a further view of the last begun frame, at the same ticks: half a screen, a mirror,
+ *     the other eye, a light. Keeps poses of earlier views; the picture equals that of a separate frame, except that
+ *     instances which would share poses may have separate ones
  * @param view view whose last picture this one continues; null: the previous frame, if it had one view
  */
 public record FrameTime(
         long ticks, boolean isFurther, @Nullable KeptView view) {
-    /** Returns the time of a frame's first view. */
+    /** Time of a frame's first view. */
     public static FrameTime at(long ticks) {
         return new FrameTime(ticks, false, null);
     }
@@ -23,7 +22,7 @@ public record FrameTime(
         return new FrameTime(ticks, isFurther, continued);
     }
 
-    /** Returns the time of another view of this frame. */
+    /** Time of a further view of this frame. */
     public FrameTime again() {
         return new FrameTime(ticks, true, null);
     }

@@ -7,14 +7,14 @@ import org.joml.Matrix4fc;
 import org.joml.Vector3d;
 
 /**
- * Converter from a host's matrices to a {@link View}. An orthographic camera becomes a distant perspective camera,
- * which sees a little more.
+ * Converts a host's matrices to a {@link View}. Replaces an orthographic camera by a distant perspective camera, which
+ * sees a little more.
  */
 final class HostView {
-    /** Distance of the far plane that replaces an infinite one, as a multiple of the near distance. */
+    /** Distance of the far plane that replaces an infinite one, as a multiple of the near plane's distance. */
     private static final float INFINITE = 1e7f;
 
-    /** Distance of the perspective camera that replaces an orthographic one, in picture heights or widths. */
+    /** Distance of the perspective camera that replaces an orthographic one, in widths or heights of the picture. */
     private static final double AWAY = 1000;
 
     private final float[] drawn;
@@ -24,7 +24,7 @@ final class HostView {
     private final Vector3d y;
     private final Vector3d forward;
     private final double
-            perDepth; // clip-space w per scene unit of depth; for orthographic cameras, decrease of clip-space depth
+            perDepth; // clip-space w per scene unit of depth; of orthographic cameras: decrease of clip-space depth
 
     private HostView(Matrix4fc view, Matrix4fc projection, DepthConvention depth) {
         drawn = new Matrix4f(projection).mul(view).get(new float[16]);
@@ -41,7 +41,7 @@ final class HostView {
         }
     }
 
-    /** Gives an infinite view a far plane. Reversed depth reaches 0 at that plane, so a sky can be drawn there. */
+    /** Replaces an infinite far plane. Reversed depth is 0 at the new plane, as the drawing of a sky requires. */
     private void limitFarPlane() {
         Vector3d eye = place(0, 0, 0);
         double atEye = row(2).dot(eye) + origin(2);
@@ -51,14 +51,11 @@ final class HostView {
         }
     }
 
-    /**
-     * Returns the change of reversed depth, before the perspective division, per unit of depth along the line of sight.
-     */
+    /** Change of reversed depth before the perspective division, per unit of depth along the line of sight. */
     private double slope(Vector3d eye) {
         return row(2).dot(place(0, 0, 1).sub(eye));
     }
 
-    /** Implements {@link View#of}. */
     static View of(Matrix4fc view, Matrix4fc projection, DepthConvention depth) {
         HostView host = new HostView(view, projection, depth);
         double handedness = host.axes().determinant();
@@ -79,7 +76,7 @@ final class HostView {
         return new View(host.reversed, floats(eye), floats(host.forward), lens, drawn);
     }
 
-    /** Returns the view-projection matrix with reversed depth. The rows for x, y and w keep the host's exact bits. */
+    /** Returns the view-projection matrix with reversed depth. Its rows for x, y and w keep the host's exact bits. */
     private static float[] reversed(float[] drawn, Matrix4fc view, Matrix4fc projection, DepthConvention depth) {
         float[] matrix = drawn.clone();
         if (depth != DepthConvention.REVERSED) {
@@ -105,14 +102,16 @@ final class HostView {
         return reversed[12 + row];
     }
 
-    /** Axes of x, y and the line of sight, in rows. */
+    /** Axes of x, y and the line of sight, as rows. */
     private Matrix3d axes() {
         return new Matrix3d(x.x, y.x, forward.x, x.y, y.y, forward.y, x.z, y.z, forward.z);
     }
 
     /**
-     * Returns the point at a depth along the line of sight whose clip-space x and y are {@code right} and {@code up}
-     * times w.
+     * Point at a depth along the line of sight.
+     *
+     * @param right clip-space x of the point, divided by w
+     * @param up clip-space y of the point, divided by w
      */
     private Vector3d place(double right, double up, double depth) {
         double w = isParallel ? 1 : depth * perDepth;
@@ -120,7 +119,7 @@ final class HostView {
         return axes().invert().transform(new Vector3d(right * w - origin(0), up * w - origin(1), along));
     }
 
-    /** Depth along the line of sight at which reversed depth has a value; infinity if none. */
+    /** Depth along the line of sight at which reversed depth has a given value, or infinity. */
     private double depthAt(double value) {
         if (isParallel) {
             return (origin(2) - value) / perDepth;
@@ -140,7 +139,7 @@ final class HostView {
                 (float) (2 * Math.atan(height / away)), (float) (width / height), (float) away, (float) (away + range));
     }
 
-    /** Returns a centred lens that covers even the farthest corner, since the picture may be off-centre. */
+    /** Returns a centred lens that covers even the farthest corner of the picture, which may be off-centre. */
     private View.Lens lens(double near, double far) {
         Vector3d eye = place(0, 0, 0);
         double widest = 0;
@@ -153,7 +152,7 @@ final class HostView {
         return new View.Lens((float) (2 * Math.atan(vertical)), (float) aspect, (float) near, (float) far);
     }
 
-    /** Returns the length of an axis's component perpendicular to the line of sight. */
+    /** Length of the component of an axis perpendicular to the line of sight. */
     private double across(Vector3d axis) {
         return new Vector3d(axis).fma(-axis.dot(forward), forward).length();
     }

@@ -8,12 +8,12 @@ import org.joml.Vector3d;
 
 /**
  * GLSL expressions for the numbers of an environment's light: constants, or members of a frame's blocks. Constants are
- * faster: software OpenGL reads a number from a block for a fragment in about the time of fifteen multiplications.
+ * faster: in software OpenGL, a fragment reads a number from a block in about the time of fifteen multiplications.
  *
  * @param definitions GLSL expression of each name
  */
 public record LightNumbers(Map<String, String> definitions) {
-    /** Numbers read from the frame's blocks, for any light. */
+    /** Expressions that read the frame's blocks, for any light. */
     public static final LightNumbers OF_FRAME = new LightNumbers(Map.ofEntries(
             Map.entry("SUN_DIRECTION", "frame.sunDirection.xyz"),
             Map.entry("SUN_COLOUR", "frame.sun.rgb"),
@@ -59,20 +59,20 @@ public record LightNumbers(Map<String, String> definitions) {
         return vec3(new float[] {(float) v.x, (float) v.y, (float) v.z});
     }
 
-    /** Returns the GLSL expression of a vector of the first three values. */
+    /** GLSL expression of the first three values as a vector. */
     private static String vec3(float[] v) {
         return "vec3" + Arrays.toString(Arrays.copyOf(v, 3)).replace('[', '(').replace(']', ')');
     }
 
     /**
-     * The sun's coordinate system, fixed in scene space: orthogonal unit vectors.
+     * Coordinate system of the sun's light, fixed in scene space: orthogonal unit vectors.
      *
      * @param right perpendicular to the light
      * @param up perpendicular to the light
      * @param towards direction to the sun
      */
     public record SunAxes(Vector3d right, Vector3d up, Vector3d towards) {
-        /** Sine of the sun's height beyond which scene-space up is no reference. */
+        /** Sine of the sun's height above which the scene's up axis cannot determine the system. */
         private static final double STEEP = 0.99;
 
         /** @param sun vector towards the sun, x y z */

@@ -3,8 +3,7 @@ package dev.throng.crowd.gl.scene;
 import dev.throng.gl.GlException;
 
 /**
- * GPU memory of a crowd, computed before any is allocated.
- *
+ * GPU memory that a crowd needs, computed before any is allocated.
  * @param atlas bytes of clips, joint tables and clip textures
  * @param palette bytes of all palettes
  * @param instances bytes of records, motions, states, ground, draw lists, and results of culling and prepasses; also,
@@ -29,7 +28,7 @@ public record MemoryPlan(long atlas, long palette, long instances, long meshes, 
     }
 
     /**
-     * Checks that the plan fits into memory, before anything is allocated.
+     * Checks that the planned bytes fit into memory.
      *
      * @param available free bytes of the device; 0: unknown
      * @throws GlException OUT_OF_MEMORY if the plan needs more

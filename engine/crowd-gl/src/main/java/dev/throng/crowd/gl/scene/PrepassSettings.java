@@ -5,13 +5,12 @@ package dev.throng.crowd.gl.scene;
  *
  * @param skinning whether vertices are skinned, as far as memory allows
  * @param triangleCulling whether triangles that cover no sample are culled, as far as memory allows and if the device
- *     counts draws itself
+ *     reads the number of draws itself
  */
 public record PrepassSettings(boolean skinning, boolean triangleCulling) {
-    /** No prepass: every drawing pass skins and draws everything. */
+    /** No prepass: every drawing pass skins all vertices and draws all triangles. */
     public static final PrepassSettings NONE = new PrepassSettings(false, false);
 
-    /** Returns a copy with or without skinning. */
     public PrepassSettings withSkinning(boolean other) {
         return new PrepassSettings(other, triangleCulling);
     }

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * @param shadows whether crowds cast shadows
  * @param poses whether instances may share poses, see {@link CullSettings#poses}
  * @param prepass work before the drawing passes, as far as memory allows
- * @param fetch preferred access to palettes, if the device allows it
+ * @param fetch preferred way to read palettes, if the device allows it
  * @param cullKernel kernel for culling; null: the device's faster one
  */
 public record RendererFeatures(
@@ -27,7 +27,7 @@ public record RendererFeatures(
         this(shadows, poses, prepass, PaletteFetch.TEXTURE, null);
     }
 
-    /** Returns the number of frusta that instances are tested against: the camera's and one per shadow map. */
+    /** Number of frusta against which instances are tested: the camera's, and one per shadow map. */
     public int frusta() {
         return shadows ? 1 + CASCADES : 1;
     }
@@ -44,16 +44,11 @@ public record RendererFeatures(
         return new RendererFeatures(shadows, poses, other, fetch, cullKernel);
     }
 
-    /** Returns a copy with another access to palettes. */
     public RendererFeatures withFetch(PaletteFetch other) {
         return new RendererFeatures(shadows, poses, prepass, other, cullKernel);
     }
 
-    /**
-     * Returns a copy with another culling kernel.
-     *
-     * @param other null: the device's faster kernel
-     */
+    /** @param other null: the device's faster kernel */
     public RendererFeatures withCullKernel(@Nullable CullKernel other) {
         return new RendererFeatures(shadows, poses, prepass, fetch, other);
     }

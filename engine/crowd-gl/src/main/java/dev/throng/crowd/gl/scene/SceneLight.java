@@ -3,8 +3,7 @@ package dev.throng.crowd.gl.scene;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Light of a scene: one sun and light from all around, in linear r g b. A white surface that receives 1 is white.
- *
+ * Light of a scene: one sun and light from all around, in linear r g b. A white surface that receives 1 looks white.
  * @param direction unit vector towards the sun, x y z
  * @param sun light of the sun on a surface that faces it
  * @param above light from around on an upward surface; a vertical one receives the mean of {@code above} and
@@ -22,18 +21,18 @@ public record SceneLight(
         this(direction, sun, above, below, null);
     }
 
-    /** Returns the sky that distance fades to, or null if the surroundings are not a sky. */
+    /** Sky into which distant surfaces fade, or null if the surroundings are not a sky. */
     public @Nullable Sky sky() {
         return around instanceof Sky sky ? sky : null;
     }
 
-    /** Returns the light of the environment picture, or null if the surroundings are not a picture. */
+    /** Light of the environment picture, or null if the surroundings are not a picture. */
     public @Nullable Studio studio() {
         return around instanceof Studio studio ? studio : null;
     }
 
     /**
-     * Returns white light, slightly stronger from above.
+     * Creates white light, slightly stronger from above.
      *
      * @param direction unit vector towards the sun, x y z
      * @param ambient share of the light from around, 0 to 1
@@ -43,7 +42,7 @@ public record SceneLight(
     }
 
     /**
-     * Returns the light of sun and sky over a plane that reflects light from below.
+     * Creates the light of sun and sky over a plane, which reflects light from below.
      *
      * @param direction unit vector towards the sun, x y z
      * @param sun light of the sun on a surface that faces it
@@ -59,7 +58,7 @@ public record SceneLight(
     }
 
     /**
-     * Returns the light of a warm sun on a clear day.
+     * Creates the light of a warm sun on a clear day.
      *
      * @param direction unit vector towards the sun, x y z
      * @param plain colour of the plane

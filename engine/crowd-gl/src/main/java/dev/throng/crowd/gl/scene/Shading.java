@@ -10,14 +10,14 @@ import java.util.Map;
 /**
  * Variant of the drawing programs.
  *
- * @param kind light and materials
+ * @param kind model of light and materials
  * @param shadows filter of the bound shadow maps
  * @param colours processing of colours
  * @param light source of the light's numbers
  * @param raster processing of triangles
  */
 public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers light, Raster raster) {
-    /** Models of light and materials that a fragment shader computes. */
+    /** Model of light and materials that a fragment shader computes. */
     public enum Kind {
         /** Diffuse light of one sun and an ambient sky. */
         NEUTRAL,
@@ -30,16 +30,16 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
     public enum Shadows {
         /** Shading without shadow maps. */
         NONE,
-        /** Four texels: edges one texel wide, with visible steps. */
+        /** Filter of four texels: edges one texel wide, with visible steps. */
         SHARP,
-        /** Sixteen texels: edges twice as wide, without steps. */
+        /** Filter of sixteen texels: edges twice as wide, without steps. */
         SOFT
     }
 
     public enum DepthTest {
         /** Depth test before shading, if the device supports it. */
         EARLY,
-        /** After shading: with multisampling, software OpenGL is faster this way. */
+        /** Depth test after shading, which is faster in software OpenGL with multisampling. */
         LATE
     }
 
@@ -90,7 +90,7 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
      */
     public record Colours(
             boolean vary, DebugView.Colour debug, RenderTarget.Colour encoding, StudioDisplay.ToneMapping tone) {
-        /** Colours of materials, stored as linear light. */
+        /** Processing for colours of materials, stored as linear light. */
         public static final Colours PLAIN = of(false, StudioDisplay.ToneMapping.NEUTRAL);
 
         private static Colours of(boolean vary, StudioDisplay.ToneMapping tone) {
@@ -106,7 +106,7 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
         }
 
         /**
-         * Writes light as the picture stores it: linear or sRGB.
+         * Encodes light as the picture stores it: linear or sRGB.
          *
          * @param light r g b
          * @param out receives the stored colour
@@ -119,7 +119,7 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
             return out;
         }
 
-        /** Adds the constants of shaders that these colours need. */
+        /** Adds the constants of these colours to those of a shader. */
         public Map<String, Object> in(Map<String, Object> constants) {
             constants.put("COLOUR_VARIATION", vary);
             constants.put("DEBUG_LEVELS", debug == DebugView.Colour.LEVELS);
@@ -182,18 +182,18 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
         return with(colours, raster.with(other));
     }
 
-    /** Returns a copy for the camera of a picture, mirrored or not. */
+    /** Returns a copy for a camera's picture, mirrored or not. */
     public Shading forView(View view) {
         return with(colours, raster.mirrored(view.drawn().isMirrored()));
     }
 
-    /** Returns this shading if nothing changes, since each picture takes several such steps. */
+    /** Returns a copy, or this shading if nothing changes, as each picture takes several such steps. */
     private Shading with(Colours otherColours, Raster otherRaster) {
         boolean isSame = otherColours == colours && otherRaster == raster;
         return isSame ? this : new Shading(kind, shadows, otherColours, light, otherRaster);
     }
 
-    /** Adds the constants of shaders that this variant needs. */
+    /** Adds the constants of this variant to those of a shader. */
     public Map<String, Object> in(Map<String, Object> constants) {
         constants.putAll(light.definitions());
         constants.put("LIT", lit());
@@ -207,7 +207,7 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
         return colours.in(constants);
     }
 
-    /** Returns the name of a shader's variant. */
+    /** Name of this variant of a shader. */
     public String name(String shader) {
         return switch (kind) {
             case NEUTRAL -> shader;

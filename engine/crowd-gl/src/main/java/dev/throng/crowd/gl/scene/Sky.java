@@ -3,13 +3,13 @@ package dev.throng.crowd.gl.scene;
 import dev.throng.crowd.gl.scene.SceneLight.Surroundings;
 
 /**
- * Sky of a clear day: it pales from the zenith to the fog at the horizon, and glows around the sun. Linear r g b. CPU
- * counterpart of {@code lib/sky.glsl}.
+ * Sky of a clear day, which pales from the zenith to the fog at the horizon, and glows around the sun. Linear r g b.
+ * CPU counterpart of {@code lib/sky.glsl}.
  *
  * @param zenith colour straight above
- * @param horizon colour at the horizon, away from the sun; distance fades to it
+ * @param horizon colour at the horizon, away from the sun, into which distant surfaces fade
  * @param glow colour added in the sun's direction
- * @param clouds density of high thin clouds, 0 to 1; drawn, but no source of light
+ * @param clouds density of high thin clouds, 0 to 1; visible, but no source of light
  * @param exposure factor on all light before display
  */
 public record Sky(float[] zenith, float[] horizon, float[] glow, float clouds, float exposure) implements Surroundings {
@@ -21,13 +21,16 @@ public record Sky(float[] zenith, float[] horizon, float[] glow, float clouds, f
             0.8f,
             1);
 
-    /** Steps of height and of azimuth in {@link #irradiance}. */
+    /** Number of steps of height and of azimuth in {@link #irradiance}. */
     private static final int STEPS = 32;
 
-    /** Falloff of the sky's paleness: its exponent of two per sine of the height. */
+    /** Exponent of two, per sine of the height, by which the sky's paleness decreases above the horizon. */
     public static final float HORIZON_FALLOFF = 8;
 
-    /** Asymmetry of the glow: fog scatters forward (Henyey and Greenstein, "Diffuse radiation in the galaxy", 1941). */
+    /**
+     * Asymmetry of the glow, as fog scatters light forward (Henyey and Greenstein, "Diffuse radiation in the galaxy",
+     * 1941).
+     */
     public static final float ASYMMETRY = 0.76f;
 
     /** Returns a copy with another density of clouds, 0 to 1. */
@@ -40,7 +43,7 @@ public record Sky(float[] zenith, float[] horizon, float[] glow, float clouds, f
     }
 
     /**
-     * Returns the sky's colour in a direction, without clouds and the sun's disc.
+     * Colour of the sky in a direction, without clouds and the sun's disc.
      *
      * @param direction unit vector; below the horizon, the horizon's colour is returned
      * @param sun unit vector towards the sun
@@ -61,7 +64,7 @@ public record Sky(float[] zenith, float[] horizon, float[] glow, float clouds, f
         return near * Math.sqrt(near);
     }
 
-    /** Returns the sky's light on an upward white surface: the mean of the sky, weighted by the cosine. */
+    /** Light of the sky on an upward white surface: the mean of the sky, weighted by the cosine. */
     float[] irradiance(float[] sun) {
         double[] sum = new double[3];
         for (int i = 0; i < STEPS; i++) {

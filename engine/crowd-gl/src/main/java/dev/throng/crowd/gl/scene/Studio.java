@@ -4,9 +4,9 @@ import dev.throng.crowd.gl.light.ImageLight;
 import dev.throng.crowd.gl.scene.SceneLight.Surroundings;
 
 /**
- * Light and appearance of a studio, which an environment picture lights.
+ * Light and appearance of a studio that an environment picture lights.
  *
- * @param image prepared light
+ * @param image prepared light of the picture
  * @param display appearance
  */
 public record Studio(ImageLight image, StudioDisplay display) implements Surroundings {
@@ -15,7 +15,7 @@ public record Studio(ImageLight image, StudioDisplay display) implements Surroun
         return image.key().turned(display.turn()).direction();
     }
 
-    /** Returns the key light on a surface that faces it: linear r g b. */
+    /** Key light on a surface that faces it: linear r g b. */
     float[] keyColour() {
         return image.key().colour();
     }

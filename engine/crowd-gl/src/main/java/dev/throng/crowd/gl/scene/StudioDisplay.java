@@ -4,8 +4,7 @@ import dev.throng.crowd.cpu.CpuSrgb;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Appearance of a studio. All of it may change in each frame; only another tone mapping needs other programs.
- *
+ * Appearance of a studio, which may change in each frame. Only another tone mapping needs other programs.
  * @param turn rotation of the environment picture, in degrees counter-clockwise seen from +Y: 90 brings +X to -Z
  * @param toneMapping tone mapping
  * @param exposure factor on all light before tone mapping, above 0
@@ -25,7 +24,7 @@ public record StudioDisplay(
         NEUTRAL,
         /** Hill's fit of the ACES reference rendering and output transforms. */
         ACES,
-        /** None: light above 1 is cut off. */
+        /** No tone mapping: light above 1 is cut off. */
         NONE
     }
 
@@ -46,11 +45,7 @@ public record StudioDisplay(
         return new float[] {middle, middle, middle};
     }
 
-    /**
-     * Returns a copy with another rotation of the picture.
-     *
-     * @param degrees counter-clockwise seen from +Y
-     */
+    /** @param degrees counter-clockwise seen from +Y */
     public StudioDisplay withTurn(double degrees) {
         return new StudioDisplay(degrees, toneMapping, exposure, background, floor);
     }
@@ -59,34 +54,22 @@ public record StudioDisplay(
         return new StudioDisplay(turn, other, exposure, background, floor);
     }
 
-    /**
-     * Returns a copy with another exposure.
-     *
-     * @param factor factor on all light, above 0
-     */
+    /** @param factor factor on all light, above 0 */
     public StudioDisplay withExposure(float factor) {
         return new StudioDisplay(turn, toneMapping, factor, background, floor);
     }
 
-    /**
-     * Returns a copy with another background.
-     *
-     * @param srgb plain colour; null: the environment picture
-     */
+    /** @param srgb plain colour; null: the environment picture */
     public StudioDisplay withBackground(float @Nullable [] srgb) {
         return new StudioDisplay(turn, toneMapping, exposure, srgb, floor);
     }
 
-    /**
-     * Returns a copy with another floor.
-     *
-     * @param other null: none
-     */
+    /** @param other floor; null: none */
     public StudioDisplay withFloor(@Nullable Floor other) {
         return new StudioDisplay(turn, toneMapping, exposure, background, other);
     }
 
-    /** Returns the background as linear light: r g b; black if the environment picture is shown. */
+    /** Background as linear light: r g b; black if the environment picture is shown. */
     float[] plainColour() {
         float[] linear = new float[3];
         for (int c = 0; c < linear.length && background != null; c++) {

@@ -16,9 +16,9 @@ public record VertexSourceSplit(Source left, Source right, double split, double 
     /** Processor that computes vertices. */
     public enum Source {
         GPU,
-        /** The CPU in float32, palettes included. */
+        /** The CPU in float32, including palettes. */
         CPU,
-        /** Both: colours show the distance between their vertices. */
+        /** CPU and GPU: colours show the distance between their vertices. */
         DIFFERENCE
     }
 
@@ -37,14 +37,14 @@ public record VertexSourceSplit(Source left, Source right, double split, double 
     }
 
     /**
-     * Columns of a picture with one source.
+     * Columns of a picture whose vertices have one source.
      *
      * @param from first column
      * @param end column after the last one
      */
     public record Strip(Source source, int from, int end) {}
 
-    /** Returns the strips that cover a picture, from left to right. */
+    /** Strips that cover a picture, from left to right. */
     public List<Strip> strips(int width) {
         int line = line(width);
         return List.of(new Strip(left, 0, line), new Strip(right, line, width)).stream()
@@ -52,7 +52,7 @@ public record VertexSourceSplit(Source left, Source right, double split, double 
                 .toList();
     }
 
-    /** Returns the first column right of the line. */
+    /** First column right of the line. */
     public int line(int width) {
         return (int) Math.round(Math.min(Math.max(split, 0), 1) * width);
     }

@@ -63,7 +63,7 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
     }
 
     /**
-     * Returns a copy that draws the whole picture shifted, with unchanged culling and levels of detail.
+     * Returns a copy that draws the picture shifted, with unchanged culling and levels of detail.
      *
      * @param x shift to the right, in half picture widths
      * @param y shift upwards, in half picture heights
@@ -82,7 +82,7 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
         return drawn.isShifted();
     }
 
-    /** Returns the matrix for backdrops, with reversed depth: scene space to clip space, 16 floats, column-major. */
+    /** Matrix for backdrops, with reversed depth: scene space to clip space, 16 floats, column-major. */
     public float[] backdropMatrix() {
         return drawn.isShifted() ? Drawn.shifted(viewProjection, drawn.shift) : viewProjection;
     }
@@ -119,7 +119,8 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
     }
 
     /**
-     * Writes the plane from which depth is measured: a point's depth is the plane's dot product with (x, y, z, 1).
+     * Writes the plane from which depth is measured. Depth of a point is the dot product of the plane with (x, y, z,
+     * 1).
      *
      * @param out receives four floats; the first three form a unit vector
      * @return {@code out}
@@ -133,12 +134,12 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
         return out;
     }
 
-    /** Returns the depth of a box's nearest point along the line of sight; negative behind the camera. */
+    /** Depth of a box's nearest point along the line of sight; negative behind the camera. */
     public double nearest(Aabb box) {
         return box.minAlong(forward[0], forward[1], forward[2]) - depthOfOrigin();
     }
 
-    /** Returns the depth of a box's farthest point along the line of sight. */
+    /** Depth of a box's farthest point along the line of sight. */
     public double farthest(Aabb box) {
         return box.maxAlong(forward[0], forward[1], forward[2]) - depthOfOrigin();
     }
@@ -148,7 +149,8 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
     }
 
     /**
-     * Returns whether a box may be in the picture; false only if it is behind the camera or beyond one of four edges.
+     * Returns whether a box may be in the picture. Surely outside are only boxes behind the camera or beyond one of
+     * four edges.
      */
     public boolean mayShow(Aabb box) {
         return farthest(box) >= lens.near()
@@ -158,7 +160,7 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
                 && isWithin(box, 1, -1);
     }
 
-    /** Whether w + side * (x or y) is positive in clip space anywhere in a box. */
+    /** Returns whether w + side * (x or y) is positive in clip space anywhere in a box. */
     private boolean isWithin(Aabb box, int row, int side) {
         float[] m = viewProjection;
         double max = box.maxAlong(m[3] + side * m[row], m[7] + side * m[4 + row], m[11] + side * m[8 + row]);
@@ -171,8 +173,8 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
     }
 
     /**
-     * Returns the camera of a host. Drawing uses the float product of these matrices, culling uses values derived from
-     * it.
+     * Creates the camera of a host. Drawing uses the float product of the host's matrices; culling uses values derived
+     * from this product.
      *
      * @param view scene space to camera space: rigid or with uniform scale; may be mirrored
      * @param projection camera space to clip space: orthographic or perspective; may be off-centre, infinite, left- or
@@ -184,13 +186,13 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
         return HostView.of(view, projection, depth);
     }
 
-    /** Returns a perspective camera at {@code eye} that looks at {@code target}, with +Y up. */
+    /** Creates a perspective camera at {@code eye} that looks at {@code target}, with +Y up. */
     public static View lookAt(Vector3fc eye, Vector3fc target, Lens lens) {
         return lookAt(eye, target, UP, lens);
     }
 
     /**
-     * Returns an orthographic camera.
+     * Creates an orthographic camera.
      *
      * @param eye centre of the picture, at depth 0
      * @param forward line of sight, of any length
@@ -206,7 +208,7 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
     }
 
     /**
-     * Returns a perspective camera at {@code eye} that looks at {@code target}.
+     * Creates a perspective camera at {@code eye} that looks at {@code target}.
      *
      * @param up upward vector of the picture, not parallel to the line of sight
      */

@@ -8,14 +8,14 @@ import java.util.Map;
 
 /**
  * Numbers that Java and the shaders share: binding points, texture units, attribute locations and bit layouts.
- * {@code BLOCK_FRAME} is the binding point of the shaders' block {@code Frame}, and so on. Shaders receive each
- * constant as a definition of the same name, see {@link dev.throng.crowd.gl.buffer.ShaderConstants}.
+ * {@code BLOCK_FRAME} is the binding point of the block {@code Frame}, and so on. Shaders receive each constant as a
+ * definition of the same name, see {@link dev.throng.crowd.gl.buffer.ShaderConstants}.
  */
 public final class Bindings {
-    /** First uniform block and texture unit. */
+    /** First uniform block and texture unit that a host leaves free. */
     private static final int FREE = FreeBindings.FIRST;
 
-    /** First texture unit for further images of surfaces and studios. */
+    /** First free texture unit for further images of surfaces and studios. */
     private static final int MORE = FreeBindings.FIRST_UNIT;
 
     public static final int BLOCK_FRAME = FREE + 0;
@@ -62,8 +62,8 @@ public final class Bindings {
     public static final int BLOCK_CHANGES = BLOCK_PALETTE;
 
     /**
-     * Storage block {@code Nothing}: writable in the shader but never written, see {@code lib/late_depth.glsl}; no
-     * buffer is bound.
+     * Storage block {@code Nothing}, which shaders declare but never write, see {@code lib/late_depth.glsl}; no buffer
+     * is bound.
      */
     public static final int BLOCK_NOTHING = BLOCK_WORK;
 
@@ -101,7 +101,7 @@ public final class Bindings {
     /** Image unit of a picture's pixels. */
     public static final int IMAGE_PICTURE = 0;
 
-    // Texture units are shared like storage blocks. First, units of kernels that build palettes:
+    // Texture units are shared like storage blocks. Units of kernels that build palettes:
     public static final int UNIT_ATLAS = FREE + 0;
     public static final int UNIT_WORK = FREE + 1;
     public static final int UNIT_SAMPLES = FREE + 2;
@@ -202,31 +202,28 @@ public final class Bindings {
     /** Bits of a word: one per instance of a word block, or per triangle of a range. */
     public static final int WORD_BITS = 32;
 
-    /** First bit, in the slot of a draw list entry, of the list's number. */
+    /** Lowest bit of a draw list's number in the slot word of the list's entries. */
     public static final int LIST_SHIFT = 30;
 
-    /** Bit planes that store numbers of levels of detail. */
+    /** Number of bit planes that store an instance's level of detail. */
     public static final int LEVEL_PLANES = 3;
 
-    /**
-     * Largest number of levels of detail per character: the numbers that the planes can store. Coarser levels are not
-     * drawn.
-     */
+    /** Largest number of levels of detail per character that the bit planes can store. Coarser levels are not drawn. */
     public static final int MAX_LEVELS = 1 << LEVEL_PLANES;
 
-    /** Four-component vectors for the errors of all levels except the finest, which has none. */
+    /** Number of four-component vectors that hold the errors of all levels except the finest, which has none. */
     public static final int ERROR_VECTORS = (MAX_LEVELS - 1 + 3) / 4;
 
-    /** First word, after the visibility words of the frusta, of a word block: planes of levels of detail. */
+    /** Offset of a word block's planes of levels of detail, from the word after the visibility words of the frusta. */
     public static final int WORD_LEVELS = 0;
 
-    /** Word of instances in the camera's view that are not occluded, with occlusion culling. */
+    /** Word of instances that are in the camera's view and not occluded, with occlusion culling. */
     public static final int WORD_VISIBLE = WORD_LEVELS + LEVEL_PLANES;
 
-    /** Words that a view keeps between its pictures: levels of detail and visible instances. */
+    /** Number of words that a view keeps between its pictures: levels of detail and visible instances. */
     public static final int VIEW_WORDS = WORD_VISIBLE + 1;
 
-    /** Word of instances with a separate pose. */
+    /** Word of instances that have a separate pose. */
     public static final int WORD_OWN_POSE = WORD_LEVELS + VIEW_WORDS;
 
     /** Word of instances whose separate pose must be built. */
@@ -239,19 +236,19 @@ public final class Bindings {
     public static final int WORD_STATE = WORD_IN_VIEW + 1;
 
     /**
-     * Word of instances that a view of the frame has shown, in a shared pose or in a separate one that the view built.
+     * Word of instances that a view of the frame has shown, in a shared pose or a separate pose that the view built.
      */
     public static final int WORD_SHOWN = WORD_STATE + 1;
 
-    /** First of the planes of shadow casters' levels, for one shadow map after another. */
+    /** First word of the planes of shadow casters' levels, for one shadow map after another. */
     public static final int WORD_CASTER_LEVELS = WORD_SHOWN + 1;
 
-    /** Most instances per level of detail and palette batch that get debug lines: more lines would hide each other. */
+    /** Most instances per level of detail and palette batch that get debug lines. More lines would hide each other. */
     public static final int MAX_LINED = 4096;
 
     private Bindings() {}
 
-    /** Returns all constants of this class by name, in a new map. */
+    /** All constants of this class by name, in a new map. */
     public static Map<String, Object> byName() {
         Map<String, Object> all = new LinkedHashMap<>();
         for (Field number : Bindings.class.getFields()) {

@@ -34,7 +34,7 @@ public final class FrameBlock implements AutoCloseable {
     private static final int GLOW = LAYOUT.vec4("glow"); // colour added around the sun, density of clouds
     private static final int CLOUDS = GLOW + 3 * Float.BYTES;
     private static final int ERROR_SCALE = LAYOUT.word("errorScale"); // allowed errors per unit of error at depth 1
-    private static final int NUMBER = LAYOUT.word("number"); // of the frame
+    private static final int NUMBER = LAYOUT.word("number"); // number of the frame
     private static final int STEP = LAYOUT.vec2("step"); // ticks since the previous frame, low, high
 
     public static final int BYTES = LAYOUT.bytes();
@@ -84,7 +84,7 @@ public final class FrameBlock implements AutoCloseable {
     }
 
     /**
-     * Switches from the culling camera to the drawing camera. Uploads the block if this changes it.
+     * Switches from the culling camera to the drawing camera, with an upload if the block changes.
      *
      * @param culled camera of culling
      * @param drawn camera of the picture; if it is shifted, its drawing matrix is used, too
@@ -107,7 +107,7 @@ public final class FrameBlock implements AutoCloseable {
         }
     }
 
-    /** Returns a version that increases when {@link #write} changes the culling camera or the scale of errors. */
+    /** Version that increases when {@link #write} changes the culling camera or the scale of errors. */
     public long culledVersion() {
         return culledVersion;
     }
@@ -141,7 +141,7 @@ public final class FrameBlock implements AutoCloseable {
         }
     }
 
-    /** Sets the clock, which is all that palettes need, uploads a changed block and binds it. */
+    /** Sets the clock, which is all that palettes need, and binds the block. */
     public void showTicks(long ticks) {
         if (stale || ticks != shownTicks) {
             putWords(TICKS, ticks);
@@ -154,9 +154,9 @@ public final class FrameBlock implements AutoCloseable {
     }
 
     /**
-     * Returns the number of the frame that the next view belongs to.
+     * Number of the frame to which the next view belongs.
      *
-     * @param isFurther whether the next view is another view of the last frame
+     * @param isFurther whether the next view is a further view of the last frame
      */
     public int number(boolean isFurther) {
         return isFurther ? number - 1 : number;

@@ -2,9 +2,9 @@ package dev.throng.crowd.gl.shader;
 
 /** Source of local poses in a palette kernel. Its ordinal is {@code STATES} in shaders. */
 public enum PoseSource {
-    /** Clip that an instance plays. */
+    /** The clip that an instance plays. */
     CLIPS,
-    /** An instance's state, blended at each read. */
+    /** The state of an instance, blended at each read. */
     STATES_BLENDED,
     /** The stored pose of an instance's state, for inverse kinematics, which turns joints that were already read. */
     STATES_KEPT

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Shader programs of a renderer, one per source text. The driver starts to compile a program at its first request, on
- * other threads if it can; the first use waits. Sources are read again for each program, from the class path or from
- * the folder in the system property {@value #FOLDER}.
+ * other threads if it can; the first use waits. Each program reads its sources again, from the class path or from the
+ * folder in the system property {@value #FOLDER}.
  */
 public final class Programs implements AutoCloseable {
     /**
@@ -36,11 +36,7 @@ public final class Programs implements AutoCloseable {
         this(PaletteFetch.TEXTURE);
     }
 
-    /**
-     * Creates programs with one access to palettes.
-     *
-     * @param fetch an access that the device allows
-     */
+    /** @param fetch an access that the device allows */
     public Programs(PaletteFetch fetch) {
         this.fetch = fetch;
     }
@@ -61,7 +57,7 @@ public final class Programs implements AutoCloseable {
         return get(List.of(source.text()), () -> ShaderProgram.startCompute(shader, source, check));
     }
 
-    /** Returns a program of one compute shader without block layouts to check. */
+    /** Returns a program of one compute shader that has no block layouts to check. */
     public ShaderProgram compute(String shader, Map<String, Object> constants) {
         return compute(shader, constants, program -> {});
     }

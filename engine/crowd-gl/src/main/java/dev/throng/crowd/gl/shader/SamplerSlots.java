@@ -8,10 +8,10 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Workaround for recompilation by Mesa's llvmpipe (seen in 22.3). If a compute program's first texture is a buffer, its
- * sampler slot keeps the sampler of an earlier program, and another leftover sampler recompiles the program. In most
- * frames, the leftover is the edge filter's sampler of an integer picture, so starting with that one avoids the
- * recompilation.
+ * Avoids recompilation of compute programs by Mesa's llvmpipe (seen in 22.3). If a compute program's first texture is a
+ * buffer, its sampler slot keeps the sampler of an earlier program, and a different leftover sampler recompiles the
+ * program. In most frames, the leftover is the edge filter's sampler of an integer picture, so this class puts that
+ * sampler there first.
  */
 public final class SamplerSlots {
     private static final int LANES = 1;
@@ -19,8 +19,8 @@ public final class SamplerSlots {
     private SamplerSlots() {}
 
     /**
-     * Puts the edge filter's sampler into the current context; call it before other compute programs first run. Does
-     * nothing on other drivers.
+     * Puts the edge filter's sampler into the current context, before other compute programs first run. Does nothing on
+     * other drivers.
      */
     public static void settle(GlContext gl, Programs programs) {
         if (!gl.info().isSoftware()) {

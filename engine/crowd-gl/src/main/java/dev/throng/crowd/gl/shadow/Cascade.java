@@ -9,24 +9,24 @@ import org.joml.Vector3d;
 public final class Cascade {
     public static final int ROW_FLOATS = 12;
 
-    /** Border around a slice, in texels: filter (2), lifted surfaces (3), snapping (1). */
+    /** Border of the map around its slice of the view, in texels: filter (2), lifted surfaces (3), snapping (1). */
     private static final int MARGIN = 6;
 
     private final float[] rows = new float[ROW_FLOATS];
-    private final Vector3d centre = new Vector3d(); // of one call
+    private final Vector3d centre = new Vector3d(); // used within one call
     private float blend;
     private float end;
     private float texel;
 
     /**
-     * Sun axes, and the depth range of shadow casters along them.
+     * Axes of the sun's light, and the coordinates of shadow casters along the axis towards the sun.
      *
      * @param axes axes of the sun's light
-     * @param nearest coordinate, along the axis towards the sun, of the caster nearest to the sun
-     * @param farthest coordinate, along that axis, of the caster farthest from the sun
+     * @param nearest coordinate of the caster nearest to the sun
+     * @param farthest coordinate of the caster farthest from the sun
      */
     record LightSpace(SunAxes axes, double nearest, double farthest) {
-        /** Least depth range, because all casters may be in one plane. */
+        /** Least depth range, for casters that are all in one plane. */
         private static final double LEAST_RANGE = 1e-3;
 
         /** Depth range along the axis towards the sun, in scene units. */
@@ -48,8 +48,8 @@ public final class Cascade {
     /**
      * Fits the map to a slice of the view.
      *
-     * @param near depth of the slice's start, along the line of sight
-     * @param far depth of its end
+     * @param near depth at which the slice starts, along the line of sight
+     * @param far depth at which the slice ends
      * @param side texels along a side of the map
      */
     void fit(View view, double near, double far, LightSpace sun, int side) {
@@ -62,14 +62,14 @@ public final class Cascade {
         SunAxes axes = sun.axes();
         putRow(0, axes.right(), 1 / radius, snapped(axes.right().dot(centre), unit));
         putRow(4, axes.up(), 1 / radius, snapped(axes.up().dot(centre), unit));
-        // The depth range contains all casters and is equal in all maps.
+        // the depth range contains all casters and is equal in all maps
         putRow(8, axes.towards(), 1 / sun.range(), sun.farthest());
         end = (float) far;
         texel = (float) unit;
     }
 
     /**
-     * Sets the depth at which the blend into the next map starts.
+     * Sets the depth at which this map starts to blend into the next map.
      *
      * @param depth depth along the line of sight
      */
@@ -78,24 +78,25 @@ public final class Cascade {
     }
 
     /**
-     * Returns the map's x, y and depth in clip space: three rows of four floats, each for a dot product with a point's
-     * (x, y, z, 1). Borrowed.
+     * Rows of the map's matrix, each for a dot product with a point's (x, y, z, 1).
+     *
+     * @return three rows of four floats, for x, y and depth in clip space; borrowed
      */
     public float[] rows() {
         return rows;
     }
 
-    /** Returns the depth, along the line of sight, at which the blend into the next map, or into no shadow, starts. */
+    /** Depth along the line of sight at which this map starts to blend into the next map, or into no shadow. */
     public float blend() {
         return blend;
     }
 
-    /** Returns the depth of the slice's end, along the line of sight. */
+    /** Depth of the slice's end along the line of sight. */
     public float end() {
         return end;
     }
 
-    /** Returns the side of a texel, in scene units. */
+    /** Side length of a texel, in scene units. */
     public float texel() {
         return texel;
     }
@@ -111,7 +112,7 @@ public final class Cascade {
         rows[at + 3] = (float) (-origin * scale);
     }
 
-    /** Depth of the centre of the smallest sphere around a slice; the far end for wide lenses. */
+    /** Depth of the centre of the smallest sphere around a slice; the slice's end for wide lenses. */
     private static double middle(View.Lens lens, double near, double far) {
         return Math.min(0.5 * (far + near) * (1 + diagonalSquared(lens)), far);
     }
@@ -128,11 +129,10 @@ public final class Cascade {
     }
 
     /**
-     * Writes the conversion from coordinates along the light's axes to texels. The four numbers are texels per scene
-     * unit, the scene origin's offset from the map's centre to the right and up, and the length of a texel in scene
-     * units.
+     * Writes the conversion from coordinates along the light's axes to texels.
      *
-     * @param out receives four floats
+     * @param out receives four floats: texels per scene unit; offset of the scene's origin from the map's centre, to
+     *     the right and up; side length of a texel in scene units
      */
     float[] grid(float[] out) {
         float perUnit = 1 / texel;
@@ -145,10 +145,9 @@ public final class Cascade {
     }
 
     /**
-     * Writes the weight of the next map as a linear function of depth along the line of sight: slope, then value at
-     * depth 0.
+     * Writes the weight of the next map as a linear function of depth along the line of sight.
      *
-     * @param out receives two floats
+     * @param out receives two floats: slope, and value at depth 0
      */
     float[] seam(float[] out) {
         out[0] = 1 / (end - blend);
@@ -157,10 +156,9 @@ public final class Cascade {
     }
 
     /**
-     * Writes the conversion from coordinates along the axis towards the sun to map depth: depth per scene unit, then
-     * depth of the scene's origin.
+     * Writes the conversion from coordinates along the axis towards the sun to map depth.
      *
-     * @param out receives two floats
+     * @param out receives two floats: depth per scene unit, and depth of the scene's origin
      */
     float[] range(float[] out) {
         out[0] = scale(8);
@@ -168,12 +166,12 @@ public final class Cascade {
         return out;
     }
 
-    /** Returns the clip-space length of a scene unit along a row's axis. */
+    /** Clip-space length of a scene unit along the axis of a matrix row. */
     private float scale(int row) {
         return (float) Math.sqrt(rows[row] * rows[row] + rows[row + 1] * rows[row + 1] + rows[row + 2] * rows[row + 2]);
     }
 
-    /** Returns the position of a point in the map: texture coordinates x and y, then depth, each 0 to 1 inside. */
+    /** Position of a scene point in the map: texture coordinates x and y, then depth, each 0 to 1 inside the map. */
     float[] mapPosition(float x, float y, float z) {
         return new float[] {
             0.5f + 0.5f * clip(0, x, y, z), 0.5f + 0.5f * clip(4, x, y, z), Math.max(clip(8, x, y, z), 0)
@@ -181,7 +179,7 @@ public final class Cascade {
     }
 
     /**
-     * Returns the least clip-space coordinate of a box along an axis of the map.
+     * Least clip-space coordinate of a box along an axis of the map.
      *
      * @param axis 0 for x, 1 for y
      */
@@ -191,7 +189,7 @@ public final class Cascade {
     }
 
     /**
-     * Returns the largest clip-space coordinate of a box along an axis of the map.
+     * Largest clip-space coordinate of a box along an axis of the map.
      *
      * @param axis 0 for x, 1 for y
      */

@@ -9,30 +9,30 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The sun's shadow maps of a view, one per slice of depth; distant slices are coarser. A slice is fitted by its
- * bounding sphere, whose size is independent of the view's direction and whose position is a whole number of texels, so
- * shadows do not flicker while the camera moves (Valient, "Stable Rendering of Cascaded Shadow Maps", ShaderX6, 2008).
- * Depth is reversed: 1 nearest the sun. CPU counterpart of {@code lib/shadow.glsl}.
+ * The sun's shadow maps of a view, one per slice of depth; distant slices are coarser. The map of a slice contains the
+ * slice's bounding sphere, whose size does not depend on the view's direction, and moves by whole texels, so shadows do
+ * not flicker while the camera moves (Valient, "Stable Rendering of Cascaded Shadow Maps", ShaderX6, 2008). Depth is
+ * reversed: 1 nearest the sun. CPU counterpart of {@code lib/shadow.glsl}.
  */
 public final class Cascades {
-    /** Share of a slice that blends into the next. */
+    /** Share of a slice in which its map blends into the next map. */
     static final float BLEND = 0.15f;
 
-    /** Share of the reach in which shadows fade out. */
+    /** Share of the shadows' reach in which they fade out. */
     static final float FADE = 0.2f;
 
-    /** Least sine of the sun's height: lower suns would cast endless shadows. */
+    /** Least sine of the sun's height, since lower suns would cast endless shadows. */
     private static final double LOWEST_SUN = 0.1;
 
-    /** Reach of shadows in heights of the crowd, where a body covers a few texels of the last map. */
+    /** Reach of shadows, in heights of the crowd. There, a body covers a few texels of the last map. */
     private static final double REACH = 150;
 
-    /** Largest ratio of far to near depth for the slices, since hardly any instance is nearer. */
+    /** Largest ratio of far to near depth of the slices, since hardly any instance is nearer. */
     private static final double DEEPEST = 200;
 
     /**
-     * Weight of the logarithmic split, which suits perspective, against the uniform split, which spends fewer texels on
-     * very near depths.
+     * Weight of the logarithmic split, which suits perspective. The rest is a uniform split, which spends fewer texels
+     * on very near depths.
      */
     private static final double LOGARITHMIC = 0.95;
 
@@ -44,10 +44,10 @@ public final class Cascades {
     private final float[] viewDepthPlane = new float[4];
     private final float[] shadowDirection = new float[4];
 
-    private final double[] towardsSun = new double[3]; // this and the next: of one call
+    private final double[] towardsSun = new double[3]; // used within one call, like the next field
     private final Aabb box = Aabb.scratch();
 
-    // Objects that the maps are fitted to.
+    // Inputs to which the maps are fitted.
     private @Nullable View view;
     private float @Nullable [] sun;
     private @Nullable CasterBounds casters;
@@ -75,7 +75,7 @@ public final class Cascades {
         return cascades;
     }
 
-    /** Refits these maps, with parameters as in {@link #of}, without garbage. */
+    /** Refits these maps as {@link #of} would, without garbage. */
     public void fit(View seen, float[] towards, CasterBounds casting, int texels) {
         Cascade.LightSpace space = light;
         if (space == null || sun != towards || casters != casting) {
@@ -104,14 +104,14 @@ public final class Cascades {
         }
     }
 
-    /** Returns whether these maps are fitted to the same objects, as for a resting camera. */
+    /** Returns whether these maps are already fitted to these inputs, as for a resting camera. */
     public boolean areFittedTo(View seen, float[] towards, CasterBounds casting, int texels) {
         return view == seen && sun == towards && casters == casting && side == texels;
     }
 
     /**
-     * Visible depths of bodies and of their shadows on the plane below. Rounded to half octaves, so that small
-     * movements leave the maps unchanged.
+     * Computes the visible depths of bodies and of their shadows on the plane below, rounded to half octaves, so that
+     * small movements leave the maps unchanged.
      */
     Depths depths(View view, float[] sun, CasterBounds casters) {
         towardsSun[0] = sun[0];
@@ -138,8 +138,8 @@ public final class Cascades {
     }
 
     /**
-     * Least depth of a box's visible parts, or {@code before} if that is less. The box is cut in half recursively, in
-     * place, and restored.
+     * Least depth of a box's visible parts, or {@code before} if that is less. Cuts the box in half recursively, in
+     * place, and restores it.
      */
     private static double nearest(View view, Aabb box, double before, int cuts) {
         double depth = view.nearest(box);
@@ -162,7 +162,7 @@ public final class Cascades {
         return nearer;
     }
 
-    /** Returns the logarithm of a depth in half octaves: 0 at depth 1. */
+    /** Logarithm of a depth in half octaves: 0 at depth 1. */
     private static double steps(double depth) {
         return 2 * Math.log(depth) / Math.log(2);
     }
@@ -172,8 +172,8 @@ public final class Cascades {
     }
 
     /**
-     * End of slice i, from 1, by the practical split scheme (Zhang, Sun, Xu and Lun, "Parallel-Split Shadow Maps",
-     * 2006).
+     * Depth at which slice i ends, counted from 1, by the practical split scheme (Zhang, Sun, Xu and Lun,
+     * "Parallel-Split Shadow Maps", 2006).
      */
     private static double split(Depths depths, int i) {
         double near = Math.max(depths.near, depths.far / DEEPEST);
@@ -182,7 +182,7 @@ public final class Cascades {
         return LOGARITHMIC * logarithmic + (1 - LOGARITHMIC) * uniform;
     }
 
-    /** Shadows end at the lowest shaded height: the ground, or casters below it. */
+    /** Computes how shadows fall, down to the lowest shaded height: the ground, or casters below it. */
     private void findShadowDirection(float[] towards, CasterBounds casting) {
         double up = Math.max(towards[1], LOWEST_SUN);
         shadowDirection[0] = (float) (-towards[0] / up);
@@ -192,10 +192,10 @@ public final class Cascades {
     }
 
     /**
-     * Writes the conversion from coordinates along the axis towards the sun to map depth. The four numbers are depth
-     * per scene unit, depth of the scene's origin, texels along a side, and the inverse of the last.
+     * Writes the conversion from coordinates along the axis towards the sun to map depth.
      *
-     * @param out receives four floats
+     * @param out receives four floats: depth per scene unit, depth of the scene's origin, texels along a side of a map,
+     *     and the inverse of that number
      */
     float[] range(float[] out) {
         maps.get(0).range(out);
@@ -204,17 +204,17 @@ public final class Cascades {
         return out;
     }
 
-    /** Returns the depth plane, see {@link View#viewDepthPlane}, of the view that these maps are fitted to. */
+    /** Depth plane of the view to which these maps are fitted, see {@link View#viewDepthPlane}. */
     public float[] viewDepthPlane() {
         return viewDepthPlane;
     }
 
-    /** Returns the fall of a shadow per unit of height, x y z, then the height at which shadows end. */
+    /** Displacement x y z of a shadow per unit of height, then the height at which shadows end. */
     public float[] shadowDirection() {
         return shadowDirection;
     }
 
-    /** Returns the maps, nearest slice first. */
+    /** Maps, nearest slice first. */
     public List<Cascade> maps() {
         return maps;
     }
@@ -224,7 +224,7 @@ public final class Cascades {
         return maps.get(RendererFeatures.CASCADES - 1).end();
     }
 
-    /** Returns the index of the map for a depth along the line of sight. */
+    /** Index of the map for a depth along the line of sight. */
     int at(float depth) {
         int at = 0;
         while (at < RendererFeatures.CASCADES - 1 && depth >= maps.get(at).end()) {

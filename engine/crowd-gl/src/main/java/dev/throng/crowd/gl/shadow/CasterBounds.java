@@ -8,10 +8,10 @@ import java.util.stream.Stream;
  * Bounds of shadow casters, valid until the crowd changes.
  *
  * @param whole box around all casters
- * @param parts boxes around neighbouring instances, which may leave gaps, such as the middle of a ring
+ * @param parts boxes around neighbouring casters, which may leave gaps, such as the middle of a ring
  */
 public record CasterBounds(Aabb whole, List<Aabb> parts) {
-    /** Empty bounds: their union with other bounds is the other bounds. */
+    /** Bounds of no casters, which add nothing to other bounds. */
     public static final CasterBounds NOTHING = new CasterBounds(Aabb.NOTHING, List.of());
 
     public static CasterBounds of(Aabb box) {

@@ -6,21 +6,21 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Grid of boxes that bounds the instances of a crowd. It reuses its boxes, so changing crowds create no garbage;
- * results are valid until the next call.
+ * Grid of boxes around a crowd's instances, reused so that changing crowds create no garbage. Results are valid until
+ * the next call.
  */
 final class CasterGrid {
-    /** Cells along each side of a crowd. */
+    /** Cells of the grid along each side of a crowd. */
     private static final int PARTS = 8;
 
     private final Aabb whole = Aabb.scratch();
     private final Aabb body = Aabb.scratch(); // of one instance at a time
     private final @Nullable Aabb[] cells = new @Nullable Aabb[PARTS * PARTS];
     private final List<Aabb> parts = new ArrayList<>();
-    private final List<Aabb> singles = new ArrayList<>(); // boxes of added instances
-    private int used; // of these
+    private final List<Aabb> singles = new ArrayList<>(); // boxes of single new instances
+    private int used; // number of used boxes in singles
 
-    /** Returns the bounds of a crowd's instances, valid until the next call. */
+    /** Computes the bounds of a crowd's instances, valid until the next call. */
     CasterBounds of(InstanceBounds bodies) {
         whole.set(Aabb.NOTHING);
         for (int i = 0; i < bodies.count(); i++) {
@@ -48,10 +48,10 @@ final class CasterGrid {
     }
 
     /**
-     * Adds a box per new instance.
+     * Adds a box for each new instance to bounds.
      *
      * @param before bounds of earlier instances
-     * @param first first new instance; later ones are new, too
+     * @param first first new instance; all later instances are new, too
      */
     CasterBounds with(CasterBounds before, InstanceBounds bodies, int first) {
         if (before.parts() != parts) {

@@ -10,12 +10,12 @@ import dev.throng.crowd.state.StateTable.StateNeeds;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Space of a part's shadow casters, updated when instances change. Borrows the part's buffers. */
+/** Bounds of a part's shadow casters, updated when instances change. Borrows the part's buffers. */
 public final class CasterSpace {
-    /** Most boxes that accumulate before the space is computed again. */
+    /** Most boxes of single instances before the bounds are computed again. */
     private static final int MAX_BOXES = 512;
 
-    /** Most instances that are added with a box each. */
+    /** Most new instances that get a box each. */
     private static final int FEW = 64;
 
     /** Head room for moving poses of hosts, as a factor on their bounds. */
@@ -23,18 +23,18 @@ public final class CasterSpace {
 
     private final CrowdBuffers buffers;
     private final boolean casts;
-    private final float[] transform = new float[RouteTransform.FLOATS]; // of one instance, like the next and the box
+    private final float[] transform = new float[RouteTransform.FLOATS]; // of one instance, like the box
     private final float[] onRoute = new float[RouteTransform.POSE_FLOATS];
     private final Aabb box = Aabb.scratch();
     private final CasterGrid grid = new CasterGrid();
-    private @Nullable InstanceBounds bodies; // of the last bounds
+    private @Nullable InstanceBounds bodies; // of the last computed bounds
     private @Nullable CasterBounds bounds;
     private boolean isGuessed;
     private boolean hasStates; // whether the bounds include every state
     private boolean hasTilts; // whether the bounds include tilts
-    private @Nullable Aabb stated; // bounds of all states with these needs
+    private @Nullable Aabb stated; // bounds of all states with the current needs
     private StateNeeds statedNeeds = StateNeeds.NONE;
-    private Aabb held = Aabb.NOTHING; // poses of hosts within the bounds
+    private Aabb held = Aabb.NOTHING; // hosts' poses that are within the bounds
 
     /** @param casts whether the instances cast shadows */
     public CasterSpace(CrowdBuffers buffers, boolean casts) {
@@ -46,7 +46,7 @@ public final class CasterSpace {
         return casts;
     }
 
-    /** {@return the bounds of all instances at any time until the crowd changes; computed if unknown} */
+    /** Bounds of all instances at any time until the crowd changes; computed if unknown. */
     public CasterBounds bounds() {
         Aabb poses = poses();
         if (bounds == null || !held.contains(poses)) {
@@ -56,7 +56,7 @@ public final class CasterSpace {
         return bounds;
     }
 
-    /** Enlarges the bounds for poses of hosts, states and tilts. */
+    /** Enlarges the bounds to contain hosts' poses, states and tilts. */
     private void makeRoom(Aabb poses, boolean states, boolean tilts) {
         Aabb room = poses.isEmpty() ? poses : poses.union(poses.scaled(ROOM));
         if (room != held || states != hasStates || tilts != hasTilts) {
@@ -67,7 +67,7 @@ public final class CasterSpace {
         hasTilts = tilts;
     }
 
-    /** Returns the boxes of all instances; kept while only transforms change, which happens in each frame. */
+    /** Boxes of all instances, kept while only transforms change, as they do in each frame. */
     private InstanceBounds bodies() {
         InstanceBounds known = bodies;
         if (known == null || !known.show(buffers.state())) {
@@ -105,9 +105,9 @@ public final class CasterSpace {
     }
 
     /**
-     * Adds the tiles that the instances' shadows may cover at a tick.
+     * Adds the tiles of shadow maps that the instances' shadows may cover at a tick.
      *
-     * @param maps maps side by side
+     * @param maps shadow maps, side by side in the tiles
      */
     public void touch(long ticks, List<Cascade> maps, MapTiles tiles) {
         CrowdState state = buffers.state();
@@ -123,7 +123,7 @@ public final class CasterSpace {
         }
     }
 
-    /** Returns the box of an instance with a state; kept while the states' needs are the same. */
+    /** Box of an instance with a state, kept while the states' needs are the same. */
     private Aabb stateBox(StateTable states) {
         if (stated == null || statedNeeds != states.needs()) {
             stated = buffers.character().metrics().stateBox(states);
@@ -138,7 +138,7 @@ public final class CasterSpace {
     }
 
     /**
-     * Forgets bounds that lack new states, tilts or poses of hosts.
+     * Forgets the bounds if they lack new states, tilts or poses of hosts.
      *
      * @return whether the bounds were forgotten
      */
@@ -149,7 +149,7 @@ public final class CasterSpace {
         return isOutgrown;
     }
 
-    /** Copies the bounds of a smaller part, whose instances come first in this part. */
+    /** Copies the bounds of a smaller part, whose instances are the first of this part. */
     public void continueFrom(CasterSpace smaller) {
         bounds = smaller.bounds;
         hasStates = smaller.hasStates;
@@ -160,7 +160,7 @@ public final class CasterSpace {
     }
 
     /**
-     * Extends the bounds by new instances; keeps those of removed ones.
+     * Extends the bounds by new instances. Keeps bounds of removed instances.
      *
      * @param before former number of instances
      */
@@ -176,7 +176,7 @@ public final class CasterSpace {
         }
     }
 
-    /** Forgets bounds that may be too large. */
+    /** Forgets the bounds if they may be too large. */
     public void forgetGuess() {
         if (isGuessed) {
             bounds = null;

@@ -11,15 +11,15 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Boxes that contain the instances of a crowd in every pose and anywhere on their routes, except roots that move
- * straight on, see {@link RouteTable#bounds}.
+ * Boxes around instances of a crowd in every pose and anywhere on their routes. Roots that move straight on may leave
+ * their box, see {@link RouteTable#bounds}.
  */
 public final class InstanceBounds {
     private CrowdState state;
     private final Aabb character;
     private final double radius;
     private final List<double[]> routes;
-    private final float[] transform = new float[RouteTransform.FLOATS]; // of one instance, like the next
+    private final float[] transform = new float[RouteTransform.FLOATS]; // of one instance, like the next field
     private final Aabb along = Aabb.scratch();
 
     /**
@@ -38,9 +38,9 @@ public final class InstanceBounds {
     }
 
     /**
-     * Switches to other instances if they use the same routes.
+     * Switches to the instances of another crowd if it has the same routes.
      *
-     * @return whether they do
+     * @return whether the routes are the same
      */
     boolean show(CrowdState other) {
         boolean isOf = other.routes() == state.routes();
@@ -69,7 +69,7 @@ public final class InstanceBounds {
         }
     }
 
-    /** Computes the box of an instance on a route, facing any direction. */
+    /** Computes the box of an instance anywhere on its route, facing any direction. */
     private void spread(int number, double scale) {
         double around = scale * radius;
         double size = state.routes().isRoot(number) ? scale : 1;

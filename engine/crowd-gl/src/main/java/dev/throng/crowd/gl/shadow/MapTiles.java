@@ -10,17 +10,20 @@ public final class MapTiles implements DepthMaps.Regions {
     /** Largest number of tiles along a side of a map. */
     private static final int TILES = 32;
 
-    /** Tiles without casters that a region may contain per saved call: a call costs as much time as some tiles. */
+    /**
+     * Tiles without casters that a drawn region may contain per call that it saves: a call costs as much time as some
+     * tiles.
+     */
     private static final int SPARE = 2;
 
-    /** Margin around the box of drawn objects, in texels: coarse levels of detail err by a few. */
+    /** Margin around the box of drawn objects, in texels, since coarse levels of detail differ by a few texels. */
     private static final double SLACK = 8;
 
     private final int side;
     private final int tile;
-    private final int tiles; // along a side; the last may be narrower
+    private final int tiles; // along a side of a map; the last tile may be narrower
     private final int maps;
-    private final int[] rows; // of each map: one bit per tile of a row
+    private final int[] rows; // per map and row of tiles, one bit per tile
 
     private MapTiles(int side, int maps) {
         this.side = side;
@@ -30,20 +33,11 @@ public final class MapTiles implements DepthMaps.Regions {
         rows = new int[maps * tiles];
     }
 
-    /**
-     * Returns an empty set.
-     *
-     * @param side texels along a side of a map
-     */
     public static MapTiles none(int side, int maps) {
         return new MapTiles(side, maps);
     }
 
-    /**
-     * Returns the set of all tiles.
-     *
-     * @param side texels along a side of a map
-     */
+    /** @param side texels along a side of a map */
     static MapTiles all(int side, int maps) {
         MapTiles all = new MapTiles(side, maps);
         Arrays.fill(all.rows, bits(0, all.tiles - 1));
@@ -58,12 +52,10 @@ public final class MapTiles implements DepthMaps.Regions {
         Arrays.fill(rows, 0);
     }
 
-    /** Copies the tiles of other maps of the same size. */
     void set(MapTiles other) {
         System.arraycopy(other.rows, 0, rows, 0, rows.length);
     }
 
-    /** Adds the tiles of other maps of the same size. */
     void add(MapTiles other) {
         for (int i = 0; i < rows.length; i++) {
             rows[i] |= other.rows[i];
@@ -71,7 +63,7 @@ public final class MapTiles implements DepthMaps.Regions {
     }
 
     /**
-     * Adds the tiles that a box may be drawn into. Map coordinates are linear, so the box's corners are their extremes.
+     * Adds the tiles that a box may cover. Map coordinates are linear, so the box's corners are their extremes.
      *
      * @param box box in scene space
      * @param cascades maps side by side, see {@link DepthMaps}
@@ -117,9 +109,9 @@ public final class MapTiles implements DepthMaps.Regions {
     }
 
     /**
-     * Whether joining a row of tiles with the rows below saves a call.
+     * Returns whether a row of tiles should be drawn together with the rows below, as that saves a call.
      *
-     * @param below union of their tiles
+     * @param below union of the tiles of the rows below
      * @param height number of rows below
      */
     private static boolean joins(int below, int row, int height) {
@@ -132,7 +124,7 @@ public final class MapTiles implements DepthMaps.Regions {
                 && calls(all, height + 1) < calls(below, height) + calls(row, 1);
     }
 
-    /** Returns the number of regions for equal rows. */
+    /** Number of calls that draw rows of equal tiles. */
     private static int calls(int row, int height) {
         int calls = 0;
         for (int left = row; left != 0; calls++) {
@@ -159,7 +151,7 @@ public final class MapTiles implements DepthMaps.Regions {
     }
 
     /**
-     * Returns the end of a run of tiles.
+     * Position after the last tile of a run.
      *
      * @param first first tile
      * @param gap most missing tiles within the run

@@ -25,8 +25,8 @@ public final class ShadowBlock implements AutoCloseable {
     private static final int VEC4_BYTES = 4 * Float.BYTES;
 
     private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
-    private final float[] four = new float[4]; // of one call
-    private boolean isChanged; // by one call
+    private final float[] four = new float[4]; // used within one call
+    private boolean isChanged; // set within one call
     private final GpuBuffer buffer = GpuBuffer.allocate("shadow block", BYTES);
 
     /**

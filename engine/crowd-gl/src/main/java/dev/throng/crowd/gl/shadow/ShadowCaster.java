@@ -21,20 +21,20 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Drawing of a crowd's depth, seen from the sun. Opaque surfaces need no fragment work and no materials. Vertices are
- * skinned here, because maps use other levels of detail than the camera's preskinned ones.
+ * Draws a crowd's depth, seen from the sun. Opaque surfaces need no fragment work and no materials. Vertices are
+ * skinned here, because shadow maps show other levels of detail than the camera's preskinned ones.
  */
 public final class ShadowCaster {
     private final GpuCharacter character;
     private final Programs programs;
-    private final boolean isSolid; // apart from material variants
-    private final boolean areVariantsSolid; // and everything else
+    private final boolean isSolid; // without material variants
+    private final boolean areVariantsSolid; // with material variants
     private final Map<MaterialFeatures, @Nullable ShaderProgram[]> made = new HashMap<>();
 
     private enum Into {
         /** All shadow maps of the sun at once. */
         SUN_MAPS,
-        /** One map of a light, seen by the camera. */
+        /** A single map of a light, seen by the camera. */
         ONE_MAP;
 
         boolean isSun() {
@@ -88,7 +88,7 @@ public final class ShadowCaster {
     }
 
     /**
-     * Draws the instances in any of the sun's maps into the texture of all maps; front faces only if the character is
+     * Draws the instances in any of the sun's maps into the texture of all maps. Omits back faces if the character is
      * closed. The shadow block must be bound.
      */
     public void draw(CrowdBuffers buffers) {
@@ -97,15 +97,15 @@ public final class ShadowCaster {
         draw(buffers, Into.SUN_MAPS);
     }
 
-    /** Draws the visible instances of a camera that is a light. The frame block must be bound. */
+    /** Draws the visible instances of a light's camera. The frame block must be bound. */
     public void drawVisible(CrowdBuffers buffers) {
         draw(buffers, Into.ONE_MAP);
     }
 
     /**
-     * Starts to compile the programs for instances.
+     * Starts to compile the programs that draw the instances.
      *
-     * @param isSun whether for the sun's maps
+     * @param isSun whether to draw the sun's maps
      */
     public void prepare(CrowdBuffers buffers, boolean isSun) {
         Into into = isSun ? Into.SUN_MAPS : Into.ONE_MAP;
@@ -120,7 +120,7 @@ public final class ShadowCaster {
                 .forEach(call -> known(into, looks, call.features(), call.span().influences()));
     }
 
-    /** Looks that affect depth; material variants do not if everything is opaque. */
+    /** Features of looks that affect depth. Material variants do not affect the depth of opaque surfaces. */
     private LookFeatures looks(CrowdBuffers buffers) {
         LookFeatures looks = LookFeatures.ofGeometry(buffers);
         return isSolid && areVariantsSolid ? looks.withoutVariants() : looks;

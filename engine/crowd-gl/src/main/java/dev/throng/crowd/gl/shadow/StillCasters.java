@@ -10,23 +10,23 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Depth of motionless shadow casters, kept while the camera rests: shadow maps start as a copy of it, and only other
- * casters are drawn. A moving camera moves the maps, so nothing is kept.
+ * Depth of motionless shadow casters, kept while the camera rests. Shadow maps then start as a copy of this depth, and
+ * only other casters are drawn. A moving camera moves the maps, so nothing is kept.
  */
 public final class StillCasters {
     private final ResourceScope scope;
     private final int side;
     private State state = State.MOVING;
-    private final float[] viewProjection = new float[16]; // with sun and culling: inputs of the maps and their lists
+    private final float[] viewProjection = new float[16]; // with sun and culling: inputs of the maps and of their lists
     private final float[] sun = new float[3];
-    private @Nullable CullSettings culling; // null: of no frame
+    private @Nullable CullSettings culling; // null before the first frame
     private @Nullable TiledMaps kept;
 
     private enum State {
         MOVING,
-        /** The maps are unchanged since the previous frame. */
+        /** Maps are unchanged since the previous frame. */
         STANDING,
-        /** The kept depth is complete. */
+        /** Kept depth is complete. */
         DRAWN
     }
 
@@ -75,9 +75,9 @@ public final class StillCasters {
     }
 
     /**
-     * Starts drawing motionless casters into the kept maps.
+     * Starts to draw motionless casters into the kept maps.
      *
-     * @param tiles tiles that they may cover
+     * @param tiles tiles that the casters may cover
      */
     public void begin(MapTiles tiles) {
         if (kept == null) {
@@ -88,7 +88,7 @@ public final class StillCasters {
     }
 
     /**
-     * Starts drawing other casters over the kept depth.
+     * Starts to draw other casters over a copy of the kept depth.
      *
      * @param maps the sun's maps, the same in each frame
      * @param tiles tiles that the other casters may cover

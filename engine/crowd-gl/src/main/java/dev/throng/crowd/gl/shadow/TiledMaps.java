@@ -5,8 +5,8 @@ import dev.throng.gl.framebuffer.DepthMaps;
 import dev.throng.gl.memory.ResourceScope;
 
 /**
- * The sun's shadow maps with the set of tiles that may contain casters; other tiles are empty and need no clearing.
- * Casters usually cover a small part of a map.
+ * The sun's shadow maps, with the set of tiles that may contain casters. Other tiles are empty and need no clearing, as
+ * casters usually cover a small part of a map.
  */
 public final class TiledMaps {
     private static final int NOTHING = 0;
@@ -42,7 +42,7 @@ public final class TiledMaps {
     }
 
     /**
-     * Starts as a copy of other maps, and binds these maps for drawing.
+     * Copies other maps into these, and binds these for drawing.
      *
      * @param other the same maps in each call
      * @param tiles tiles that may be drawn into
@@ -61,7 +61,7 @@ public final class TiledMaps {
         below = other.drawing;
     }
 
-    /** Binds the maps to a texture unit, for depth comparison. */
+    /** @param unit texture unit for depth comparison */
     public void bind(int unit) {
         depths.bind(unit);
     }

@@ -6,7 +6,7 @@ import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 
-/** Copy of the first entries of a view's last draw list. */
+/** Copy of the first entries of a view's previous draw list. */
 public final class EarlierEntries implements AutoCloseable {
     private Memory memory;
 
@@ -24,7 +24,7 @@ public final class EarlierEntries implements AutoCloseable {
         }
     }
 
-    /** @throws dev.throng.gl.GlException OUT_OF_MEMORY; nothing was allocated */
+    /** @throws dev.throng.gl.GlException OUT_OF_MEMORY if memory is short; nothing was allocated */
     public EarlierEntries() {
         memory = Memory.of(0);
     }
@@ -33,7 +33,7 @@ public final class EarlierEntries implements AutoCloseable {
      * Copies entries of the camera's draw list on the device.
      *
      * @param count capacity in entries
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY; the former entries stay
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if memory is short; the former entries stay
      */
     public void keep(GpuBuffer drawList, int count) {
         if (count != memory.room) {
@@ -44,7 +44,7 @@ public final class EarlierEntries implements AutoCloseable {
         drawList.copyTo(memory.entries, 0, 0, memory.entries.size());
     }
 
-    /** Returns the capacity in entries. */
+    /** Capacity in entries. */
     public int room() {
         return memory.room;
     }

@@ -7,30 +7,30 @@ import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 
 /**
- * Consecutive instances whose palettes are in one buffer: one palette per instance or per slot.
+ * Consecutive instances whose palettes are in one buffer: one palette per instance, or per slot.
  *
  * @param first first instance
  * @param pool shared poses, stored first
  * @param count largest number of instances, at least 1
- * @param block the palettes, which other batches may share
+ * @param block block of the palettes, which other batches may share
  */
 public record PaletteBatch(int first, PosePool pool, int count, PaletteBlock block) {
-    /** Returns the number of palettes before those of instances. */
+    /** Number of palettes before the instances' palettes. */
     public int firstSlot() {
         return block.firstSlot();
     }
 
-    /** Returns the palettes: {@code vec4[slot][entry][3]}. */
+    /** Buffer of the palettes, {@code vec4[slot][entry][3]}. */
     public GpuBuffer palettes() {
         return block.palettes();
     }
 
-    /** Returns the palettes as RGBA32F texels. */
+    /** Palettes as RGBA32F texels. */
     public BufferTexture texture() {
         return block.texture();
     }
 
-    /** Binds the palettes for shaders that use an access. */
+    /** Binds the palettes for shaders that read them in a given way. */
     void bind(PaletteFetch fetch) {
         if (fetch == PaletteFetch.STORAGE) {
             palettes().bindStorage(Bindings.BLOCK_PALETTE_TEXELS);

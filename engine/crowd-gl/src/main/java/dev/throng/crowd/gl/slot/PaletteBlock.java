@@ -5,8 +5,8 @@ import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 
 /**
- * Buffer of palettes: shared poses, then poses of instances. Kernels write it as one storage block, shaders read it as
- * one buffer texture.
+ * Buffer of palettes: shared poses, then poses of instances. Kernels write one storage block; shaders read one buffer
+ * texture.
  */
 public final class PaletteBlock implements AutoCloseable {
     private final String label;
@@ -18,9 +18,9 @@ public final class PaletteBlock implements AutoCloseable {
     private boolean hasShared;
 
     /**
-     * @param firstSlot palettes before those of instances
-     * @param slots palettes of instances
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY or LIMIT
+     * @param firstSlot number of palettes before the instances' palettes
+     * @param slots number of the instances' palettes
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if memory is short, or LIMIT
      */
     PaletteBlock(String label, int paletteBytes, int firstSlot, int slots) {
         this.label = label;
@@ -47,7 +47,7 @@ public final class PaletteBlock implements AutoCloseable {
     /**
      * Enlarges the buffer and keeps its palettes.
      *
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY; nothing changed
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if memory is short; nothing changed
      */
     void grow(int more) {
         GpuBuffer larger = GpuBuffer.allocate(label, bytes(more));
@@ -68,7 +68,7 @@ public final class PaletteBlock implements AutoCloseable {
         return firstSlot;
     }
 
-    /** Returns the palettes; valid until the block grows. */
+    /** Buffer of the palettes, valid until the block grows. */
     public GpuBuffer palettes() {
         return palettes;
     }

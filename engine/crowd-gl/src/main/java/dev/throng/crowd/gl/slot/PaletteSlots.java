@@ -11,11 +11,11 @@ import java.util.Map;
  * header:
  *
  * <pre>
- *   0  ring index of the longest free slot, number of free slots, number of slots ever used
- *   3  the same three after the cull pass
+ *   0  ring index of the slot that has been free longest, number of free slots, number of slots ever used
+ *   3  the same numbers after the cull pass
  *   6  number of slots
  *   7  instances of the batch that need a slot
- *   8  instances of the batch with a slot after the cull pass, and those refused one
+ *   8  instances of the batch with a slot after the cull pass, and instances that found none
  * </pre>
  *
  * Batches that share palettes use words 0 to 6 of the first batch's header.
@@ -25,7 +25,7 @@ public final class PaletteSlots {
     public static final int FREE = 1;
     public static final int FRESH = 2;
 
-    /** Offset from a header word to its value after the cull pass. */
+    /** Offset from a header word to the word with its value after the cull pass. */
     public static final int NEXT = 3;
 
     public static final int ROOM = 6;
@@ -38,7 +38,7 @@ public final class PaletteSlots {
     private final GpuBuffer words;
 
     /**
-     * Starts without slots.
+     * Creates a table in which no instance has a slot.
      *
      * @param scope owner of the buffer
      */
@@ -64,7 +64,7 @@ public final class PaletteSlots {
         return layout;
     }
 
-    /** Removes all slots. */
+    /** Takes all slots from their instances. */
     void clear() {
         words.fill(0);
     }
@@ -72,7 +72,7 @@ public final class PaletteSlots {
     /**
      * Sets the number of slots.
      *
-     * @param group first of the batches that share them
+     * @param group first of the batches that share the slots
      */
     void room(int group, int slots) {
         words.upload((long) Integer.BYTES * (group * HEADER + ROOM), new int[] {slots});
@@ -83,14 +83,14 @@ public final class PaletteSlots {
         words.bindStorage(Bindings.BLOCK_SLOTS);
     }
 
-    /** Returns the headers of all batches. Waits for the device. */
+    /** Reads the headers of all batches. Waits for the device. */
     int[] headers() {
         Barrier.before(Barrier.READBACK);
         return words.downloadInts(0, layout.headerWords());
     }
 
     /**
-     * Returns the number of instances that found no slot.
+     * Counts the instances that found no slot.
      *
      * @param headers headers of all batches
      * @param words number of header words
@@ -112,13 +112,13 @@ public final class PaletteSlots {
         words.copyTo(target, 0, to, (long) Integer.BYTES * layout.headerWords());
     }
 
-    /** Returns all words. Waits for the device. */
+    /** Reads all words. Waits for the device. */
     public int[] download() {
         Barrier.before(Barrier.READBACK);
         return words.downloadInts(0, (int) (layout.bytes() / Integer.BYTES));
     }
 
-    /** Returns the slot of an instance, or -1 for none. Waits for the device. */
+    /** Reads the slot of an instance, or -1 for none. Waits for the device. */
     int slotOf(int instance) {
         Barrier.before(Barrier.READBACK);
         return words.downloadInts((long) Integer.BYTES * (layout.table() + instance), 1)[0] - 1;

@@ -13,8 +13,8 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Palettes of a part: one per instance, or slots for visible instances. The number of slots follows the device's counts, up and, after a
- * while, down. Without memory for more slots, some instances show other poses.
+ * Palettes of a part: one per instance, or slots for visible instances. The number of slots follows the device's
+ * counts, up at once and down after a while. Without memory for more slots, some instances show other poses.
  */
 public final class PartPalettes implements AutoCloseable {
     private final Shape shape;
@@ -27,24 +27,24 @@ public final class PartPalettes implements AutoCloseable {
     private final SlotShortage shortage = new SlotShortage();
     private LongSupplier available = () -> 0;
     private PaletteFetch fetch = PaletteFetch.TEXTURE;
-    private int count; // of instances
+    private int count; // number of instances
     private int measured; // instances when a cull pass last waited for counts
 
     /**
      * Palettes that a part needs.
      *
-     * @param layout layout of its instances
+     * @param layout layout of the part's slots
      * @param paletteBytes bytes of a palette; 0: no palettes
      * @param pool shared poses
      * @param isSlotted whether only visible instances get palettes
      */
     public record Shape(SlotLayout layout, int paletteBytes, PosePool pool, boolean isSlotted) {
-        /** Returns the number of palettes before those of instances: at least one for instances without a slot. */
+        /** Number of palettes before the instances' palettes: at least one, for instances without a slot. */
         public int firstSlot() {
             return isSlotted ? Math.max(pool.slots(), 1) : pool.slots();
         }
 
-        /** Returns the bytes of all its palettes if {@code whole}, else those allocated before anything is visible. */
+        /** Bytes of all palettes if {@code whole}, else of the palettes allocated before anything is visible. */
         public long bytes(boolean whole) {
             long blocks = isSlotted && !whole ? 1 : layout.batches();
             long own = isSlotted && !whole ? Math.min(SlotRooms.SPARE, layout.instances()) : layout.instances();
@@ -84,12 +84,12 @@ public final class PartPalettes implements AutoCloseable {
         return new SlotRooms(1, slots);
     }
 
-    /** Limits the memory of slots to bytes that may still be allocated; 0: unknown. */
+    /** Limits the memory of slots to the bytes that may still be allocated; 0: unknown. */
     public void limit(LongSupplier bytes) {
         available = bytes;
     }
 
-    /** Sets how shaders read palettes. */
+    /** Sets the way in which shaders read palettes. */
     public void fetch(PaletteFetch by) {
         fetch = by;
     }
@@ -98,7 +98,7 @@ public final class PartPalettes implements AutoCloseable {
         return fetch;
     }
 
-    /** Replaces all blocks and loses their palettes. */
+    /** Replaces all blocks. Their palettes are lost. */
     private void replace(SlotRooms next) {
         List<PaletteBlock> made = new ArrayList<>();
         try {
@@ -149,10 +149,10 @@ public final class PartPalettes implements AutoCloseable {
         changed.accept(now.batches());
     }
 
-    /** Changes the slots if there is memory, and returns whether palettes were lost. */
+    /** Changes the number of slots if there is memory, and returns whether palettes were lost. */
     private boolean change(SlotRooms next) {
         long bytes = (next.total() + (long) next.slots().size() * shape.firstSlot())
-                * shape.paletteBytes; // in addition to the current ones
+                * shape.paletteBytes; // besides the current ones
         long free = available.getAsLong();
         if (next.equals(rooms) || !shortage.allows(bytes, free)) {
             return false;
@@ -198,14 +198,15 @@ public final class PartPalettes implements AutoCloseable {
     }
 
     /**
-     * Allocates slots for all instances that a cull pass has counted; waits for the device.
+     * Allocates slots for all instances that a cull pass has counted. Waits for the device.
      *
      * @param always whether to wait even if earlier cull passes reported counts
-     * @param isFurther whether an earlier view of the frame built palettes, which are then kept even if slots are too few
+     * @param isFurther whether an earlier view of the frame built palettes, which are then kept even if slots are too
+     *     few
      * @return whether the cull pass must restart, because palettes were lost
      */
     public boolean measure(boolean always, boolean isFurther) {
-        boolean isUnknown = count > measured + measured / 4L; // beyond head room
+        boolean isUnknown = count > measured + measured / 4L; // beyond the head room
         if (slots == null || count == 0 || !(always || isUnknown) || rooms.holdAll(shape.layout)) {
             return false;
         }
@@ -218,12 +219,12 @@ public final class PartPalettes implements AutoCloseable {
         return (!isFurther || enough.extend(rooms)) && change(enough);
     }
 
-    /** Records a finished frame's headers. */
+    /** Records the headers of a finished frame. */
     public void seen(int[] headers) {
         demand.seen(headers);
     }
 
-    /** Returns the words copied by {@link #copyHeaders}; 0 without slots. */
+    /** Number of words that {@link #copyHeaders} copies; 0 without slots. */
     public int headerWords() {
         return slots == null ? 0 : shape.layout.headerWords();
     }
@@ -235,12 +236,12 @@ public final class PartPalettes implements AutoCloseable {
         }
     }
 
-    /** Returns the batches with their current palettes. */
+    /** Batches with their current palettes. */
     public List<PaletteBatch> batches() {
         return batches;
     }
 
-    /** Returns the number of batches that share a block. */
+    /** Number of batches that share a block. */
     public int batchesPerBlock() {
         return rooms.batches();
     }
@@ -249,12 +250,11 @@ public final class PartPalettes implements AutoCloseable {
         return blocks;
     }
 
-    /** Returns whether only visible instances get palettes. */
     public boolean isSlotted() {
         return slots != null;
     }
 
-    /** Returns the slots, if only visible instances get palettes. */
+    /** Slots, if only visible instances get palettes. */
     public Optional<PaletteSlots> slots() {
         return Optional.ofNullable(slots);
     }
@@ -266,7 +266,7 @@ public final class PartPalettes implements AutoCloseable {
         }
     }
 
-    /** Returns the word in {@link PaletteSlots} for a batch's first instance, or -1 if every instance has a palette. */
+    /** Word in {@link PaletteSlots} of a batch's first instance, or -1 if every instance has a palette. */
     public int firstEntry(int batch) {
         return slots == null ? -1 : shape.layout.table() + batches.get(batch).first();
     }
@@ -277,7 +277,7 @@ public final class PartPalettes implements AutoCloseable {
         }
     }
 
-    /** Returns an instance's palette, counted from the first one of its batch, or -1 for none. Waits for the device. */
+    /** Index of an instance's palette among those of its batch, or -1 for none. Waits for the device. */
     public int paletteOf(int instance) {
         int own = slots == null ? instance % shape.layout.batchSize() : slots.slotOf(instance);
         return own < 0 ? -1 : shape.firstSlot() + own;

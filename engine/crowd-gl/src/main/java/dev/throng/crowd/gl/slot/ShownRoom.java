@@ -1,14 +1,14 @@
 package dev.throng.crowd.gl.slot;
 
 /**
- * Capacity for a part's visible instances: all of a small part; for a large one, recent counts plus head room. Counts
- * arrive from the device some frames late.
+ * Capacity for a part's visible instances. A small part has room for all. A large part has room for recent counts,
+ * which arrive from the device some frames late, plus head room.
  */
 public final class ShownRoom {
     /** Frames after which unused capacity is released. */
     static final int PATIENCE = 600;
 
-    /** Instances added to head room, for small counts. */
+    /** Instances of head room in addition to a share of small counts. */
     private static final int SPARE = 256;
 
     private static final int HEAD_ROOM = 4;
@@ -31,12 +31,12 @@ public final class ShownRoom {
         isKnown = isWhole;
     }
 
-    /** Returns whether a count has arrived. */
+    /** Returns whether the device has reported a count. */
     public boolean isKnown() {
         return isKnown;
     }
 
-    /** Returns the number of instances to allocate for. */
+    /** Number of instances to allocate for. */
     public int room() {
         return room;
     }
@@ -44,8 +44,8 @@ public final class ShownRoom {
     /**
      * Records how many instances the camera saw in a frame.
      *
-     * @param counts counts per level of detail come first
-     * @param levels levels of detail
+     * @param counts counts per level of detail, then others
+     * @param levels number of levels of detail
      */
     public void seen(int[] counts, int levels) {
         if (!isWhole) {

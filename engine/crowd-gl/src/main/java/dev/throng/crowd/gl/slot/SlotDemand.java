@@ -2,7 +2,7 @@ package dev.throng.crowd.gl.slot;
 
 import org.jspecify.annotations.Nullable;
 
-/** Demand for palette slots reported by the device, and the number of slots derived from it. */
+/** Demand for palette slots, as the device reports it, and the number of slots to allocate. */
 final class SlotDemand {
     /** Frames after which unused slots are released. */
     static final int PATIENCE = 600;
@@ -37,9 +37,9 @@ final class SlotDemand {
     }
 
     /**
-     * Records the slots that a cull pass needs, before it assigns any.
+     * Records the slots that a cull pass needs before it assigns them.
      *
-     * @return whether there are too few
+     * @return whether there are too few slots
      */
     boolean needsMore(int[] headers, SlotRooms rooms) {
         boolean isShort = false;
@@ -75,12 +75,12 @@ final class SlotDemand {
         return fewer;
     }
 
-    /** Returns slots for the last demand. */
+    /** Slots for the most recent demand. */
     SlotRooms wanted() {
         return SlotRooms.of(wanted, layout, most);
     }
 
-    /** Returns slots for the peak demand, or null if that saves less than half. */
+    /** Slots for the peak demand, or null if these would save less than half. */
     @Nullable
     SlotRooms fewer(SlotRooms rooms) {
         SlotRooms enough = SlotRooms.of(peak, layout, most);
@@ -90,7 +90,7 @@ final class SlotDemand {
     /**
      * Limits the demand to the remaining instances.
      *
-     * @param count number of instances now
+     * @param count number of remaining instances
      */
     void keep(int count) {
         for (int batch = 0; batch < wanted.length; batch++) {

@@ -4,36 +4,36 @@ import dev.throng.crowd.gl.shader.Bindings;
 
 /**
  * Layout of the words of {@link PaletteSlots}: a header per batch, bit planes of word blocks, a table with an entry per
- * instance, rings.
+ * instance, then rings of free slots.
  *
  * @param instances largest number of instances
  * @param batchSize instances of a full batch
  * @param wordBlocks word blocks of the instances
  */
 public record SlotLayout(int instances, int batchSize, int wordBlocks) {
-    /** Bit planes: instances that hold a slot, and those that returned theirs. */
+    /** Bit planes: instances that hold a slot, and instances that returned their slots. */
     private static final int PLANES = 2;
 
     public int batches() {
         return (int) (((long) instances + batchSize - 1) / batchSize);
     }
 
-    /** Returns the words of all headers, which come first. */
+    /** Number of words of all headers, which come first. */
     public int headerWords() {
         return batches() * PaletteSlots.HEADER;
     }
 
-    /** Returns the word blocks of a full batch. */
+    /** Word blocks of a full batch. */
     public int wordBlocksPerBatch() {
         return (Math.min(batchSize, instances) + Bindings.WORD_BITS - 1) / Bindings.WORD_BITS;
     }
 
-    /** Returns the first word of the table. */
+    /** Index of the table's first word. */
     public int table() {
         return headerWords() + PLANES * wordBlocks;
     }
 
-    /** Returns the first word of the rings. */
+    /** Index of the rings' first word. */
     public int rings() {
         return table() + instances;
     }
@@ -43,9 +43,9 @@ public record SlotLayout(int instances, int batchSize, int wordBlocks) {
     }
 
     /**
-     * Returns the instances in consecutive batches.
+     * Number of instances in consecutive batches.
      *
-     * @param count instances of all batches
+     * @param count instances of all batches of the part
      */
     public int instancesIn(int firstBatch, int batches, int count) {
         long first = (long) firstBatch * batchSize;

@@ -4,16 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Numbers of slots, shared by groups of batches as large as one block of palettes allows.
+ * Numbers of slots. As many batches form a group, and share its slots, as one block of palettes allows.
  *
  * @param batches batches per group
  * @param slots slots per group
  */
 record SlotRooms(int batches, List<Integer> slots) {
-    /** Slots added to head room, for small crowds. */
+    /** Slots in addition to a share of head room, for small crowds. */
     static final int SPARE = 256;
 
-    /** Head room: one slot more per this many needed. */
+    /** Number of needed slots for each slot of head room. */
     private static final int HEAD_ROOM = 4;
 
     SlotRooms {
@@ -66,7 +66,7 @@ record SlotRooms(int batches, List<Integer> slots) {
         return total;
     }
 
-    /** Returns whether these are the same groups with at least as many slots each. */
+    /** Returns whether these are the groups of others, each with at least as many slots. */
     boolean extend(SlotRooms before) {
         boolean extend = batches == before.batches;
         for (int group = 0; extend && group < slots.size(); group++) {
@@ -75,7 +75,7 @@ record SlotRooms(int batches, List<Integer> slots) {
         return extend;
     }
 
-    /** Returns these groups with at least as many slots as before. */
+    /** Returns these groups, each with at least as many slots as before. */
     SlotRooms atLeast(SlotRooms before) {
         if (batches != before.batches) {
             return this;

@@ -1,8 +1,8 @@
 package dev.throng.crowd.gl.slot;
 
-/** Record of a failed allocation of slots, so that frames do not repeat it in vain. */
+/** Failed allocation of slots, recorded so that frames do not repeat it in vain. */
 final class SlotShortage {
-    /** Calls before the same size is tried again, if the device does not report its free memory. */
+    /** Calls before the same size is tried again on a device that does not report its free memory. */
     static final int PATIENCE = 60;
 
     private long bytes = Long.MAX_VALUE;

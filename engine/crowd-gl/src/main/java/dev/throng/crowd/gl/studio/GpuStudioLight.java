@@ -10,7 +10,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * GPU data of studio light, for all environment pictures of a frame; each is uploaded in the first frame that shows it.
+ * GPU data of studio light, for all environment pictures of a frame. Each picture is uploaded in the first frame that
+ * shows it.
  */
 public final class GpuStudioLight implements AutoCloseable {
     private @Nullable ImageLightBlock block;
@@ -18,7 +19,7 @@ public final class GpuStudioLight implements AutoCloseable {
     private final Set<ImageLight> shown = new HashSet<>(); // in this frame
     private @Nullable ImageLightTextures bound;
 
-    /** Begins a frame, and frees pictures that the last frame with a studio did not show. */
+    /** Begins a frame, and frees environment pictures that the last frame with a studio did not show. */
     public void begin() {
         if (!shown.isEmpty()) {
             keep(shown);
@@ -27,7 +28,7 @@ public final class GpuStudioLight implements AutoCloseable {
     }
 
     /**
-     * Uploads changes, and binds the light for surfaces.
+     * Uploads a studio's changes, and binds its light for surfaces.
      *
      * @return uploaded bytes of numbers
      */
@@ -46,7 +47,7 @@ public final class GpuStudioLight implements AutoCloseable {
         return uploaded;
     }
 
-    /** Binds the environment picture, after {@link #show}. */
+    /** Binds the environment picture of the last {@link #show}. */
     public void bindBackdrop() {
         if (bound != null) {
             bound.bindBackdrop();

@@ -13,14 +13,14 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Uniform block {@code ImageLight}: numbers of a studio's light, after its rotation. */
+/** Uniform block {@code ImageLight}: numbers of a studio's rotated light. */
 public final class ImageLightBlock implements AutoCloseable {
     private static final UniformLayout LAYOUT = new UniformLayout("ImageLight");
     private static final int HARMONICS = LAYOUT.vec4s("harmonics", Harmonics.COUNT);
     private static final int KEY_DIRECTION =
             LAYOUT.vec4("keyDirection"); // direction to the key light, sine of its angular radius
     private static final int KEY_COLOUR =
-            LAYOUT.vec4("keyColour"); // light on a surface that faces it, last level of the radiance map
+            LAYOUT.vec4("keyColour"); // light on a surface that faces the key light, last level of the radiance map
     private static final int TURN = LAYOUT.vec4("turn"); // cosine, sine
 
     public static final int BYTES = LAYOUT.bytes();

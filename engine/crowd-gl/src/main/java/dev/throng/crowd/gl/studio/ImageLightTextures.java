@@ -9,7 +9,7 @@ import dev.throng.gl.memory.LightTexture;
 import dev.throng.gl.memory.ResourceScope;
 import org.jspecify.annotations.Nullable;
 
-/** Textures of an environment picture's light. The picture itself is uploaded when first shown. */
+/** Textures of the light of an environment picture. The picture itself is uploaded when it is first shown. */
 final class ImageLightTextures implements AutoCloseable {
     private final ResourceScope scope;
     private final BackdropPicture picture;
@@ -25,7 +25,7 @@ final class ImageLightTextures implements AutoCloseable {
         reflectance = scope.own(LightTexture.pairs("reflectance", ReflectanceTable.SIDE, ReflectanceTable.entries()));
     }
 
-    /** @throws dev.throng.gl.GlException {@code OUT_OF_MEMORY} if the textures do not fit; then all are freed */
+    /** @throws dev.throng.gl.GlException {@code OUT_OF_MEMORY} if the textures do not fit; nothing stays allocated */
     static ImageLightTextures upload(ImageLight light) {
         return ResourceScope.building(scope -> new ImageLightTextures(scope, light));
     }

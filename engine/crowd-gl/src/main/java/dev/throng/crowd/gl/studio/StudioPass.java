@@ -15,7 +15,7 @@ import dev.throng.gl.shader.ShaderProgram;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Drawing of a studio apart from its figures: light, background picture, and shadows on the floor. */
+/** Draws a studio without its figures: light, background picture, and shadows on the floor. */
 public final class StudioPass implements AutoCloseable {
     private static final int TRIANGLE = 3;
 
@@ -36,7 +36,7 @@ public final class StudioPass implements AutoCloseable {
      * Uploads changes of a studio's light, and binds the light for later draws.
      *
      * @param environment environment of the view
-     * @param isFurther whether this is another view of the last frame
+     * @param isFurther whether the view is a further view of the last frame
      * @return uploaded bytes
      */
     public int show(Environment environment, boolean isFurther) {
@@ -86,7 +86,7 @@ public final class StudioPass implements AutoCloseable {
         view.drawn().depth().background(false);
     }
 
-    /** Darkens the floor in figures' shadows. The target must be bound; its encoding must be on. */
+    /** Darkens the floor where figures cast shadows. The target must be bound; its encoding must be on. */
     public void drawFloor(Studio studio, View view, Shading shading) {
         StudioDisplay.Floor floor = studio.display().floor();
         if (floor == null || !shading.hasShadows() || view.eye()[1] <= floor.centre()[1]) {

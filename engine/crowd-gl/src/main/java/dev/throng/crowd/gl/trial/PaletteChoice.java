@@ -40,7 +40,7 @@ public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
      * Measured time of one palette kernel.
      *
      * @param kernel name of the kernel
-     * @param nanosPerJoint time of its fastest run, in ns per joint
+     * @param nanosPerJoint time of the kernel's fastest run, in ns per joint
      */
     public record Trial(String kernel, double nanosPerJoint) {}
 
@@ -64,11 +64,10 @@ public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
     }
 
     /**
-     * Returns the kernels that fit all characters.
+     * Returns the kernels that fit all characters; at least one.
      *
      * @param gl current context
      * @param shown characters of the crowds
-     * @return at least one kernel
      */
     public static List<PaletteBackend> candidates(GlContext gl, List<PreparedCharacter> shown) {
         List<String> names = new ArrayList<>(List.of(KernelShape.INSTANCE, KernelShape.JOINT));
@@ -83,8 +82,8 @@ public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
     }
 
     /**
-     * Measures the kernels and returns the fastest. Returns the default without a trial if crowds have no palettes or
-     * memory is short.
+     * Measures kernels and returns the fastest. Returns the default kernel without a trial if crowds have no palettes
+     * or memory is short.
      *
      * @param characters uploads the characters during the trial
      * @param shown characters of the crowds
@@ -111,7 +110,7 @@ public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
     }
 
     /**
-     * Measures the kernels with instances of one character, which play its clips, and returns the fastest.
+     * Measures kernels with instances of one character that play its clips, and returns the fastest.
      *
      * @param characters uploads the character during the trial
      * @param shown the character
@@ -127,10 +126,9 @@ public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
     }
 
     /**
-     * Creates the crowd of a trial.
+     * Creates the crowd of a trial, with {@link #INSTANCES} instances.
      *
      * @param atlas clips; each instance plays one
-     * @return {@link #INSTANCES} instances
      */
     public static CrowdState crowd(ClipAtlas atlas) {
         CrowdState crowd = new CrowdState(atlas, INSTANCES);
@@ -147,8 +145,8 @@ public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
     }
 
     /**
-     * Returns an upper bound for a trial's bytes without characters: every kernel has instances of the largest
-     * character only, and all blend clips.
+     * Upper bound of a trial's bytes, except for characters: as if every kernel had instances of the largest character
+     * only, and all of them blended clips.
      */
     static long bytes(GlContext gl, List<PaletteBackend> kernels, List<PreparedCharacter> shown) {
         return kernels.stream()
@@ -166,14 +164,14 @@ public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
     }
 
     /**
-     * Measures the kernels alternately, so that other load affects all alike.
+     * Measures kernels alternately, so that other load affects all alike.
      *
      * @return trials, fastest first
      */
     private static List<Trial> run(CharacterPool characters, List<PaletteBackend> kernels, Crowds crowds) {
         Map<String, SceneRenderer> renderers = new LinkedHashMap<>();
         try {
-            List<GpuCrowd> entered = List.of(); // same for every kernel
+            List<GpuCrowd> entered = List.of(); // the same for every kernel
             for (PaletteBackend kernel : kernels) {
                 SceneRenderer renderer = new SceneRenderer(characters, RendererFeatures.NONE);
                 renderers.put(kernel.kernel(), renderer);
