@@ -149,7 +149,7 @@ final class ColourPass implements AutoCloseable {
         Raster.colourWrite(false);
         map.begin(new float[3], depth.farthest());
         Raster.cull(Raster.Cull.NONE);
-        for (int i = 0; i < parts.size(); i++) { // allocates no iterator
+        for (int i = 0; i < parts.size(); i++) { // allocation-free
             parts.get(i).drawCasters();
         }
         Raster.colourWrite(true);

@@ -103,7 +103,7 @@ final class CountRing implements AutoCloseable {
      */
     RenderedFrame submit(FrameCounter known, List<CrowdPart> drawn) {
         long slot = frames % SLOTS * words;
-        for (int i = 0; i < spans.size(); i++) { // allocates no iterator
+        for (int i = 0; i < spans.size(); i++) { // allocation-free
             Span span = spans.get(i);
             long bytes = (long) Integer.BYTES * span.words;
             span.buffer.copyTo(buffer, (long) Integer.BYTES * span.first, Integer.BYTES * (slot + span.at), bytes);

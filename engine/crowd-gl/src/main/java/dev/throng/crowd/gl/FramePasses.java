@@ -185,7 +185,7 @@ final class FramePasses implements AutoCloseable {
 
     private static boolean areChanged(List<CrowdPart> all) {
         boolean areChanged = false;
-        for (int i = 0; i < all.size(); i++) { // allocates no iterator
+        for (int i = 0; i < all.size(); i++) { // allocation-free
             areChanged |= all.get(i).buffers().lists().takeChanged();
         }
         return areChanged;

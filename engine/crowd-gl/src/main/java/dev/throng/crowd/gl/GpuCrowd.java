@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Crowd on the GPU, drawn by a {@link SceneRenderer}. Each frame uploads records changed by setters of its {@link CrowdState}. Unusable once the
+ * Crowd on the GPU, drawn by a {@link SceneRenderer}. Each frame uploads records that setters of its {@link CrowdState} changed. Unusable once the
  * crowd or the renderer is closed.
  */
 public final class GpuCrowd implements AutoCloseable {
@@ -52,7 +52,6 @@ public final class GpuCrowd implements AutoCloseable {
         changes = state.changes().open();
     }
 
-    /** Starts to compile the program of uploads. */
     void prepare() {
         scatter.prepare();
     }
@@ -62,7 +61,6 @@ public final class GpuCrowd implements AutoCloseable {
         return parts;
     }
 
-    /** Number of shown instances. */
     public int count() {
         int count = 0;
         for (int i = 0; i < parts.size(); i++) { // no iterator: each frame counts
@@ -83,7 +81,7 @@ public final class GpuCrowd implements AutoCloseable {
         RecordOrigins origins = changes.origins();
         if (!origins.isEmpty()) {
             int first = 0;
-            for (int k = 0; k < parts.size(); k++) { // allocates no iterator
+            for (int k = 0; k < parts.size(); k++) { // allocation-free
                 parts.get(k).buffers().earlier().moved(origins, first);
                 first += parts.get(k).count();
             }
@@ -187,7 +185,7 @@ public final class GpuCrowd implements AutoCloseable {
      */
     public void reserveStates(int states, StateNeeds needs) {
         var capacities = parts.stream().mapToInt(part -> part.buffers().states().capacity());
-        int held = capacities.min().orElse(Integer.MAX_VALUE); // number of states that fit into the buffers of every part
+        int held = capacities.min().orElse(Integer.MAX_VALUE); // states that fit into the buffers of every part
         int sensible = states > capacity() ? states + states / 2 : capacity(); // hidden instances may have states, too
         int generous = states > held ? Math.min(2 * held, sensible) : states;
         CrowdPartFactory.generously(generous, states, count -> takeStates(count, needs));

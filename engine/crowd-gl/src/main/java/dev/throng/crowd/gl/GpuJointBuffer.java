@@ -159,7 +159,7 @@ public final class GpuJointBuffer implements PoseListener {
         request();
         if (drawn.containsAll(parts)) {
             Barrier.before(Barrier.STORAGE, INPUTS);
-            for (int i = 0; i < batches.size(); i++) { // allocates no iterator
+            for (int i = 0; i < batches.size(); i++) { // allocation-free
                 dispatch(batches.get(i), time);
             }
         } else if (!time.isFurther()) {

@@ -186,7 +186,7 @@ final class ProgramsAhead {
     }
 
     private boolean isKnown(FrameDescription culled, @Nullable Shading shading) {
-        for (int i = 0; i < kinds.size(); i++) { // allocates no iterator
+        for (int i = 0; i < kinds.size(); i++) { // allocation-free
             Known known = kinds.get(i);
             if (known.kind.isOf(shading, culled)) {
                 known.last = pictures;

@@ -68,7 +68,6 @@ public final class SceneRenderer implements AutoCloseable {
         return freeMemory;
     }
 
-    /** Returns a predictor of the memory of crowds whose palettes a backend builds. */
     public CrowdMemory memory(PaletteBackend backend) {
         return new CrowdMemory(tools.gl(), tools.features(), backend, freeMemory);
     }
@@ -168,7 +167,7 @@ public final class SceneRenderer implements AutoCloseable {
         List.copyOf(crowds).forEach(GpuCrowd::close);
     }
 
-    /** Builds palettes at a tick without drawing: of all instances, or of those shown in the last frame. */
+    /** Builds palettes at a tick without drawing: of all instances, or of those in the last frame. */
     public void buildPalettes(long ticks) {
         drawn.all().forEach(part -> part.buildPalettes(ticks));
     }
@@ -207,7 +206,7 @@ public final class SceneRenderer implements AutoCloseable {
     }
 
     private void flush(boolean isFurther) {
-        for (int i = 0; i < crowds.size(); i++) { // allocates no iterator
+        for (int i = 0; i < crowds.size(); i++) { // allocation-free
             crowds.get(i).flush(isFurther);
         }
     }
@@ -236,7 +235,6 @@ public final class SceneRenderer implements AutoCloseable {
         return counts.submit(counter, shown);
     }
 
-    /** Readback of a few instances' drawn vertices. */
     public VertexReadbackProbe vertexReadbacks() {
         return passes.vertexReadbacks();
     }
@@ -246,12 +244,10 @@ public final class SceneRenderer implements AutoCloseable {
         return passes.picks();
     }
 
-    /** Statistics of the last frame's CPU vertices. */
     public CpuVertexStats cpuVertexStats() {
         return passes.cpu().done();
     }
 
-    /** Sets the resolution and filter of shadow maps, from the next frame. */
     public void shadows(ShadowDetail detail) {
         passes.shadows().detail(detail);
     }
@@ -263,12 +259,10 @@ public final class SceneRenderer implements AutoCloseable {
         passes.shadows().moved();
     }
 
-    /** Frees the data that a view keeps between its pictures. */
     public void forget(KeptView view) {
         drawn.all().forEach(part -> part.forget(view));
     }
 
-    /** Names of the running palette kernels, without duplicates. */
     public List<String> kernels() {
         var names = drawn.all().stream().map(CrowdPart::kernel).filter(Objects::nonNull);
         return names.distinct().toList();

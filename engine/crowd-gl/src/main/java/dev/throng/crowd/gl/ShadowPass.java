@@ -180,7 +180,7 @@ public final class ShadowPass implements AutoCloseable {
         StillCasters still = maps.still();
         stills.clear(); // left by a failed frame
         movers.clear();
-        for (int i = 0; i < parts.size(); i++) { // allocates no iterator
+        for (int i = 0; i < parts.size(); i++) { // allocation-free
             (parts.get(i).isStill() ? stills : movers).add(parts.get(i));
         }
         if (stills.isEmpty() || !still.isStanding()) {

@@ -69,7 +69,7 @@ final class Paces {
         }
     }
 
-    /** Changes the rate of a playback from a tick on, unless its clip has ended. Keeps the phase at the tick. */
+    /** Changes the rate of a playback, starting at a tick, unless its clip has ended. Keeps the phase at the tick. */
     static void pace(PlaybackDraft playback, long rate, long now) {
         boolean isAhead = playback.mode() == LoopMode.CLAMP && playback.start() >= now;
         long phase = PlaybackPhase.phaseOf(playback, now);

@@ -49,7 +49,7 @@ final class Steps {
         return slots.isUsed(slot) && slots.isLoop(slot) ? clips.gait(slots.clip(slot)) : null;
     }
 
-    /** Starts a clip in a slot, in step with a partner if the request says so. */
+    /** Starts a clip in a slot, in step with a partner if requested. */
     void begin(int row, int s, RequestDraft request, int partner, long now) {
         paces.begin(table.instance(row), request, now, begun);
         Gait own = clips.gait(request.clip());

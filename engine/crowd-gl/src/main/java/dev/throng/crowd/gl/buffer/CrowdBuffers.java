@@ -281,7 +281,7 @@ public final class CrowdBuffers implements AutoCloseable {
         }
     }
 
-    /** Bytes without palettes. */
+    /** Bytes of these buffers, without palettes. */
     public long instanceBytes() {
         return scope.bytes() + lists.bytes() + states.bytes() + earlier.bytes();
     }

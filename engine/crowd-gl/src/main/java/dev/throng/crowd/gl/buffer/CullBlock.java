@@ -102,7 +102,7 @@ public final class CullBlock implements AutoCloseable {
         }
 
         static void resize(List<MadePass> passes, int before, int now) {
-            for (int i = 0; i < passes.size(); i++) { // allocates no iterator
+            for (int i = 0; i < passes.size(); i++) { // allocation-free
                 passes.get(i).resize(before, now);
             }
         }

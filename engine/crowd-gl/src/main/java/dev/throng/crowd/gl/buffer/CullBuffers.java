@@ -21,14 +21,14 @@ public final class CullBuffers {
     private final GpuBuffer offsets;
     private final BufferRoom counts;
     private final GpuBuffer drawList;
-    private final MadePass last = new MadePass(null); // of any view
-    private List<MadePass> passes = List.of(); // last cull pass of each KeptView
-    private MadePass current = last; // last cull pass of the current picture's view
+    private final MadePass last = new MadePass(null);
+    private List<MadePass> passes = List.of(); // of each KeptView
+    private MadePass current = last; // that of the current picture's view
     private GpuBuffer visibilityBits; // not owned by the scope, because larger buffers replace it
-    private CullBlock.Before before = CullBlock.Before.NOTHING; // state before the last cull pass
-    private boolean isOther; // whether the last frame has another view
-    private boolean isFurther; // whether poses of the frame's earlier views are valid
-    private boolean isOutdated; // whether poses of the frame's earlier views are outdated
+    private CullBlock.Before before = CullBlock.Before.NOTHING;
+    private boolean isOther;
+    private boolean isFurther;
+    private boolean isOutdated;
     private boolean followsItself = true; // whether the last frame had one view, and no KeptView
     private long seen = -1; // number of the last frame with a view of the part
     private boolean isCurrent; // false while a cull pass overwrites the lists
@@ -46,14 +46,14 @@ public final class CullBuffers {
         offsets = scope.buffer("cull offsets", layout.offsetBytes());
         counts = scope.own(character.rooms().room("cull counts", layout.countBytes()));
         drawList = scope.buffer("draw list", layout.listBytes());
-        last.count = layout.count(); // no cull pass has written bits
+        last.count = layout.count();
         count = state.count();
         block.show(state);
     }
 
     /**
-     * Changes the number of instances within the layout. Remaining instances keep levels of detail and poses; new ones start without bits. If
-     * instances were removed and added since the last cull pass, the next pass starts without a previous frame.
+     * Changes the number of instances within the layout. Remaining instances keep levels of detail and poses; new ones start without bits. After
+     * removals and additions since the last cull pass, the next pass starts without a previous frame.
      */
     void resize(CrowdState instances) {
         last.resize(count, instances.count());
@@ -104,7 +104,7 @@ public final class CullBuffers {
         seen = frame;
     }
 
-    /** Lets the next view build its poses again, because records of this or another part have changed. */
+    /** Lets the next view build its poses again, because records have changed. */
     public void forgetPoses() {
         isOutdated = true;
     }
@@ -115,7 +115,7 @@ public final class CullBuffers {
         }
     }
 
-    /** Last cull pass of a view. Allocates memory for a new view. */
+    /** Last cull pass of a view, for which the first call allocates memory. */
     private MadePass kept(KeptView view) {
         if (indexOf(view) < 0) {
             keep(Stream.concat(passes.stream(), Stream.of(new MadePass(view))).toList());
@@ -131,7 +131,7 @@ public final class CullBuffers {
         return index;
     }
 
-    /** Keeps the words of these passes' views, with their content, and frees all others. */
+    /** Keeps the words of these passes' views, and frees all others. */
     private void keep(List<MadePass> kept) {
         long base = layout.visibilityBytes();
         long each = layout.viewBytes();
@@ -192,7 +192,7 @@ public final class CullBuffers {
         return layout.viewWord(indexOf(view)) + Bindings.WORD_LEVELS;
     }
 
-    /** Returns whether the lists are valid for these settings and this camera, whose version is as in {@link #culled}. */
+    /** Returns whether the lists are valid for these settings and a version as in {@link #culled}. */
     public boolean holds(CullSettings culling, long seenVersion) {
         boolean isSeen = seenVersion >= 0 && seenVersion == last.seenVersion && current == last && followsItself;
         boolean lasts = isSeen && !culling.occlusion() && !isFurther && !usesAnimationLod(culling);
@@ -215,7 +215,6 @@ public final class CullBuffers {
         offsets.bindStorage(Bindings.BLOCK_OFFSETS);
     }
 
-    /** Binds the data of the step that writes commands and counts. */
     public void bindCommands() {
         commands.bind();
         counts.bindStorage(Bindings.BLOCK_COUNTS);
@@ -229,7 +228,6 @@ public final class CullBuffers {
         bindList();
     }
 
-    /** Binds the outputs of the last step. */
     public void bindForWriting() {
         counts.bindStorage(Bindings.BLOCK_COUNTS);
         bindList();
@@ -254,19 +252,21 @@ public final class CullBuffers {
         visibilityBits.copyTo(target, 0, to, layout.visibilityBytes());
     }
 
-    /** Copies the offsets of the last cull pass's camera list on the device. */
     void copyOffsets(GpuBuffer target, long to, long bytes) {
         offsets.copyTo(target, 0, to, bytes);
     }
 
-    /** Records a finished cull pass. The version is that of camera and shadow maps; negative: unknown. */
+    /**
+     * Records a finished cull pass.
+     *
+     * @param seenVersion version of camera and shadow maps; negative: unknown
+     */
     public void culled(CullSettings culling, long seenVersion) {
         isCurrent = true;
         last.made(culling, count, seenVersion);
         current.made(culling, count, seenVersion);
     }
 
-    /** Invalidates the lists, because records have changed. */
     void expire() {
         isCurrent = false;
         isChanged = true;

@@ -21,10 +21,10 @@ import java.util.function.Function;
  * one word per command of a batch stores its level of detail.
  */
 public final class DrawCommands {
-    /** Word of a command with its number of instances. */
+    /** Index of a command's word with the number of instances. */
     public static final int INSTANCES = 1;
 
-    /** Word of a command with its first entry in the draw list. */
+    /** Index of a command's word with the first entry in the draw list. */
     public static final int FIRST_INSTANCE = 4;
 
     private static final int WORDS = Draw.COMMAND_BYTES / Integer.BYTES;

@@ -42,6 +42,7 @@ public final class MeshBuffers {
     static final int WEIGHTS = 24;
     /** Offset of the influences' palette entries in the skinning stream, in bytes. */
     static final int ENTRIES = 40;
+
     static final int SURFACE_BYTES = 20;
     /** Offset of the material number in the surface stream, in bytes. */
     static final int MATERIAL = 16;

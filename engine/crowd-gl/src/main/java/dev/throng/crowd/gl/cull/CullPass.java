@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * device, so that pictures are repeatable.
  */
 public final class CullPass {
-    private static final long UNKNOWN = -1; // version of an unknown view
+    private static final long UNKNOWN = -1;
 
     /** Number of lists for late drawing: the camera's, and the list of all visible instances. */
     private static final int LATE_LISTS = 2;
@@ -52,7 +52,6 @@ public final class CullPass {
         ANIMATION_LOD,
         /** Lists contain instance numbers, for tints or hidden parts. */
         NUMBERED,
-        /** Instances blend clips. */
         STATES,
         /** Instances have poses of the host. */
         HELD,
@@ -63,7 +62,6 @@ public final class CullPass {
         /** Second drawing by the camera, of instances that the first drawing does not occlude. */
         LATE;
 
-        /** Bit of this feature if a part needs it, else 0. */
         private int where(boolean isNeeded) {
             return isNeeded ? 1 << ordinal() : 0;
         }
@@ -99,7 +97,7 @@ public final class CullPass {
     /** Fills the lists and commands of parts, one step after another for all parts. The frame block must be bound. */
     public void run(List<CrowdBuffers> parts, CullSettings culling) {
         stale.clear(); // left by a failed frame
-        for (int i = 0; i < parts.size(); i++) { // allocates no iterator
+        for (int i = 0; i < parts.size(); i++) { // allocation-free
             CrowdBuffers part = parts.get(i);
             if (!part.lists().isFurther()) {
                 part.palettes().begin();
@@ -123,7 +121,7 @@ public final class CullPass {
         stale.clear();
     }
 
-    /** Returns whether a part's lists are up to date. For instances without palettes, this depends only on the view. */
+    /** Returns whether a part's lists are up to date. Without palettes, this depends only on the view. */
     private boolean holds(CrowdBuffers part, CullSettings culling) {
         long by = part.character().hasPalette() ? UNKNOWN : seenVersion.getAsLong();
         return !part.transforms().isMoving() && part.lists().holds(culling, by);
@@ -216,7 +214,7 @@ public final class CullPass {
     private ShaderProgram test(CrowdBuffers part, CullSettings culling, int features) {
         Kind kind = part.transforms().kind();
         if ((features & Feature.LATE.where(true)) != 0) {
-            return program(CullStep.TEST_LATE, kind, features & ~Feature.SLOTS.where(true)); // this step assigns no palettes
+            return program(CullStep.TEST_LATE, kind, features & ~Feature.SLOTS.where(true)); // assigns no palettes
         }
         boolean usesAnimationLod = part.lists().usesAnimationLod(culling);
         return program(CullStep.TEST, kind, features | Feature.ANIMATION_LOD.where(usesAnimationLod));
@@ -250,7 +248,6 @@ public final class CullPass {
         return part.state().states().needs();
     }
 
-    /** Returns the features that all steps share. */
     private static int features(CrowdBuffers part, StateNeeds needs, boolean late) {
         return Feature.LATE.where(late)
                 | Feature.STATES.where(part.states().hasRoom())

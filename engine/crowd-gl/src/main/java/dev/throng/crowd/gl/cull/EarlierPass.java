@@ -52,7 +52,7 @@ public final class EarlierPass {
         KeptView.Shot before = view.before(time.ticks());
         Barrier.before(Barrier.STORAGE);
         ShaderProgram list = program();
-        for (int i = 0; i < parts.size(); i++) { // allocates no iterator
+        for (int i = 0; i < parts.size(); i++) { // allocation-free
             CrowdBuffers part = parts.get(i);
             EarlierPictures.Picture picture = part.earlier().begin(view, before);
             if (part.lists().layout().wordBlocks() > 0) {

@@ -76,7 +76,7 @@ public final class PreskinPass {
      */
     public void run(List<CrowdBuffers> parts) {
         skinned.clear(); // left by a failed frame
-        for (int i = 0; i < parts.size(); i++) { // allocates no iterator
+        for (int i = 0; i < parts.size(); i++) { // allocation-free
             CrowdBuffers part = parts.get(i);
             if (part.preskinned() != Preskinned.NONE && part.lists().layout().wordBlocks() > 0) {
                 skinned.add(part);

@@ -150,7 +150,7 @@ public final class SkinPass {
     }
 
     private void draw(CrowdBuffers buffers, DrawRequest shown, List<DrawCommands.Call> calls, int batch) {
-        for (int c = 0; c < calls.size(); c++) { // allocates no iterator
+        for (int c = 0; c < calls.size(); c++) { // allocation-free
             DrawCommands.Call call = calls.get(c);
             if (shown.shows(call.drawState(), call.features())) {
                 character.materials().bind(call.drawState());

@@ -73,8 +73,9 @@ final class Prefilter {
     }
 
     /**
-     * Computes the mean of a picture over each texel of an octahedron's square. The fourth value is the key light's
-     * luminance.
+     * Computes the mean of a picture over each texel of an octahedron's square.
+     *
+     * @return three values of light and the key light's luminance per texel
      */
     private float[] sampled(LightPicture picture, int size, double border) {
         int steps = (int) Math.ceil(picture.width() / (2.0 * size));

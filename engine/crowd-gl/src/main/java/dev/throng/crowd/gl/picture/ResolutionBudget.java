@@ -5,11 +5,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Control loop that chooses among resolutions, coarsest first, to meet a target cost of frames. The median of recent
- * costs decides: above the target it lowers the resolution, well below it raises it. A few frames in a row of twice the
- * target are sudden load and lower it at once. The cost of another resolution is predicted from the pixel-dependent
- * share of costs, learned from each change. A failed raise is not repeated during a pause, which doubles each time.
- * While a crowd grows, each expensive frame lowers the resolution by one step, and the crowd waits for it.
+ * Control loop that chooses among resolutions, coarsest first, to meet a target cost of frames. If the median of recent
+ * costs is above the target, it lowers the resolution; well below the target, it raises it. A few frames in a row of
+ * twice the target are sudden load and lower it at once. Predicts the cost of another resolution from the
+ * pixel-dependent share of costs, learned from each change. Repeats a failed raise only after a pause, which doubles
+ * each time. While a crowd grows, each expensive frame lowers the resolution by one step, and the crowd waits for it.
  */
 public final class ResolutionBudget {
     /** Least number of costs, then least time in seconds, before they are judged. */
@@ -135,11 +135,12 @@ public final class ResolutionBudget {
     }
 
     /**
-     * Time by which a crowd may grow in the next frame, in seconds: 0 while frames are too expensive after a coarser
-     * resolution was chosen, and at most the target while coarser ones are left. Otherwise the crowd would outgrow the
-     * resolution, since slow frames leave few chances to lower it.
+     * Time by which a crowd may grow in the next frame. Otherwise the crowd would outgrow the resolution, since slow
+     * frames leave few chances to lower it.
      *
      * @param seconds time since the last frame
+     * @return seconds: 0 while frames are too expensive after a coarser resolution was chosen; at most the target while
+     *     coarser ones are left
      */
     public double growth(double seconds) {
         if (isBehind) {

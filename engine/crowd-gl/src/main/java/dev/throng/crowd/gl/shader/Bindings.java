@@ -93,12 +93,11 @@ public final class Bindings {
 
     public static final int BLOCK_PICKS = BLOCK_OFFSETS;
 
-    /** Storage block {@code PaletteTexels}: palettes in shaders that only read them. */
+    /** Storage block {@code PaletteTexels}, for shaders that only read palettes. */
     public static final int BLOCK_PALETTE_TEXELS = BLOCK_WORK;
 
     public static final int BLOCK_EARLIER_TEXELS = BLOCK_VISIBILITY;
 
-    /** Image unit of a picture's pixels. */
     public static final int IMAGE_PICTURE = 0;
 
     // Texture units are shared like storage blocks. Units of kernels that build palettes:
@@ -196,7 +195,6 @@ public final class Bindings {
     public static final int OUTPUT_MOTION_VECTOR = GBuffer.MOTION_VECTOR_LOCATION;
     public static final int OUTPUT_NORMAL = GBuffer.NORMAL_LOCATION;
 
-    /** Bytes of a texel of four floats. */
     public static final int TEXEL_BYTES = 16;
 
     /** Bits of a word: one per instance of a word block, or per triangle of a range. */

@@ -20,10 +20,10 @@ public final class FrameBlock implements AutoCloseable {
     private static final int VIEW_PROJECTION = LAYOUT.vec4s("viewProjection", 4); // columns
     private static final int SUN_DIRECTION = LAYOUT.vec4("sunDirection"); // towards the sun
     private static final int SUN = LAYOUT.vec4("sun");
-    private static final int ABOVE = LAYOUT.vec4("above"); // light from above: colour
-    private static final int BELOW = LAYOUT.vec4("below"); // light from below: colour
+    private static final int ABOVE = LAYOUT.vec4("above"); // light from above
+    private static final int BELOW = LAYOUT.vec4("below"); // light from below
     private static final int FOG = LAYOUT.vec4("fog"); // colour, density
-    private static final int TICKS = LAYOUT.vec2("ticks"); // low, high
+    private static final int TICKS = LAYOUT.vec2("ticks");
     private static final int COLOUR_VARIATION = LAYOUT.word("colourVariation");
     private static final int TEXTURED = LAYOUT.word("textured");
     private static final int EYE = LAYOUT.vec4("eye"); // camera position, exposure

@@ -13,7 +13,7 @@ public final class Cascade {
     private static final int MARGIN = 6;
 
     private final float[] rows = new float[ROW_FLOATS];
-    private final Vector3d centre = new Vector3d(); // used within one call
+    private final Vector3d centre = new Vector3d(); // scratch
     private float blend;
     private float end;
     private float texel;

@@ -44,7 +44,7 @@ public final class Cascades {
     private final float[] viewDepthPlane = new float[4];
     private final float[] shadowDirection = new float[4];
 
-    private final double[] towardsSun = new double[3]; // used within one call, like the next field
+    private final double[] towardsSun = new double[3]; // scratch, like the next field
     private final Aabb box = Aabb.scratch();
 
     // Inputs to which the maps are fitted.

@@ -11,12 +11,12 @@ public final class MapTiles implements DepthMaps.Regions {
     private static final int TILES = 32;
 
     /**
-     * Tiles without casters that a drawn region may contain per call that it saves: a call costs as much time as some
+     * Tiles without casters that a region may contain per call that it saves, as a call costs as much time as some
      * tiles.
      */
     private static final int SPARE = 2;
 
-    /** Margin around the box of drawn objects, in texels, since coarse levels of detail differ by a few texels. */
+    /** Margin around drawn objects, in texels, as coarse levels of detail differ by a few texels. */
     private static final double SLACK = 8;
 
     private final int side;
@@ -63,7 +63,7 @@ public final class MapTiles implements DepthMaps.Regions {
     }
 
     /**
-     * Adds the tiles that a box may cover. Map coordinates are linear, so the box's corners are their extremes.
+     * Adds the tiles that a box may cover.
      *
      * @param box box in scene space
      * @param cascades maps side by side, see {@link DepthMaps}

@@ -146,7 +146,7 @@ public final class ShadowCaster {
 
     private void drawSolid(DrawCommands commands, int batch, Into into, LookFeatures looks) {
         List<DrawCommands.Span> spans = commands.spans();
-        for (int i = 0; i < spans.size(); i++) { // allocates no iterator
+        for (int i = 0; i < spans.size(); i++) { // allocation-free
             use(
                     into,
                     looks,
