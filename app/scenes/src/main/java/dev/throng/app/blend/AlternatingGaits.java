@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Two gaits that alternate with crossfades, in step. Each gait plays alone for a while at its own rate; during fades,
- * both play at the mean rate. Phases are sums of 64-bit integers that wrap like cycles, so a phase depends on the tick
+ * Alternates two gaits with crossfades, in step. Each gait plays alone for a while at its own rate; during a fade, both
+ * play at the mean rate. Phases are sums of 64-bit integers that wrap as cycles do, so a phase depends on the tick
  * alone.
  */
 final class AlternatingGaits {
@@ -22,7 +22,7 @@ final class AlternatingGaits {
     /** Duration of a fade, in ticks. */
     static final long FADE = 1_000_000;
 
-    /** Duration of all four parts, in ticks. */
+    /** Duration of two fades and both gaits alone, in ticks. */
     static final long ROUND = 2 * (ALONE + FADE);
 
     private static final long[] TICKS = {ALONE, FADE, ALONE, FADE};
@@ -31,7 +31,7 @@ final class AlternatingGaits {
     private final long[] rates;
 
     /**
-     * @param first gait at time 0; phases are relative to it
+     * @param first gait at time 0; phases are relative to this gait
      * @param second gait in step with the first
      */
     AlternatingGaits(Clip first, Clip second) {
@@ -57,7 +57,8 @@ final class AlternatingGaits {
      * Blends both gaits in step with constant weights.
      *
      * @param share weight of the second gait, 0 to 1
-     * @param offset unsigned 32-bit phase of both at the start
+     * @param offset phase of both gaits at the start, as an unsigned 32-bit fraction
+     * @param start tick at which the gaits begin
      */
     PlayedState mixed(float share, int offset, long start) {
         long rate = rates[0] + (long) (share * (double) (rates[2] - rates[0]));
@@ -69,7 +70,10 @@ final class AlternatingGaits {
         return new PlayedState(base, List.of(), List.of());
     }
 
-    /** Cycles of the first parts, times 2^64, modulo whole cycles. */
+    /**
+     * @param parts number of parts of a round, starting with the first
+     * @return progress of the phase during these parts, as a 64-bit fraction of a cycle
+     */
     private long phases(int parts) {
         long sum = 0;
         for (int part = 0; part < parts; part++) {

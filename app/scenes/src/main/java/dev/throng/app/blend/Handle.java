@@ -13,7 +13,7 @@ public enum Handle {
         this.title = title;
     }
 
-    /** Name for people. */
+    /** @return name for people */
     public String title() {
         return title;
     }

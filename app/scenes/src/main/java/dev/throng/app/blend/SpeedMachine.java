@@ -15,27 +15,29 @@ import dev.throng.crowd.state.PlayedState;
 import java.util.Objects;
 
 /**
- * A state machine that idles, walks or runs by a speed. With the clock, the speed rises periodically from 0 to a run
- * and falls again. Each cycle restarts the machine and sets the speed at fixed ticks, so that the state at a tick does
- * not depend on earlier frames. For one thread at a time.
+ * A state machine that idles, walks or runs according to a speed. Under the clock, the speed rises periodically from 0
+ * to a run and falls again. Each cycle restarts the machine and sets the speed at fixed ticks, so that the state at a
+ * tick does not depend on earlier frames. One thread at a time.
  */
 public final class SpeedMachine {
-    /** Duration of a cycle, in ticks; the machine idles for a while at both ends. */
+    /** Duration of a cycle, in ticks. The machine idles at both ends. */
     static final long ROUND = 14_000_000;
 
     /** First tick of the cycle that contains tick 0. */
     static final long BEGIN = -4_000_000;
 
-    /** Duration of a cycle's part with a speed above 0, in ticks. */
+    /** Time in a cycle with a speed above 0, in ticks. */
     private static final long MOVING = 11_000_000;
 
-    /** Ticks between changes of the speed. */
+    /** Ticks between two changes of the speed. */
     private static final long STEP = 50_000;
 
     private static final String SPEED = "speed";
     private static final double FADE = 0.4;
 
-    /** Threshold between two states and width of its band, as shares of the difference of their speeds. */
+    /**
+     * Threshold between two states and width of the band around it, as shares of the difference of the states' speeds.
+     */
     private static final double MEET = 0.5;
 
     private static final double BAND = 0.3;
@@ -69,24 +71,24 @@ public final class SpeedMachine {
         return new Threshold(SPEED, low + MEET * (high - low), BAND * (high - low));
     }
 
-    /** Speed of the run, in metres per second. */
+    /** @return speed of the run, in metres per second */
     public double fastest() {
         return fastest;
     }
 
-    /** Name of the last shown state. */
+    /** @return name of the last shown state */
     public String state() {
         return Objects.requireNonNull(run.machine.state(0));
     }
 
-    /** Clock-driven speed at a tick, in metres per second. */
+    /** @return clock-driven speed at a tick, in metres per second */
     double speed(long ticks) {
         double share = Math.floorMod(ticks - BEGIN, ROUND) / (double) MOVING;
         double sine = Math.sin(Math.PI * Math.min(share, 1));
         return fastest * sine * sine;
     }
 
-    /** State at a tick with the clock-driven speed. */
+    /** @return state at a tick under the clock-driven speed */
     PlayedState at(long ticks) {
         long start = Math.floorDiv(ticks - BEGIN, ROUND) * ROUND + BEGIN;
         if (run.start != start || ticks < run.controller.tick()) {
@@ -99,7 +101,12 @@ public final class SpeedMachine {
         return run.shown.state();
     }
 
-    /** State at a tick with a speed set by the user, continuing the last shown state. */
+    /**
+     * Continues the last shown state with a speed set by the user.
+     *
+     * @param speed metres per second
+     * @return state at the tick
+     */
     PlayedState at(long ticks, float speed) {
         run.start = Long.MAX_VALUE; // no cycle
         if (ticks < run.controller.tick()) {
@@ -110,7 +117,7 @@ public final class SpeedMachine {
         return run.shown.state();
     }
 
-    /** The machine of one instance since a tick, and its output. */
+    /** A run of the machine for one instance, from a start tick. */
     private final class Run {
         private final Shown shown = new Shown();
         private final CrowdController controller = new CrowdController(clips, shown);

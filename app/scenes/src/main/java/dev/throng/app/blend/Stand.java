@@ -13,7 +13,7 @@ public enum Stand {
     MASK("mask", "woman"),
     /** Gestures of a talk, added to a walk. */
     ADDITIVE("additive", "tall"),
-    /** A hand held on a post or a dragged point during a dance. */
+    /** A hand that stays on a post or a dragged point during a dance. */
     TWO_BONE("two-bone IK", "skirt"),
     /** A head that follows a point. */
     LOOK_AT("look-at", "stout"),
@@ -38,19 +38,19 @@ public enum Stand {
         this.blending = blending;
     }
 
-    /** Name for people. */
+    /** @return name for people */
     public String title() {
         return title;
     }
 
-    /** Name of the built-in character. */
+    /** @return name of the stand's built-in character */
     public String character() {
         return character;
     }
 
     /**
-     * Rotation from the camera to the left, in radians: steps are visible from the side, and neighbours' arms do not
-     * collide.
+     * @return rotation from the camera to the left, in radians: steps are visible from the side, and arms of neighbours
+     *     do not collide
      */
     public double heading() {
         return switch (this) {
@@ -62,7 +62,7 @@ public enum Stand {
         };
     }
 
-    /** Skinning method that this stand insists on, or null to follow the settings. */
+    /** @return skinning method that the stand requires, or null to follow the settings */
     public @Nullable Blending blending() {
         return blending;
     }

@@ -15,12 +15,12 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** User settings of the stands; the clock drives everything else. Only the drawing thread may use it. */
+/** User settings of the stands; the clock drives all unset ones. Only the drawing thread may use this object. */
 public final class StandControls {
     /** Value of a setting that the clock drives. */
     public static final float BY_CLOCK = -1;
 
-    /** Duration of the masked layer's fades, in ticks. */
+    /** Duration in which the masked layer fades in or out, in ticks. */
     private static final long FADE = 300_000;
 
     private final Map<Handle, Vector3dc> dragged = new EnumMap<>(Handle.class);
@@ -35,7 +35,7 @@ public final class StandControls {
     private @Nullable PlayedState mixed;
     private Fade wave = Fade.steady(1);
 
-    /** Weight of the run against the walk, 0 to 1, or {@link #BY_CLOCK}. */
+    /** @return weight of the run against the walk, 0 to 1, or {@link #BY_CLOCK} */
     public float share() {
         return share;
     }
@@ -50,7 +50,7 @@ public final class StandControls {
         share = other;
     }
 
-    /** Speed of the state machine in metres per second, or {@link #BY_CLOCK}. */
+    /** @return speed of the state machine in metres per second, or {@link #BY_CLOCK} */
     public float speed() {
         return speed;
     }
@@ -65,36 +65,44 @@ public final class StandControls {
         speed = other;
     }
 
-    /** Whether the masked layer is shown over the walk. */
+    /** @return whether the masked layer, a wave, is shown over the walk */
     public boolean waves() {
         return waves;
     }
 
-    /** Fades the masked layer in or out. */
+    /** Fades the masked layer, a wave, in or out. */
     public void waves(boolean other) {
         revision += other == waves ? 0 : 1;
         waves = other;
     }
 
-    /** Whether the head follows the user's target. */
+    /** @return whether the look-at head follows the user's target */
     public boolean follows() {
         return follows;
     }
 
-    /** Makes the head follow the user's target, or the clock's. */
+    /**
+     * Makes the look-at head follow the user's target, or the clock's.
+     *
+     * @param other whether to follow the user's target
+     */
     public void follows(boolean other) {
         revision += other == follows ? 0 : 1;
         follows = other;
     }
 
-    /** Sets the head's target, in the space of its character. */
+    /**
+     * Sets the user's target of the look-at head.
+     *
+     * @param other in the space of the head's character
+     */
     public void target(Vector3dc other) {
         revision += other.equals(target) ? 0 : 1;
         target = new Vector3d(other);
     }
 
     /**
-     * Moves a handle.
+     * Moves a handle of the hand's stand.
      *
      * @param position in the space of its character
      */
@@ -109,23 +117,23 @@ public final class StandControls {
         dragged.clear();
     }
 
-    /** Whether any handle was moved. */
+    /** @return whether the user has moved any handle */
     public boolean isDragged() {
         return !dragged.isEmpty();
     }
 
-    /** Position of a handle in the space of its character. */
+    /** @return position of a handle in the space of its character */
     public Vector3dc position(Handle handle, StandStates states) {
         return dragged.getOrDefault(handle, states.handle(handle));
     }
 
-    /** Number of changes. */
+    /** @return number of changes by the user */
     public int revision() {
         return revision;
     }
 
     /**
-     * State at a tick, from the clock and the user's settings.
+     * Combines the clock's state at a tick with the user's settings.
      *
      * @param masks as in {@link StandStates#at}
      */
@@ -145,7 +153,7 @@ public final class StandControls {
         };
     }
 
-    /** Blend of walk and run. A change of the weight starts a new record at the shown phase. */
+    /** Blends walk and run. A change of the weight starts a new record at the shown phase. */
     private PlayedState mixed(StandStates states, PlayedState byClock, long ticks) {
         if (share == BY_CLOCK) {
             mixed = null;

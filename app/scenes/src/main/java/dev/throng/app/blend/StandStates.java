@@ -25,23 +25,23 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** Clock-driven states of a built-in person at the stands. For one thread at a time. */
+/** Clock-driven states of a built-in person at each stand. One thread at a time. */
 public final class StandStates {
-    /** Period of a twist to both sides, in seconds. */
+    /** Period in which arms twist to both sides, in seconds. */
     private static final double TWIST = 10;
 
-    /** Largest twists of forearm and upper arm, in degrees. */
+    /** Largest twist of forearm and of upper arm, in degrees. */
     private static final double FOREARM = 165;
 
     private static final double UPPER_ARM = 110;
 
-    /** Period of the look-at target's path, in seconds. */
+    /** Period of the path of the look-at target, in seconds. */
     private static final double LOOK = 8;
 
     /** Largest rotation of the head, in degrees. */
     private static final double NECK = 75;
 
-    /** Vectors from shoulder to wrist, and from their middle to the elbow's pole, in metres for the adult. */
+    /** Vector from shoulder to wrist, and from the middle between both to the elbow's pole, in metres for the adult. */
     private static final Vector3dc REACH = new Vector3d(-0.14, -0.32, 0.3);
 
     private static final Vector3dc ELBOW = new Vector3d(-0.3, -0.25, -0.2);
@@ -51,7 +51,7 @@ public final class StandStates {
     private final Map<Handle, Vector3dc> handles;
     private @Nullable SpeedMachine machine;
 
-    /** @param character with the clips and joints of the built-in people */
+    /** @param character has the clips and joints of the built-in people */
     public StandStates(CharacterModel character) {
         this.character = character;
         rest = new RestJoints(character.skeleton());
@@ -62,9 +62,8 @@ public final class StandStates {
     }
 
     /**
-     * State at a tick.
-     *
-     * @param masks of the crowd that shows it; new ones are added
+     * @param masks masks of the crowd that shows the state; missing masks are added
+     * @return state of a stand at a tick
      */
     public PlayedState at(Stand stand, long ticks, MaskTable masks) {
         double seconds = ticks / Clock.TICKS_PER_SECOND;
@@ -83,7 +82,7 @@ public final class StandStates {
         return new AlternatingGaits(clip("walk"), clip("run"));
     }
 
-    /** The state machine, always the same object, since it keeps its speed. */
+    /** Returns the state machine: always the same object, since it keeps its speed. */
     public SpeedMachine machine() {
         if (machine == null) {
             ClipTable clips = ClipTable.of(character, List.of());
@@ -101,7 +100,7 @@ public final class StandStates {
         return new WeightedPlayback(ClipPlayback.loop(clip.index(), 0, Clock.rate(clip.duration(), 1)), Fade.steady(1));
     }
 
-    /** Playback frozen at the start of a clip. */
+    /** Freezes a clip at its start. */
     private ClipPlayback start(String name) {
         return new ClipPlayback(clip(name).index(), LoopMode.CLAMP, 0, 0, 0);
     }
@@ -110,13 +109,17 @@ public final class StandStates {
         return new PlayedState(List.of(steady(base)), List.of(layer), List.of());
     }
 
-    /** Layer of the upper body. */
+    /**
+     * Creates a layer for the upper body.
+     *
+     * @param reference reference pose of an additive layer, or null for a layer that overrides
+     */
     private PlayedLayer layer(String name, @Nullable ClipPlayback reference, MaskTable masks) {
         List<MaskEntry> upper = List.of(new MaskEntry(rest.joint("spine"), 1, MaskEntry.Reach.SUBTREE));
         return new PlayedLayer(steady(name), masks.number(upper, character.skeleton()), reference);
     }
 
-    /** Initial position of a handle, with the hand on its post, in the character's space. */
+    /** @return initial position of a handle in the character's space, with the hand on its post */
     public Vector3dc handle(Handle handle) {
         return Objects.requireNonNull(handles.get(handle));
     }
@@ -128,9 +131,10 @@ public final class StandStates {
     }
 
     /**
-     * A dance with the right hand held at a point.
+     * Poses a dance with the right hand held at a point.
      *
-     * @param elbow pole of the elbow; both points are in the character's space
+     * @param wrist target of the right wrist, in the character's space
+     * @param elbow pole of the elbow, in the character's space
      */
     PlayedState reaching(Vector3dc wrist, Vector3dc elbow) {
         return new PlayedState(List.of(steady("dance")), List.of(), reach(wrist, elbow));
@@ -164,7 +168,7 @@ public final class StandStates {
                         new Twist(rest, "forearm.L", "hand.L").by(FOREARM * share)));
     }
 
-    /** Rotation of a joint about its bone, relative to the rest pose. */
+    /** Rotates a joint about its bone, relative to the rest pose. */
     static final class Twist {
         private static final double ANY = 180;
 
@@ -173,7 +177,10 @@ public final class StandStates {
         private final Vector3d bone;
         private final Vector3d beside;
 
-        /** @param end joint at the bone's other end */
+        /**
+         * @param joint name of the joint to rotate
+         * @param end name of the joint at the bone's other end
+         */
         Twist(RestJoints rest, String joint, String end) {
             this.rest = rest;
             this.joint = rest.joint(joint);
@@ -182,7 +189,7 @@ public final class StandStates {
         }
 
         /**
-         * Rotates the bone by the smallest rotation that turns its forward side by an angle.
+         * Rotates the bone by the smallest rotation that turns its front by an angle.
          *
          * @param degrees less than 180
          */

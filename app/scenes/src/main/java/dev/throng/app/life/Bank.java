@@ -12,17 +12,16 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
 /**
- * An additive clip for gaits in curves: the body tilts about its direction of travel, on the ground. It begins with the
- * largest tilt to the character's left, is upright in its middle and ends with the largest tilt to the right.
+ * An additive clip for gaits on curved paths: the body tilts sideways about its feet. The clip begins with the largest
+ * tilt to the character's left, is upright in its middle and ends with the largest tilt to the right.
  */
 public final class Bank {
-    /** Name of the clip. */
     public static final String NAME = "bank";
 
     /** Largest tilt, in radians. */
     static final double MOST = 0.3;
 
-    /** Share of the clip at which the body is upright. */
+    /** Share of the clip's duration at which the body is upright. */
     static final double UPRIGHT = 0.5;
 
     private static final double DURATION = 1;
@@ -30,7 +29,7 @@ public final class Bank {
 
     private Bank() {}
 
-    /** Returns the character with the clip appended. */
+    /** @return the character with the clip appended */
     public static CharacterModel with(CharacterModel character) {
         List<Clip> clips = new ArrayList<>(character.clips());
         clips.add(clip(character, clips.size()));

@@ -6,11 +6,10 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * Nodes of a closed route's curvature: extremes and zeros. Between two nodes the curvature is monotone and keeps its
- * sign.
+ * Extremes and zeros of a closed route's curvature. Between two of them the curvature is monotone and keeps its sign.
  *
  * @param shares positions as shares of the route's length, ascending, 0 to below 1; at least one
- * @param curvatures at these positions, 1 / metre; positive to the left
+ * @param curvatures curvatures at these positions, in 1 / metre; positive to the left
  */
 public record Bends(List<Double> shares, List<Double> curvatures) {
     /** Number of sampled points of a route. */
@@ -19,10 +18,10 @@ public record Bends(List<Double> shares, List<Double> curvatures) {
     /** Number of samples on each side over which curvature is averaged: bodies ignore shorter bends. */
     private static final int SMOOTH = 6;
 
-    /** Smallest difference of neighbouring extremes, 1 / metre. */
+    /** Smallest difference between neighbouring extremes, in 1 / metre. */
     private static final double LEAST = 0.02;
 
-    /** Finds the nodes of a closed route. */
+    /** Finds extremes and zeros of a closed route's curvature. */
     public static Bends of(Route route) {
         double[] all = curvatures(route);
         TreeMap<Integer, Double> nodes = new TreeMap<>();
@@ -45,7 +44,12 @@ public record Bends(List<Double> shares, List<Double> curvatures) {
         return new Bends(nodes.keySet().stream().map(i -> i / (double) SAMPLES).toList(), List.copyOf(nodes.values()));
     }
 
-    /** Adds a straight point where the sign changes. */
+    /**
+     * Adds a zero between neighbouring extremes of opposite signs.
+     *
+     * @param all curvatures at all samples
+     * @param nodes curvatures by sample; receives the zeros
+     */
     private static void addCrossings(double[] all, TreeMap<Integer, Double> nodes) {
         for (int from : List.copyOf(nodes.keySet())) {
             Integer next = nodes.higherKey(from);

@@ -25,17 +25,17 @@ import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Joints, clips and masks of a built-in person, for courses. */
+/** Joints, clips and masks of a built-in person, for use by courses. */
 public final class Body {
-    /** Clip of a standing person. */
+    /** Name of the clip of a standing person. */
     static final String IDLE = "idle";
 
-    /** Clip of a raised, waving hand. */
+    /** Name of the clip of a raised, waving hand. */
     static final String WAVE = "wave";
 
     static final String TALK = "talk";
 
-    /** Clip of a phone in the right hand. */
+    /** Name of the clip of a phone in the right hand. */
     static final String PHONE = "phone";
 
     private static final String ARM = "clavicle.R";
@@ -50,7 +50,7 @@ public final class Body {
     /** Number of samples of a clip over which a head's position is averaged. */
     private static final int MOMENTS = 8;
 
-    /** Joints of a layer; the arm is the right one. */
+    /** Joints that a layer moves; the arm is the right one. */
     enum Region {
         ARM,
         ARM_AND_HEAD,
@@ -73,12 +73,12 @@ public final class Body {
                 .toList();
     }
 
-    /** Returns the character with the clips for people of the square appended. */
+    /** @return the character, with the clips for people of the square appended */
     public static CharacterModel withClips(CharacterModel character) {
         return Halts.with(Bank.with(character));
     }
 
-    /** Returns a character's body, or empty if it lacks a person's joints or clips. */
+    /** @return body of a character, or empty if the character lacks a person's joints or clips */
     public static Optional<Body> of(CharacterModel character) {
         Skeleton skeleton = character.skeleton();
         List<String> joints = Stream.iterate(0, j -> j < skeleton.jointCount(), j -> j + 1)
@@ -90,7 +90,7 @@ public final class Body {
         return isPerson ? Optional.of(new Body(character)) : Optional.empty();
     }
 
-    /** First clip with a name. */
+    /** @return first clip with a name */
     Clip clip(String name) {
         return character.clip(name).orElseThrow();
     }
@@ -99,12 +99,12 @@ public final class Body {
         return character.clips().get(index);
     }
 
-    /** Touchdowns of a clip's feet, or empty for a clip without steps. */
+    /** @return touchdowns of a clip's feet, or empty for a clip without steps */
     Optional<Gait> gait(int clip) {
         return gaits.computeIfAbsent(clip, index -> new GaitFinder(character.skeleton()).find(clip(index)));
     }
 
-    /** Mean position of the head during a clip, in the character's space. */
+    /** @return mean position of the head during a clip, in the character's space */
     public Vector3dc head(int clip) {
         return heads.computeIfAbsent(clip, this::findHead);
     }
@@ -120,7 +120,11 @@ public final class Body {
         return sum.div(MOMENTS);
     }
 
-    /** Entries that turn neck and head to a point of the character's space. */
+    /**
+     * Creates inverse kinematics that turns neck and head to a point.
+     *
+     * @param target in the character's space
+     */
     List<IkEntry> looking(Vector3dc target) {
         return List.of(
                 new LookAt(rest.joint("neck"), ahead("neck"), target, NECK_TURN, NECK_SHARE),
@@ -132,8 +136,8 @@ public final class Body {
     }
 
     /**
-     * Mask of a region. All regions are added in a fixed order, so that their numbers do not depend on the first
-     * request.
+     * Returns the mask of a region. Adds masks of all regions in a fixed order, so that their numbers do not depend on
+     * the first request.
      */
     int mask(Region wanted, MaskTable masks) {
         int found = 0;
@@ -157,13 +161,17 @@ public final class Body {
         return new MaskEntry(rest.joint(joint), 1, MaskEntry.Reach.SUBTREE);
     }
 
-    /** Looping playback that began at a tick. */
+    /**
+     * Plays a clip in a loop.
+     *
+     * @param since tick at which the clip begins
+     */
     ClipPlayback loop(String name, long since) {
         Clip clip = clip(name);
         return new ClipPlayback(clip.index(), LoopMode.LOOP, 0, Clock.rate(clip.duration(), 1), since);
     }
 
-    /** Playback frozen at a share of a clip's duration. */
+    /** Freezes a clip at a share of its duration. */
     static ClipPlayback held(Clip clip, double share) {
         return new ClipPlayback(clip.index(), LoopMode.LOOP, (int) (long) (share * 0x1p32), 0, 0);
     }

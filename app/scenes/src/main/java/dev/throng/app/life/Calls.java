@@ -5,9 +5,9 @@ import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.MaskTable;
 import java.util.SplittableRandom;
 
-/** Course of a person who looks at a phone in the right hand from time to time, independently of the legs. */
+/** Course of a person who sometimes looks at a phone in the right hand, independently of the legs. */
 public final class Calls implements Course {
-    /** Duration of the arm's fades, in ticks. */
+    /** Time in which the arm moves up or down, in ticks. */
     private static final long FADE = 900_000;
 
     private final Person person;

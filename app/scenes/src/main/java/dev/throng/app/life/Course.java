@@ -2,12 +2,12 @@ package dev.throng.app.life;
 
 import dev.throng.crowd.state.MaskTable;
 
-/** Behaviour of a person over time: a function of the clock alone. */
+/** Behaviour of a person, a function of the clock alone. */
 public interface Course {
     /**
-     * Record at a tick.
+     * Returns the record that describes the person at a tick.
      *
-     * @param masks of the person's crowd
+     * @param masks masks of the person's crowd
      */
     Deed at(long ticks, MaskTable masks);
 }

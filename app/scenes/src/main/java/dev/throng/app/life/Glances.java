@@ -9,16 +9,16 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Course of a person who sometimes turns the head to a partner of a talk. */
+/** Course of a person who sometimes turns the head to partners of a talk. */
 public final class Glances implements Course {
-    /** Duration of a head's rotation, in ticks. */
+    /** Time in which the head turns, in ticks. */
     private static final long TURN = 600_000;
 
     private final Person person;
     private final List<Vector3dc> targets;
     private final Rhythm rhythm;
 
-    /** @param targets points of the character's space, at least one; they are used alternately */
+    /** @param targets points to look at alternately, in the character's space; at least one */
     public Glances(Person person, List<Vector3dc> targets, SplittableRandom random) {
         this.person = person;
         this.targets = targets.stream().<Vector3dc>map(Vector3d::new).toList();

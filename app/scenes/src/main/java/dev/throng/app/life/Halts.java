@@ -28,35 +28,35 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Clips from walk to stand and back in half a cycle of steps, without foot slide. A smoothstep blends walk and stand,
+ * Clips from walk to stand and back, in half a cycle of steps, without foot slide. A smoothstep blends walk and stand,
  * and the body's speed follows the walk's weight; see {@link Ramp}. The left foot, just put down, stays; the right foot
  * moves from its old to its new position; inverse kinematics bends both legs. Since feet are wider apart in a stand,
  * the body stands a little to the right of its path: {@link #STAND}.
  */
 final class Halts {
-    /** Standing clip, at the left foot's last position. */
+    /** Name of the standing clip, with the left foot where the walk put it down. */
     static final String STAND = "stand";
 
-    /** Clip from stand to walk. */
+    /** Name of the clip from stand to walk. */
     static final String SETS_OFF = "starts to walk";
 
-    /** Clip from walk to stand. */
+    /** Name of the clip from walk to stand. */
     static final String COMES_TO_REST = "stops walking";
 
     static final String WALK = "walk";
 
-    /** Duration of both transitions, in seconds. */
+    /** Duration of the clips from and to a stand, in seconds. */
     static final double DURATION = 1;
 
-    /** Start of the transitions, as a share of a cycle after the left foot's touchdown. */
+    /** Time from the left foot's touchdown to the start of both clips, as a share of the walk's cycle. */
     private static final double AFTER = 0.065;
 
-    /** Shares of the duration at which the right foot leaves its old position and reaches the new one. */
+    /** Shares of the duration at which the right foot leaves its old position and reaches its new one. */
     private static final double LEAVES = 0.2;
 
     private static final double STANDS = 0.92;
 
-    /** Additional lift of the right foot over the blend of both clips, as a share of half a stride. */
+    /** Height by which the right foot is lifted above the blend of walk and stand, as a share of half a stride. */
     private static final double LIFT = 0.05;
 
     private static final int KEYS = 48;
@@ -67,8 +67,8 @@ final class Halts {
     private final Clip idle;
     private final Legs legs;
     private final Gait gait;
-    private final double half; // of a stride, in metres
-    private final List<Toes> walking; // at each key
+    private final double half; // half a stride, in metres
+    private final List<Toes> walking; // toes in the walk, at each key
     private final Toes standing;
     private final Vector3dc planted; // left toe, on the ground in both clips
     private final Vector3d shift;
@@ -90,7 +90,7 @@ final class Halts {
         shift.y = 0;
     }
 
-    /** Returns the character with these clips appended, or unchanged if it has no legs or no walk. */
+    /** Appends the clips to a character that has legs and a walk; other characters stay the same. */
     static CharacterModel with(CharacterModel character) {
         Optional<Legs> legs = Legs.find(character.skeleton());
         Optional<Gait> gait = character
@@ -108,12 +108,15 @@ final class Halts {
         return character.withClips(clips);
     }
 
-    /** Share of a walk's cycle at which both transitions begin. */
+    /** @return share of a walk's cycle at which both clips begin */
     static double begin(Gait gait) {
         return gait.left().down() + AFTER;
     }
 
-    /** Share of the half cycle at a key. */
+    /**
+     * @param key index of a key in a clip
+     * @return share of the half cycle at the key
+     */
     private static double share(int key) {
         return key / (KEYS - 1.0);
     }
@@ -136,7 +139,6 @@ final class Halts {
         return AffineD.localToModel(character.skeleton(), pose);
     }
 
-    /** Positions of both toes, in the character's space. */
     private record Toes(Vector3dc left, Vector3dc right) {}
 
     private Toes toes(double[] model) {
@@ -146,28 +148,28 @@ final class Halts {
     }
 
     /**
-     * A moment of a transition.
+     * A moment of a clip from or to a stand.
      *
-     * @param s share of its duration
-     * @param walking positions of the walk's toes
+     * @param s share of the clip's duration
+     * @param walking positions of the toes in the walk
      */
     private record Moment(Ramp.Kind kind, double s, Toes walking) {
         boolean setsOff() {
             return kind == Ramp.Kind.SETS_OFF;
         }
 
-        /** Weight of the stand. */
+        /** @return weight of the stand */
         double standing() {
             return setsOff() ? 1 - Smoothstep.of(s) : Smoothstep.of(s);
         }
     }
 
-    /** Distance of the body since the clip's start. */
+    /** @return distance of the body since the clip's start, in metres */
     private double way(Moment at) {
         return half * at.kind.distance(at.s);
     }
 
-    /** Target of the left toe: its touchdown position, until the walk lifts it. */
+    /** Returns the target of the left toe: the touchdown position, until the walk lifts the toe. */
     private Vector3d left(Moment at) {
         Vector3dc walked = at.walking.left;
         Vector3d gone = new Vector3d(walked).sub(planted).add(0, 0, half * at.s);
@@ -176,7 +178,7 @@ final class Halts {
         return stays.add(gone.mul(1 - at.standing())).setComponent(1, height(at, walked, standing.left));
     }
 
-    /** Target of the right toe, between two positions. */
+    /** Returns the target of the right toe, between its old and its new position. */
     private Vector3d right(Moment at) {
         Vector3d stood = new Vector3d(standing.right).add(shift);
         Vector3dc walked = walking.get(at.setsOff() ? KEYS - 1 : 0).right;
@@ -191,7 +193,10 @@ final class Halts {
         return place.sub(0, 0, way(at)).setComponent(1, height(at, at.walking.right, standing.right) + lift);
     }
 
-    /** Share of the half cycle at a phase of the walk. */
+    /**
+     * @param phase phase of the walk, 0 to 1
+     * @return share of the half cycle
+     */
     private double along(double phase) {
         double since = phase - begin(gait);
         return 2 * (since - Math.floor(since));
@@ -215,7 +220,7 @@ final class Halts {
         return pose;
     }
 
-    /** Moves the foot with its toe and keeps its rotation. */
+    /** Moves a foot so that its toe is at a point, and keeps the foot's rotation. */
     private static IkEntry bend(double[] model, Legs.Leg leg, Vector3d toe) {
         Vector3d ankle = AffineD.position(model, leg.foot());
         return new IkEntry.TwoBone(leg.foot(), ankle.add(toe).sub(AffineD.position(model, leg.toe())), null, 1);
@@ -245,7 +250,7 @@ final class Halts {
         return new Track(joint, channel, Interpolation.LINEAR, times, values);
     }
 
-    /** The idle clip, moved aside. */
+    /** Copies the idle clip, moved aside. */
     private Clip stand(int index) {
         Skeleton skeleton = character.skeleton();
         List<Track> tracks = new ArrayList<>();

@@ -6,8 +6,8 @@ import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlayedLayer;
 
 /**
- * Course of a person who leans into the curves of a route, by the arc tangent of v^2 k / g, with speed v and curvature
- * k. Fades interpolate between the curvatures of {@link Bends}.
+ * Course of a person who leans into the curves of a route, by the arc tangent of v^2 k / g, with speed v, curvature k
+ * and gravity g. Fades interpolate between the curvatures of {@link Bends}.
  */
 public final class Leans implements Course {
     private static final double GRAVITY = 9.81;
@@ -17,9 +17,9 @@ public final class Leans implements Course {
     private final Rhythm rhythm;
 
     /**
-     * @param bends of the person's route
+     * @param bends curvatures of the person's route
      * @param length of the route, in metres
-     * @param way distance from the route's start at tick 0, in metres
+     * @param way distance of the person from the route's start at tick 0, in metres
      * @param speed metres per second, above 0
      */
     public Leans(Person person, Bends bends, double length, double way, double speed) {
@@ -34,7 +34,7 @@ public final class Leans implements Course {
         rhythm = new Rhythm((first - way / length) * round, round, shares);
     }
 
-    /** Largest tilt, in radians. */
+    /** @return largest tilt, in radians */
     public double most() {
         double most = 0;
         for (double tilt : tilts) {

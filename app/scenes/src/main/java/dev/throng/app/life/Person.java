@@ -10,39 +10,43 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A person of the crowd with its default behaviour.
+ * A person of the crowd, with its default behaviour.
  *
- * @param playback an endless loop
+ * @param playback endless loop of a clip
  * @param motion along a route, or none
- * @param scale of the body
+ * @param scale factor of the body's size
  */
 public record Person(Body body, ClipPlayback playback, Motion motion, double scale) {
-    /** State with only the clip. */
+    /** @return state that shows only the clip */
     PlayedState plain() {
         return PlayedState.of(playback);
     }
 
-    /** Whether the clip is a gait with a known speed. */
+    /** @return whether the clip is a gait with a known speed */
     public boolean steps() {
         int clip = playback.clip();
         return clip >= 0 && body.clip(clip).speed() > 0 && body.gait(clip).isPresent();
     }
 
     /**
-     * Layer with one clip.
+     * Creates a layer with one clip.
      *
-     * @param reference of an additive layer, or null to override
+     * @param reference reference pose of an additive layer, or null for a layer that overrides
      */
     static PlayedLayer layer(ClipPlayback playback, Fade weight, int mask, @Nullable ClipPlayback reference) {
         return new PlayedLayer(new WeightedPlayback(playback, weight), mask, reference);
     }
 
-    /** Record of the clip with one layer over it. */
+    /**
+     * Creates a record of the clip with one layer over it.
+     *
+     * @param until first tick of the next record
+     */
     Deed with(PlayedLayer layer, long until) {
         return new Deed(new PlayedState(List.of(base()), List.of(layer), List.of()), null, until);
     }
 
-    /** The clip as a base of a state. */
+    /** Returns the clip as the base of a state. */
     WeightedPlayback base() {
         return new WeightedPlayback(playback, Fade.steady(1));
     }

@@ -7,20 +7,20 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Updates records of instances that follow a {@link Course}. It writes a record when the previous one ends, and all
- * records when the clock jumps back. An instance held at a clip by a user keeps its clip, but moves. Frames without an
- * update allocate nothing.
+ * Updates records of instances that follow a {@link Course}. A record is written when the previous one ends, and all
+ * are written when the clock jumps back. An instance that a user holds at a clip keeps the clip, but moves. Frames
+ * without an update allocate nothing.
  */
 public final class Renewal {
     private static final int[] NONE = {};
 
-    private @Nullable Course[] courses = {}; // by slot, like shown
+    private @Nullable Course[] courses = {}; // by slot, as the shown records
     private @Nullable Deed[] shown = {};
-    private int[] due = {}; // slots of one call
+    private int[] due = {}; // slots to update in this call
     private final TickQueue queue = new TickQueue();
     private long last;
 
-    /** Adds an instance with a course, and writes its record for tick 0. */
+    /** Adds an instance that follows a course, and writes its record for tick 0. */
     public void add(CrowdState crowd, int slot, Course course) {
         if (slot >= courses.length) {
             int room = crowd.count();
@@ -29,14 +29,14 @@ public final class Renewal {
             due = Arrays.copyOf(due, room);
         }
         courses[slot] = course;
-        crowd.states().expectLayer(); // gestures will need it
+        crowd.states().expectLayer(); // gestures will need a layer
         show(crowd, slot, course.at(0, crowd.states().masks()));
     }
 
     /**
-     * Updates the records for a tick.
+     * Updates records for a tick.
      *
-     * @param crowd that all instances were added for
+     * @param crowd crowd of all added instances
      * @param ticks current time
      * @return slots of the written records, ascending
      */
@@ -52,7 +52,7 @@ public final class Renewal {
     /**
      * Lists all slots with a course.
      *
-     * @return their number
+     * @return number of listed slots
      */
     private int takeAll() {
         int count = 0;
@@ -65,9 +65,9 @@ public final class Renewal {
     }
 
     /**
-     * Lists the slots whose records end by a tick.
+     * Lists slots whose records end by a tick.
      *
-     * @return their number
+     * @return number of listed slots
      */
     private int takeDue(long ticks) {
         int count = 0;

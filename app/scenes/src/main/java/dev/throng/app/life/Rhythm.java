@@ -3,7 +3,7 @@ package dev.throng.app.life;
 import dev.throng.crowd.state.Fade;
 
 /**
- * Repeating sequence of parts without beginning or end. The start of a part is computed from its cycle's number, so
+ * A repeating sequence of parts without beginning or end. The start of a part is computed from its cycle's number, so
  * that no errors add up and every tick has one part.
  */
 final class Rhythm {
@@ -12,9 +12,9 @@ final class Rhythm {
     private final double[] shares;
 
     /**
-     * @param start tick at which a cycle begins
+     * @param start tick at which some cycle begins
      * @param round duration of a cycle in ticks, above 0
-     * @param shares starts of the parts, ascending from 0 to below 1
+     * @param shares starts of the parts as shares of a cycle, ascending from 0 to below 1
      */
     Rhythm(double start, double round, double... shares) {
         this.start = start;
@@ -22,7 +22,12 @@ final class Rhythm {
         this.shares = shares.clone();
     }
 
-    /** Creates a rhythm from the durations of its parts, in ticks. */
+    /**
+     * Creates a rhythm from the durations of its parts.
+     *
+     * @param start tick at which some cycle begins
+     * @param ticks durations of the parts
+     */
     static Rhythm ofTicks(double start, long... ticks) {
         double round = 0;
         for (long part : ticks) {
@@ -38,12 +43,14 @@ final class Rhythm {
     /**
      * A part of a cycle.
      *
-     * @param begin its first tick
-     * @param end the first tick of the next part
+     * @param round number of the cycle
+     * @param index number of the part in the cycle
+     * @param begin first tick of the part
+     * @param end first tick of the next part
      */
     record Part(long round, int index, long begin, long end) {
         /**
-         * Fade in for part 1, or out for part 2.
+         * Fades in from the first tick of part 1, and out from the first tick of any other part.
          *
          * @param ticks duration of the fade
          */
@@ -68,9 +75,9 @@ final class Rhythm {
     }
 
     /**
-     * First tick of a part.
-     *
-     * @param index up to the number of parts, which is the next cycle's first
+     * @param number number of the cycle
+     * @param index number of the part; the number of parts means the next cycle's first part
+     * @return first tick of the part
      */
     long begin(long number, int index) {
         double share = index < shares.length ? shares[index] : 1;

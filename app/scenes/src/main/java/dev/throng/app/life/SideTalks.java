@@ -14,15 +14,18 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Course of a person who sometimes turns the head to a companion while both walk, and gestures in alternate cycles. It
- * does so only while the companion is at its side: companions share a track, moved aside, and walk in line where the
- * track runs sideways.
+ * Course of a walker who sometimes turns the head to a companion, and gestures in alternate cycles. This happens only
+ * while the companion is beside the walker: companions share a track, moved aside, and walk in line where the track
+ * runs sideways.
  */
 public final class SideTalks implements Course {
-    /** Duration of a head's rotation, in ticks. */
+    /** Time in which the head turns, in ticks. */
     private static final long TURN = 600_000;
 
-    /** Least and largest angle of a companion from straight ahead, and its largest change in a look, in radians. */
+    /**
+     * Smallest and largest angle between straight ahead and a companion, and largest change of the angle during a look,
+     * in radians.
+     */
     private static final double LEAST = Math.toRadians(30);
 
     private static final double MOST = Math.toRadians(105);
@@ -34,16 +37,16 @@ public final class SideTalks implements Course {
     private final Rhythm rhythm;
 
     /**
-     * The person to talk to.
+     * Companion of a walker.
      *
-     * @param beside offset of its track, in the space of both, in metres
-     * @param ahead distance ahead on its track, in metres
-     * @param head position of its head in its own space, in metres
-     * @param turn 0 or 1: cycles in which this person talks
+     * @param beside offset of the companion's track in the walker's space, in metres
+     * @param ahead distance on the track from the walker to the companion, in metres
+     * @param head position of the companion's head in the companion's space, in metres
+     * @param turn 0 or 1: parity of the cycles in which the walker gestures
      */
     public record Companion(Vector3dc beside, double ahead, Vector3dc head, int turn) {}
 
-    /** @param random equal for both, so that they look at each other */
+    /** @param random same sequence for both, so that they look at each other */
     public SideTalks(Person person, Route route, Companion companion, SplittableRandom random) {
         this.person = person;
         this.route = route;
@@ -69,7 +72,10 @@ public final class SideTalks implements Course {
     }
 
     /**
-     * Position of the companion's head in the middle of a look, or empty if the companion is not beside throughout.
+     * Computes the companion's head in the middle of a look.
+     *
+     * @param round number of the cycle
+     * @return position, or empty if the companion is not beside the walker during the whole look
      */
     private Optional<Vector3dc> target(long round) {
         long begin = rhythm.begin(round, 1);
@@ -92,7 +98,7 @@ public final class SideTalks implements Course {
                 .div(person.scale());
     }
 
-    /** Angle from straight ahead to the left, about the vertical, in radians. */
+    /** @return angle from straight ahead to the left, about the vertical, in radians */
     private static double angle(Vector3d head) {
         return Math.atan2(head.x, head.z);
     }

@@ -16,11 +16,11 @@ import java.util.SplittableRandom;
 
 /**
  * Course of a person who walks, stops for a while and continues. At the start of each cycle the walker is where a
- * steady walker would be, so that all walkers of a route keep their order. In between it gets ahead, stops, and is
- * caught up with.
+ * steady walker would be, so that all walkers of a route keep their order. During the cycle the walker gets ahead,
+ * stops, and waits until the steady walker arrives.
  *
- * <p>Between walk and stand it plays a clip of half a cycle of steps, see {@link Halts}, and its speed follows a
- * {@link Ramp}. Clips are not blended, except where the stand returns to its start before the walk.
+ * <p>A clip of half a cycle of steps leads from walk to stand, see {@link Halts}, and the speed follows a {@link Ramp}.
+ * Clips are not blended, except before walking, when the stand returns to its start.
  */
 public final class Stops implements Course {
     /** Approximate duration of a cycle, and shortest and longest delay by a stop, in seconds. */
@@ -41,11 +41,11 @@ public final class Stops implements Course {
     private final Rhythm rhythm;
 
     /**
-     * Creates the course of a person that {@link #canStop}, along a route.
+     * Creates the course of a person that {@link #canStop}.
      *
-     * @param length of the route, in metres
+     * @param length length of the person's route, in metres
      * @param speed mean speed in metres per second, above 0
-     * @param room free distance ahead, in metres; see {@link #fits}
+     * @param room free distance ahead, in metres, that {@link #fits}
      */
     public Stops(Person person, double length, double speed, double room, SplittableRandom random) {
         this.person = person;
@@ -64,17 +64,16 @@ public final class Stops implements Course {
         rhythm = Rhythm.ofTicks(-random.nextLong(1L << 25), fade, walking, fade, standing - settling, settling);
     }
 
-    /** Whether a person's gait has the clips to stop. */
+    /** @return whether a person's gait has the clips to stop */
     public static boolean canStop(Person person) {
         return person.steps()
                 && person.body().clip(person.playback().clip()).name().equals(Halts.WALK);
     }
 
     /**
-     * Whether there is enough room to stop.
-     *
      * @param room free distance ahead, in metres
      * @param speed mean speed, in metres per second
+     * @return whether the distance is long enough for a stop
      */
     public static boolean fits(double room, double speed) {
         return room >= SHORTEST * speed;
@@ -102,14 +101,14 @@ public final class Stops implements Course {
         return new Deed(state, resting, part.end());
     }
 
-    /** Playback of one transition between walk and stand. */
+    /** Plays a clip from or to a stand once. */
     private ClipPlayback once(String name, long start) {
         double seconds = (double) fade / Clock.TICKS_PER_SECOND;
         int clip = person.body().clip(name).index();
         return new ClipPlayback(clip, LoopMode.CLAMP, 0, Clock.rate(Halts.DURATION, Halts.DURATION / seconds), start);
     }
 
-    /** Blend from the stand to its start. */
+    /** Blends a stand back to its start. */
     private PlayedState settling(ClipPlayback stand, long start) {
         ClipPlayback still = Body.held(person.body().clip(stand.clip()), 0);
         WeightedPlayback out = new WeightedPlayback(stand, new Fade(1, 0, start, settling));

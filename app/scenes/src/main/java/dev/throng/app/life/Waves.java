@@ -9,7 +9,7 @@ import java.util.SplittableRandom;
 
 /** Course of a person who sometimes waves the right arm, independently of the legs. */
 public final class Waves implements Course {
-    /** Duration of the arm's fades, in ticks. */
+    /** Time in which the arm moves up or down, in ticks. */
     private static final long FADE = 500_000;
 
     /** Start of the arm's rise, as a share of the clip. */
@@ -20,7 +20,11 @@ public final class Waves implements Course {
     private final Person person;
     private final Rhythm rhythm;
 
-    /** Creates the course of a person whose right arm is free. */
+    /**
+     * Creates the course of a waving person.
+     *
+     * @param person has a free right arm
+     */
     public Waves(Person person, SplittableRandom random) {
         this.person = person;
         Clip wave = person.body().clip(Body.WAVE);

@@ -7,30 +7,35 @@ import java.util.List;
  * A marching column: companies in ranks and files, each behind a leader, arranged in a grid. The column is a ring: its
  * head follows its end, out of sight.
  *
- * @param spacing distance between files in metres; ranks are a quarter farther apart
- * @param width between the outermost files, in metres
- * @param length from the head to the last rank, in metres
- * @param marchers by company
+ * @param spacing distance between files, in metres; ranks are a quarter farther apart
+ * @param width distance between the outermost files, in metres
+ * @param length distance from the head to the last rank, in metres
+ * @param marchers marchers by company
  */
 public record Column(double spacing, double width, double length, List<Marcher> marchers) {
-    /** Default distance between files, in metres: arms swing freely. */
+    /** Default distance between files in metres, at which arms swing freely. */
     public static final double DEFAULT_SPACING = 0.95;
 
     private static final int FILES = 8;
     private static final int RANKS = 10;
     private static final int COMPANY = 1 + FILES * RANKS;
 
-    /** Companies in depth for each one in width: the picture is wide, and depth is foreshortened. */
+    /** Companies in depth for each company in width: the picture is wide, and depth is foreshortened. */
     private static final double DEPTH = 4;
 
     private static final double RANK = 1.25;
 
-    /** Free files and ranks between companies, and free ranks behind a leader. */
+    /** Number of free files and ranks between companies, and of free ranks behind a leader. */
     private static final double GAP = 3;
 
     private static final double LEAD = 1.6;
 
-    /** Lays out a column; the last company may be incomplete. */
+    /**
+     * Lays out a column; the last company may be incomplete.
+     *
+     * @param count number of marchers
+     * @param spacing distance between files, in metres
+     */
     public static Column of(int count, double spacing) {
         int companies = Math.max(1, (count + COMPANY - 1) / COMPANY);
         int abreast = Math.max(1, (int) Math.round(Math.sqrt(companies / DEPTH)));
@@ -47,12 +52,19 @@ public record Column(double spacing, double width, double length, List<Marcher> 
         return new Column(spacing, (abreast - 1) * pitch + (files - 1) * spacing, length, List.copyOf(marchers));
     }
 
-    /** Files of a small company, which is a little deeper than wide. */
+    /**
+     * @param count marchers of a company
+     * @return files of the company, which is a little deeper than wide
+     */
     private static int files(int count) {
         return Math.min(FILES, Math.max(1, (int) Math.ceil(Math.sqrt(0.8 * (count - 1)))));
     }
 
-    /** @param leader of the company, ahead of its middle */
+    /**
+     * @param number number of the marcher in the column
+     * @param files files of the marcher's company
+     * @param leader leader of the marcher's company
+     */
     private static Marcher marcher(int number, int files, double spacing, Marcher leader) {
         int place = number % COMPANY - 1;
         if (place < 0) {
@@ -64,11 +76,11 @@ public record Column(double spacing, double width, double length, List<Marcher> 
     }
 
     /**
-     * A fixed place in the formation.
+     * Place in the formation.
      *
      * @param company index of the company
-     * @param leads whether this is the company's leader
-     * @param aside metres to the right of the column's middle, as seen by the camera in front
+     * @param leads whether a company's leader is here
+     * @param aside metres to the right of the column's middle line, as seen from the camera in front
      * @param behind metres behind the head of the column
      */
     public record Marcher(int company, boolean leads, double aside, double behind) {

@@ -7,16 +7,16 @@ import org.joml.Vector3fc;
 /**
  * A fixed camera that sees all of some points.
  *
- * @param eye its position
- * @param target point that it faces
- * @param fieldOfView vertical, in radians
+ * @param eye position of the camera
+ * @param target point that the camera faces
+ * @param fieldOfView vertical field of view, in radians
  */
 public record Framing(Vector3fc eye, Vector3fc target, double fieldOfView) {
-    /** Free share of the field of view. */
+    /** Share of the field of view that stays free of points. */
     private static final double FREE = 0.1;
 
     /**
-     * Frames points vertically. Their horizontal extent must fit a picture's width.
+     * Frames points vertically. The caller ensures that they fit into the picture's width.
      *
      * @param points in front of the eye, towards -z
      */

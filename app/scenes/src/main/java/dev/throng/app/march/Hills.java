@@ -5,18 +5,18 @@ import dev.throng.bake.cpu.CpuGroundHeight.Grid;
 import dev.throng.math.Smoothstep;
 import java.util.SplittableRandom;
 
-/** Gentle hills along a path parallel to z: superposed waves, which fade into the plain y = 0 on all sides. */
+/** Generates gentle hills along a path parallel to z: superposed waves that fade into the plain y = 0 on all sides. */
 public final class Hills {
-    /** Distance of height samples in metres, small enough for the drawn ground to be within 5 mm of the feet. */
+    /** Distance between height samples in metres, small enough for the drawn ground to be within 5 mm of the feet. */
     private static final double CELL = 0.75;
 
-    /** Distance from the middle of the path to the plain, in metres. */
+    /** Distance from the path to the plain, in metres. */
     private static final double ASIDE = 66;
 
-    /** Width over which hills fade, in metres. */
+    /** Width over which hills fade into the plain, in metres. */
     private static final double EDGE = 30;
 
-    /** Length of the hills behind the camera, where the path ends, in metres. */
+    /** Length of the hills behind the end of the path, in metres. */
     private static final double BEHIND = 45;
 
     private final double wide;
@@ -30,10 +30,10 @@ public final class Hills {
     }
 
     /**
-     * Generates the hills of a seed.
+     * Generates hills for a path.
      *
      * @param end z of the path's near end, in metres
-     * @param length in metres towards -z
+     * @param length length of the path in metres, towards -z
      */
     public static CpuGroundHeight of(long seed, double end, double length) {
         Hills hills = new Hills(new SplittableRandom(seed));
@@ -53,7 +53,7 @@ public final class Hills {
         return new CpuGroundHeight(new Grid((float) -ASIDE, (float) first, (float) CELL, columns, rows), heights);
     }
 
-    /** Height in metres, 0 to 3.9. */
+    /** @return height of the hills at a point in metres, 0 to 3.9 */
     private double height(double x, double z) {
         return wave(1.6, z / 21 + x / 70 + wide)
                 + wave(1.6, z / 6.1 + 0.8 * Math.sin(x / 12 + across) + narrow)

@@ -1,5 +1,5 @@
 /**
- * Layout of a march: companies in ranks and files, and their path. It may use {@code dev.throng.crowd}. It must not
+ * Lays out a march: companies in ranks and files, and their path. It may use {@code dev.throng.crowd}. It must not
  * depend on characters or pictures.
  */
 @NullMarked

@@ -16,29 +16,29 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Clip atlases with the requested settings. */
+/** Bakes clip atlases, or loads them from the user's cache. */
 public final class Atlases {
     private Atlases() {}
 
     /**
-     * Bakes clips of a character.
+     * Bakes clips of a character into an atlas.
      *
-     * @param clips indices, or null for all; an empty list bakes the rest pose
-     * @throws UsageException if the requested error is too small
-     * @throws BakeException if even the default error cannot be reached
+     * @param clips indices of clips, or null for all clips; an empty list bakes the rest pose
+     * @throws UsageException if no atlas keeps within the requested error
+     * @throws BakeException if no atlas keeps within the default error
      */
     public static ClipAtlas bake(CharacterModel character, @Nullable List<Integer> clips, AtlasSettings settings) {
         return within(
                 settings, character, clips, new Source<>(bake -> ClipBaker.bake(character, bake), atlas -> atlas));
     }
 
-    /** Returns an atlas from the user's cache, or bakes it like {@link #bake}. */
+    /** Returns an atlas from the user's cache, or bakes it as {@link #bake} does. */
     public static ClipAtlas cached(
             CharacterModel character, @Nullable List<Integer> clips, AtlasSettings settings, Console console) {
         return open(character, clips, settings, console).atlas();
     }
 
-    /** Returns an atlas like {@link #cached}, with the character's other cached data. */
+    /** Returns the same atlas as {@link #cached}, together with the character's other cached data. */
     public static CachedBake open(
             CharacterModel character, @Nullable List<Integer> clips, AtlasSettings settings, Console console) {
         AtlasCache cache = AtlasCache.ofUser(console::warn);
@@ -46,9 +46,10 @@ public final class Atlases {
     }
 
     /**
-     * Source of atlases.
+     * Way to make an atlas, from scratch or through the cache.
      *
-     * @param atlas returns the atlas of a result
+     * @param make bakes or loads the result for some settings
+     * @param atlas returns the atlas in a result
      */
     private record Source<T>(Function<BakeSettings, T> make, Function<T, ClipAtlas> atlas) {
         T form(AtlasForm form, BakeSettings settings) {
@@ -59,7 +60,7 @@ public final class Atlases {
             };
         }
 
-        /** Builds the smallest form within the error limit. */
+        /** Bakes both forms and returns the smaller one that keeps within the error limit. */
         private T smallest(BakeSettings settings) {
             T large = form(AtlasForm.RGBA32F, settings);
             try {

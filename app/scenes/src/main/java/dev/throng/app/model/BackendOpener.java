@@ -12,15 +12,17 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Factory of vertex backends by name.
+ * Opens vertex backends by name.
  *
  * @param gl current context; null if no backend is {@code gpu}
- * @param shaders of the GPU backend
+ * @param shaders programs of the GPU backend
  */
 public record BackendOpener(@Nullable GlContext gl, GpuBackend.Shaders shaders) {
 
     /**
-     * Opens a backend, which the caller closes. The exact backend evaluates the quantised time of the others' phase.
+     * Opens a backend. The exact backend rounds time as the others do, so that all show the same moment.
+     *
+     * @return backend, closed by the caller
      */
     public VertexBackend open(PathName name, CharacterModel character, ClipAtlas atlas) {
         return switch (name) {

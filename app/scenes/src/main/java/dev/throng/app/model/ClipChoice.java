@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Meaning of {@code --clip NAME|INDEX|none} for a character. */
 public final class ClipChoice {
-    /** Value for the rest pose, even if a clip has this name. */
+    /** Value of {@code --clip} for the rest pose, even if a clip has this name. */
     public static final String NONE = "none";
 
     private static final int LISTED = 40;
@@ -18,9 +18,10 @@ public final class ClipChoice {
     private ClipChoice() {}
 
     /**
-     * Returns the requested clip, by default the first; empty for the rest pose.
+     * Returns the requested clip, or the first clip by default.
      *
-     * @param asked a name (preferred), an index or {@link #NONE}; null for the first clip
+     * @param asked clip name, index or {@link #NONE}; a name wins over an index; null for the first clip
+     * @return the clip; empty for the rest pose
      * @throws UsageException with a list of clips, if there is no such clip
      */
     public static Optional<Clip> of(CharacterModel character, @Nullable String asked) {
@@ -31,7 +32,7 @@ public final class ClipChoice {
     }
 
     /**
-     * Clip with a name or index.
+     * Returns the clip with a name or index.
      *
      * @throws UsageException with a list of clips, if there is no such clip
      */
@@ -40,9 +41,9 @@ public final class ClipChoice {
     }
 
     /**
-     * Clip with a name or index.
+     * Returns the clip with a name or index.
      *
-     * @param option its name for the message
+     * @param option name of the command line option, for the message
      * @throws UsageException with a list of clips, if there is no such clip
      */
     public static Clip named(CharacterModel character, String asked, String option) {
@@ -60,7 +61,7 @@ public final class ClipChoice {
                 + ", expected one of " + listed(character.clips()));
     }
 
-    /** List of clips with their indices, for people. */
+    /** Lists clips with their indices, for people. */
     public static String listed(List<Clip> clips) {
         if (clips.isEmpty()) {
             return "none";

@@ -13,17 +13,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Loading of clips from other files. */
+/** Loads clips from other files. */
 final class ClipLoading {
     private static final int LISTED = 100;
 
     private ClipLoading() {}
 
     /**
-     * Appends the clips of other files to a model, in the files' order. For each file with joints unknown to the model,
-     * adds and prints a warning.
+     * Appends the clips of other files to a model, in the files' order. If a file has joints that the model lacks,
+     * records and prints a warning.
      *
-     * @throws AssetException if a file is not a model, or none of its animated joints is in the model
+     * @throws AssetException if a file is not a model, or the model has none of the file's animated joints
      */
     static GltfModel add(GltfModel model, ModelContent content, Console console) {
         GltfModel all = model;

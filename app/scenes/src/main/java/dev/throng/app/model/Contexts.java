@@ -11,17 +11,18 @@ import dev.throng.gl.egl.EglDevice;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** OpenGL contexts with the requested settings. */
+/** Opens and checks OpenGL contexts. */
 public final class Contexts {
     private static final int BEST = -1;
 
     private Contexts() {}
 
     /**
-     * Opens a context without a window, which the caller closes.
+     * Opens a context without a window.
      *
+     * @return context, closed by the caller
      * @throws UsageException with a list of devices, if there is no such device
-     * @throws dev.throng.gl.GlException if there is no OpenGL 4.5 core
+     * @throws dev.throng.gl.GlException if the device does not support the OpenGL 4.5 core profile
      */
     public static GlContext headless(DeviceSettings settings) {
         Integer device = settings.device();
@@ -37,10 +38,10 @@ public final class Contexts {
     }
 
     /**
-     * Prints OpenGL's messages of some work, and checks for errors and leaked objects.
+     * Prints OpenGL's messages, and checks for errors and leaked objects.
      *
-     * @param place description of the work, for messages
-     * @throws dev.throng.gl.GlException if there was an error
+     * @param place name of the work that used the context, for messages
+     * @throws dev.throng.gl.GlException if OpenGL reported an error
      */
     public static void checkEnd(GlContext gl, String place, Console console) {
         GlDebug.checkError(place);

@@ -11,15 +11,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Models of other formats, converted while loading. */
+/** Converts models of other formats to glTF while loading them. */
 public final class Conversion {
     private Conversion() {}
 
     /**
-     * Reads a conversion's result as strictly as any file, and appends its losses to the warnings.
+     * Reads a converted model as strictly as any file, and appends the conversion's losses to its warnings.
      *
-     * @param file the original, for people
-     * @throws dev.throng.gltf.AssetException if the result cannot be read
+     * @param file original file, for messages
+     * @throws dev.throng.gltf.AssetException if the converted model cannot be read
      */
     public static GltfModel read(Path file, Reply converted, Reading reading) {
         GltfModel model = GltfLoader.loadFile(String.valueOf(file.getFileName()), converted.glb(), reading);
@@ -30,7 +30,7 @@ public final class Conversion {
                 character.name(), character.rig(), character.surface(), character.clips(), warnings));
     }
 
-    /** Loads a model, converted or from the user's cache. */
+    /** Converts a file to a model, or loads the conversion from the user's cache. */
     static GltfModel load(Path file, Reading reading) {
         return read(file, Converter.cached(file, note -> {}), reading);
     }

@@ -13,20 +13,23 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Clips whose root ends away from its start. Only these are put in place: other clips sway about a point, and their
- * feet would slide without the sway.
+ * Removes root motion from clips that travel. Other clips sway about a point, and their feet would slide without the
+ * sway.
  */
 final class GoingClips {
-    /** Smallest travel of a clip in heights of the body: more than a sway that does not quite close. */
+    /**
+     * Shortest travel of a travelling clip, as a share of the body's height; a sway that does not quite close is
+     * shorter.
+     */
     private static final double LEAST = 0.05;
 
     private GoingClips() {}
 
     /**
-     * Returns a character with these clips in place.
+     * Returns a character whose travelling clips stay in place.
      *
-     * @param part of root motion to remove from each
-     * @throws IllegalArgumentException as {@link RootMotion#extract}
+     * @param part part of root motion to remove from each travelling clip
+     * @throws IllegalArgumentException if {@link RootMotion#extract} refuses a clip
      */
     static CharacterModel inPlace(CharacterModel character, RootPart part) {
         List<Clip> clips =

@@ -26,7 +26,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** Loading of model files and built-in characters. */
+/** Loads model files and built-in characters. */
 public final class Models {
     private static final int SHOWN_WARNINGS = 10;
 
@@ -35,7 +35,7 @@ public final class Models {
     /**
      * Loads a file of any format, or the built-in character of that name if there is no such file.
      *
-     * @throws AssetException if it is not a model
+     * @throws AssetException if the file is not a model
      */
     public static GltfModel loadFile(Path file) {
         return loadFile(file, Reading.DEFAULT);
@@ -59,7 +59,7 @@ public final class Models {
         }
     }
 
-    /** Refuses a missing file without an ending, most likely a misspelt built-in character. */
+    /** Refuses a missing file without an extension: most likely a misspelt built-in character. */
     private static void refuseMisspelt(Path file) {
         String name = file.toString();
         if (file.getNameCount() == 1 && name.indexOf('.') < 0 && !Files.exists(file)) {
@@ -75,16 +75,16 @@ public final class Models {
         return content.morphs() ? shown : shown.with(shown.character().withoutMorphs());
     }
 
-    /** Loads a file with clips of other files, and prints warnings about those clips. */
+    /** Loads a model with clips of other files, and prints warnings about those clips. */
     public static GltfModel loadFile(Path file, ModelContent content, Console console) {
         GltfModel model = loadFile(file, JointChoice.NEEDED, content);
         return inPlace(ClipLoading.add(model, content, console), content);
     }
 
     /**
-     * Extracts the requested part of root motion from travelling clips.
+     * Removes the requested part of root motion from travelling clips.
      *
-     * @throws UsageException if a clip does not allow it
+     * @throws UsageException if a clip does not allow this
      */
     private static GltfModel inPlace(GltfModel model, ModelContent content) {
         RootPart part = content.root().part();
@@ -98,12 +98,15 @@ public final class Models {
         }
     }
 
-    /** Loads a file with clips of other files, and prints the warnings of loading. */
+    /** Loads a character with clips of other files, and prints all warnings. */
     public static CharacterModel load(Path file, ModelContent content, Console console) {
         return load(file, JointChoice.NEEDED, content, console).character();
     }
 
-    /** Loads a model for a crowd; if there is a state, all nodes become joints, since it may name any. */
+    /**
+     * Loads the character of a crowd. If the settings name a state, all nodes become joints, since the state may name
+     * any node.
+     */
     public static CharacterModel load(Path file, RunSettings settings, Console console) {
         JointChoice joints = settings.time().state() == null ? JointChoice.NEEDED : JointChoice.ALL;
         CharacterModel character =
@@ -111,23 +114,26 @@ public final class Models {
         return playsInPlace(settings) ? inPlace(character) : character;
     }
 
-    /** Whether figures stay in front of the camera: in a studio, unless another root motion is requested. */
+    /** @return whether figures stay in front of the camera: in a studio, unless another root motion is requested */
     private static boolean playsInPlace(RunSettings settings) {
         return settings.scene().scene() == SceneKind.STUDIO
                 && settings.time().pose() == null
                 && settings.scene().files().content().root() == ModelContent.RootTaken.OFF;
     }
 
-    /** Returns a character with its travelling clips in place, or unchanged if the skeleton does not allow it. */
+    /**
+     * Returns a character whose travelling clips stay in place, or the same character if its skeleton does not allow
+     * this.
+     */
     public static CharacterModel inPlace(CharacterModel character) {
         try {
             return GoingClips.inPlace(character, RootPart.POSITION);
         } catch (IllegalArgumentException e) {
-            return character; // the camera then sees all of its path
+            return character; // the camera then sees the whole path
         }
     }
 
-    /** Loads a file with chosen joints and clips of other files, and prints the warnings of loading. */
+    /** Loads a model with chosen joints and clips of other files, and prints all warnings. */
     public static GltfModel load(Path file, JointChoice joints, ModelContent content, Console console) {
         GltfModel model = loadFile(file, joints, content);
         warn(model.character(), console);
@@ -146,9 +152,9 @@ public final class Models {
     }
 
     /**
-     * Returns a character with its matrix palette in a form.
+     * Converts a character's matrix palette to a form.
      *
-     * @throws UsageException if its scales do not suit the form
+     * @throws UsageException if the form cannot hold the character's scales
      */
     public static CharacterModel in(PaletteForm form, CharacterModel character) {
         if (form == PaletteForm.F32) {
@@ -161,9 +167,9 @@ public final class Models {
     }
 
     /**
-     * Returns a character with its matrix palette in a form, blended by a skinning method.
+     * Converts a character's matrix palette to a form and sets the skinning method.
      *
-     * @throws UsageException if its scales do not suit the form
+     * @throws UsageException if the form cannot hold the character's scales
      */
     public static CharacterModel in(PaletteForm form, Blending blending, CharacterModel character) {
         CharacterModel formed = in(form, character);

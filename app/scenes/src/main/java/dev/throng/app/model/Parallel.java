@@ -6,17 +6,17 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Parallel work on the items of a list on all cores, with the results of sequential work. */
+/** Processes the items of a list on all cores, with the results of sequential work. */
 public final class Parallel {
     private Parallel() {}
 
     private record Done<R>(@Nullable R result, @Nullable Throwable failure) {}
 
     /**
-     * Applies a function to each item and returns the results in order. After all calls, throws the first failed item's
-     * failure.
+     * Applies a function to each item. After all calls, rethrows the exception of the first item that failed.
      *
-     * @param function may be called by several threads at once
+     * @param function called by several threads at once
+     * @return results in the order of items
      */
     public static <T, R> List<R> map(List<T> items, Function<T, R> function) {
         List<Done<R>> all = IntStream.range(0, items.size())

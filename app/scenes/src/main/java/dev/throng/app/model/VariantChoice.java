@@ -9,15 +9,15 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Material variants that apply to whole models, not to single instances. */
+/** Applies material variants to whole models. */
 final class VariantChoice {
     private VariantChoice() {}
 
     /**
-     * Returns a model with a variant's materials as the default. Its variants keep their names, but look the same.
+     * Returns a model with a variant's materials as the default. All its variants then look the same.
      *
-     * @param name of the variant, or null for the file's materials
-     * @throws UsageException if the model has no variant of the name
+     * @param name name of the variant, or null to keep the file's materials
+     * @throws UsageException if the model has no variant of that name
      */
     static GltfModel of(GltfModel model, @Nullable String name) {
         return name == null ? model : model.with(of(model.character(), name));

@@ -1,6 +1,6 @@
 /**
- * Models, clips, atlases and contexts by their command line names. It may use the engine and
- * {@code dev.throng.app.option}. It must not depend on their use.
+ * Loads models, clips, atlases and contexts by their command line names. It may use the engine and {@code
+ * dev.throng.app.option}. It must not depend on its callers.
  */
 @NullMarked
 package dev.throng.app.model;

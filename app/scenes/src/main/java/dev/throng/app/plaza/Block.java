@@ -4,34 +4,34 @@ import dev.throng.assets.models.Furnishing;
 import java.util.SplittableRandom;
 
 /**
- * A row of islands with people walking around it. No walker leaves its block, so that walkers of neighbouring blocks
- * never meet.
+ * A row of islands with people walking around it. Walkers never leave their block, so that walkers of two blocks never
+ * meet.
  *
- * @param frame its middle; the islands are on its z axis
- * @param islands 1 to {@link Tracks#MOST_ISLANDS}
- * @param seed of its contents
- * @param rank of its first seats
- * @param first whether the camera looks at it
+ * @param frame pose of the block's middle on the square; the islands are along its z axis
+ * @param islands number of islands, 1 to {@link Tracks#MOST_ISLANDS}
+ * @param seed seed of the block's contents
+ * @param rank smallest rank of the block's seats
+ * @param first whether the camera looks at this block
  */
 record Block(GroundPose frame, int islands, long seed, double rank, boolean first) {
-    /** Distance from the middle line to the farthest walker, in metres. */
+    /** Distance from a block's middle line to its farthest walker, in metres. */
     static final double HALF_WIDTH = Tracks.OUTER + Tracks.BEND + Walkers.ASIDE + 0.34;
 
-    /** Distance from the middle line to the trees between blocks, in metres. */
+    /** Distance from a block's middle line to the trees at its ends, in metres. */
     private static final double GREEN = 5.9;
 
-    /** Share of those positions that have a tree, so that the far crowd is visible between them. */
+    /** Share of tree positions with a tree; gaps keep the far crowd visible. */
     private static final double TREES = 0.6;
 
-    /** Distance from such a tree to its planters, in metres. */
+    /** Distance from a tree between blocks to its planters, in metres. */
     private static final double PLANTER = 1.9;
 
-    /** Half the length of a block, in metres. */
+    /** @return half the length of a block, in metres */
     static double halfLength(int islands) {
         return Tracks.half(islands) + HALF_WIDTH;
     }
 
-    /** Distance from a point to the block's walking area in metres, negative inside. */
+    /** @return distance from a point to the block's walking area, in metres; negative inside */
     double distance(double x, double z) {
         double along =
                 (x - frame.x()) * StrictMath.sin(frame.heading()) + (z - frame.z()) * StrictMath.cos(frame.heading());
@@ -68,7 +68,11 @@ record Block(GroundPose frame, int islands, long seed, double rank, boolean firs
         return sketch;
     }
 
-    /** Fills the gap between blocks with planters, and often a tree in a bed. */
+    /**
+     * Fills the gap between this block and the next with planters, and often a tree in a bed.
+     *
+     * @param x position across the block, in metres from its middle line
+     */
     private void green(Sketch sketch, double x) {
         double z = halfLength(islands) + BlockRows.GAP / 2;
         if (sketch.chance(TREES)) {

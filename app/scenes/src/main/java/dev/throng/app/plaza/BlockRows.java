@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 
-/** Positions of the blocks of a square: parallel rows, oblique to the view, with blocks of any length. */
+/** Arranges blocks of any length in parallel rows, oblique to the view. */
 final class BlockRows {
     /** Angle between the rows and the view, in radians. */
     private static final double SKEW = 0.55;
 
-    /** Width between blocks without walkers, in metres. */
+    /** Distance between the walking areas of neighbouring blocks, in metres. */
     static final double GAP = 0.5;
 
     private static final double WIDTH = 2 * Block.HALF_WIDTH + GAP;
@@ -23,12 +23,18 @@ final class BlockRows {
         this.sight = sight;
     }
 
-    /** All visible blocks whose middles are within a distance of the origin, in metres. */
+    /**
+     * @param reach radius around the origin, in metres
+     * @return visible blocks whose middles are within the radius
+     */
     List<Block> within(double reach) {
         return within(reach, true);
     }
 
-    /** All hidden blocks whose middles are within a distance of the origin, in metres. */
+    /**
+     * @param reach radius around the origin, in metres
+     * @return hidden blocks whose middles are within the radius
+     */
     List<Block> hidden(double reach) {
         return within(reach, false);
     }
@@ -54,7 +60,14 @@ final class BlockRows {
         return sight.sees(block.frame(), Block.halfLength(block.islands()));
     }
 
-    /** Blocks of a row from a start in one direction. */
+    /**
+     * Consecutive blocks of a row.
+     *
+     * @param row number of the row, 0 through the origin
+     * @param start position of the first block's middle along the row, in metres
+     * @param islands number of islands of the first block
+     * @param direction 1 or -1 along the row
+     */
     private record Stretch(int row, double start, int islands, int direction) {}
 
     private static void all(Stretch stretch, SplittableRandom random, double reach, List<Block> blocks) {

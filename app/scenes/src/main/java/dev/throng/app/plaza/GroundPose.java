@@ -8,14 +8,14 @@ package dev.throng.app.plaza;
  * @param heading radians, counter-clockwise from above; 0 faces +z
  */
 public record GroundPose(double x, double z, double heading) {
-    /** Transforms a pose from this frame to the outer one. */
+    /** Transforms a pose from the space of this pose to the space that contains this pose. */
     public GroundPose to(GroundPose inner) {
         double c = StrictMath.cos(heading);
         double s = StrictMath.sin(heading);
         return new GroundPose(x + c * inner.x + s * inner.z, z + c * inner.z - s * inner.x, heading + inner.heading);
     }
 
-    /** Distance to a point, in metres. */
+    /** @return distance from this position to a point, in metres */
     double distance(double otherX, double otherZ) {
         return Math.hypot(otherX - x, otherZ - z);
     }

@@ -5,15 +5,15 @@ import dev.throng.assets.models.Furnishing;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Back of the square: a row of houses behind trees and lamps. */
+/** Builds the back of the square: a row of houses behind trees and lamps. */
 final class HouseRow {
-    /** Distance from the square's end to the fronts of the houses, in metres. */
+    /** Distance from the square's end to the houses, in metres. */
     private static final double MARGIN = 10;
 
-    /** Widths of the houses in metres, with five and six bays. */
+    /** Widths of houses with five and with six bays, in metres. */
     private static final double[] WIDTHS = {16, 19.2};
 
-    /** Distance between trees in metres; lamps are halfway. */
+    /** Distance between trees in metres; lamps are halfway between trees. */
     private static final double TREES = 13;
 
     /** Distance from trees to houses, in metres. */
@@ -22,9 +22,8 @@ final class HouseRow {
     private HouseRow() {}
 
     /**
-     * Places all visible houses, trees and lamps.
-     *
      * @param end distance from the origin to the square's end, in metres
+     * @return visible houses, trees and lamps
      */
     static List<Item> behind(Sight sight, double end) {
         double front = -end - MARGIN;

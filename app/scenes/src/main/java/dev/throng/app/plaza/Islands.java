@@ -4,12 +4,12 @@ import dev.throng.app.plaza.Seat.Act;
 import dev.throng.app.plaza.Seat.Build;
 import dev.throng.assets.models.Furnishing;
 
-/** Groups of people and things between the tracks, within {@link #RADIUS} of the sketch's frame. */
+/** Adds groups of people and things between the tracks, around the origin of the sketch's frame. */
 final class Islands {
     /** Largest distance of people and things from an island's middle, in metres. */
     static final double RADIUS = 3;
 
-    /** Radius of the fountain's step at scale 1, in metres. */
+    /** Radius of the fountain's lowest step at scale 1, in metres. */
     private static final double FOUNTAIN_RADIUS = 3.5;
 
     private static final double TURN = 2 * Math.PI;
@@ -25,7 +25,7 @@ final class Islands {
     /** Distance from a leaning person's support to the middle of the feet, in metres. */
     private static final double BACK = 0.22;
 
-    /** Cumulative shares of the kinds of islands. */
+    /** Cumulative probabilities of the kinds of islands. */
     private static final double[] SHARES = {0.24, 0.4, 0.55, 0.7, 0.79, 0.87, 0.95, 1};
 
     private final Sketch sketch;
@@ -37,7 +37,7 @@ final class Islands {
     /**
      * Adds an island of a random kind.
      *
-     * @param delay of its company, 0 to 1
+     * @param delay delay of its people, see {@link Sketch#company}
      */
     void any(double delay) {
         sketch.company(delay);
@@ -58,7 +58,11 @@ final class Islands {
         }
     }
 
-    /** Adds the first ten people, in front of the camera: one waves, friends talk, a child runs around them. */
+    /**
+     * Adds the ten people in front of the camera: one waves, friends talk, a child runs around them.
+     *
+     * @param toCamera heading towards the camera, in radians
+     */
     void opening(double toCamera) {
         sketch.company(0);
         sketch.stand(Act.WAVE, Build.ADULT, new GroundPose(0.1, 0.25, toCamera));
@@ -78,12 +82,17 @@ final class Islands {
         sketch.stand(Act.PHONE, Build.ADULT, new GroundPose(-1.02, -2.73, -0.9));
     }
 
-    /** Adds a fountain, which fills an island. */
+    /** Adds a fountain that fills the island. */
     void fountain() {
         sketch.put(Furnishing.FOUNTAIN, new GroundPose(0, 0, 0), RADIUS / FOUNTAIN_RADIUS);
     }
 
-    /** Adds friends in a ring. */
+    /**
+     * Adds friends who stand in a ring and talk.
+     *
+     * @param x of the ring's middle, in metres
+     * @param z of the ring's middle, in metres
+     */
     private void ring(double x, double z, int count) {
         double radius = count == 2 ? 0.46 : TALKING / 2 / StrictMath.sin(Math.PI / count);
         double turn = sketch.between(0, TURN);
@@ -113,7 +122,12 @@ final class Islands {
         }
     }
 
-    /** Adds a single person, facing outwards. */
+    /**
+     * Adds a single person who faces outwards.
+     *
+     * @param radius distance from the island's middle, in metres
+     * @param angle direction from the island's middle, in radians
+     */
     private void alone(double radius, double angle) {
         Act[] acts = {Act.PHONE, Act.PHONE, Act.LOOK, Act.STAND, Act.WAVE, Act.TURN};
         GroundPose pose = new GroundPose(
@@ -122,9 +136,9 @@ final class Islands {
     }
 
     /**
-     * Adds a person that leans against the island's middle.
+     * Adds a person who leans against a trunk or post in the island's middle.
      *
-     * @param radius of the support at shoulder height, in metres
+     * @param radius radius of the trunk or post at shoulder height, in metres
      */
     private void lean(double angle, double radius) {
         double r = radius + BACK;
@@ -132,7 +146,7 @@ final class Islands {
                 Act.LEAN, Build.ADULT, new GroundPose(r * StrictMath.sin(angle), r * StrictMath.cos(angle), angle));
     }
 
-    /** Adds two benches back to back at a lamp, often with somebody talking to those seated. */
+    /** Adds two benches back to back at a lamp, often with people who talk to those seated. */
     private void benches() {
         GroundPose outer = new GroundPose(0, 0, sketch.between(-0.3, 0.3) + Math.PI / 2);
         for (int side = 0; side < 2; side++) {
@@ -186,7 +200,7 @@ final class Islands {
         }
     }
 
-    /** Adds a child running around its family. */
+    /** Adds children who run around their family. */
     private void play() {
         ring(0, 0, sketch.number(2, 3));
         double way = sketch.between(0, 10);
@@ -197,7 +211,7 @@ final class Islands {
         }
     }
 
-    /** Adds a lamp with single people around it. */
+    /** Adds a lamp, surrounded by single people. */
     private void lamp() {
         sketch.put(Furnishing.LAMP, new GroundPose(0, 0, 0), 1);
         int count = sketch.number(3, 5);

@@ -7,33 +7,33 @@ import org.jspecify.annotations.Nullable;
  *
  * @param act activity of the person
  * @param build of the person
- * @param pose position, or frame of the track
+ * @param pose position and heading, or frame of the track if there is a ride
  * @param ride movement along a track, or null to stay
- * @param rank order in which seats are taken; companions share a rank
+ * @param rank position in the order in which seats are taken; companions share a rank
  */
 public record Seat(
         Act act, Build build, GroundPose pose, @Nullable Ride ride, double rank) {
     /**
-     * Movement along a track.
+     * Movement of a person along a track.
      *
-     * @param track number in {@link Tracks}
-     * @param distance from its start at time 0, in metres
+     * @param track number of the track in {@link Tracks}
+     * @param distance distance from the track's start at time 0, in metres
      * @param speed metres per second
-     * @param room free distance ahead of a person walking alone, in metres; else 0
+     * @param room free distance ahead of a person who walks alone, in metres; otherwise 0
      */
     public record Ride(int track, double distance, double speed, double room) {
-        /** Creates a movement without free room. */
+        /** Creates a movement without free distance ahead. */
         Ride(int track, double distance, double speed) {
             this(track, distance, speed, 0);
         }
     }
 
-    /** Activity of a moving person's legs. */
+    /** @return activity of a moving person's legs */
     public Act gait() {
         return act == Act.PHONE ? Act.WALK : act;
     }
 
-    /** Kinds of characters for a seat. */
+    /** Kinds of characters that fit a seat. */
     public enum Build {
         ANY,
         ADULT,
@@ -50,11 +50,11 @@ public record Seat(
         CARRY,
         /** Speaking to people in front. */
         TALK,
-        /** Standing in a talk. */
+        /** Standing in a talk, silent. */
         LISTEN,
         STAND,
         LOOK,
-        /** Holding a phone, standing or walking. */
+        /** Holding a phone while standing or walking. */
         PHONE,
         TURN,
         /** Leaning with the back against something. */

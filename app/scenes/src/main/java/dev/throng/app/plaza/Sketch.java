@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
 
-/** Collector of a block's contents, in coordinates of a movable frame. */
+/** Collects a block's people and things, with poses in a movable frame. */
 final class Sketch {
     private final List<Seat> seats = new ArrayList<>();
     private final List<Item> items = new ArrayList<>();
@@ -18,21 +18,21 @@ final class Sketch {
     private GroundPose frame = new GroundPose(0, 0, 0);
     private double group;
 
-    /** @param rank of the first seats; others are up to {@link Square#THINNING} later */
+    /** @param rank rank of seats without delay; other ranks are up to {@link Square#THINNING} larger */
     Sketch(SplittableRandom random, double rank) {
         this.random = random;
         this.rank = rank;
     }
 
-    /** Sets the frame of later poses. */
+    /** Sets the frame in which later poses are given. */
     void within(GroundPose pose) {
         frame = pose;
     }
 
     /**
-     * Begins a company, whose people are shown or omitted together.
+     * Begins a company: people who are shown or omitted together.
      *
-     * @param delay 0 to 1
+     * @param delay 0 to 1; larger values let the company appear only in larger crowds
      */
     void company(double delay) {
         group = rank + delay * Square.THINNING;
@@ -42,15 +42,15 @@ final class Sketch {
         seats.add(new Seat(act, build, frame.to(pose), null, group));
     }
 
-    /** @param aside offset of this person's track in the frame */
+    /** @param aside offset of the person's track, in the current frame */
     void ride(Act act, Build build, GroundPose aside, Seat.Ride ride) {
         seats.add(new Seat(act, build, frame.to(aside), ride, group));
     }
 
     /**
-     * Gives the last added person free room on its track.
+     * Gives the last added person free distance on the track.
      *
-     * @param metres ahead of its position
+     * @param metres free distance ahead of the person
      */
     void room(double metres) {
         Seat seat = seats.remove(seats.size() - 1);
@@ -71,7 +71,7 @@ final class Sketch {
         return random.nextDouble() < share;
     }
 
-    /** Random number from {@code low} to {@code high}, inclusive. */
+    /** @return random number from {@code low} to {@code high}, inclusive */
     int number(int low, int high) {
         return random.nextInt(low, high + 1);
     }

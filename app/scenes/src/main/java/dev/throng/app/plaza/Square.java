@@ -7,20 +7,19 @@ import java.util.List;
 import java.util.function.DoubleToIntFunction;
 
 /**
- * A square for a number of people: rows of blocks oblique to the view, filled from near to far. It is a function of
- * seed and count. At most {@link #MOST_SEEN} people are on the square; further ones walk and talk unseen in streets
- * around it.
+ * A town square for a number of people: rows of blocks, filled from near to far. It is a function of seed and count. At
+ * most {@link #MOST_SEEN} people are on the square; all others walk and talk unseen in streets around it.
  *
  * @param sight view of the square
  * @param reach distance from the origin to the farthest person on the square, in metres
- * @param seats one for each person, those on the square first
- * @param items things on the square, also beyond the people
+ * @param seats one for each person; those on the square first
+ * @param items things on the square, also farther away than the people
  */
 public record Square(Sight sight, double reach, List<Seat> seats, List<Item> items) {
-    /** Most people on the square itself: further ones would be dots at the horizon. */
+    /** Most people on the square itself: more would be dots at the horizon. */
     static final int MOST_SEEN = 50_000;
 
-    /** Width over which the crowd thins out at its end, in metres. */
+    /** Width of the zone in which the crowd thins out, in metres. */
     static final double THINNING = 14;
 
     private static final double FIRST_REACH = 20;
@@ -28,12 +27,10 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
     /** Smallest distance from the origin to the houses in metres, so that small crowds have a square and sky. */
     private static final double LEAST_SIZE = 72;
 
-    /** Width of the area with things beyond the people, in metres. */
+    /** Width of the area with things behind the people, in metres. */
     private static final double BEYOND = 12;
 
-    /**
-     * Distance from the visible area beyond which people are omitted, in metres: nearer ones may cast visible shadows.
-     */
+    /** Distance outside the visible area within which people stay, in metres: their shadows may be visible. */
     private static final double ROOM = 3;
 
     /**
@@ -64,12 +61,18 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
         return new Square(sight, reach, List.copyOf(seats), List.copyOf(items));
     }
 
-    /** Radius with room for a number of people, in metres. */
+    /**
+     * Finds a radius with room for a number of people.
+     *
+     * @param first first radius to try, in metres
+     * @param room returns the number of seats within a radius
+     * @return radius in metres
+     */
     private static double reach(int count, double first, DoubleToIntFunction room) {
         double reach = first;
         int found = room.applyAsInt(reach);
         while (found < count) {
-            // The room grows with the square of the radius.
+            // The number of seats grows with the square of the radius.
             double missing = Math.sqrt(count / Math.max(found, 1.0));
             reach *= Math.min(Math.max(1.02 * missing, 1.1), 4);
             found = room.applyAsInt(reach);
@@ -77,7 +80,10 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
         return reach;
     }
 
-    /** Seats of hidden blocks up to a rank, in order. */
+    /**
+     * @param reach largest rank
+     * @return seats of hidden blocks, by ascending rank
+     */
     private static List<Seat> hidden(BlockRows rows, double reach) {
         return rows.hidden(reach).stream()
                 .flatMap(block -> block.draw().seats().stream())
@@ -86,7 +92,10 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
                 .toList();
     }
 
-    /** All visible seats up to a rank, in order. */
+    /**
+     * @param reach largest rank
+     * @return visible seats, by ascending rank
+     */
     private static List<Seat> seats(BlockRows rows, Sight sight, double reach) {
         return rows.within(reach).stream()
                 .flatMap(block -> block.draw().seats().stream())
@@ -97,11 +106,11 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
     }
 
     /**
-     * A thing with its pose.
+     * A thing on the square.
      *
-     * @param thing its kind
-     * @param pose its position and heading
-     * @param scale of its size
+     * @param thing kind of thing
+     * @param pose position and heading on the square
+     * @param scale factor of the thing's size
      */
     public record Item(Furnishing thing, GroundPose pose, double scale) {}
 }

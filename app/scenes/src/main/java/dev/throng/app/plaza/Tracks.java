@@ -8,35 +8,35 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Tracks around the islands of a block: an inner one, counter-clockwise, an outer one, clockwise, with the same bends,
- * and one for dogs next to the inner one. Blocks of equal length share them.
+ * Closed routes of walkers around the islands of a block: an inner one, counter-clockwise; an outer one, clockwise; one
+ * for dogs next to the inner one. Blocks of equal length share routes.
  */
 public final class Tracks {
-    /** Distance between islands of a block, in metres. */
+    /** Distance between the middles of neighbouring islands, in metres. */
     static final double PITCH = 6.6;
 
     /** Most islands of a block. */
     static final int MOST_ISLANDS = 3;
 
-    /** Number of different bends. */
+    /** Number of differently bent routes for blocks of one length. */
     static final int VARIANTS = 4;
 
     /** Distance from the islands' middle line to the inner track, in metres. */
     static final double INNER = 4.35;
 
-    /** Distance from the middle line to the outer track, in metres: two pairs can pass. */
+    /** Distance from the islands' middle line to the outer track, in metres; two pairs can pass each other. */
     static final double OUTER = 6.15;
 
-    /** Distance from the middle line to the dogs' track, in metres: an arm's length from the owners. */
+    /** Distance from the islands' middle line to the dogs' track, in metres: an arm's length from the owners. */
     static final double LEASH = INNER + 0.62;
 
-    /** Largest deviation of a bent track, in metres. */
+    /** Largest deviation of a track from its mean distance, in metres. */
     static final double BEND = 0.35;
 
-    /** Radius of the circle of running children, in metres. */
+    /** Radius of the circle in which children run, in metres. */
     static final double CIRCLE = 2.35;
 
-    /** Number of tracks around the islands of a block, with the same bends. */
+    /** Number of tracks for each bend: inner, outer and dogs' track. */
     private static final int KINDS = 3;
 
     private static final int CIRCLE_TRACK = MOST_ISLANDS * VARIANTS * KINDS;
@@ -72,7 +72,10 @@ public final class Tracks {
         return inner(islands, variant) + 1;
     }
 
-    /** Track of dogs whose owners are on an inner track, to their right. */
+    /**
+     * @param inner number of an inner track
+     * @return number of the track for dogs whose owners are on the inner track
+     */
     static int leash(int inner) {
         return inner + 2;
     }
@@ -81,14 +84,16 @@ public final class Tracks {
         return CIRCLE_TRACK;
     }
 
-    /** Half the distance between the first and last island, in metres. */
+    /** @return half the distance between the first and last island of a block, in metres */
     static double half(int islands) {
         return (islands - 1) * PITCH / 2;
     }
 
     /**
-     * Loop around a row of islands on the z axis.
+     * Returns a loop around islands along the z axis.
      *
+     * @param variant number of the bend
+     * @param radius mean distance from the islands' middle line, in metres
      * @param sense 1 counter-clockwise, -1 clockwise
      */
     private static SplineCurve around(int islands, int variant, double radius, int sense) {
@@ -106,7 +111,12 @@ public final class Tracks {
         return BEND * (0.6 * StrictMath.sin(2 * angle + 1.7 * variant) + 0.4 * StrictMath.sin(3 * angle - variant));
     }
 
-    /** Point at a distance from the line of islands, at a share of the loop. */
+    /**
+     * Writes the point of a loop at a share of its length.
+     *
+     * @param radius distance from the islands' middle line, in metres
+     * @param out receives x and z at index {@code at}
+     */
     private static void place(int islands, double share, double radius, double[] out, int at) {
         double half = half(islands);
         double bow = Math.PI * INNER;

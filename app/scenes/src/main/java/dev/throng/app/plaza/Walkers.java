@@ -3,27 +3,27 @@ package dev.throng.app.plaza;
 import dev.throng.app.plaza.Seat.Act;
 import dev.throng.app.plaza.Seat.Build;
 
-/** Fills a track with people, alone and in companies. All have the track's speed, so that they never meet. */
+/** Fills a track with people, alone and in companies. All have the same speed, so that they never meet. */
 final class Walkers {
-    /** Half the distance of two people side by side, in metres. */
+    /** Half the distance between two people side by side, in metres. */
     static final double ASIDE = 0.37;
 
-    /** Distance between the pairs of four people in metres: where the track runs sideways, all four are in line. */
+    /** Distance between two pairs of one company in metres; where the track runs sideways, all four walk in line. */
     private static final double BEHIND = 1.55;
 
     /** Smallest distance between companies, in metres. */
     private static final double APART = 1.9;
 
-    /** Speed in metres per second above which walkers take no child along, and seldom a load. */
+    /** Speed up to which walkers bring children and often loads, in metres per second. */
     private static final double LEISURELY = 1.22;
 
-    /** Share of slow single walkers with a load. */
+    /** Share of people with a load among slow single walkers. */
     private static final double LOADED = 0.4;
 
     /** Share of companies that are one person with a load, at any speed. */
     private static final double ERRANDS = 0.17;
 
-    /** Cumulative share of single people, and the share above which they hold a phone instead of a load. */
+    /** Probability that a company is one person, and that it is one person without a phone. */
     private static final double ALONE = 0.42;
 
     private static final double CALLS = 0.37;
@@ -43,9 +43,9 @@ final class Walkers {
     }
 
     /**
-     * Adds companies of one to four.
+     * Adds companies of one to four people.
      *
-     * @param inner whether dogs walk on their track next to this one
+     * @param inner whether the dogs' track is next to this track
      */
     void walk(boolean inner) {
         dogs = inner;
@@ -57,7 +57,7 @@ final class Walkers {
             double depth = company(start + way);
             double gap = Math.pow(sketch.between(0, 1), 2) * 8;
             way += depth + APART + gap;
-            double room = gap - Math.max(way - length, 0); // the first is ahead of the last
+            double room = gap - Math.max(way - length, 0); // the first company is ahead of the last
             if (isAlone && room > 0) {
                 sketch.room(room);
             }
@@ -75,14 +75,24 @@ final class Walkers {
         }
     }
 
-    /** Adds a dog on a leash, on a separate track with a scaled speed: dog and owner complete a loop together. */
+    /**
+     * Adds a dog on a leash. Its track has another length, so its speed is scaled: dog and owner complete a loop
+     * together.
+     *
+     * @param way distance of the owner from the track's start, in metres
+     */
     private void dog(double way) {
         double ratio = Tracks.route(Tracks.leash(track)).length() / length;
         Seat.Ride ride = new Seat.Ride(Tracks.leash(track), way * ratio, speed * ratio);
         sketch.ride(Act.WALK, Build.DOG, new GroundPose(0, 0, 0), ride);
     }
 
-    /** @return distance from the last person to the first, in metres */
+    /**
+     * Adds a random company.
+     *
+     * @param way distance of its last people from the track's start, in metres
+     * @return distance from its last person to its first, in metres
+     */
     private double company(double way) {
         double dice = sketch.between(0, 1);
         if (dogs && speed < LEISURELY && sketch.chance(0.12)) {
@@ -115,7 +125,12 @@ final class Walkers {
         person(Act.WALK, child ? Build.CHILD : Build.ADULT, way + sketch.between(-0.1, 0.1), ASIDE);
     }
 
-    /** Adds a person. Companions' tracks are one track moved aside, so that they keep their distance in every bend. */
+    /**
+     * Adds a person. Companions have one track, moved sideways, so that they keep their distance in every bend.
+     *
+     * @param way distance from the track's start, in metres
+     * @param aside distance to the side of the track, in metres
+     */
     private void person(Act act, Build build, double way, double aside) {
         sketch.ride(act, build, new GroundPose(aside, 0, 0), new Seat.Ride(track, way, speed));
     }

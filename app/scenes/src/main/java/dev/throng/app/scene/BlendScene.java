@@ -25,11 +25,11 @@ import org.joml.Vector3dc;
 import org.joml.Vector3f;
 
 /**
- * A few characters seen closely, each with one technique of blending poses. There is one role for each {@link Stand};
- * rows repeat the roles, each two wider than the previous row.
+ * A few characters seen closely, each showing one technique of blending poses. Each {@link Stand} has a role; each row
+ * repeats the roles and is two figures wider than the row in front.
  */
 public final class BlendScene implements Scene {
-    /** Default distance of neighbours, in metres. */
+    /** Default distance between neighbours, in metres. */
     static final double DEFAULT_SPACING = 0.9;
 
     /** Distance at which half the light is fog, in metres. */
@@ -40,23 +40,23 @@ public final class BlendScene implements Scene {
     /** Distance between rows, relative to the spacing. */
     private static final double DEPTH = 2;
 
-    /** Additional distance of two figures whose arms are compared, relative to the spacing. */
+    /** Additional distance between the two twisted figures, relative to the spacing. */
     private static final double APART = 0.45;
 
-    /** Visible margin beside the outermost figures and above the ground, in metres. */
+    /** Margin around the outermost figures in the picture, in metres. */
     private static final double MARGIN = 0.65;
 
-    /** Height of names in metres, above the tallest figure. */
+    /** Height of names above the ground in metres, above the tallest figure. */
     private static final double ABOVE = 2.05;
 
-    /** Height of a head, and distance to its look-at target, in metres. */
+    /** Height of a head above the ground and distance from a head to its look-at target, in metres. */
     private static final double HEAD = 1.6;
 
     private static final double BEFORE = 1.5;
 
     private static final double HEIGHT = 2.6;
 
-    /** Vector from the wrist of a hand on its post to the post's middle, in metres. */
+    /** Vector from the wrist of a resting hand to the middle of its post, in metres. */
     private static final Vector3d PALM = new Vector3d(0, -0.05, 0.07);
 
     private final List<Role> roles;
@@ -69,10 +69,10 @@ public final class BlendScene implements Scene {
     private final List<Decor> decor;
 
     /**
-     * @param roles one for each stand, in order
-     * @param spacing distance of neighbours, in metres
-     * @param seed of their colours
-     * @param environment of {@link #environment}
+     * @param roles one for each stand, in the stands' order
+     * @param spacing distance between neighbours, in metres
+     * @param seed seed of the figures' colours
+     * @param environment result of {@link #environment}
      */
     public BlendScene(List<Role> roles, int count, double spacing, long seed, Environment environment) {
         this.roles = List.copyOf(roles);
@@ -84,19 +84,19 @@ public final class BlendScene implements Scene {
         decor = posts();
     }
 
-    /** A square on a clear day. */
+    /** Returns a paved square on a clear day. */
     static Environment environment(boolean textured, Environment.Sides sides) {
         return Paving.SLABS.lateMorning(CLEAR, textured, sides);
     }
 
-    /** Roles of all stands, with the skinning method that a stand insists on. */
+    /** Returns the roles with the skinning methods that their stands require. */
     static List<Role> skinned(List<Role> roles) {
         return Arrays.stream(Stand.values())
                 .map(stand -> roles.get(stand.ordinal()).blended(stand.blending()))
                 .toList();
     }
 
-    /** User settings of the stands. */
+    /** @return user settings of the stands */
     public StandControls controls() {
         return controls;
     }
@@ -121,7 +121,7 @@ public final class BlendScene implements Scene {
         return instance % Stand.COUNT;
     }
 
-    /** Computed without a loop: memory is planned for crowds of billions. */
+    /** Counts without a loop, since memory is planned for crowds of billions. */
     @Override
     public int count(int role) {
         return (int) (((long) count - role + Stand.COUNT - 1) / Stand.COUNT);
@@ -143,12 +143,12 @@ public final class BlendScene implements Scene {
         }
     }
 
-    /** Compared figures have the same seed. */
+    /** Returns the instance whose colours an instance wears: figures with compared arms wear the same. */
     private static int dressed(int instance) {
         return instance % Stand.COUNT == Stand.QUATERNIONS.ordinal() ? instance - 1 : instance;
     }
 
-    /** Whether roles show their states rather than a requested clip. */
+    /** @return whether a role shows its stand's state, rather than a requested clip */
     private boolean playsStates(int role) {
         return roles.get(role).played() == null;
     }
@@ -158,7 +158,7 @@ public final class BlendScene implements Scene {
                 Stand.values()[role], states.get(role), ticks, crowd.states().masks());
     }
 
-    /** Updates all instances of a role to one state, except those held at a clip by a user. */
+    /** Updates all instances of a role to one state, except those that a user holds at a clip. */
     @Override
     public int[] renew(int role, CrowdState crowd, long ticks) {
         if (!playsStates(role)) {
@@ -177,7 +177,7 @@ public final class BlendScene implements Scene {
         return IntStream.range(0, crowd.count()).toArray();
     }
 
-    /** Row of an instance: the last row r with at most {@code r (r + COUNT - 1)} instances before it. */
+    /** @return row of an instance: the last row r with at most {@code r (r + COUNT - 1)} instances before it */
     private static int row(long instance) {
         double half = (Stand.COUNT - 1) / 2.0;
         return (int) (Math.sqrt(instance + half * half) - half);
@@ -196,15 +196,15 @@ public final class BlendScene implements Scene {
         return new InstanceTransform((float) x, 0, (float) (-spacing * DEPTH * row), heading, 1);
     }
 
-    /** Distance from a row's first figure in metres, widened so that compared arms do not hide each other. */
+    /** @return distance from a row's first figure in metres, widened where arms are compared */
     private double offset(int row, int column) {
         int before = before(row);
         int compared = (before + column + 1) / Stand.COUNT
-                - (before + 1) / Stand.COUNT; // count of Stand.QUATERNIONS, the last stand
+                - (before + 1) / Stand.COUNT; // number of Stand.QUATERNIONS, the last stand
         return spacing * (column + APART * compared);
     }
 
-    /** Distance from the first row to the last, in metres. */
+    /** @return distance from the first row to the last, in metres */
     private double depth() {
         return count == 0 ? 0 : spacing * DEPTH * row(count - 1L);
     }
@@ -214,7 +214,7 @@ public final class BlendScene implements Scene {
         return decor;
     }
 
-    /** A post under each hand that rests on one. */
+    /** Places a post under each hand that rests on one. */
     private List<Decor> posts() {
         if (!isShown(Stand.TWO_BONE)) {
             return List.of();
@@ -232,8 +232,8 @@ public final class BlendScene implements Scene {
     /**
      * Turns the first row's look-at head towards a point on a ray.
      *
-     * @param eye of the camera
-     * @param direction of the ray, a unit vector
+     * @param eye position of the camera, in scene space
+     * @param direction unit vector along the ray, in scene space
      */
     public void lookAlong(Vector3dc eye, Vector3dc direction) {
         if (isShown(Stand.LOOK_AT)) {
@@ -243,37 +243,41 @@ public final class BlendScene implements Scene {
         }
     }
 
-    /** The speed-driven state machine, if it is shown. */
+    /** @return the speed-driven state machine; empty if it is not shown */
     public Optional<SpeedMachine> machine() {
         return isShown(Stand.STATES)
                 ? Optional.of(states.get(Stand.STATES.ordinal()).machine())
                 : Optional.empty();
     }
 
-    /** The handles of the first row. */
+    /** @return handles of the first row */
     public List<Handle> handles() {
         return isShown(Stand.TWO_BONE) ? List.of(Handle.values()) : List.of();
     }
 
-    /** Whether a stand is in the scene and shows its technique. */
+    /** @return whether a stand is in the scene and shows its technique */
     private boolean isShown(Stand stand) {
         return count > stand.ordinal() && playsStates(stand.ordinal());
     }
 
-    /** Position of a handle of the first row. */
+    /** @return position of a handle of the first row, in scene space */
     public Vector3d position(Handle handle) {
         int stand = Stand.TWO_BONE.ordinal();
         InstanceTransform at = transform(stand);
         return new Vector3d(controls.position(handle, states.get(stand))).add(at.x(), at.y(), at.z());
     }
 
-    /** Moves a handle for all instances that follow it. */
+    /**
+     * Moves a handle, for all instances that follow it.
+     *
+     * @param position in scene space
+     */
     public void drag(Handle handle, Vector3dc position) {
         InstanceTransform at = transform(Stand.TWO_BONE.ordinal());
         controls.drag(handle, new Vector3d(position).sub(at.x(), at.y(), at.z()));
     }
 
-    /** Names of the first row. */
+    /** Names the stands above the first row. */
     @Override
     public List<Label> labels() {
         return IntStream.range(0, Math.min(count, Stand.COUNT))

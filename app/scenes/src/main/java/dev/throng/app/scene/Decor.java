@@ -10,16 +10,16 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Static things of one kind that do not count as instances.
+ * Things of one kind around a crowd, which do not count as instances.
  *
- * @param character their model; each plays its first clip, if any, from its own phase
- * @param transforms their positions
- * @param casts whether they cast shadows, which flat things on the ground need not
+ * @param character model of the things; each thing plays the model's first clip, if any, from a separate phase
+ * @param transforms transforms of the things
+ * @param casts whether the things cast shadows, which flat things on the ground need not
  */
 public record Decor(CharacterModel character, List<InstanceTransform> transforms, boolean casts) {
     private static final int CLIP = 0;
 
-    /** Variation of the clip's speed, up and down. */
+    /** Largest relative deviation of a thing's clip speed. */
     private static final double PACES = 0.15;
 
     public Decor {
@@ -31,13 +31,13 @@ public record Decor(CharacterModel character, List<InstanceTransform> transforms
         this(character, transforms, true);
     }
 
-    /** Whether they move; other things need one pose. */
+    /** @return whether the things move; things that do not move need one pose */
     public boolean moves() {
         return !character.clips().isEmpty();
     }
 
     /**
-     * Builds their crowd, with the same phases each time.
+     * Builds a crowd of the things, with the same phases each time.
      *
      * @param atlas of the character's clips
      */

@@ -9,25 +9,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-/** Seeds that give instances of a character chosen colours. */
+/** Finds seeds that give instances of a character chosen colours. */
 final class DressSeeds {
-    /** Number of tried seeds: the few variants of a few materials all appear much earlier. */
+    /** Number of tried seeds: all combinations of a few materials' colour variants appear much earlier. */
     private static final int TRIES = 2000;
 
     /**
-     * A material with a chosen variant.
+     * Chosen colour variant of a group of materials.
      *
-     * @param group of materials; see {@link ColourVariant}
+     * @param group number of the group; see {@link ColourVariant}
+     * @param count number of the group's variants
+     * @param variant number of the chosen variant
      */
     private record Choice(int group, int count, int variant) {}
 
     private final List<Choice> choices = new ArrayList<>();
 
     /**
-     * Prepares the choice for a character.
+     * Prepares the choice of colours for a character.
      *
-     * @param colours sRGB {@code 0xRRGGBB} by material; the nearest variant is chosen, and unknown materials are
-     *     ignored
+     * @param colours sRGB {@code 0xRRGGBB} by material name; the variant of nearest colour is chosen; unknown materials
+     *     are ignored
      */
     DressSeeds(CharacterModel character, Map<String, Integer> colours) {
         List<Material> materials = character.materials();
@@ -52,7 +54,7 @@ final class DressSeeds {
         return nearest;
     }
 
-    /** Distance of colours as perceived: square roots approximate the eye's response. */
+    /** Perceived distance of two linear colours: square roots approximate the eye's response. */
     private static double distance(float[] a, float[] b) {
         double sum = 0;
         for (int c = 0; c < 3; c++) {
@@ -62,7 +64,7 @@ final class DressSeeds {
         return sum;
     }
 
-    /** Random seed with the chosen colours. */
+    /** @return random seed that gives the chosen colours */
     int seed(SplittableRandom random) {
         int seed = random.nextInt();
         for (int tries = 0; tries < TRIES && !fits(seed); tries++) {

@@ -7,7 +7,9 @@ import dev.throng.assets.prop.Held;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** People of a square with props: separate roles of few bodies, since few people carry such things. */
+/**
+ * People of a square who carry props. They have separate roles with few different bodies, since few people carry props.
+ */
 enum Equipment {
     WOMAN_CALLER("woman", Act.PHONE, Held.PHONE),
     TALL_CALLER("tall", Act.PHONE, Held.PHONE),
@@ -25,9 +27,8 @@ enum Equipment {
     }
 
     /**
-     * All equipped roles.
-     *
      * @param people loaded characters, including the built-in people
+     * @return all roles with props
      */
     static List<Role> roles(List<CharacterModel> people) {
         return Parallel.map(List.of(values()), equipment -> equipment.role(people));
@@ -41,7 +42,7 @@ enum Equipment {
         for (Held thing : held) {
             equipped = thing.in(equipped);
         }
-        // A caller's legs walk below the phone's layer.
+        // The legs of a person with a phone walk below the phone's layer.
         Stream<String> clips = act == Act.PHONE ? Stream.of("phone", "walk") : Stream.of("carry");
         CharacterModel own = equipped;
         return Role.doing(

@@ -16,14 +16,14 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Things around crowds, loaded once for scenes of any size at first use, so that they are also prepared and uploaded
+ * Things around crowds, loaded at first use and shared by scenes of all sizes, so that they are prepared and uploaded
  * once.
  */
 final class Furniture {
     private final Map<Furnishing, CharacterModel> read = new EnumMap<>(Furnishing.class);
     private final Map<Made, CharacterModel> made = new EnumMap<>(Made.class);
 
-    /** Things without a file, which are fast to build. */
+    /** Things built by code, which is faster than loading. */
     enum Made {
         FLAG(Flag::create),
         HOARDING(Hoarding::create),
@@ -45,7 +45,7 @@ final class Furniture {
         return made.computeIfAbsent(thing, each -> each.maker.get());
     }
 
-    /** Places all things of a square, by kind. */
+    /** Places all things of a square, grouped by kind. */
     synchronized List<Decor> place(List<Item> items) {
         List<Furnishing> missing = Stream.of(Furnishing.values())
                 .filter(thing -> !read.containsKey(thing))

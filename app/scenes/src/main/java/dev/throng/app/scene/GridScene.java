@@ -11,25 +11,25 @@ import dev.throng.crowd.state.Clock;
 import java.util.List;
 import org.joml.Vector3f;
 
-/** The neutral crowd for comparisons between engines: a square grid with all instances in view, and nothing else. */
+/** A neutral crowd for comparisons between engines: a square grid with all instances in view, and nothing else. */
 public final class GridScene implements RoundRobinScene {
     private static final float FIELD_OF_VIEW = (float) Math.toRadians(45);
 
-    /** Spacing for which the camera's lengths are given; they scale with the real one. */
+    /** Spacing of instances for which the camera's distances are given; the distances scale with the actual spacing. */
     private static final double UNIT = 3;
 
     private final List<Role> roles;
     private final NeutralGrid grid;
     private final Environment environment;
 
-    /** @param environment of the picture, neutral */
+    /** @param environment neutral light and colours of the picture */
     public GridScene(List<Role> roles, NeutralGrid grid, Environment environment) {
         this.roles = List.copyOf(roles);
         this.grid = grid;
         this.environment = environment;
     }
 
-    /** Spacing that suits the largest of several characters. */
+    /** @return spacing that suits the largest of the characters, in scene units */
     public static double spacingFor(List<Role> roles) {
         return roles.stream()
                 .mapToDouble(role -> NeutralGrid.spacingFor(RestBox.of(role.character())))

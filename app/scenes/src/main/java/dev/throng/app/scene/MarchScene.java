@@ -28,35 +28,41 @@ import java.util.Map;
 import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
 
-/** Companies marching past the camera in step: one cadence, one stride, one phase. */
+/** Companies marching past the camera in step. */
 public final class MarchScene implements Scene {
-    /** Smallest and largest field of view, in radians: a long column reaches far into the picture. */
+    /** Smallest and largest field of view, in radians; long columns reach far into the picture. */
     private static final double NARROWEST = Math.toRadians(26);
 
     private static final double WIDEST = Math.toRadians(38);
 
-    /** Distance behind the camera at which the route ends and restarts far ahead, in metres. */
+    /** Distance behind the camera at which the route ends and begins again far ahead, in metres. */
     private static final double PAST = 12;
 
-    /** Smallest distance from which a short column emerges from the haze, in metres. */
+    /** Smallest length of the route in metres, so that a short column also emerges from haze. */
     private static final double SHORTEST = 130;
 
     /** Colours of the companies: red, blue, gold. */
     private static final int[] COLOURS = {0xa8433c, 0x35618a, 0xd2a247};
 
-    /** Distance from the column's head to the first trees, in metres: it begins in the sun. */
+    /** Distance from the column's head to the first trees in metres, so that the column begins in the sun. */
     private static final double CLEAR = 6;
 
-    /** Width of the road beside the column, in metres. */
+    /** Width of the road on either side of the column, in metres. */
     private static final double PAVED = 3.4;
 
-    /** Camera of a single marcher: height and least distance in metres, duration of the full view in seconds. */
+    /**
+     * Camera of a single marcher: height and least distance in metres, and duration in seconds for which the marcher is
+     * fully visible.
+     */
     private static final double ALONE_HEIGHT = 3.4;
 
     private static final double ALONE_NEAREST = 6.5;
     private static final double ALONE_SECONDS = 10.2;
 
-    /** Horizontal distance of that camera from the route, and step between framed points along it, in metres. */
+    /**
+     * Horizontal distance from a single marcher's camera to the route, and distance between framed points along the
+     * route, in metres.
+     */
     private static final float ALONE_ASIDE = 1.5f;
 
     private static final double ALONE_STEP = 0.5;
@@ -69,7 +75,7 @@ public final class MarchScene implements Scene {
 
     private final List<Role> roles;
 
-    /** By company and role. */
+    /** Seeds of the companies' colours, by company and role. */
     private final List<List<DressSeeds>> uniforms;
 
     private final Column column;
@@ -80,18 +86,18 @@ public final class MarchScene implements Scene {
     private final @Nullable CpuGroundHeight ground;
 
     /**
-     * Run settings of this scene.
+     * Requested settings of the scene.
      *
-     * @param terrain the ground under the column
+     * @param terrain ground under the column
      * @param textured whether base colour textures are drawn
-     * @param sides which sides of triangles are drawn
+     * @param sides visible sides of triangles
      */
     public record Settings(RunSettings.Terrain terrain, boolean textured, Environment.Sides sides) {}
 
     /**
-     * @param roles that take part; the first leads
-     * @param seed of everything that differs between marchers
-     * @param furniture of the roadside
+     * @param roles roles that take part; the leaders have the first
+     * @param seed seed of all differences between marchers
+     * @param furniture trees, flags and stones of the roadside
      */
     MarchScene(List<Role> roles, Column column, long seed, Settings settings, Furniture furniture) {
         this.roles = List.copyOf(roles);
@@ -105,7 +111,7 @@ public final class MarchScene implements Scene {
         this.seed = seed;
         double length = Math.max(SHORTEST, ahead() + column.length() + PAST + 4 * column.spacing());
         route = Route.open(ArcCurve.from(0, PAST - length, 0).line(length));
-        // Marchers appear far enough away for the haze to hide it.
+        // Marchers appear so far away that haze hides this.
         boolean isHilly = settings.terrain == RunSettings.Terrain.HILLS;
         Paving paving = isHilly ? Paving.MEADOW : Paving.ASPHALT;
         Environment plain = paving.lateMorning((float) (1.2 * length), settings.textured, settings.sides);
@@ -140,7 +146,7 @@ public final class MarchScene implements Scene {
     public void put(int instance, CrowdState crowd, int slot) {
         Marcher marcher = column.marchers().get(instance);
         Role role = roles.get(role(instance));
-        // All strides are equal: other legs are scaled, or feet would slide or lose step.
+        // All strides are equal: bodies with other strides are scaled, or feet would slide or lose step.
         double scale = stride(role) > 0 ? stride(roles.get(0)) / stride(role) : 1;
         crowd.setTransform(slot, new InstanceTransform((float) marcher.aside(), 0, 0, 0, (float) scale));
         crowd.setSeed(slot, uniform(instance).seed(InstanceRandom.of(seed, instance, 2)));
@@ -164,35 +170,35 @@ public final class MarchScene implements Scene {
         return role.clip("march", "walk");
     }
 
-    /** Speed in metres per second; 0 if the clip stays on the spot. */
+    /** @return speed in metres per second; 0 if the clip stays in place */
     private double speed() {
         double stride = stride(roles.get(0));
         return stride > 0 ? stride / round(roles.get(0)) : 0;
     }
 
-    /** Distance that a role travels in a cycle of its clip, in metres. */
+    /** @return distance that a role travels in one cycle of its clip, in metres */
     private static double stride(Role role) {
         int clip = walk(role);
         return clip == BakedClip.REST ? 0 : role.character().clips().get(clip).speed() * round(role);
     }
 
-    /** Duration of a role's clip, in seconds. */
+    /** @return duration of a role's clip, in seconds */
     private static double round(Role role) {
         int clip = walk(role);
         return clip == BakedClip.REST ? 0 : role.character().clips().get(clip).duration();
     }
 
-    /** Whether there is a single marcher, fully in the picture. */
+    /** @return whether the column is a single marcher, which must be fully visible */
     private boolean isAlone() {
         return count() == 1;
     }
 
-    /** Height of the eye in metres, larger for longer columns, which makes their shape visible. */
+    /** @return height of the eye in metres; larger for longer columns, to show their shape */
     private double eyeHeight() {
         return isAlone() ? ALONE_HEIGHT : 1.65 + 0.4 * Math.sqrt(column.length());
     }
 
-    /** Distance from the camera to the column's head at time 0, in metres. */
+    /** @return distance from the camera to the column's head at time 0, in metres */
     private double ahead() {
         return isAlone() ? ALONE_NEAREST + ALONE_SECONDS * speed() : 5.5 + 1.4 * eyeHeight();
     }
@@ -211,7 +217,7 @@ public final class MarchScene implements Scene {
         return decor;
     }
 
-    /** Camera that sees feet and crown of a single marcher for ten seconds. */
+    /** Frames a single marcher from feet to crown for ten seconds. */
     private Framing alone() {
         Vector3f eye = new Vector3f(-ALONE_ASIDE, (float) eyeHeight() + groundAt(-ALONE_ASIDE, 0), 0);
         List<Vector3f> points = new ArrayList<>();

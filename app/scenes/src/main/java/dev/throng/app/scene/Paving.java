@@ -9,26 +9,24 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/** Patterns of a scene's plain, on a clear day. */
+/** Patterns of a plain, on a clear day. */
 enum Paving {
-    /** Stone slabs with joints and darker bands: a square. */
+    /** Stone slabs with joints and darker bands, as on a square. */
     SLABS("pavingSlabs", 0.45f, 0.395f, 0.32f),
-    /** A road of grey grains. */
     ASPHALT("pavingAsphalt", 0.12f, 0.12f, 0.125f),
-    /** A meadow. */
     MEADOW("pavingMeadow", 0.105f, 0.165f, 0.045f),
     /** A pitch with mown stripes. */
     GRASS("pavingGrass", 0.10f, 0.19f, 0.045f);
 
-    /** Share of the light directly under an instance. */
+    /** Share of light that remains directly under an instance. */
     private static final float CONTACT_SHADOW = 0.5f;
 
     private final String function;
     private final float[] colour;
 
     /**
-     * @param function of {@code paving.glsl}
-     * @param colour mean, linear r g b
+     * @param function name of the pattern's function in {@code paving.glsl}
+     * @param colour mean colour of the pattern, linear r g b
      */
     Paving(String function, float... colour) {
         this.function = function;
@@ -36,7 +34,7 @@ enum Paving {
     }
 
     /**
-     * Late morning light: bright and warm, with shadows of medium length.
+     * Returns a plain in bright, warm light with shadows of medium length.
      *
      * @param reach distance at which half the light is fog, in scene units
      */

@@ -33,20 +33,23 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** Selection of the people of a square that do more than play a clip: fewer with distance, where it cannot be seen. */
+/**
+ * Selects people of a square who do more than play a clip. Far from the middle, where details are invisible, fewer
+ * people are selected.
+ */
 final class PlazaLife {
-    /** Purpose of an instance's random numbers here. */
+    /** Purpose that distinguishes these random numbers of an instance from others. */
     private static final int PURPOSE = 7;
 
-    /** Distance from the middle within which all suitable people act, in metres. */
+    /** Distance from the square's middle within which all suitable people act, in metres. */
     private static final double NEAR = 100;
 
-    /** Share of people in a talk that turn their heads, and of single walkers that wave. */
+    /** Share of talking people who turn their heads, and of single walkers who wave. */
     private static final double LOOKERS = 0.9;
 
     private static final double WAVERS = 0.4;
 
-    /** Smallest visible tilt, in radians. */
+    /** Smallest visible tilt of a runner, in radians. */
     private static final double LEAST_TILT = 0.035;
 
     /** Largest distance between partners of a talk, in metres. */
@@ -54,7 +57,7 @@ final class PlazaLife {
 
     private static final int COMPANY = 12;
 
-    /** Largest distance along the track between two people side by side, in metres. */
+    /** Largest distance along a track between two people side by side, in metres. */
     private static final double SIDE_BY_SIDE = 0.3;
 
     /** Largest and smallest cosine of the angle to a partner at which a head turns. */
@@ -72,9 +75,9 @@ final class PlazaLife {
     private final long seed;
 
     /**
-     * @param roles of the square
-     * @param cast the role of each seat
-     * @param inhabitants returns the person of a seat
+     * @param roles roles of the square
+     * @param cast index of each seat's role
+     * @param inhabitants returns the person in a seat
      */
     PlazaLife(List<Role> roles, List<Seat> seats, int[] cast, IntFunction<Inhabitant> inhabitants, long seed) {
         this.seats = seats;
@@ -88,7 +91,11 @@ final class PlazaLife {
                 .toList();
     }
 
-    /** Returns the course of a person, or null to keep its clip. */
+    /**
+     * Chooses what a person does beyond playing a clip.
+     *
+     * @return course of the person, or null to keep the clip
+     */
     @Nullable
     Course course(int instance, ClipPlayback playback) {
         Body body = bodies.get(cast[instance]).orElse(null);
@@ -103,7 +110,7 @@ final class PlazaLife {
         return ride == null ? standing(instance, person, random) : moving(instance, ride, person, random);
     }
 
-    /** Draws whether a person at this distance acts. */
+    /** Decides at random whether a person acts, with a probability that falls with the seat's distance. */
     private static boolean acts(Seat seat, SplittableRandom random) {
         return random.nextDouble() * seat.rank() * seat.rank() <= NEAR * NEAR;
     }
@@ -133,7 +140,7 @@ final class PlazaLife {
         return isAlone && random.nextDouble() < WAVERS ? new Waves(person, random) : null;
     }
 
-    /** Companion of a walker: pairs have neighbouring seats. */
+    /** Finds a walker's companion: pairs have consecutive seats. */
     private OptionalInt companion(int instance, Seat.Ride ride) {
         return IntStream.of(instance - 1, instance + 1)
                 .filter(other -> other >= 0 && other < seats.size() && isBeside(instance, ride, other))
@@ -187,7 +194,10 @@ final class PlazaLife {
         return heads.isEmpty() ? null : new Glances(person, heads, random);
     }
 
-    /** Whether one person looks at another: everybody looks at talkers, and talkers look at anybody in the talk. */
+    /**
+     * Returns whether an instance looks at another: everybody looks at talkers, and talkers look at everybody in the
+     * talk.
+     */
     private boolean talk(int instance, int other) {
         Seat seat = seats.get(instance);
         Seat theirs = seats.get(other);
@@ -202,7 +212,7 @@ final class PlazaLife {
                         <= TALK;
     }
 
-    /** Position of another's head, in an instance's space. */
+    /** @return position of the other instance's head, in the first one's space */
     private Vector3dc head(int instance, int other) {
         InstanceTransform own = inhabitants.apply(instance).transform();
         Inhabitant theirs = inhabitants.apply(other);
@@ -223,18 +233,18 @@ final class PlazaLife {
     }
 
     /**
-     * The person of a seat.
+     * Person in a seat.
      *
-     * @param transform in the scene, or on the track
-     * @param motion along the track, or none
-     * @param seed of colours
-     * @param loop its clip
+     * @param transform transform in the scene, or relative to the track
+     * @param motion motion along the track, or none
+     * @param seed seed of the person's colours
+     * @param loop clip that the person plays
      */
     record Inhabitant(InstanceTransform transform, Motion motion, int seed, Loop loop) {
         /**
          * Endless loop of a clip.
          *
-         * @param tempo factor of its speed
+         * @param tempo factor of the clip's speed
          * @param phase at tick 0, unsigned
          */
         record Loop(int clip, double tempo, int phase) {}

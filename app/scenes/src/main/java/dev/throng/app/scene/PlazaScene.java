@@ -25,15 +25,15 @@ import java.util.SplittableRandom;
 import java.util.WeakHashMap;
 import org.joml.Vector3f;
 
-/** A sunny town square: people walk, stand and talk, sit, dance and wave; children run. */
+/** A sunny town square where people walk, stand, talk, sit, dance and wave. */
 public final class PlazaScene implements Scene {
-    /** Variation of body sizes, up and down. */
+    /** Largest relative deviation of body sizes. */
     private static final double SIZES = 0.07;
 
-    /** Variation of clip speeds on the spot, up and down. */
+    /** Largest relative deviation of the speed of clips that stay in place. */
     private static final double PACES = 0.14;
 
-    /** Initial phase of the first person's wave: the hand is up. */
+    /** Initial phase of the first person's wave, with the hand up. */
     private static final int GREETING = (int) (0.3 * 0x1p32);
 
     private final RoleAssignment assignment;
@@ -45,7 +45,7 @@ public final class PlazaScene implements Scene {
     private final PlazaLife life;
     private final Map<CrowdState, Renewal> renewals = new WeakHashMap<>();
 
-    /** @param seed of everything that differs between people */
+    /** @param seed seed of all differences between people */
     PlazaScene(RoleAssignment assignment, Square square, List<Decor> decor, long seed, Environment environment) {
         this.assignment = assignment;
         this.square = square;
@@ -56,7 +56,7 @@ public final class PlazaScene implements Scene {
         life = new PlazaLife(assignment.roles(), square.seats(), cast, this::inhabitant, seed);
     }
 
-    /** Late morning light over paved ground; haze begins where the crowd ends. */
+    /** Returns late morning light over paved ground, with haze behind the crowd. */
     static Environment environment(Square square, boolean textured, Environment.Sides sides) {
         float reach = (float) Math.max(420, 3 * square.reach());
         return Paving.SLABS.lateMorning(reach, textured, sides);

@@ -9,26 +9,26 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Roadside of a straight road along z: kerbs, grass, trees and flags.
+ * Roadside of a straight road along the z axis: kerbs, grass, trees and flags.
  *
- * @param half distance from its middle to the kerbs, in metres
- * @param start z of its near end, in metres
- * @param length in metres towards -z
+ * @param half distance from the road's middle to the kerbs, in metres
+ * @param start z of the road's near end, in metres
+ * @param length length of the road in metres, towards -z
  * @param first z of the first tree, in metres
  */
 record Road(double half, double start, double length, double first) {
     /** Distance between trees, in metres. */
     private static final double TREES = 11;
 
-    /** Distances from the kerb to the flags and to the trees, in metres. */
+    /** Distances from the kerb to flags and to trees, in metres. */
     private static final double FLAG = 1.2;
 
     private static final double TREE = 3.4;
 
-    /** Depth of trees and flags in a slope, in metres. */
+    /** Depth to which trees and flags are sunk into a slope, in metres. */
     private static final float DEEP = 0.05f;
 
-    /** Builds the whole roadside, a function of the seed. */
+    /** Builds a flat roadside as a function of the seed. */
     List<Decor> decor(Furniture furniture, long seed) {
         return List.of(
                 new Decor(furniture.of(Furniture.Made.VERGE), verges(), false),
@@ -43,7 +43,7 @@ record Road(double half, double start, double length, double first) {
                 new Decor(furniture.of(Furniture.Made.FLAG), standing(ground, flags())));
     }
 
-    /** Moves things to the ground and slightly into it, because it slopes. */
+    /** Moves things onto sloping ground and slightly into it. */
     private static List<InstanceTransform> standing(CpuGroundHeight ground, List<InstanceTransform> flat) {
         return flat.stream()
                 .map(at -> new InstanceTransform(
@@ -75,7 +75,7 @@ record Road(double half, double start, double length, double first) {
                 (side, z) -> new InstanceTransform((float) (side * (half + FLAG)), Kerb.LAWN, (float) z, 0, 1));
     }
 
-    /** Transform of a thing on a side, -1 or 1, at a z. */
+    /** Creates the transform of a thing beside the road. */
     private interface SideTransform {
         InstanceTransform at(int side, double z);
     }

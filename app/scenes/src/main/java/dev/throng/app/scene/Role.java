@@ -18,11 +18,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * A character with the clips that its instances play alternately.
  *
- * @param character that is shown
- * @param clips in the order of instances; empty for the rest pose
- * @param state of all instances instead of clips, or null
- * @param act the only activity on a square for which the role exists, or null
- * @param blending skinning method that the role insists on, or null to follow the settings
+ * @param character character of all instances
+ * @param clips clips in the order of instances; empty for the rest pose
+ * @param state state that all instances show instead of clips, or null
+ * @param act activity on a square that only this role performs, or null if it performs any
+ * @param blending skinning method that the role requires, or null to follow the settings
  */
 public record Role(
         CharacterModel character,
@@ -39,7 +39,7 @@ public record Role(
         this(character, clips, null, null, null);
     }
 
-    /** Creates a role for one activity on a square, because of its props. */
+    /** Creates a role for the activity on a square that its props are made for. */
     static Role doing(Act act, CharacterModel character, List<Clip> clips) {
         return new Role(character, clips, null, act, null);
     }
@@ -50,19 +50,19 @@ public record Role(
     }
 
     /**
-     * Returns this role with a skinning method.
+     * Returns a copy of this role with a skinning method.
      *
-     * @param other method that the role insists on, or null to follow the settings
+     * @param other method that the role requires, or null to follow the settings
      */
     Role blended(@Nullable Blending other) {
         return new Role(character, clips, state, act, other);
     }
 
     /**
-     * Returns a role with all clips of a character by name, or the requested one.
+     * Creates a role that plays the requested clip, or all clips of a character by name.
      *
-     * @param asked the value of {@code --clip}, or null if it is not given
-     * @throws dev.throng.app.console.UsageException if there is no such clip
+     * @param asked value of {@code --clip}, or null if it is not given
+     * @throws dev.throng.app.console.UsageException if the character lacks the requested clip
      */
     public static Role of(CharacterModel character, @Nullable String asked) {
         if (asked == null) {
@@ -73,10 +73,10 @@ public record Role(
     }
 
     /**
-     * Returns the role of a studio's figure: clips in the file's order, the requested clip, or the clip of the held
-     * pose.
+     * Creates the role of a studio's figure. It plays the requested clip, the clip of the held pose, or all clips in
+     * the file's order.
      *
-     * @throws dev.throng.app.console.UsageException if there is no such clip
+     * @throws dev.throng.app.console.UsageException if the character lacks the requested clip
      */
     static Role inStudio(CharacterModel character, TimeSettings time) {
         HeldPose pose = time.pose();
@@ -88,15 +88,14 @@ public record Role(
     }
 
     /**
-     * Index of an instance's clip, or {@link BakedClip#REST} without clips.
-     *
-     * @param i number of the instance within the role
+     * @param i number of an instance of the role
+     * @return index of the instance's clip, or {@link BakedClip#REST} without clips
      */
     public int clip(int i) {
         return clips.isEmpty() ? BakedClip.REST : clips.get(i % clips.size()).index();
     }
 
-    /** Index of the first clip with one of several names, else of the first clip. */
+    /** Returns the index of the first clip with one of these names, or of the first clip if none has. */
     int clip(String... names) {
         return Arrays.stream(names)
                 .flatMap(name -> clips.stream().filter(clip -> clip.name().equals(name)))
@@ -105,7 +104,7 @@ public record Role(
                 .orElseGet(() -> clip(0));
     }
 
-    /** Indices of the played clips, or null for all. */
+    /** @return indices of the played clips, or null for all clips */
     public @Nullable List<Integer> played() {
         return clips.size() == character.clips().size()
                 ? null

@@ -8,9 +8,9 @@ import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
-/** The roles of a square, and their assignment to instances. */
+/** Assigns the roles of a square to its instances. */
 final class RoleAssignment {
-    /** Share of children on seats for any build. */
+    /** Share of children in seats for any build. */
     private static final double CHILDREN = 0.07;
 
     private final List<Role> roles;
@@ -18,7 +18,7 @@ final class RoleAssignment {
     private final boolean mixed;
     private final int[] walkers;
 
-    /** @param mixed whether roles are chosen by activity, instead of alternating */
+    /** @param mixed whether roles are chosen by activity, or else alternate */
     RoleAssignment(List<Role> roles, boolean mixed) {
         this.roles = List.copyOf(roles);
         this.mixed = mixed;
@@ -40,7 +40,7 @@ final class RoleAssignment {
         return clips.get(role);
     }
 
-    /** Whether any role walks. If so, roles that cannot walk stay off the tracks. */
+    /** @return whether any role walks; then roles that cannot walk stay off the tracks */
     boolean walks() {
         return walkers.length > 0;
     }

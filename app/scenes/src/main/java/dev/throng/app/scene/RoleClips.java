@@ -12,22 +12,22 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
-/** Clips of a role by activity on a square, found by name. */
+/** Finds a role's clips for activities on a square, by name. */
 final class RoleClips {
     /** Smallest height of an adult, in metres. */
     private static final double ADULT_HEIGHT = 1.4;
 
-    /** Smallest and largest height of a model in metres; others use different units. */
+    /** Smallest and largest height of a model in metres; other models have other units. */
     private static final double LOWEST = 0.3;
 
     private static final double HIGHEST = 3;
 
-    /** Shown height of models in other units, in metres: as high as people, and no longer than a horse. */
+    /** Shown height and greatest length of models with other units, in metres. */
     private static final double USUAL = 1.7;
 
     private static final double LONGEST = 2;
 
-    /** Walking and running speed in body heights per second, for clips without a speed. */
+    /** Assumed walking and running speed of clips without a speed, in body heights per second. */
     private static final double WALKING = 0.7;
 
     private static final double RUNNING = 1.65;
@@ -49,7 +49,7 @@ final class RoleClips {
         }
     }
 
-    /** Names of clips that show an activity, best first; the last resort is any clip. */
+    /** Returns lists of names of clips that show an activity, best first. */
     private static List<List<String>> names(Act act) {
         return switch (act) {
             case WALK -> List.of(List.of("walk"));
@@ -92,7 +92,7 @@ final class RoleClips {
         return clip.name().toLowerCase(Locale.ROOT);
     }
 
-    /** The only activity for which the role exists, or null. */
+    /** @return activity that only this role performs, or null */
     @Nullable
     Act act() {
         return role.act();
@@ -102,18 +102,22 @@ final class RoleClips {
         return clips.getOrDefault(Act.WALK, List.of()).size() > 0;
     }
 
-    /** Build of this role; a body longer than high has four legs. */
+    /** @return build of the role's body; a body longer than high has four legs */
     Build build() {
         return isLong ? Build.DOG : scale() * height < ADULT_HEIGHT ? Build.CHILD : Build.ADULT;
     }
 
-    /** Metres per unit of the model. */
+    /** @return metres per unit of the model */
     double scale() {
         boolean isMetric = height >= LOWEST && height <= HIGHEST;
         return isMetric || !(height > 0) ? 1 : Math.min(USUAL / height, LONGEST / length);
     }
 
-    /** Index of a clip that shows an activity, or {@link BakedClip#REST} if there is none. */
+    /**
+     * Chooses at random a clip that shows an activity.
+     *
+     * @return index of the clip, or {@link BakedClip#REST} if there is none
+     */
     int clip(Act act, SplittableRandom random) {
         List<Clip> found = clips.getOrDefault(act, List.of());
         return found.isEmpty()
@@ -121,7 +125,7 @@ final class RoleClips {
                 : found.get(random.nextInt(found.size())).index();
     }
 
-    /** Speed at which a clip's feet do not slide, known or estimated, in model units per second. */
+    /** @return known or estimated speed at which a clip's feet do not slide, in model units per second */
     double speed(int clip) {
         Clip own = role.character().clips().get(clip);
         return own.speed() > 0 ? own.speed() : height * (lower(own).contains("run") ? RUNNING : WALKING);

@@ -3,21 +3,21 @@ package dev.throng.app.scene;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.PoseStateWriter;
 
-/** A scene whose roles alternate: instance i has role i mod M. */
+/** A scene whose roles alternate: instance i has role i modulo the number of roles. */
 interface RoundRobinScene extends Scene {
     @Override
     default int role(int instance) {
         return instance % roles().size();
     }
 
-    /** Returns the instances of a role without a loop: memory is planned for crowds of billions. */
+    /** Counts a role's instances without a loop, since memory is planned for crowds of billions. */
     @Override
     default int count(int role) {
         int roles = roles().size();
         return (int) (((long) count() - role + roles - 1) / roles);
     }
 
-    /** Writes the seed of an instance, and its role's state, if any. */
+    /** Writes an instance's seed and its role's state, if any. */
     default void putRole(int instance, CrowdState crowd, int slot) {
         Role role = roles().get(role(instance));
         crowd.setSeed(slot, instance);

@@ -11,83 +11,85 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A crowd with its roles, decor and picture, determined by settings alone. Instances of a role keep the scene's order:
- * the first has slot 0 in its crowd.
+ * A crowd with roles, decor and picture, determined by settings alone. Instances of a role have slots in the scene's
+ * order, beginning with 0.
  */
 public interface Scene {
     /** Empty list of instances. */
     int[] NONE = {};
 
-    /** The roles that take part, at least one. */
+    /** @return roles that take part, at least one */
     List<Role> roles();
 
-    /** Number of instances of all roles. */
+    /** @return number of instances of all roles */
     int count();
 
-    /** Role of an instance, as an index of {@link #roles}. */
+    /** @return role of an instance, as an index of {@link #roles} */
     int role(int instance);
 
     /**
      * Writes the transform and playback of an instance.
      *
-     * @param instance of the scene
-     * @param crowd of its role
-     * @param slot its slot in that crowd
+     * @param instance number of the instance in the scene
+     * @param crowd crowd of the instance's role
+     * @param slot slot of the instance in the crowd
      */
     void put(int instance, CrowdState crowd, int slot);
 
     /**
-     * Camera, light and colours.
+     * Describes camera, light and colours.
      *
      * @param aspect width / height of the picture
      */
     FrameDescription picture(float aspect);
 
-    /** Things around the crowd. */
+    /** @return things around the crowd */
     default List<Decor> decor() {
         return List.of();
     }
 
-    /** Whether there is more than one plain colour behind the crowd. */
+    /** @return whether more than one plain colour is behind the crowd */
     default boolean hasBackdrop() {
         return true;
     }
 
-    /** Names in the picture. */
+    /** @return names in the picture */
     default List<Label> labels() {
         return List.of();
     }
 
-    /** Uneven ground under all instances, or null for the plain y = 0. */
+    /** @return uneven ground under all instances, or null for the plain y = 0 */
     default @Nullable CpuGroundHeight ground() {
         return null;
     }
 
-    /** Routes of the instances. */
+    /** @return routes of the instances */
     default RouteTable routes() {
         return RouteTable.EMPTY;
     }
 
     /**
-     * Updates a role's records for a tick, where no record holds for all times. The new records are functions of the
-     * tick alone, and hold as long as possible.
+     * Updates a role's records that do not hold for all times. The new records are functions of the tick alone, and
+     * hold as long as possible.
      *
-     * @param crowd of that role, built by {@link #crowd}
-     * @return the instances whose playback or motion was written, each once
+     * @param crowd crowd of the role, built by {@link #crowd}
+     * @return instances with a new playback or motion, each once
      */
     default int[] renew(int role, CrowdState crowd, long ticks) {
         return NONE;
     }
 
-    /** Computes in advance what a larger scene of the same roles needs, slowly, while frames are drawn. Any thread. */
+    /**
+     * Slowly computes, during drawing, data that a larger scene of the same roles will need. Any thread may call this.
+     */
     default void prepareToGrow() {}
 
-    /** Number of changes by the user: pictures of one tick are equal while it is unchanged. */
+    /** @return number of changes by the user; pictures of one tick are equal while it stays the same */
     default int revision() {
         return 0;
     }
 
-    /** Number of instances of a role. */
+    /** @return number of instances of a role */
     default int count(int role) {
         int count = 0;
         for (int i = 0; i < count(); i++) {
@@ -96,7 +98,7 @@ public interface Scene {
         return count;
     }
 
-    /** Number of instances of a role to allocate memory for: more than shown if the crowd is likely to grow. */
+    /** @return number of a role's instances to allocate memory for; larger than the count if the crowd may grow */
     default int room(int role) {
         return count(role);
     }
@@ -125,12 +127,12 @@ public interface Scene {
      * A name in the picture.
      *
      * @param text short, printable ASCII
-     * @param x of the named thing's top middle, in scene units
+     * @param x of the top middle of the named thing, in scene units
      * @param y of the same point
      * @param z of the same point
      */
     public record Label(String text, double x, double y, double z) {
-        /** Point of the scene above which the name is written, in scene units. */
+        /** @return point above which the name is written, in scene space */
         public Vector3d position() {
             return new Vector3d(x, y, z);
         }

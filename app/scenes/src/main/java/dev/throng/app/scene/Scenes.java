@@ -29,7 +29,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** The requested scene, in any size. */
+/** Builds the requested scene in any size. */
 public final class Scenes {
     private final RunSettings settings;
     private final List<Role> roles;
@@ -44,7 +44,7 @@ public final class Scenes {
     }
 
     /**
-     * Loads the roles: the requested models, or the built-in characters.
+     * Loads the requested models, or the built-in characters.
      *
      * @throws dev.throng.gltf.AssetException if a file is not a model
      * @throws dev.throng.app.console.UsageException if a model lacks the requested clip
@@ -64,7 +64,7 @@ public final class Scenes {
         return studio == null ? null : StudioLight.prepare(studio);
     }
 
-    /** Builds scenes of loaded models. */
+    /** Builds the requested scene from loaded models. */
     public static Scenes of(RunSettings settings, List<CharacterModel> characters) {
         return of(settings, characters, light(settings));
     }
@@ -77,7 +77,7 @@ public final class Scenes {
         return new Scenes(settings, stands ? BlendScene.skinned(roles) : roles, new Furniture(), light);
     }
 
-    /** Whether people hold props: those of the square, while no clip or state is requested. */
+    /** @return whether people hold props: on a square, unless a clip or state is requested */
     private static boolean hasProps(RunSettings settings) {
         return settings.scene().scene() == SceneKind.PLAZA
                 && settings.scene().models().isEmpty()
@@ -99,12 +99,17 @@ public final class Scenes {
         return Role.showing(character, state);
     }
 
-    /** Returns scenes of the same roles with other settings. */
+    /** Builds scenes of the same roles with other settings. */
     public Scenes with(RunSettings others) {
         return new Scenes(others, roles, furniture, light(others, settings));
     }
 
-    /** Returns the current light while the settings request the same one, because a window may have changed it. */
+    /**
+     * Returns the current light, which a window may have changed, while the settings request the same one.
+     *
+     * @param others new settings
+     * @param before settings of the current light
+     */
     private @Nullable StudioLight light(RunSettings others, RunSettings before) {
         StudioSettings there = others.picture().studio();
         StudioSettings here = before.picture().studio();
@@ -132,13 +137,17 @@ public final class Scenes {
         return Parallel.map(names, name -> livesOn ? Body.withClips(BuiltIns.load(name)) : BuiltIns.load(name));
     }
 
-    /** @param dogs whether dogs take part, which lack most clips of people */
+    /**
+     * Lists the built-in characters of a square.
+     *
+     * @param dogs whether dogs take part, which lack most clips of people
+     */
     private static List<String> inhabitants(boolean dogs) {
         List<String> people = BuiltIns.people();
         return dogs ? Stream.concat(people.stream(), Stream.of("dog")).toList() : people;
     }
 
-    /** The requested settings. */
+    /** @return requested settings */
     public RunSettings settings() {
         return settings;
     }
@@ -147,7 +156,7 @@ public final class Scenes {
         return roles;
     }
 
-    /** Names of the material variants that all models have, in the order of the first model's file. */
+    /** @return names of material variants that all models have, in the order of the first model's file */
     public List<String> variantNames() {
         List<List<String>> all =
                 roles.stream().map(role -> role.character().variants().names()).toList();
@@ -157,14 +166,14 @@ public final class Scenes {
                 .toList();
     }
 
-    /** Names of the models as typed, or of the built-in characters. */
+    /** @return names of the models as typed, or of the built-in characters */
     public List<String> names() {
         return settings.scene().models().isEmpty()
                 ? roles.stream().map(role -> role.character().name()).toList()
                 : settings.scene().models().stream().map(Path::toString).toList();
     }
 
-    /** Distance of neighbours, requested or computed; null if people keep individual distances. */
+    /** @return distance between neighbours, requested or computed; null if people keep individual distances */
     public @Nullable Double spacing() {
         Double asked = settings.scene().spacing();
         return switch (settings.scene().scene()) {
@@ -181,7 +190,7 @@ public final class Scenes {
     /**
      * Builds the scene with a number of instances.
      *
-     * @throws GlException OUT_OF_MEMORY if it has no room for them
+     * @throws GlException OUT_OF_MEMORY if the scene has no room for the instances
      */
     public Scene of(int count) {
         long seed = settings.scene().seed();

@@ -20,22 +20,22 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.joml.Vector3f;
 
-/** Stands full of fans, seen from the pitch: they sit, clap and cheer, and a wave runs through them. */
+/** Stands full of fans, seen from the pitch. The fans sit, clap and cheer, and a wave runs through them. */
 public final class StadiumScene implements Scene {
     private static final double FIELD_OF_VIEW = Math.toRadians(38);
 
-    /** Number of fans that fills a picture. */
+    /** Number of fans from which the camera shows full stands instead of a few fans closely. */
     private static final int FEW = 30;
 
-    /** Radius in metres above which stands have advertising boards. */
+    /** Radius of the stands above which advertising boards are in front of them, in metres. */
     private static final double BOARDS = 12;
 
-    /** Radius in metres above which stands have room for a pitch. */
+    /** Radius of the stands above which a pitch is in front of them, in metres. */
     private static final double PITCH = 6 + Pitch.WIDTH / 2 + Pitch.MARGIN;
 
     private final List<Role> roles;
 
-    /** By role and side. */
+    /** Seeds of the fans' colours, by role and side. */
     private final List<List<DressSeeds>> dresses;
 
     private final Bowl bowl;
@@ -44,9 +44,9 @@ public final class StadiumScene implements Scene {
     private final List<Decor> decor;
 
     /**
-     * @param roles that take part
-     * @param fans in the bowl
-     * @param furniture in front of the stands
+     * @param roles roles that take part
+     * @param fans fans in the bowl
+     * @param furniture boards and pitch in front of the stands
      */
     StadiumScene(List<Role> roles, Bowl bowl, Fans fans, Environment environment, Furniture furniture) {
         this.roles = List.copyOf(roles);
@@ -57,7 +57,7 @@ public final class StadiumScene implements Scene {
         decor = around(bowl, furniture);
     }
 
-    /** The meadow around a bowl. */
+    /** Returns a bowl's surroundings, a meadow. */
     static Environment environment(Bowl bowl, boolean textured, Environment.Sides sides) {
         return Paving.GRASS.lateMorning((float) Math.max(250, 12 * bowl.radius()), textured, sides);
     }
@@ -143,7 +143,7 @@ public final class StadiumScene implements Scene {
         return new FrameDescription(fans.seats().size() < FEW ? portrait(aspect) : overview(aspect), environment);
     }
 
-    /** View of full stands from the front. */
+    /** Views full stands from the front. */
     private View overview(float aspect) {
         double rows = bowl.section().rows();
         double near = bowl.radius() - Math.max(3.4, 0.5 * rows + 1.5);
@@ -153,7 +153,7 @@ public final class StadiumScene implements Scene {
         return View.lookAt(eye, target, lens(FIELD_OF_VIEW, aspect));
     }
 
-    /** View of a few fans from slightly above, so that seats hide little, with a longer lens for fewer fans. */
+    /** Views a few fans from slightly above, so that seats hide little. The lens is longer for fewer fans. */
     private View portrait(float aspect) {
         Vector3f middle = new Vector3f();
         for (Seat seat : fans.seats()) {

@@ -14,16 +14,16 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Space of the figures of a studio.
+ * Computes the space that a studio's figures need.
  *
  * @param roles of the scene
- * @param pose of all instances, or null if they play clips
+ * @param pose pose that all instances hold, or null if they play clips
  */
 record StudioFigures(List<Role> roles, @Nullable HeldPose pose) {
     /**
      * Arranges instances. A single figure needs only the space of its first clip.
      *
-     * @param spacing distance of neighbours, or null to keep them apart at all times
+     * @param spacing distance between neighbours in scene units, or null to keep them apart at all times
      */
     Arrangement arrangement(int count, @Nullable Double spacing, long seed) {
         List<MovingShape> first = Parallel.map(roles, this::first);
@@ -50,7 +50,8 @@ record StudioFigures(List<Role> roles, @Nullable HeldPose pose) {
     }
 
     /**
-     * Shape of a whole clip without its travel, moved to its position at a time, so that all poses have one camera.
+     * Shape of a whole clip without its travel, moved to the position at a time. The camera is thus the same for all
+     * poses.
      */
     private static MovingShape held(CharacterModel character, List<Clip> clips, double seconds) {
         if (clips.isEmpty()) {

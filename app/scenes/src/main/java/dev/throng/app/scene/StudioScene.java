@@ -23,15 +23,15 @@ import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** A user's models: one figure of each, or a loose crowd around the first, lit by a surrounding picture. */
+/** A user's models, lit by a surrounding picture: one figure of each, or a loose crowd. */
 public final class StudioScene implements RoundRobinScene {
     /**
-     * Instances of all roles for which a studio allocates memory at the start, limited by {@link #ROOM_BYTES}. Growing
-     * the buffers later would cost more than a frame of a few figures.
+     * Number of instances for which a studio allocates memory at the start, limited by {@link #ROOM_BYTES}. Growing the
+     * buffers later would cost more than a frame of a few figures.
      */
     private static final int ROOM = 10_240;
 
-    /** Size of the palettes of all roles allocated at the start, in bytes. Software OpenGL needs 10 ms for them. */
+    /** Size of all palettes allocated at the start, in bytes. Software OpenGL needs 10 ms for them. */
     private static final long ROOM_BYTES = 40L << 20;
 
     private final List<Role> roles;
@@ -42,23 +42,23 @@ public final class StudioScene implements RoundRobinScene {
     private final StudioDisplay.Floor floor;
     private StudioCamera camera;
     private @Nullable Seen seen;
-    private final Set<Integer> widened = new HashSet<>(); // clips chosen by users, which the camera sees as well
+    private final Set<Integer> widened = new HashSet<>(); // clips chosen by users; the camera sees all of them
 
-    /** View of the scene's camera for one aspect ratio. */
+    /** View of the scene's camera for an aspect ratio. */
     private record Seen(float aspect, View view) {}
 
     /**
-     * Camera, pose and drawing of the figures.
+     * Requested settings of the scene.
      *
      * @param camera fixed camera, or null for one that sees all figures
-     * @param pose of all figures, or null if they play clips
-     * @param textures whether images on materials are drawn
-     * @param sides which sides of triangles are drawn
+     * @param pose pose that all figures hold, or null if they play clips
+     * @param textures whether materials show their images
+     * @param sides visible sides of triangles
      */
     record Settings(@Nullable FixedCamera camera, @Nullable HeldPose pose, boolean textures, Environment.Sides sides) {}
 
     /**
-     * Places the camera, once the light is prepared.
+     * Places the camera after the light is prepared.
      *
      * @throws dev.throng.app.console.UsageException if the light's file is not a Radiance picture
      */
@@ -96,7 +96,7 @@ public final class StudioScene implements RoundRobinScene {
         putRole(instance, crowd, slot);
     }
 
-    /** Playback of an instance: the first figure starts its first clip, others have their own clips and phases. */
+    /** Returns an instance's playback. The first figure starts its first clip; each other figure has another phase. */
     private ClipPlayback playback(int instance, CrowdState crowd) {
         int clip = roles.get(role(instance)).clip(instance / roles.size());
         double duration = crowd.atlas().clip(clip).duration();
@@ -108,7 +108,7 @@ public final class StudioScene implements RoundRobinScene {
         return ClipPlayback.loop(clip, (int) (long) (chance * Phase.CYCLE), Clock.rate(duration, 1));
     }
 
-    /** Playback frozen at a phase. A clip's end is shown by a playback that ended long ago. */
+    /** Returns a playback frozen at a phase. The end of a clip is shown by a playback that ended long ago. */
     private static ClipPlayback held(int clip, long phase) {
         boolean isOver = phase >= 1L << 32 && clip != BakedClip.REST;
         return isOver
@@ -133,7 +133,7 @@ public final class StudioScene implements RoundRobinScene {
         return now;
     }
 
-    /** A single figure needs only the space of its first clip, a crowd that of all clips. */
+    /** A single figure needs only the space of its first clip, a crowd the space of all clips. */
     @Override
     public void prepareToGrow() {
         if (settings.pose == null) {
@@ -152,16 +152,16 @@ public final class StudioScene implements RoundRobinScene {
         return light.revision() + widened.size();
     }
 
-    /** Light of the figures and its display. Only the drawing thread changes it. */
+    /** Returns the light of the figures. Only the drawing thread changes its display. */
     public StudioLight light() {
         return light;
     }
 
     /**
-     * Widens the camera of a single figure to see a whole clip chosen by a user; it was made for the first clip. Only
-     * the drawing thread may call this.
+     * Widens a single figure's camera, made for the first clip, to see another whole clip. Only the drawing thread may
+     * call this.
      *
-     * @param clip its index
+     * @param clip index of the clip
      * @return whether the camera may see more now
      */
     public boolean see(int clip) {
@@ -176,12 +176,12 @@ public final class StudioScene implements RoundRobinScene {
         return true;
     }
 
-    /** The camera that sees all figures. */
+    /** @return camera that sees all figures */
     public StudioCamera camera() {
         return camera;
     }
 
-    /** Placements of the figures. */
+    /** @return placements of the figures */
     public Arrangement arrangement() {
         return arrangement;
     }

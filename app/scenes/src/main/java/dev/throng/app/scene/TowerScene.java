@@ -14,22 +14,22 @@ import java.util.SplittableRandom;
 import org.joml.Vector3f;
 
 /**
- * A crowd of towers on a plain that fills the visible ground, from a few close by into the haze. Each has its own clip,
- * speed, heading, size and colour.
+ * A crowd of towers on a plain that fills the visible ground. Each tower has a separate clip, speed, heading, size and
+ * colour.
  */
 public final class TowerScene implements Scene {
     private static final double FIELD_OF_VIEW = Math.toRadians(38);
 
-    /** Half the angle of the filled sector, from above, in radians. */
+    /** Half the angle of the sector with towers, from above, in radians. */
     private static final double HALF_SECTOR = Math.toRadians(30);
 
-    /** Default distance of neighbours, in metres. */
+    /** Default distance between neighbours, in metres. */
     static final double DEFAULT_SPACING = 1.55;
 
-    /** Random offset of a tower, as a share of the spacing. */
+    /** Largest random displacement of a tower, as a share of the spacing. */
     private static final double JITTER = 0.16;
 
-    /** Strength of each tower's colour. */
+    /** Strength of the towers' tints. */
     private static final float TINT = 0.35f;
 
     private static final double GOLDEN = 0.6180339887498949;
@@ -41,8 +41,8 @@ public final class TowerScene implements Scene {
     private final Environment environment;
 
     /**
-     * @param spacing distance of neighbours, in metres
-     * @param seed of everything that differs between towers
+     * @param spacing distance between neighbours, in metres
+     * @param seed seed of all differences between towers
      */
     public TowerScene(Role role, int count, double spacing, long seed, Environment.Sides sides) {
         this.role = role;
@@ -98,7 +98,7 @@ public final class TowerScene implements Scene {
         return new Environment(horizon, light, fog, new Environment.Surfaces(TINT, false, sides), ground);
     }
 
-    /** Transform from an even spread over the sector (a Fibonacci lattice), near to far, then shaken. */
+    /** Places tower i on an even spread over the sector (a Fibonacci lattice), from near to far, slightly displaced. */
     private InstanceTransform transform(int i, SplittableRandom random) {
         double near = nearest();
         double shake = JITTER * spacing;
@@ -111,7 +111,7 @@ public final class TowerScene implements Scene {
         return new InstanceTransform((float) x, 0, (float) z, heading, (float) random.nextDouble(0.82, 1.18));
     }
 
-    /** Distance from below the camera to the sector's start, in metres. */
+    /** @return horizontal distance from the camera to the nearest towers, in metres */
     private double nearest() {
         return 1.7 * eyeHeight();
     }
@@ -120,7 +120,7 @@ public final class TowerScene implements Scene {
         return Math.sqrt(9 + count * spacing * spacing / HALF_SECTOR);
     }
 
-    /** Height of the eye in metres, larger for larger crowds. */
+    /** @return height of the eye in metres; larger for larger crowds */
     private double eyeHeight() {
         return 1.6 + 0.42 * Math.sqrt(farthest());
     }

@@ -10,39 +10,42 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
- * Stands around a pitch for a number of fans: sections side by side about the middle. Rows and radius grow together, so
- * that a crowd of any size fills the same picture. The stands are at negative z.
+ * Stands around a pitch for a number of fans: equal sections side by side, at negative z. Rows and radius grow
+ * together, so that a crowd of any size fills the same picture.
  *
- * @param section all sections are equal
- * @param sections an odd number, so that no aisle is straight ahead
+ * @param section shape of each section
+ * @param sections number of sections, odd so that no aisle is straight ahead
  * @param radius distance from the middle of the pitch to the lowest row, in metres
  */
 public record Bowl(Stands section, int sections, double radius) {
-    /** Smallest angle of the stands to both sides, in radians: beyond the view. */
+    /** Smallest angle of the stands to each side, in radians; more than is visible. */
     private static final double HALF_ANGLE = 0.74;
 
     private static final int LEAST_ROWS = 5;
     private static final double LEAST_RADIUS = 9;
 
-    /** Radius per row in metres, for stands that fill a wide picture. */
+    /** Radius per row in metres, at which stands fill a wide picture. */
     private static final double RADIUS = 0.5;
 
-    /** Seats in the middle row of a section. */
+    /** Seats in a section's middle row. */
     private static final double SEATS = 18;
 
-    /** Largest tangent of half a section's angle, so that sections look like parts of a curve. */
+    /** Largest tangent of half a section's angle; larger sections would not look like parts of a curve. */
     private static final double STEEPEST = 0.24;
 
-    /** Distance of feet behind the proposed position, in metres, so that shoes do not reach over the previous row. */
+    /**
+     * Distance by which feet are behind a seat's floor position, in metres, so that shoes do not reach over the row in
+     * front.
+     */
     private static final double BACK = 0.07;
 
-    /** Share of seats that stay free, evenly spread. */
+    /** Share of seats that stay free. */
     private static final double FREE = 0.05;
 
     /** Width of an aisle, in metres. */
     private static final double AISLE = Stands.of(1, 1).width() - Stands.SEAT_PITCH;
 
-    /** Returns the smallest bowl with seats for a number of fans, and some to spare. */
+    /** Returns the smallest bowl that seats a number of fans, with a few free seats. */
     public static Bowl of(int count) {
         int rows = LEAST_ROWS;
         Bowl bowl = ofRows(rows);
@@ -52,7 +55,7 @@ public record Bowl(Stands section, int sections, double radius) {
         return bowl;
     }
 
-    /** Approximate number of seats within the span, without a layout. */
+    /** @return approximate number of seats within {@link #halfSpan}, without laying them out */
     private double estimate() {
         int seats = IntStream.range(0, section.rows()).map(section::seatsIn).sum();
         return seats * 2 * halfSpan() / StrictMath.toRadians(section.splay());
@@ -70,19 +73,18 @@ public record Bowl(Stands section, int sections, double radius) {
     }
 
     /**
-     * Transform of a section.
-     *
-     * @param number of the section, from 0 on the left
+     * @param number number of the section, from 0 on the left
+     * @return transform of a section
      */
     public InstanceTransform sectionTransform(int number) {
         return around(radius, angle(number));
     }
 
     /**
-     * Transforms side by side in front of the stands, facing the pitch.
+     * Places things of equal width side by side in front of the stands, facing the pitch.
      *
-     * @param distance from the lowest row, in metres
-     * @param width of each, in metres
+     * @param distance distance from the lowest row to the things, in metres
+     * @param width width of each thing, in metres
      */
     public List<InstanceTransform> before(double distance, double width) {
         double r = radius - distance;
@@ -103,7 +105,7 @@ public record Bowl(Stands section, int sections, double radius) {
         return (number - sections / 2) * StrictMath.toRadians(section.splay());
     }
 
-    /** All seats, left to right and from the lowest row up. */
+    /** Lists all seats: sections from left to right, in each the rows from the lowest. */
     private List<Seat> seats() {
         List<Seat> seats = new ArrayList<>();
         for (int number = 0; number < sections; number++) {
@@ -127,19 +129,19 @@ public record Bowl(Stands section, int sections, double radius) {
         return new Seat(number - sections / 2, row, StrictMath.atan2(x, -z), transform);
     }
 
-    /** Seats within the span. */
+    /** @return seats within {@link #halfSpan} */
     private List<Seat> wanted() {
         return seats().stream()
                 .filter(seat -> Math.abs(seat.angle()) <= halfSpan())
                 .toList();
     }
 
-    /** Angle to both sides with fans in radians: a small crowd would be lost in a long row. */
+    /** @return largest angle of fans to each side, in radians; small crowds would be lost in a long row */
     double halfSpan() {
         return HALF_ANGLE * Math.min(1, RADIUS * section.rows() / radius);
     }
 
-    /** Seats of a number of fans, from the middle outwards with some disorder and gaps. */
+    /** Chooses seats for fans, from the middle outwards with some disorder and gaps. */
     List<Seat> taken(long seed, int count) {
         SplittableRandom random = new SplittableRandom(seed);
         List<Seat> seats = wanted();
@@ -159,7 +161,7 @@ public record Bowl(Stands section, int sections, double radius) {
         return off + random.nextDouble(1.5) + (free ? 10 * rows : 0);
     }
 
-    /** Height of the highest row above the pitch, in metres. */
+    /** @return height of the highest row above the pitch, in metres */
     public double top() {
         return section.height();
     }
@@ -168,9 +170,10 @@ public record Bowl(Stands section, int sections, double radius) {
      * A seat of the stands.
      *
      * @param section offset from the section straight ahead of the camera, negative to the left
-     * @param row from the lowest, 0
-     * @param angle about the middle of the pitch in radians, 0 straight ahead of the camera, positive to the right
-     * @param transform of a fan standing in front of it, facing the pitch
+     * @param row number of the row; 0 is the lowest
+     * @param angle angle about the middle of the pitch, in radians; 0 straight ahead of the camera, positive to the
+     *     right
+     * @param transform transform of a fan who stands at the seat and faces the pitch
      */
     public record Seat(int section, int row, double angle, InstanceTransform transform) {}
 }

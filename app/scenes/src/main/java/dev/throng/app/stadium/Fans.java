@@ -6,41 +6,39 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * The fans with their seats and activities.
+ * Fans of a stadium, with their seats, sides and activities.
  *
  * @param seats one for each fan
- * @param halfSpan angle of the seats to either side, in radians
- * @param seed of everything that differs between fans
+ * @param halfSpan largest angle of seats to each side, in radians
+ * @param seed seed of all differences between fans
  */
 public record Fans(List<Seat> seats, double halfSpan, long seed) {
-    /** Share of the sections whose fans stand and sing all the time. */
+    /** Share of sections whose fans stand and sing all the time. */
     private static final double SUPPORTERS = 0.2;
 
-    /** Share of the fans without a side's colours. */
+    /** Share of fans without a side's colours. */
     private static final double PLAIN = 0.3;
 
-    /** Cycles of the wave's clip from the left end of the stands to the right, so that one crest is always visible. */
+    /** Cycles of the wave's clip over the width of the stands, so that one crest is always visible. */
     private static final double CRESTS = 1;
 
-    /**
-     * Phase straight ahead at time 0: a second later the crest, in the middle of the clip, is slightly to the left.
-     */
+    /** Phase of the fan straight ahead at time 0: one second later the crest is slightly to the left. */
     private static final double START = 0.32;
 
-    /** Deviation of neighbours' phases, as a share of the wave's clip. */
+    /** Largest random deviation of a fan's phase, as a share of the wave's clip. */
     private static final double UNEVEN = 0.012;
 
-    /** Seats a number of fans in a bowl that has enough seats. */
+    /** Seats fans in a bowl that has enough seats. */
     public static Fans in(Bowl bowl, int count, long seed) {
         return new Fans(bowl.taken(seed, count), bowl.halfSpan(), seed);
     }
 
-    /** By section, repeating. */
+    /** Sides of sections, repeated. */
     private static final List<Side> SIDES = List.of(Side.GUESTS, Side.HOME, Side.HOME, Side.NOBODY, Side.HOME);
 
-    /** Activity of a fan. */
+    /** Activities of a fan. */
     public enum Act {
-        /** Sits, and rises with the wave. */
+        /** Sitting, and rising with the wave. */
         WAVE,
         SIT,
         CLAP,
@@ -55,7 +53,7 @@ public record Fans(List<Seat> seats, double halfSpan, long seed) {
         NOBODY
     }
 
-    /** Side of a fan, which depends on the section; some fans of each section have no side. */
+    /** Returns the side of a fan. It depends on the section; some fans of each section have no side. */
     public Side side(int fan) {
         boolean plain = random(fan, 5).nextDouble() < PLAIN;
         return plain
@@ -63,7 +61,7 @@ public record Fans(List<Seat> seats, double halfSpan, long seed) {
                 : SIDES.get((int) Math.floorMod(seats.get(fan).section() + seed, SIDES.size()));
     }
 
-    /** Activity of a fan. */
+    /** @return activity of a fan */
     public Act act(int fan) {
         Seat seat = seats.get(fan);
         if (fan == 0) {
@@ -80,14 +78,18 @@ public record Fans(List<Seat> seats, double halfSpan, long seed) {
         return new SplittableRandom(seed * 31 + seat.section()).nextDouble() < SUPPORTERS;
     }
 
-    /** Initial phase of a fan in the wave's clip; the crest runs from left to right. */
+    /** @return initial phase of a fan in the wave's clip; the crest runs from left to right */
     public int wavePhase(int fan) {
         double share = seats.get(fan).angle() / (2 * halfSpan);
         double phase = START - share * CRESTS + random(fan, 2).nextDouble(-UNEVEN, UNEVEN);
         return (int) (long) ((phase - Math.floor(phase)) * 0x1p32);
     }
 
-    /** Random numbers of a fan for a purpose. */
+    /**
+     * Returns random numbers of a fan for one purpose.
+     *
+     * @param purpose distinguishes independent sequences of a fan
+     */
     public SplittableRandom random(int fan, int purpose) {
         return InstanceRandom.of(seed, fan, purpose);
     }

@@ -15,7 +15,7 @@ import dev.throng.gl.timing.GpuTimer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Target of a scene's pictures, with its antialiasing. One context, one thread. */
+/** Render target of a scene's pictures, with antialiasing. One context, one thread. */
 public final class Canvas implements AutoCloseable {
     private final String label;
     private RenderTarget target;
@@ -24,10 +24,10 @@ public final class Canvas implements AutoCloseable {
     private @Nullable Gathering gathering;
 
     /**
-     * Allocates a canvas. Materials and lights are linear; the stored colours are those of a screen.
+     * Allocates a canvas. Materials and lights are linear; stored colours are sRGB.
      *
-     * @param size pixels
-     * @throws GlException OUT_OF_MEMORY when the device does not have it
+     * @param size size in pixels
+     * @throws GlException OUT_OF_MEMORY if the device lacks memory
      */
     public static Canvas create(String label, FrameSize size, Antialiasing antialiasing) {
         return ResourceScope.building(scope -> {
@@ -57,7 +57,10 @@ public final class Canvas implements AutoCloseable {
         }
     }
 
-    /** Returns what gathers frames at a shown size, or null. Samples gathered at this size are kept. */
+    /**
+     * Returns the object that gathers frames at a shown size, or null if frames are not gathered. Keeps samples
+     * gathered at the same size.
+     */
     private @Nullable Gathering gathering(FrameSize shown, Antialiasing next) {
         Gathering before = gathering;
         if (!next.gathered()) {
@@ -79,11 +82,11 @@ public final class Canvas implements AutoCloseable {
     }
 
     /**
-     * Allocates memory for pictures of another size, and frees the old memory with its picture. Programs of both are
+     * Allocates memory for pictures of another size, and frees the old memory with its picture. Compiled programs are
      * kept.
      *
-     * @param forgotten called with a view whose pictures are no longer gathered
-     * @throws GlException OUT_OF_MEMORY when the device does not have it; the canvas stays as it was
+     * @param forgotten receives a view whose pictures are no longer gathered
+     * @throws GlException OUT_OF_MEMORY if the device lacks memory; the canvas keeps its size
      */
     void resize(PictureSize size, Consumer<KeptView> forgotten) {
         Antialiasing next = size.resolution().antialiasing();
@@ -91,7 +94,7 @@ public final class Canvas implements AutoCloseable {
         Gathering gathered = gathering;
         target = ResourceScope.building(scope -> {
             RenderTarget fresh = scope.own(target(label, size.drawn(), next));
-            // At most one of both takes memory, so a failure changes neither.
+            // Only one of target and gathered frames allocates memory here, so a failure changes neither.
             Gathering frames = gathering(size.shown(), next);
             filter = filter(fresh, next);
             gathering = frames;
@@ -120,15 +123,15 @@ public final class Canvas implements AutoCloseable {
         return before;
     }
 
-    /** Returns the target of draws. */
+    /** Returns the target to draw to. */
     public RenderTarget target() {
         return target;
     }
 
     /**
-     * Returns the target of pictures that continue no others.
+     * Returns the target of pictures that are not gathered.
      *
-     * @throws IllegalStateException if frames are gathered
+     * @throws IllegalStateException if this canvas gathers frames
      */
     RenderTarget single() {
         if (gathering != null) {
@@ -138,12 +141,12 @@ public final class Canvas implements AutoCloseable {
         return target;
     }
 
-    /** Returns the antialiasing method. */
+    /** @return antialiasing method */
     public Antialiasing antialiasing() {
         return antialiasing;
     }
 
-    /** Smooths the picture, after all of it was drawn. */
+    /** Smooths the complete picture. */
     public void finish() {
         if (filter != null) {
             filter.apply(target);
@@ -155,22 +158,23 @@ public final class Canvas implements AutoCloseable {
         return gathering == null ? target : gathering.gathered();
     }
 
-    /** Returns the view whose pictures are gathered, or null. */
+    /** @return view whose pictures are gathered, or null if frames are not gathered */
     @Nullable
     KeptView kept() {
         return gathering == null ? null : gathering.kept();
     }
 
-    /** Returns how a window draws a shot as its next frame. */
+    /** Returns the shot to draw for the next frame, shifted within a pixel if frames are gathered. */
     Shot next(Shot shot) {
         return gathering == null ? shot : gathering.next(shot, target);
     }
 
     /**
-     * Finishes a picture that was drawn as returned by {@link #next}.
+     * Finishes a picture of a shot that was passed through {@link #next}.
      *
-     * @param revision of the scene
-     * @param passes times gathering as drawing
+     * @param shot shot before {@link #next}
+     * @param revision revision of the scene
+     * @param passes timer; gathering counts as drawing
      */
     void finish(Shot shot, int revision, Environment environment, PassTimer passes) {
         if (gathering == null) {
@@ -182,7 +186,7 @@ public final class Canvas implements AutoCloseable {
         }
     }
 
-    /** Discards gathered samples, because the scene has changed. */
+    /** Discards gathered samples after a change of the scene. */
     void forget() {
         if (gathering != null) {
             gathering.forget();

@@ -9,31 +9,35 @@ import java.util.List;
 import org.joml.Vector2d;
 
 /**
- * Writes a scene's names into a finished picture, each on a dark background above its object, in letters that grow with
- * the picture.
+ * Writes names into a finished picture, each on a dark background above the named thing, in letters that grow with the
+ * picture.
  */
 final class Captions {
-    /** Width of a picture for each pixel of stroke width. */
+    /** Width of a picture, in pixels, for each pixel of a letter's stroke width. */
     private static final int WIDTH = 640;
 
-    /** Distance from letters to the background's border, in strokes. */
+    /** Distance from letters to the background's border, in stroke widths. */
     private static final int EDGE = 2;
 
-    /** Eighths of the colours that remain behind a name. */
+    /** Brightness of the picture behind a name, in eighths. */
     private static final int SHADE = 3;
 
     private final Picture picture;
     private final int stroke;
     private final List<Box> taken = new ArrayList<>();
 
-    /** Pixels of a name and its background; right and bottom are exclusive. */
+    /** Rectangle of a name with its background, in pixels; right and bottom are exclusive. */
     private record Box(int left, int top, int right, int bottom) {
         private boolean meets(Box other) {
             return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
         }
     }
 
-    /** @param at position in pixels */
+    /**
+     * Name to write.
+     *
+     * @param at named point, in pixels
+     */
     private record Caption(String text, Vector2d at) {}
 
     private Captions(Picture picture) {
@@ -44,7 +48,7 @@ final class Captions {
     /**
      * Writes names into a picture.
      *
-     * @param view of the picture
+     * @param view view that the picture shows
      */
     static void write(Picture picture, List<Label> labels, View view) {
         Captions captions = new Captions(picture);
@@ -55,7 +59,7 @@ final class Captions {
                 .forEach(captions::write);
     }
 
-    /** Writes a name above its point, or higher to avoid its neighbours. */
+    /** Writes a name above its point, or higher to avoid other names. */
     private void write(Caption caption) {
         Lettering text = Lettering.of(caption.text());
         int width = stroke * (text.width() + 2 * EDGE);

@@ -5,13 +5,13 @@ import dev.throng.crowd.InstanceRecord;
 import java.nio.ByteBuffer;
 import java.util.BitSet;
 
-/** Comparison of two states of one crowd by instance. */
+/** Compares two states of one crowd by instance. */
 final class ChangedRecords {
     private ChangedRecords() {}
 
     /**
-     * Returns the instances of the second crowd that are new or have changed records. Returns all instances if records
-     * alone do not describe an instance in either crowd.
+     * Finds instances of the second state that are new or have changed records. If records alone do not describe an
+     * instance of either state, returns all instances.
      */
     static BitSet between(CrowdState before, CrowdState now) {
         BitSet changed = new BitSet();

@@ -25,19 +25,20 @@ import org.jspecify.annotations.Nullable;
 /**
  * Compiles programs of a scene's first pictures on another thread. Mesa's llvmpipe compiles a program at its first use,
  * in one thread, into a disk cache that all contexts share. A second context therefore draws the scene in reverse:
- * first the decor alone, then people without poses, then their poses, in reverse order. The first context begins with
- * culling and poses of people, so that both seldom compile the same program at once. With cached programs, the second
- * context would only cost time: it culls one piece of decor, and stops if that was fast.
+ * first the decor alone, then people without poses, then their poses. The first context begins with culling and poses
+ * of people, so that both seldom compile the same program at once. With cached programs, the second context would only
+ * cost time. It culls one piece of decor, and stops if that was fast.
  */
 public final class CompileAhead {
-    /** Factor by which each side of the pictures is smaller. */
+    /** Factor by which width and height of these pictures are smaller. */
     private static final int SMALLER = 8;
 
-    /** Largest size of a crowd. */
+    /** Most instances to draw. */
     private static final int INSTANCES = 500;
 
     /**
-     * Limit of culling time for cached programs, in nanoseconds: compiling takes three times as long, loading a third.
+     * Culling time above which programs were not cached, in nanoseconds: compiling takes three times as long, loading a
+     * third.
      */
     private static final long CACHED = 150_000_000;
 
@@ -57,7 +58,7 @@ public final class CompileAhead {
                 .toList();
     }
 
-    /** Whether a scene has two ends: decor and people. */
+    /** @return whether a scene has decor, and kernels are chosen without trials */
     public static boolean suits(PreparedScene scene) {
         return !scene.decor().isEmpty() && !scene.settings().engine().triesKernels();
     }
@@ -65,15 +66,19 @@ public final class CompileAhead {
     /**
      * Draws a scene and frees it, unless its programs are cached.
      *
-     * @param gl current on this thread, and on no other
-     * @param scene read only; called before each picture, since the device's tier may be determined meanwhile
-     * @param size of the first picture
+     * @param gl context that is current on this thread only
+     * @param scene returns the scene, read only; called before each picture, since the device's tier may change
+     * @param size size of the scene's first picture
      */
     public static void run(GlContext gl, Supplier<PreparedScene> scene, PictureSize size) {
         run(gl, scene, size, CACHED);
     }
 
-    /** @param cached limit of culling time for cached programs, in nanoseconds */
+    /**
+     * Draws a scene and frees it, unless its programs are cached.
+     *
+     * @param cached culling time above which programs were not cached, in nanoseconds
+     */
     static void run(GlContext gl, Supplier<PreparedScene> scene, PictureSize size, long cached) {
         try (CharacterPool pool = new CharacterPool(gl);
                 SceneRenderer renderer =
@@ -92,7 +97,7 @@ public final class CompileAhead {
     }
 
     /**
-     * Culls a separate copy of a piece of decor, since the scene's belongs to another thread.
+     * Culls a copy of one piece of decor; the original belongs to another thread.
      *
      * @return core time in nanoseconds
      */
@@ -104,13 +109,13 @@ public final class CompileAhead {
         }
     }
 
-    /** Core time, because other threads may occupy all cores, which makes wall time useless. */
+    /** Reads core time, because wall time is useless while other threads occupy all cores. */
     private static long coreTime() {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         return threads.isCurrentThreadCpuTimeSupported() ? threads.getCurrentThreadCpuTime() : System.nanoTime();
     }
 
-    /** Draws the decor alone, then people as well, the last ones first: without poses, then with poses. */
+    /** Draws the decor alone, then with people without poses, then with poses. */
     private void drawAll() {
         try (Canvas canvas = Canvas.create("picture for compiling programs", smaller(size))) {
             decor.subList(1, decor.size()).forEach(things -> things.enter(renderer));
@@ -138,7 +143,11 @@ public final class CompileAhead {
         canvas.finish();
     }
 
-    /** @param kept view of pictures with motion vectors */
+    /**
+     * Draws one picture with some passes.
+     *
+     * @param kept view of pictures with motion vectors, or null for none
+     */
     private void draw(RenderTarget target, @Nullable KeptView kept, Set<Pass> passes) {
         PreparedScene shown = scene.get();
         PictureSettings settings = shown.settings().picture();

@@ -11,30 +11,30 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * Renderer features that trials have switched on or off.
+ * Settings whose optional renderer features are decided by trials.
  *
- * @param settings with the chosen features
- * @param trials in the order of measuring; empty if nothing was measured
+ * @param settings settings with the chosen features
+ * @param trials results in the order of measuring; empty if nothing was measured
  */
 public record FeatureChoice(RunSettings settings, List<Trial> trials) {
     /** Largest ratio of frame times at which a feature is switched on: smaller gains may be noise. */
     private static final double CLEARLY = 0.95;
 
     /**
-     * One measured feature.
+     * Measurement of one feature.
      *
-     * @param option that switches the feature on
-     * @param ratio fastest frame time with the feature, divided by that without it
+     * @param option command line option of the feature
+     * @param ratio fastest frame time with the feature, divided by the fastest without it
      */
     public record Trial(String option, double ratio) {}
 
     /**
-     * Measures the features for which a scene's settings request trials, one after the other, together with those
-     * chosen before. A feature stays off if memory is too small for a trial.
+     * Measures, one by one, the features for which a scene's settings request trials. Each trial has the features
+     * chosen before. A feature stays off if memory is too small for its trial.
      *
      * @param characters pool that holds the scene's characters
-     * @param count instances of the scene, which a trial places again
-     * @param backend builds the palettes
+     * @param count number of instances, which a trial places again
+     * @param backend backend that builds the palettes
      */
     static FeatureChoice of(CharacterPool characters, PreparedScene scene, int count, PaletteBackend backend) {
         List<TriedFeature> tried = scene.settings().engine().tried();

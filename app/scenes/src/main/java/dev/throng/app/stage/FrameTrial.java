@@ -7,7 +7,7 @@ import dev.throng.gl.GlContext;
 import java.util.function.LongSupplier;
 
 /**
- * Alternating measurement of two equal-looking scenes' frame times. Software OpenGL shares its cores with other
+ * Measures frame times of two scenes that look equal, alternately. Software OpenGL shares its cores with other
  * programs, so its frames are measured in core time.
  */
 final class FrameTrial {
@@ -17,14 +17,14 @@ final class FrameTrial {
     private static final int LEAST_FRAMES = 8;
     private static final int MOST_FRAMES = 30;
 
-    /** Latest start of a frame after the first, in nanoseconds, unless there are too few. */
+    /** Time after which measuring ends once there are enough frames, in nanoseconds. */
     private static final long MOST_NANOS = 3_000_000_000L;
 
     private static final double STEP = 1 / 60.0; // seconds
 
     private FrameTrial() {}
 
-    /** Returns the fastest frame time of b divided by that of a. */
+    /** @return fastest frame time of b, divided by the fastest of a */
     static double ratio(GlContext gl, LiveScene a, LiveScene b) {
         LongSupplier clock = gl.info().isSoftware() && CoreTime.available() ? CoreTime::nanos : System::nanoTime;
         long begin = System.nanoTime();

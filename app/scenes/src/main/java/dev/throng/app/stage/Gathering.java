@@ -15,17 +15,17 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Pictures of a view whose pixels gather samples of several frames: each frame is shifted within a pixel, and motion
- * vectors lead to the previous frames. Owns its memory. One context, one thread.
+ * Accumulates samples of several frames in each pixel: each frame is shifted within a pixel, and motion vectors lead to
+ * the previous frames. Owns its memory. One context, one thread.
  */
 final class Gathering implements AutoCloseable {
-    /** Samples of a pixel while anything moves: more would blur moving figures. */
+    /** Most samples in a pixel while anything moves: more would blur moving figures. */
     private static final float MOVING = 8;
 
-    /** Samples that the mean of motion counts for in a rest: the mean of motion is blurred. */
+    /** Weight of the moving picture's mean, in samples, after all motion ends: the mean is blurred. */
     private static final float STOPPING = 1;
 
-    /** Samples of a pixel while nothing changes; then the picture is final. Sums in 16-bit floats would lose more. */
+    /** Samples in a pixel after which a still picture is final. Sums in 16-bit floats would lose more. */
     private static final int RESTING = 32;
 
     /**
@@ -43,7 +43,11 @@ final class Gathering implements AutoCloseable {
     private int frames;
     private int same; // number of consecutive equal pictures
 
-    /** @param revision of the scene; its picture changes with it */
+    /**
+     * Everything that determines a picture, except its size.
+     *
+     * @param revision revision of the scene, which increases when the picture changes
+     */
     private record Moment(View view, DebugView debugView, long ticks, int revision) {
         boolean isLike(@Nullable Moment other) {
             return other != null
@@ -59,8 +63,9 @@ final class Gathering implements AutoCloseable {
     }
 
     /**
-     * Allocates memory for results of a size.
+     * Allocates memory for gathered pictures.
      *
+     * @param shown size of gathered pictures
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the device lacks memory
      */
     static Gathering of(FrameSize shown) {
@@ -68,9 +73,9 @@ final class Gathering implements AutoCloseable {
     }
 
     /**
-     * Gathers pictures of another size from now on, if it is another one. The next result is the next picture. Motion vectors continue.
+     * Changes the size of gathered pictures, unless it is the same. Gathering restarts; motion vectors continue.
      *
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the device lacks memory; this object stays as it was
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the device lacks memory; the old size stays
      */
     void resize(FrameSize other) {
         if (!other.equals(shown)) {
@@ -80,12 +85,12 @@ final class Gathering implements AutoCloseable {
         }
     }
 
-    /** Returns the view whose pictures are gathered. */
+    /** @return view whose pictures are gathered */
     KeptView kept() {
         return kept;
     }
 
-    /** Restarts with the next picture. */
+    /** Discards all samples, so that the next picture starts again. */
     void forget() {
         kept.cut();
         pass.forget();
@@ -93,9 +98,9 @@ final class Gathering implements AutoCloseable {
     }
 
     /**
-     * Returns how the next picture is drawn.
+     * Returns a shot with the next shift within a pixel.
      *
-     * @param target of the picture
+     * @param target target of the shot
      */
     Shot next(Shot shot, RenderTarget target) {
         // Lines of a debug view would stay in the mean.
@@ -107,17 +112,22 @@ final class Gathering implements AutoCloseable {
         return new Shot(view, shot.debugView(), shot.ticks());
     }
 
-    /** Returns the place of the next sample along one axis, from the middle of the pixel: -0.5 to 0.5. */
+    /**
+     * Computes the next sample's position along one axis.
+     *
+     * @param step step of the golden ratio sequence along the axis
+     * @return offset from the middle of the pixel in pixels, -0.5 to 0.5
+     */
     private float place(double step) {
         double at = 0.5 + step * frames;
         return (float) (at - Math.floor(at) - 0.5);
     }
 
     /**
-     * Adds the last drawn picture.
+     * Adds the last drawn picture to the samples.
      *
-     * @param shot without shift
-     * @param revision of the scene
+     * @param shot shot of the picture, without a shift
+     * @param revision revision of the scene
      */
     void add(RenderTarget drawn, Shot shot, int revision, Environment environment) {
         Moment now = new Moment(shot.view(), shot.debugView(), shot.ticks(), revision);
@@ -125,7 +135,7 @@ final class Gathering implements AutoCloseable {
         View older = last == null ? now.view : last.view;
         last = now;
         frames++;
-        float[] change = shiftChange(drawn); // also of a picture that is not added: the next motion vectors begin there
+        float[] change = shiftChange(drawn); // also for pictures that are not added: the next shift differs from it
         double pixels = (double) shown.width() * shown.height() / ((double) drawn.width() * drawn.height());
         if (same > RESTING * pixels) {
             return;
@@ -148,7 +158,7 @@ final class Gathering implements AutoCloseable {
         };
     }
 
-    /** Height of a plain that stores no depth, or null. */
+    /** @return height of a plain whose pixels store no depth, or null if there is none */
     private static @Nullable Double ground(Environment environment) {
         if (environment.ground() != null) {
             return 0.0;

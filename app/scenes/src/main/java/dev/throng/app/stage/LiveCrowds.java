@@ -15,15 +15,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The crowds of a scene with their renderer. Another scene of the same characters reuses both and uploads only
- * differences. Borrows the pool.
+ * Crowds and decor of the shown scene, with their renderer. Another scene of the same characters reuses all of them and
+ * uploads only differences. Borrows the pool.
  */
 final class LiveCrowds implements AutoCloseable {
     private final CharacterPool characters;
     private final SceneRenderer renderer;
     private final List<GpuCrowd> people;
     private List<GpuCrowd> decor = List.of();
-    private int[] stood = {}; // instances of each role shown when the scene was replaced, at most its own number
+    private int[] stood = {}; // instances of each role that keep their places when a scene is replaced
 
     /** @throws GlException OUT_OF_MEMORY if the device lacks memory */
     LiveCrowds(CharacterPool characters, PreparedScene scene, PaletteBackend backend) {
@@ -39,7 +39,7 @@ final class LiveCrowds implements AutoCloseable {
     }
 
     /**
-     * Uploads a scene if there is memory for it and its picture.
+     * Uploads a scene if memory suffices for the scene and its picture.
      *
      * @throws GlException OUT_OF_MEMORY if the device lacks memory
      */
@@ -56,10 +56,10 @@ final class LiveCrowds implements AutoCloseable {
     }
 
     /**
-     * Replaces the scene from the next frame.
+     * Shows another scene from the next frame.
      *
-     * @param before the shown scene
-     * @throws GlException OUT_OF_MEMORY if the device lacks memory; then every instance keeps its transform
+     * @param before scene shown until now
+     * @throws GlException OUT_OF_MEMORY if the device lacks memory; every instance of the old scene stays
      */
     void show(PreparedScene next, PreparedScene before) {
         characters.holding(before.used(), () -> {
@@ -68,30 +68,34 @@ final class LiveCrowds implements AutoCloseable {
                 furnish(next);
                 return next;
             } catch (GlException e) {
-                put(before, next); // the old scene needs no more memory than it has
+                put(before, next); // the old scene needs no more memory than it already has
                 throw e;
             }
         });
     }
 
-    /** @param last scene that any of the crowds shows */
+    /**
+     * Uploads the changed instances of all roles.
+     *
+     * @param last scene that some of the crowds show now
+     */
     private void put(PreparedScene scene, PreparedScene last) {
         stood = new int[people.size()];
         for (int role = 0; role < people.size(); role++) {
             CrowdState state = scene.crowds().get(role);
             GpuCrowd crowd = people.get(role);
             stood[role] = Math.min(crowd.count(), state.count());
-            // Other instances keep levels and poses: posing a whole crowd again costs more than a frame.
+            // Unchanged instances keep levels and poses: posing a whole crowd again costs more than a frame.
             crowd.resize(state, ChangedRecords.between(last.crowds().get(role), state));
             scene.shareCulling(crowd, role);
         }
     }
 
     /**
-     * Shows those instances of a grown crowd that are within a radius between the old and new crowd's. All of them have
-     * memory. Scenes that do not grow from a middle are shown whole.
+     * Shows a part of a growing crowd: the instances within a radius between those of the old and the new crowd. All
+     * instances already have memory. Scenes that do not grow from a middle are shown whole.
      *
-     * @param scene that is shown
+     * @param scene shown scene
      * @param share interpolates between both radii, 0 to 1; 1 shows all instances
      * @return whether the shown instances changed
      */
@@ -110,14 +114,21 @@ final class LiveCrowds implements AutoCloseable {
         return isOther;
     }
 
-    /** Number of instances within an interpolated radius, which is proportional to the number's root. */
+    /**
+     * Interpolates between two radii, which are proportional to the roots of the numbers of instances.
+     *
+     * @param few instances within the smaller radius
+     * @param many instances within the larger radius
+     * @param share weight of the larger radius, 0 to 1
+     * @return number of instances within the interpolated radius
+     */
     static int within(int few, int many, double share) {
         double root = Math.sqrt(few) + share * (Math.sqrt(many) - Math.sqrt(few));
         return Math.min(Math.max((int) (root * root), few), many);
     }
 
     /**
-     * Replaces the decor, whose things depend on the crowd's size.
+     * Replaces the decor, which depends on the crowd's size.
      *
      * @throws GlException OUT_OF_MEMORY if the device lacks memory; the old decor stays
      */
@@ -129,7 +140,7 @@ final class LiveCrowds implements AutoCloseable {
         decor = next;
     }
 
-    /** Returns the renderer, with a scene's records updated for a tick. */
+    /** Updates a scene's records for a tick, and returns the renderer. */
     SceneRenderer at(PreparedScene scene, long ticks) {
         for (int role = 0; role < people.size(); role++) {
             scene.scene().renew(role, scene.crowds().get(role), ticks);
@@ -138,9 +149,9 @@ final class LiveCrowds implements AutoCloseable {
     }
 
     /**
-     * Returns the first instance on a ray through the last frame.
+     * Finds the first instance that a ray through the last frame meets.
      *
-     * @param scene in that frame
+     * @param scene scene in the last frame
      */
     Optional<Picked> pick(PreparedScene scene, ScenePicks.Request request) {
         List<ScenePicks.Target> targets = new ArrayList<>();
@@ -149,7 +160,7 @@ final class LiveCrowds implements AutoCloseable {
             int count = people.get(role).count();
             CrowdState stands = count < all.count() ? all.part(0, count) : all;
             targets.add(new ScenePicks.Target(
-                    people.get(role), stands, true)); // the renderer knows whether they were resized
+                    people.get(role), stands, true)); // the renderer knows whether a crowd was resized
         }
         return renderer.picks().first(request, targets);
     }

@@ -28,10 +28,7 @@ import java.util.Optional;
 import org.joml.Vector2d;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A scene that is drawn repeatedly and can be replaced by another one between frames; if that fails, it stays. Borrows
- * context and characters.
- */
+/** A scene that is drawn repeatedly and can be replaced between frames. Borrows context and characters. */
 public final class LiveScene implements AutoCloseable {
     private final CharacterPool characters;
     private final PictureReader reader = new PictureReader();
@@ -41,12 +38,12 @@ public final class LiveScene implements AutoCloseable {
     private final Canvas canvas;
     private FrameDescription picture;
     private @Nullable Shot last;
-    private @Nullable KeptView continued; // continued by the last frame
+    private @Nullable KeptView continued; // view that the last frame continued
     private int revision;
     private int sizes;
-    private int described; // revision of the scene in the current picture
+    private int described; // revision of the scene in the current description
 
-    /** Takes ownership of the crowds and allocates the picture. Throws GlException OUT_OF_MEMORY on failure. */
+    /** Takes ownership of the crowds. Throws GlException OUT_OF_MEMORY if the device lacks memory. */
     LiveScene(CharacterPool characters, PreparedScene first, LiveCrowds crowds, PictureSize size) {
         this.characters = characters;
         this.size = size;
@@ -62,7 +59,7 @@ public final class LiveScene implements AutoCloseable {
         picture = describe();
     }
 
-    /** Uploads a first scene for pictures of a size. Throws a GlException OUT_OF_MEMORY if the device lacks memory. */
+    /** Uploads a first scene for pictures of a size. Throws GlException OUT_OF_MEMORY if the device lacks memory. */
     public static LiveScene open(CharacterPool characters, PreparedScene first, PictureSize size) {
         return new LiveScene(characters, first, LiveCrowds.open(characters, first), size);
     }
@@ -75,10 +72,10 @@ public final class LiveScene implements AutoCloseable {
     }
 
     /**
-     * Replaces the scene from the next frame, reusing common parts.
+     * Replaces the scene from the next frame and reuses common parts.
      *
      * @throws GlException OUT_OF_MEMORY if the device lacks memory; the old scene stays
-     * @throws UsageException if the device lacks such pictures; the old scene stays
+     * @throws UsageException if the device does not support the requested pictures; the old scene stays
      */
     public void take(PreparedScene next) {
         RunSettings before = shown.settings();
@@ -103,12 +100,11 @@ public final class LiveScene implements AutoCloseable {
         crowds = drawn;
     }
 
-    /** Shows the share of a growing crowd that the receding camera has room for; 1 shows all instances. */
+    /** Shows a share of a growing crowd, 0 to 1; a share of 1 shows all instances. */
     public void grow(double share) {
         revision += crowds.grow(shown, share) ? 1 : 0;
     }
 
-    /** Compiles all shaders again. */
     public void reloadShaders() {
         replaceCrowds(shown);
         revision++;
@@ -131,12 +127,12 @@ public final class LiveScene implements AutoCloseable {
         return shown.settings().picture().quality();
     }
 
-    /** Width / height of the shown picture. */
+    /** @return width / height of the shown picture */
     public float aspect() {
         return size.aspect();
     }
 
-    /** Updates the picture after changes by a user in the scene. */
+    /** Updates the description after a user's changes in the scene. */
     private void refresh() {
         if (shown.scene().revision() != described) {
             picture = describe();
@@ -149,7 +145,7 @@ public final class LiveScene implements AutoCloseable {
         return draw(canvas, picture.culling(), ticks, passes);
     }
 
-    /** Draws one frame from the scene's camera on another canvas that gathers no frames, with separate culling. */
+    /** Draws one frame from the scene's camera on another canvas, which must not gather frames. */
     public RenderedFrame draw(Canvas other, CullSettings culling, long ticks, PassTimer passes) {
         crowds.renderer().shadows(size.shadows(quality().shadows()));
         RenderedFrame drawn = crowds.at(shown, ticks)
@@ -175,13 +171,17 @@ public final class LiveScene implements AutoCloseable {
         return crowds.at(shown, shot.ticks()).render(other.target(), description, time, passes);
     }
 
-    /** Returns the instance at the first of some points of the last frame that shows any. Waits for the device. @param points shares of the size */
+    /**
+     * Finds the instance at the first of some points of the last frame that shows any. Waits for the device.
+     *
+     * @param points shares of width and height, tried in order
+     */
     public Optional<Picked> pick(List<Vector2d> points) {
         Sides sides = picture.environment().surfaces().sides();
         return last == null ? Optional.empty() : crowds.pick(shown, last.through(points, sides, continued));
     }
 
-    /** Draws the static parts of the last frame as a further view, with full or current shadows. */
+    /** Draws the static parts of the last frame as a further view, with full shadows if {@code fine}. */
     public void drawStill(Canvas other, boolean fine) {
         Shot shot = Objects.requireNonNull(last);
         ShadowDetail most = quality().shadows();
@@ -192,7 +192,7 @@ public final class LiveScene implements AutoCloseable {
         other.finish();
     }
 
-    /** Draws one frame independent of previous frames, with the scene's names, and waits for it. */
+    /** Draws one frame that is independent of previous frames, with the scene's names, and waits for the device. */
     public Picture shoot(long ticks) {
         crowds.renderer().resetTemporalState();
         crowds.renderer().exact(true);
@@ -205,7 +205,7 @@ public final class LiveScene implements AutoCloseable {
         return reader.read(drawn, size.shown(), shown.scene().labels(), view);
     }
 
-    /** Reads the last picture as shown, after drawing it again at full quality if necessary. Waits for the device. */
+    /** Reads the shown picture, after drawing it again at full quality if necessary. Waits for the device. */
     public Picture picture() {
         if (last == null || size.resolution().equals(quality().resolution())) {
             return read(target(), last == null ? ownView() : last.view());
@@ -217,7 +217,7 @@ public final class LiveScene implements AutoCloseable {
         }
     }
 
-    /** Whether pictures of a rest have full resolution. */
+    /** @return whether still pictures have full resolution */
     public boolean isFinest() {
         return size.isFinest(quality().resolution());
     }
@@ -226,7 +226,7 @@ public final class LiveScene implements AutoCloseable {
         return size.shadows(quality().shadows()).equals(quality().shadows());
     }
 
-    /** Allocates a canvas for pictures at full resolution. The caller owns it. */
+    /** Allocates a canvas for pictures at full resolution. The caller closes the canvas. */
     public Canvas fineCanvas(Antialiasing antialiasing) {
         return Canvas.create(
                 "picture at full resolution", quality().resolution().of(size.shown()), antialiasing);
@@ -238,17 +238,17 @@ public final class LiveScene implements AutoCloseable {
         draw(other, Objects.requireNonNull(last), picture.culling().withOcclusion(false), passes);
     }
 
-    /** Number of changes here: pictures of one tick and view are equal while it is unchanged. */
+    /** @return number of changes here; pictures of one tick and view are equal while it stays the same */
     public int revision() {
         return changes() + sizes;
     }
 
-    /** Number of changes here, except those of the picture's size. */
+    /** @return number of changes here, except changes of the picture's size */
     public int changes() {
         return revision + shown.scene().revision();
     }
 
-    /** The last picture, as shown. */
+    /** @return the shown picture */
     public RenderTarget target() {
         return canvas.picture();
     }
@@ -257,17 +257,17 @@ public final class LiveScene implements AutoCloseable {
         return canvas;
     }
 
-    /** Counts a change of records by the caller, which changes pictures. */
+    /** Counts a change of crowd records by the caller, since it changes pictures. */
     public void recordsChanged() {
         revision++;
     }
 
-    /** CPU work of the last requested frame. */
+    /** @return CPU work of the last requested frame */
     public CpuVertexStats cpuVertexStats() {
         return crowds.renderer().cpuVertexStats();
     }
 
-    /** Probe that reads back vertices of few instances. */
+    /** @return probe that reads back vertices of a few instances */
     public VertexReadbackProbe vertexReadbacks() {
         return crowds.renderer().vertexReadbacks();
     }
@@ -276,12 +276,12 @@ public final class LiveScene implements AutoCloseable {
         return shown;
     }
 
-    /** The scene's camera. */
+    /** @return the scene's camera */
     public View ownView() {
         return picture.view();
     }
 
-    /** Names of the kernels that build palettes; empty if none runs. */
+    /** @return names of the kernels that build palettes; empty if none runs */
     public List<String> kernels() {
         return crowds.renderer().kernels();
     }

@@ -16,17 +16,17 @@ import dev.throng.gl.GlContext;
 import java.util.List;
 
 /**
- * Device memory of scenes and their pictures.
+ * Computes the device memory of scenes and their pictures.
  *
- * @param settings of the scenes
- * @param people memory of the scenes' crowds
- * @param decor memory of their decor
+ * @param settings settings of the scenes
+ * @param people memory of crowds
+ * @param decor memory of decor
  */
 record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
-    /** Maximum of the slider for instances: more than a viewer can perceive. */
+    /** Most instances offered to a user: more than anybody can tell apart. */
     private static final int MOST = 2_000_000;
 
-    /** @param backend that builds the palettes of people */
+    /** @param backend backend that builds the palettes of people */
     static Memory of(GlContext gl, RunSettings settings, PaletteBackend backend) {
         return new Memory(
                 settings,
@@ -37,9 +37,9 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
     /**
      * Plans the memory of a scene before its instances are placed.
      *
-     * @param roles of the scene
-     * @param things characters of the scene's decor, in its order
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if no memory could hold one of its crowds
+     * @param roles characters of the scene's roles
+     * @param things characters of the scene's decor, in the decor's order
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if one of the crowds is too large for any memory
      */
     MemoryPlan plan(Scene scene, List<PreparedCharacter> roles, List<PreparedCharacter> things) {
         MemoryPlan plan = picture(settings.picture());
@@ -53,7 +53,7 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
         return plan;
     }
 
-    /** Plans all memory of a scene, including initial states and the ground. */
+    /** Plans all memory of a placed scene, including initial states and the ground. */
     MemoryPlan plan(PreparedScene scene) {
         List<PreparedCharacter> roles = scene.characters().roles();
         long states = 0;
@@ -70,16 +70,16 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
     }
 
     /**
-     * Refuses a plan that exceeds the device's memory, before any allocation.
+     * Refuses a plan that exceeds the device's memory.
      *
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the plan exceeds the device's memory
      */
     void require(MemoryPlan plan) {
         people.require(plan);
     }
 
     /**
-     * Checks the number of samples.
+     * Checks the number of antialiasing samples.
      *
      * @throws UsageException if a scene requests more samples than the device supports
      */
@@ -92,7 +92,7 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
         }
     }
 
-    /** Memory that does not depend on the crowds. */
+    /** Plans memory that does not depend on the crowds. */
     private static MemoryPlan picture(PictureSettings picture) {
         FrameSize size = picture.drawn();
         MemoryPlan plan = target(picture);
@@ -104,7 +104,7 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
                 : plan;
     }
 
-    /** Memory of the larger of a single picture and a window's frame. */
+    /** Plans memory for the larger of a single picture and a window's frame. */
     private static MemoryPlan target(PictureSettings picture) {
         MemoryPlan single = target(picture.drawn(), picture.antialiasing());
         MemoryPlan frames =
@@ -112,7 +112,7 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
         return frames.total() > single.total() ? frames : single;
     }
 
-    /** Memory of a window's picture, including gathered frames. */
+    /** Plans memory for a window's picture, including gathered frames. */
     static MemoryPlan target(PictureSize size) {
         Antialiasing antialiasing = size.resolution().antialiasing();
         MemoryPlan plan = target(size.drawn(), antialiasing);
@@ -129,7 +129,7 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
         return antialiasing.filtered() ? plan.plus(PictureMemory.edgeFilter(size.width(), size.height())) : plan;
     }
 
-    /** Approximate number of instances that fit into memory, evenly distributed over roles. */
+    /** @return approximate number of instances that fit into memory, evenly distributed over roles */
     int mostInstances(List<PreparedCharacter> roles) {
         return Math.min(MOST, people.moreInstances(roles, 0).orElse(MOST));
     }

@@ -11,19 +11,19 @@ import java.util.zip.CRC32;
  * @param rgb three bytes for each pixel, top row first
  */
 public record Picture(int width, int height, byte[] rgb) {
-    /** Reads a target's colours; waits for the device. */
+    /** Reads the colours of a render target. Waits for the device. */
     static Picture of(RenderTarget target) {
         return new Picture(target.width(), target.height(), target.readRgb());
     }
 
-    /** CRC32 of all rows, 8 hexadecimal digits: equal for equal pictures. */
+    /** @return CRC32 of all rows as 8 hexadecimal digits; equal for equal pictures */
     public String hash() {
         CRC32 crc = new CRC32();
         crc.update(rgb);
         return String.format("%08x", crc.getValue());
     }
 
-    /** Contents of a PNG file. */
+    /** @return contents of a PNG file */
     public OutputFile.Content png() {
         return out -> out.write(ImageFile.encodePng(width, height, rgb));
     }

@@ -7,11 +7,11 @@ import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.List;
 
-/** Reads pictures back in the shown size, enlarged if they were drawn smaller. One context, one thread. */
+/** Reads pictures back in the shown size. Pictures drawn smaller are enlarged. One context, one thread. */
 final class PictureReader implements AutoCloseable {
     private final EnlargePass enlarge = new EnlargePass();
 
-    /** Returns a target's picture in the shown size with names; waits for the device. */
+    /** Reads a target's picture in the shown size and writes names into it. Waits for the device. */
     Picture read(RenderTarget drawn, FrameSize shown, List<Label> labels, View view) {
         Picture picture = read(drawn, shown);
         Captions.write(picture, labels, view);

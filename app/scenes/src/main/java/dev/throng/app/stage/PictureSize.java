@@ -6,24 +6,26 @@ import dev.throng.crowd.gl.ShadowPass;
 import dev.throng.crowd.gl.scene.ShadowDetail;
 
 /**
- * Shown size of a picture, and its drawing resolution.
+ * Shown size of a picture, with the resolution of drawing.
  *
  * @param shown size of the display area, in pixels
- * @param resolution of the drawn picture
+ * @param resolution resolution of drawing
  */
 public record PictureSize(FrameSize shown, Resolution resolution) {
-    /** Largest scale at which shadow maps of half the side have about as many texels per pixel as at full size. */
+    /**
+     * Largest scale of a picture for which shadow maps have half the resolution. They then have about as many texels
+     * per pixel as at full size.
+     */
     private static final double COARSE = 0.6;
 
-    /** Number of drawn pixels. */
+    /** @return size of the drawn picture, in pixels */
     public FrameSize drawn() {
         return resolution.of(shown);
     }
 
     /**
-     * Whether the picture has the finest resolution.
-     *
      * @param finest full resolution
+     * @return whether the picture is drawn at full resolution
      */
     boolean isFinest(Resolution finest) {
         boolean isGathered = resolution.antialiasing().gathered(); // gathers all samples over several frames
@@ -31,15 +33,15 @@ public record PictureSize(FrameSize shown, Resolution resolution) {
     }
 
     /**
-     * Resolution of shadows.
+     * Chooses the resolution of shadows.
      *
-     * @param most full resolution
+     * @param most full resolution of shadows
      */
     ShadowDetail shadows(ShadowDetail most) {
         return resolution.scale() <= COARSE ? most.upTo(ShadowPass.COARSE_SIDE) : most;
     }
 
-    /** Width / height of the shown picture; rounded sizes may make drawn pixels slightly oblong. */
+    /** @return width / height of the shown picture; rounded sizes may make drawn pixels slightly oblong */
     float aspect() {
         return (float) shown.width() / shown.height();
     }

@@ -23,8 +23,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Roles and decor of a scene, ready for upload: baked, with levels of detail and all data of frames. Needs no context;
- * any thread, one at a time.
+ * Characters of a scene's roles and decor, ready for upload: baked, with levels of detail and all data of frames. Needs
+ * no context. Any thread, one at a time.
  */
 public final class PreparedCharacters {
     private final RunSettings settings;
@@ -39,9 +39,9 @@ public final class PreparedCharacters {
     }
 
     /**
-     * Prepares the roles of scenes on all cores: bakes clips that are not cached, and builds missing levels of detail.
+     * Prepares the roles of scenes on all cores. Bakes clips and builds levels of detail that are not cached.
      *
-     * @param console for warnings of the cache and the images
+     * @param console receives warnings about caches and images
      * @throws dev.throng.app.console.UsageException if a role does not suit the settings
      */
     public static PreparedCharacters of(Scenes scenes, Console console) {
@@ -73,18 +73,21 @@ public final class PreparedCharacters {
         return new CharacterRecipe(settings.picture().detail(), settings.features());
     }
 
-    /** Skinning method of a role, unless skinning is off. */
+    /**
+     * @param asked requested method
+     * @return skinning method of a role, unless skinning is off
+     */
     private static GpuCharacter.Skinning skinning(Role role, GpuCharacter.Skinning asked) {
         Blending own = role.blending();
         return own == null || asked == GpuCharacter.Skinning.NONE ? asked : GpuCharacter.Skinning.of(own);
     }
 
-    /** Prepared roles, in order. */
+    /** @return prepared roles, in order */
     public List<PreparedCharacter> roles() {
         return roles;
     }
 
-    /** Prepared decor of a scene, in its order; prepares missing decor on all cores. */
+    /** Returns the prepared decor of a scene, in order. Prepares missing decor on all cores. */
     public List<PreparedCharacter> decor(Scene scene) {
         decor.keySet().retainAll(scene.decor().stream().map(Decor::character).toList());
         List<Decor> missing = scene.decor().stream()
@@ -97,7 +100,7 @@ public final class PreparedCharacters {
                 .toList();
     }
 
-    /** Prepares decor. Static things keep their rest pose and need no skinning. */
+    /** Prepares decor. Things that do not move keep their rest pose and need no skinning. */
     private PreparedCharacter prepare(Decor things) {
         CharacterModel character = things.character();
         var skinning = things.moves() ? GpuCharacter.Skinning.LBS : GpuCharacter.Skinning.NONE;

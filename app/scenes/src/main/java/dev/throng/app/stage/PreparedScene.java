@@ -32,13 +32,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A scene ready to be shown, without a context: prepared characters and placed instances.
+ * A scene ready for upload: prepared characters and placed instances. Needs no context.
  *
- * @param scenes of any size
- * @param characters of the scene, prepared
- * @param scene the requested one
- * @param crowds of each role, placed
- * @param decor things around, in the scene's order
+ * @param scenes builds the scene in other sizes
+ * @param characters prepared characters of the scene
+ * @param scene scene in the requested size
+ * @param crowds crowd of each role, with placed instances
+ * @param decor things around the crowds, in the scene's order
  */
 public record PreparedScene(
         Scenes scenes, PreparedCharacters characters, Scene scene, List<CrowdState> crowds, List<Standing> decor) {
@@ -48,9 +48,9 @@ public record PreparedScene(
     }
 
     /**
-     * Placed decor.
+     * Decor with placed instances.
      *
-     * @param casts whether it casts shadows
+     * @param casts whether the decor casts shadows
      */
     public record Standing(PreparedCharacter character, CrowdState crowd, boolean casts) {
         private static Standing of(Decor things, PreparedCharacter character) {
@@ -63,12 +63,12 @@ public record PreparedScene(
         }
     }
 
-    /** Places the decor again, for another thread. */
+    /** Places the decor again, as copies for another thread. */
     List<Standing> decorAnew() {
         return standing(scene, decorCharacters());
     }
 
-    /** Places a number of instances again, for another thread. */
+    /** Places a number of instances again, as copies for another thread. */
     PreparedScene anew(int count) {
         return of(scenes, characters, scenes.of(count));
     }
@@ -93,10 +93,11 @@ public record PreparedScene(
     }
 
     /**
-     * Prepares a scene, reusing as much of an earlier one as possible.
+     * Prepares a scene and reuses as much of another one as possible.
      *
-     * @param settings with one crowd size
-     * @param console for warnings about models
+     * @param settings settings with one crowd size
+     * @param before earlier scene to reuse, or null
+     * @param console receives warnings about models
      * @param progress receives reports on this thread
      * @throws dev.throng.gltf.AssetException if a file is not a model
      * @throws dev.throng.app.console.UsageException if a model does not suit the settings
@@ -124,36 +125,36 @@ public record PreparedScene(
         return of(scenes, characters, scene.join());
     }
 
-    /** Returns this scene for a device of a tier. */
+    /** Returns this scene with the quality settings of a device's tier. */
     public PreparedScene on(Quality.Tier worth) {
         return with(settings().on(worth));
     }
 
-    /** Returns this scene with settings that need no other characters or places. */
+    /** Returns this scene with settings that require no other characters or places. */
     PreparedScene with(RunSettings others) {
         return new PreparedScene(scenes.with(others), characters, scene, crowds, decor);
     }
 
-    /** Returns the number of instances, without decor. */
+    /** @return number of instances, without decor */
     int count() {
         return crowds.stream().mapToInt(CrowdState::count).sum();
     }
 
-    /** Settings of this scene. */
+    /** @return settings of this scene */
     public RunSettings settings() {
         return scenes.settings();
     }
 
     /**
-     * Returns the approximate number of instances that fit into a device's memory.
+     * Estimates how many instances fit into a device's memory.
      *
-     * @param gl its context
+     * @param gl context of the device
      */
     public int mostInstances(GlContext gl) {
         return Memory.of(gl, settings(), settings().engine().backend()).mostInstances(characters.roles());
     }
 
-    /** Chooses the builder of palettes for scenes, by trials on one of them if requested. */
+    /** Chooses the backend that builds palettes. If requested, measures backends on one of the scenes. */
     static PaletteChoice palettes(CharacterPool pool, Scenes scenes, PreparedCharacters characters) {
         EngineSettings engine = scenes.settings().engine();
         if (!engine.triesKernels()) {
@@ -170,8 +171,8 @@ public record PreparedScene(
     /**
      * Uploads the scene for pictures of the size in its settings.
      *
-     * @param pool that holds its characters
-     * @param backend builds the palettes
+     * @param pool pool that holds the scene's characters
+     * @param backend backend that builds the palettes
      * @return the scene, closed by the caller
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the device lacks memory
      */
@@ -195,7 +196,9 @@ public record PreparedScene(
         return entered;
     }
 
-    /** Reserves a state for a crowd without states if others have some: one program then culls all crowds. */
+    /**
+     * Reserves a state for a crowd without states if other crowds have states, so that one program culls all crowds.
+     */
     void shareCulling(GpuCrowd entered, int role) {
         if (crowds.get(role).states().size() == 0
                 && crowds.stream().anyMatch(crowd -> crowd.states().size() > 0)) {
@@ -203,13 +206,13 @@ public record PreparedScene(
         }
     }
 
-    /** All visible characters. */
+    /** @return all visible characters */
     List<PreparedCharacter> used() {
         return Stream.concat(characters.roles().stream(), decorCharacters().stream())
                 .toList();
     }
 
-    /** Characters of the decor, in its order. */
+    /** @return characters of the decor, in order */
     List<PreparedCharacter> decorCharacters() {
         return decor.stream().map(Standing::character).toList();
     }
@@ -258,8 +261,8 @@ public record PreparedScene(
     /**
      * Progress of preparing a scene.
      *
-     * @param object of the step: name of the scene or models, or number of instances; empty at the beginning
-     * @param share of all work, 0 to 1, estimated
+     * @param object object of the step: name of the scene or models, or number of instances; empty at the beginning
+     * @param share estimated share of all work, 0 to 1
      */
     public record Progress(Step step, String object, double share) {
         /** Progress before the first step. */

@@ -12,7 +12,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.joml.Vector4d;
 
-/** Projection between points of the scene and of a picture. */
+/** Projects points of the scene to points of a picture, and back to rays. */
 public final class Projection {
     private final View view;
     private final Matrix4dc matrix;
@@ -20,10 +20,10 @@ public final class Projection {
     private final double height;
 
     /**
-     * Creates a projection at one moment.
+     * Creates the projection of a picture.
      *
-     * @param view the camera
-     * @param width of the picture in units of its points: pixels, or the mouse's coordinates
+     * @param view view that the picture shows
+     * @param width width of the picture, in pixels or in the mouse's coordinates
      * @param height of the picture in the same units
      */
     public Projection(View view, double width, double height) {
@@ -37,7 +37,11 @@ public final class Projection {
         return view;
     }
 
-    /** Projects a point, measured from the upper left; empty behind the camera. */
+    /**
+     * Projects a point of the scene.
+     *
+     * @return x and y from the upper left corner; empty behind the camera
+     */
     public Optional<Vector2d> at(Vector3dc place) {
         Vector4d clip = matrix.transform(new Vector4d(place, 1));
         double x = width * (0.5 + 0.5 * clip.x / clip.w);
@@ -46,10 +50,10 @@ public final class Projection {
     }
 
     /**
-     * Returns the object nearest to a point of the picture.
+     * Finds the object nearest to a point of the picture.
      *
-     * @param seen position of an object in the picture, if any
-     * @param within largest distance
+     * @param seen returns the position of an object in the picture; empty if it is not visible
+     * @param within largest distance from the point
      */
     public static <T> Optional<T> nearest(
             List<T> all, Function<T, Optional<Vector2d>> seen, Vector2d point, double within) {
@@ -63,7 +67,12 @@ public final class Projection {
         return Optional.ofNullable(found);
     }
 
-    /** Ray through a point of the picture. */
+    /**
+     * Returns the ray through a point of the picture.
+     *
+     * @param x from the left
+     * @param y from the top
+     */
     public Ray through(double x, double y) {
         Vector4d near = matrix.invert(new Matrix4d())
                 .transform(new Vector4d(2 * x / width - 1, 1 - 2 * y / height, 1, 1)); // depth is reversed

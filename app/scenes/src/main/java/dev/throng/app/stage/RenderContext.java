@@ -18,7 +18,7 @@ import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** Shared state of scenes of all sizes: OpenGL context, uploaded characters, and the builder of palettes. */
+/** State shared by scenes of all sizes: OpenGL context, uploaded characters and palette backend. */
 public final class RenderContext {
     private final Scenes scenes;
     private final Console console;
@@ -37,7 +37,7 @@ public final class RenderContext {
         this.scenes = scenes.with(features.settings());
     }
 
-    /** Chooses features once for all crowd sizes, by the largest requested one. */
+    /** Chooses features once for all crowd sizes, by trials with the largest one. */
     private FeatureChoice features(Scenes requested) {
         RunSettings settings = requested.settings();
         if (settings.engine().tried().isEmpty()) {
@@ -54,8 +54,8 @@ public final class RenderContext {
     /**
      * Opens a context, runs work in it, closes it and checks for errors.
      *
-     * @param work with drawn scenes, each of which it closes
-     * @throws dev.throng.gl.GlException if the device fails, or an error was found afterwards
+     * @param work work that closes each scene it opens
+     * @throws dev.throng.gl.GlException if the device fails, or an error is found after the work
      */
     public static <T> T use(Scenes scenes, Console console, Function<RenderContext, T> work) {
         try (GlContext gl = Contexts.headless(scenes.settings().device())) {
@@ -70,15 +70,20 @@ public final class RenderContext {
     }
 
     /**
-     * Opens the scene with a number of instances and prints its memory. The caller closes it.
+     * Opens the scene with a number of instances and prints its memory.
      *
+     * @return scene, closed by the caller
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the device lacks memory
      */
     public LiveScene announced(int count) {
         return open(count, plan -> console.warn(announcement(count, plan)));
     }
 
-    /** Opens the scene like {@link #announced}, without printing. */
+    /**
+     * Opens the scene with a number of instances.
+     *
+     * @return scene, closed by the caller
+     */
     public LiveScene open(int count) {
         return open(count, plan -> {});
     }
@@ -95,7 +100,7 @@ public final class RenderContext {
     }
 
     /**
-     * Creates a context for other scenes, sharing the OpenGL context.
+     * Creates a context for other scenes that shares the OpenGL context.
      *
      * @param others scenes with settings for the same device
      */
@@ -103,22 +108,26 @@ public final class RenderContext {
         return new RenderContext(others, console, characters);
     }
 
-    /** Creates an empty renderer for these characters; the caller closes it. */
+    /**
+     * Creates an empty renderer for these characters.
+     *
+     * @return renderer, closed by the caller
+     */
     public SceneRenderer renderer() {
         return new SceneRenderer(characters, RendererFeatures.NONE);
     }
 
-    /** The uploaded roles. */
+    /** @return uploaded roles */
     public List<PreparedCharacter> roles() {
         return prepared.roles();
     }
 
-    /** The scenes. */
+    /** @return scenes of this context */
     public Scenes scenes() {
         return scenes;
     }
 
-    /** The requested settings. */
+    /** @return requested settings */
     public RunSettings settings() {
         return scenes.settings();
     }
@@ -127,17 +136,17 @@ public final class RenderContext {
         return characters.gl();
     }
 
-    /** Measured choices of {@code --kernel auto}, fastest first; empty if nothing was measured. */
+    /** @return measured choices of {@code --kernel auto}, fastest first; empty if nothing was measured */
     public List<PaletteChoice.Trial> trials() {
         return choice.trials();
     }
 
-    /** Returns the measured features, in the order of measuring; empty if nothing was measured. */
+    /** @return measured features, in the order of measuring; empty if nothing was measured */
     public List<FeatureChoice.Trial> featureTrials() {
         return features.trials();
     }
 
-    /** Levels of detail of each model, finest first; empty if they are off. */
+    /** @return levels of detail of each model, finest first; empty if they are off */
     public List<List<GpuCharacter.Level>> levels() {
         return settings().picture().detail().lod()
                 ? characters.of(prepared.roles()).stream()

@@ -14,27 +14,28 @@ import org.joml.Vector2d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One picture of a scene from a separate camera.
+ * One picture of a scene from a chosen camera.
  *
+ * @param view camera of the picture
  * @param debugView diagnostic display over the scene
- * @param ticks of the crowd's clock
+ * @param ticks time of the crowd
  */
 record Shot(View view, DebugView debugView, long ticks) {
     /**
      * Describes a frame of this picture.
      *
-     * @param own description with the scene's camera
+     * @param own the scene's description, with the scene's camera
      */
     FrameDescription describe(FrameDescription own) {
         return new FrameDescription(view, own.environment(), own.culling(), debugView);
     }
 
     /**
-     * Rays through points of the picture.
+     * Requests the instances under points of the picture.
      *
      * @param points in shares of width and height, from the upper left
      * @param sides visible sides of triangles
-     * @param drawn view that the picture continued; null: the frame before
+     * @param drawn view that the picture continued, or null if it continued the frame before
      */
     ScenePicks.Request through(List<Vector2d> points, Sides sides, @Nullable KeptView drawn) {
         Projection picture = new Projection(view, 1, 1);

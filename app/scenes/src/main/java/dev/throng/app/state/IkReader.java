@@ -9,10 +9,10 @@ import java.util.Locale;
 import org.joml.Vector3d;
 
 /**
- * Reader of the entries of inverse kinematics in a state file.
+ * Reads the inverse kinematics of a state file.
  *
  * @param joints known joints by name
- * @param diagonal D, in model units
+ * @param diagonal D, the diagonal of the rest pose, in model units
  */
 record IkReader(JointNames joints, double diagonal) {
     private static final String TYPE = "type";
@@ -21,7 +21,7 @@ record IkReader(JointNames joints, double diagonal) {
     private static final String WEIGHT = "weight";
     private static final int MOST_ITERATIONS = 1_000_000;
 
-    /** Kinds of entries, by their words in the file. */
+    /** Kinds of inverse kinematics, by their words in the file. */
     private enum Kind {
         TWO_BONE,
         CCD,

@@ -13,15 +13,19 @@ import java.util.stream.IntStream;
 import org.joml.Vector3d;
 
 /**
- * A value of a state file with its location, which every error message contains.
+ * A value of a JSON file, with its location for error messages.
  *
- * @param file that contains it
+ * @param file file with the value
  * @param pointer to the value (RFC 6901)
- * @param value missing node if the file omits it
+ * @param value value, or a missing node if the file omits it
  */
 record JsonEntry(Path file, String pointer, JsonNode value) {
 
-    /** Exception about this value. */
+    /**
+     * Creates an exception about this value.
+     *
+     * @param why completes the message
+     */
     UsageException refused(String why) {
         return new UsageException("--state " + file + (pointer.isEmpty() ? "" : " " + pointer) + ": " + why);
     }
@@ -30,7 +34,7 @@ record JsonEntry(Path file, String pointer, JsonNode value) {
         return refused("found " + found() + " in the pose file, expected " + what);
     }
 
-    /** Text of the value for messages. */
+    /** @return text of the value for messages */
     String found() {
         if (value.isMissingNode()) {
             return "nothing";
@@ -42,7 +46,11 @@ record JsonEntry(Path file, String pointer, JsonNode value) {
         return !value.isMissingNode();
     }
 
-    /** Returns this, if it is an object. */
+    /**
+     * Checks that this value is an object.
+     *
+     * @return this value
+     */
     JsonEntry object() {
         if (!value.isObject()) {
             throw expected("an object");
@@ -50,7 +58,12 @@ record JsonEntry(Path file, String pointer, JsonNode value) {
         return this;
     }
 
-    /** Returns this, if it is an object with only the given keys. */
+    /**
+     * Checks that this value is an object with no other keys.
+     *
+     * @param keys permitted keys
+     * @return this value
+     */
     JsonEntry objectOf(String... keys) {
         object();
         List<String> known = List.of(keys);
@@ -68,7 +81,12 @@ record JsonEntry(Path file, String pointer, JsonNode value) {
         return new JsonEntry(file, pointer + "/" + escaped, value.path(key));
     }
 
-    /** Elements of this list; empty if it is omitted. */
+    /**
+     * Reads the elements of this list; an omitted list is empty.
+     *
+     * @param most largest number of elements
+     * @param read converts an element
+     */
     <T> List<T> list(int most, Function<JsonEntry, T> read) {
         if (isGiven() && !value.isArray()) {
             throw expected("a list");
@@ -86,12 +104,18 @@ record JsonEntry(Path file, String pointer, JsonNode value) {
         return new JsonEntry(file, pointer + "/" + index, value.path(index));
     }
 
-    /** Converts this value, if it is given. */
+    /** Converts this value; an omitted value stays empty. */
     <T> Optional<T> optional(Function<JsonEntry, T> read) {
         return isGiven() ? Optional.of(read.apply(this)) : Optional.empty();
     }
 
-    /** A finite number. */
+    /**
+     * Reads a finite number.
+     *
+     * @param otherwise default of an omitted value
+     * @param what description of permitted numbers, for messages
+     * @param fits whether a number is permitted
+     */
     double number(double otherwise, String what, DoublePredicate fits) {
         if (!isGiven()) {
             return otherwise;
@@ -102,18 +126,28 @@ record JsonEntry(Path file, String pointer, JsonNode value) {
         return value.doubleValue();
     }
 
-    /** A number from 0 to 1; 1 if it is omitted. */
+    /** Reads a number from 0 to 1; an omitted value is 1. */
     double share() {
         return number(1, "a number from 0 to 1", n -> n >= 0 && n <= 1);
     }
 
-    /** A whole number of at least 0. */
+    /**
+     * Reads a whole number.
+     *
+     * @param otherwise default of an omitted value
+     * @param most largest permitted number; the smallest is 0
+     */
     int count(int otherwise, int most) {
         return (int)
                 number(otherwise, "a whole number from 0 to " + most, n -> n >= 0 && n <= most && n == Math.rint(n));
     }
 
-    /** A required word out of a choice. */
+    /**
+     * Reads one of several words; the value is required.
+     *
+     * @param choices values that the words name
+     * @param name returns the word of a value
+     */
     <T> T word(List<T> choices, Function<T, String> name) {
         return choices.stream()
                 .filter(choice -> value.isTextual() && name.apply(choice).equals(value.textValue()))
@@ -136,7 +170,7 @@ record JsonEntry(Path file, String pointer, JsonNode value) {
         return value.textValue();
     }
 
-    /** Three finite numbers. */
+    /** Reads three finite numbers. */
     Vector3d vector() {
         if (!value.isArray() || value.size() != 3) {
             throw expected("a list of 3 numbers");
@@ -147,7 +181,7 @@ record JsonEntry(Path file, String pointer, JsonNode value) {
         return new Vector3d(v);
     }
 
-    /** Three finite numbers that are not all 0. */
+    /** Reads three finite numbers that are not all 0. */
     Vector3d direction() {
         Vector3d v = vector();
         if (v.equals(0, 0, 0)) {

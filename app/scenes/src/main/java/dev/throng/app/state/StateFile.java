@@ -22,7 +22,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** {@code --state FILE}: one state with the joints and clips of a character. */
+/** Reads the file of {@code --state}: one state with the joints and clips of a character. */
 public final class StateFile {
     private static final String CLIP = "clip";
     private static final String TIME = "time";
@@ -38,11 +38,11 @@ public final class StateFile {
     }
 
     /**
-     * Reads a file.
+     * Reads a state from a file.
      *
-     * @param character with all nodes of its scene as joints
-     * @throws UsageException if the file is missing, malformed or impossible: with a JSON pointer, the found value
-     *     and the valid ones
+     * @param character character whose joints are all nodes of the scene
+     * @throws UsageException if the file is missing, malformed or impossible; the message has a JSON pointer, the value
+     *     and the permitted values
      */
     public static PoseState read(Path file, CharacterModel character) {
         var root = JsonFiles.read(
@@ -51,9 +51,9 @@ public final class StateFile {
     }
 
     /**
-     * Checks that the GPU can run a state's chains.
+     * Checks that the GPU can compute a state's chains of inverse kinematics.
      *
-     * @throws UsageException for a chain with too many iterations
+     * @throws UsageException if a chain has too many iterations
      */
     public static void requireShort(PoseState state) {
         for (int i = 0; i < state.ik().size(); i++) {
@@ -128,7 +128,11 @@ public final class StateFile {
         return place.at(TIME).number(0, "a time in seconds", n -> true);
     }
 
-    /** Finds a clip: by name if the value is a text, the first of that name; by index if it is a number. */
+    /**
+     * Finds a clip by index, or by name; several clips may share a name, and the first is found.
+     *
+     * @param place name or index in the file
+     */
     private int clip(JsonEntry place) {
         List<Clip> clips = character.clips();
         boolean isText = place.value().isTextual();
@@ -145,14 +149,14 @@ public final class StateFile {
     }
 
     /**
-     * Joints by node name: of several with one name, the first in the file's order of nodes.
+     * Finds joints by node name; several nodes may share a name, and the first in the model file is found.
      *
-     * @param skeleton with all nodes of the scene
+     * @param skeleton skeleton whose joints are all nodes of the scene
      */
     record JointNames(Skeleton skeleton) {
         private static final int LISTED = 40;
 
-        /** The joint named by a text. */
+        /** Finds the joint whose name is a text in the file. */
         int joint(JsonEntry place) {
             String name = place.text("the name of a joint");
             List<Joint> joints = skeleton.withoutWeightJoints().joints();

@@ -1,6 +1,6 @@
 /**
- * Files that describe states, with JSON pointers in every message. It may use {@code dev.throng.anim.state}, Jackson
- * and {@code dev.throng.app.console}. It must not depend on how a pose is computed.
+ * Reads files that describe states, with JSON pointers in every message. It may use {@code dev.throng.anim.state},
+ * Jackson and {@code dev.throng.app.console}. It must not depend on how a pose is computed.
  */
 @NullMarked
 package dev.throng.app.state;

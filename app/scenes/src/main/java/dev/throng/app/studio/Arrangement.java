@@ -9,16 +9,16 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Placement of figures in a studio: the first as in its file, the others around it. Instance i shows figure i mod M.
- * The lowest points of all figures have one height.
+ * Placement of figures in a studio: the first figure as in its file, all others around it. Instance i shows figure i
+ * modulo the number of figures. The lowest points of all figures have one height.
  *
- * @param figures the space of each of the M figures, over all clips of its instances
- * @param floors the lowest height of each figure's first clip, in its space
- * @param formation of the crowd
+ * @param figures space of each figure, over all clips of its instances
+ * @param floors lowest height of each figure's first clip, in the figure's space
+ * @param formation formation of the crowd
  * @param count number of instances
  */
 public record Arrangement(List<MovingShape> figures, List<Double> floors, Formation formation, int count) {
-    /** Number of instances up to which each is examined. */
+    /** Largest number of instances of which all are examined. */
     private static final int FEW = 48;
 
     public Arrangement {
@@ -26,7 +26,7 @@ public record Arrangement(List<MovingShape> figures, List<Double> floors, Format
         floors = List.copyOf(floors);
     }
 
-    /** Transform of an instance. */
+    /** @return transform of an instance */
     public InstanceTransform transform(int instance) {
         if (instance == 0) {
             return InstanceTransform.ORIGIN;
@@ -41,7 +41,7 @@ public record Arrangement(List<MovingShape> figures, List<Double> floors, Format
         return new InstanceTransform((float) x, (float) y, (float) z, (float) placement.heading(), 1);
     }
 
-    /** Camera that sees all instances, or the first figure if there are none. */
+    /** Returns a camera that sees all instances, or the first figure if there are none. */
     public StudioCamera camera() {
         List<double[]> points = new ArrayList<>();
         for (int instance : outermost()) {
@@ -50,7 +50,7 @@ public record Arrangement(List<MovingShape> figures, List<Double> floors, Format
         return new StudioCamera(points, figures.get(0).size());
     }
 
-    /** The floor under all instances. */
+    /** @return floor under all instances */
     public StudioDisplay.Floor floor() {
         MovingShape first = figures.get(0);
         double radius = 0;
@@ -64,7 +64,7 @@ public record Arrangement(List<MovingShape> figures, List<Double> floors, Format
         return new StudioDisplay.Floor(centre, (float) (radius > 0 ? radius : first.size()), (float) height());
     }
 
-    /** Height of the tallest figure above the floor, in scene units. */
+    /** @return height of the tallest figure above the floor, in scene units */
     private double height() {
         return IntStream.range(0, figures.size())
                 .mapToDouble(i -> figures.get(i).max()[1] - floors.get(i))
@@ -72,7 +72,7 @@ public record Arrangement(List<MovingShape> figures, List<Double> floors, Format
                 .orElse(0);
     }
 
-    /** Outermost instances in any direction, or all of a few. */
+    /** Finds the outermost instances in all directions; a few instances are all outermost. */
     private Set<Integer> outermost() {
         Set<Integer> all = new LinkedHashSet<>();
         if (count <= FEW) {

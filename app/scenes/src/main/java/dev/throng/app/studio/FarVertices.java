@@ -12,11 +12,11 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Vertices of meshes that reach farthest in some direction among those with the same heaviest joint, in the mesh's
- * space. When joints move them, other vertices stay inside, except slightly where skin bends.
+ * Finds vertices that reach farthest in some direction, among all with the same heaviest joint. When joints move, other
+ * vertices stay inside, except slightly where skin bends.
  */
 final class FarVertices {
-    /** Number of vertices up to which all are used. */
+    /** Number of vertices of a character up to which all are used. */
     private static final int FEW = 2048;
 
     /** Directions from the middle of a cube to its faces, edges and corners. */
@@ -48,7 +48,7 @@ final class FarVertices {
 
     private FarVertices() {}
 
-    /** Indices of these vertices, ascending, for each mesh of a character. */
+    /** @return indices of a character's far vertices, ascending, for each mesh */
     static List<int[]> of(CharacterModel character) {
         boolean areFew = character.vertexCount() <= FEW;
         return character.meshes().stream()
@@ -73,7 +73,7 @@ final class FarVertices {
                 .toArray();
     }
 
-    /** Adds a vertex moved by each single morph target at full weight. */
+    /** Adds a vertex at its positions under each morph target alone, at full weight. */
     private static void addMoved(Map<List<Integer>, Far> byJoint, Geometry geometry, int entry, int vertex) {
         Morphs morphs = geometry.morphs();
         if (morphs == null) {

@@ -3,7 +3,7 @@ package dev.throng.app.studio;
 import java.util.Collection;
 
 /**
- * An upright elliptic cylinder that holds figures at all times, with any heading of a {@link Formation}.
+ * An upright elliptic cylinder that contains figures at all times, with any heading of a {@link Formation}.
  *
  * @param x half axis along x, in scene units
  * @param z half axis along z, in scene units
@@ -15,10 +15,12 @@ public record Footprint(double x, double z) {
     private static final int SHAPES = 33;
     private static final int HEADINGS = 9;
 
-    /** Factor for shape between its points, at most a thousandth, and as much for headings between samples. */
+    /**
+     * Factor for parts of a shape between its points (at most a thousandth), and as much for headings between samples.
+     */
     private static final double SLACK = 1.01;
 
-    /** Ellipse of least area for several figures, around the middles of their boxes. */
+    /** Finds the ellipse of least area that contains several figures, each around the middle of its box. */
     public static Footprint of(Collection<MovingShape> figures) {
         Footprint best = new Footprint(0, 0);
         double least = Double.POSITIVE_INFINITY;
@@ -37,9 +39,10 @@ public record Footprint(double x, double z) {
     }
 
     /**
-     * Half axis along x of the smallest ellipse around a figure.
+     * Finds the smallest ellipse around a figure.
      *
      * @param ratio of the axis along z to that along x
+     * @return half axis along x, in scene units
      */
     private static double halfAxis(MovingShape figure, double ratio) {
         double axis = 0;

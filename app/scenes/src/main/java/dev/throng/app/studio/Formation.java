@@ -4,19 +4,19 @@ import dev.throng.crowd.InstanceRandom;
 import java.util.SplittableRandom;
 
 /**
- * Placements of a loose crowd around its first figure: points of a hexagonal grid, ring by ring, each slightly moved. A
- * placement depends on index and seed alone, so that a crowd grows outwards and no instance moves.
+ * Placements of a loose crowd around its first figure: points of a hexagonal grid, ring by ring, each slightly
+ * displaced. A placement depends on index and seed alone, so that a growing crowd moves no instance.
  *
- * @param spacingX distance of neighbours on the grid along x, in scene units
- * @param spacingZ distance of neighbours if the grid were rotated by 90 degrees, which stretches it along z, in
- *     scene units
- * @param seed of everything random
+ * @param spacingX distance between neighbours along x, in scene units
+ * @param spacingZ distance between neighbours if the grid were rotated by 90 degrees, which stretches the grid along z,
+ *     in scene units
+ * @param seed seed of displacements and headings
  */
 public record Formation(double spacingX, double spacingZ, long seed) {
     /** Largest distance of an instance from its grid point, relative to the spacing. */
     private static final double LOOSE = 0.08;
 
-    /** Largest difference of a heading from the first figure's, in radians. */
+    /** Largest angle between an instance's heading and the first figure's, in radians. */
     static final double TURN = Math.toRadians(25);
 
     /** Smallest gap between two figures, relative to their sizes. */
@@ -28,12 +28,12 @@ public record Formation(double spacingX, double spacingZ, long seed) {
     private static final int[][] SIDES = {{-1, 1}, {-1, 0}, {0, -1}, {1, -1}, {1, 0}, {0, 1}};
 
     /**
-     * Position, heading and random number of an instance.
+     * Place of an instance.
      *
      * @param x from the middle, in scene units
      * @param z from the middle, in scene units
      * @param heading radians
-     * @param chance 0 to 1, for other differences of instances
+     * @param chance random number from 0 to 1, for other differences between instances
      */
     public record Placement(double x, double z, double heading, double chance) {}
 
@@ -47,9 +47,8 @@ public record Formation(double spacingX, double spacingZ, long seed) {
     }
 
     /**
-     * Placement of an instance.
-     *
-     * @param instance index; 0 is in the middle, not rotated
+     * @param instance index of the instance; 0 is in the middle, not rotated
+     * @return placement of the instance
      */
     public Placement placement(int instance) {
         if (instance == 0) {
@@ -67,13 +66,13 @@ public record Formation(double spacingX, double spacingZ, long seed) {
         return new Placement(spacingX * x, spacingZ * z, heading, random.nextDouble());
     }
 
-    /** First instance of the last rings of a crowd, which enclose all earlier ones. */
+    /** @return first instance of a crowd's last rings, which enclose all earlier instances */
     static int firstOfLastRings(int count) {
         long inner = Math.max(ring(count - 1) - 2, 0);
         return inner == 0 ? 0 : (int) (1 + 3 * inner * (inner - 1));
     }
 
-    /** Ring of an instance: ring k has 6 k points and encloses 1 + 3 k (k - 1). */
+    /** @return ring of an instance; ring k has 6 k points and encloses 1 + 3 k (k - 1) */
     private static int ring(int instance) {
         int ring = (int) Math.ceil((Math.sqrt(12.0 * instance + 9) - 3) / 6);
         while (3L * ring * (ring + 1) < instance) {
@@ -85,7 +84,7 @@ public record Formation(double spacingX, double spacingZ, long seed) {
         return ring;
     }
 
-    /** Permutes a ring's points, so that it fills up evenly: steps are about a golden section. */
+    /** Permutes a ring's points by steps of about a golden section, so that the ring fills up evenly. */
     private static int scattered(int point, int ring) {
         int points = 6 * ring;
         int step = (int) Math.max(1, Math.round(points * 0.381966));

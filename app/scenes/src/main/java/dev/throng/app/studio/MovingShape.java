@@ -4,20 +4,23 @@ import dev.throng.crowd.InstanceTransform;
 import java.util.List;
 
 /**
- * Space of a moving figure, in the character's space: a few points that reach as far in every direction as its vertices
- * at any time. The arrays are read only.
+ * Space of a moving figure, as a few points that reach as far in every direction as its vertices at any time. In the
+ * character's space; the arrays are read only.
  *
  * @param points x y z of each point; at least one point
- * @param min smallest x y z
- * @param max largest x y z
+ * @param min smallest x y z of all points
+ * @param max largest x y z of all points
  */
 public record MovingShape(double[] points, double[] min, double[] max) {
-    /** Middle of the box along an axis (0 x, 1 y, 2 z). */
+    /**
+     * @param axis 0 x, 1 y, 2 z
+     * @return middle of the bounding box along the axis
+     */
     public double centre(int axis) {
         return 0.5 * (min[axis] + max[axis]);
     }
 
-    /** Largest side of the box, or 1 if it is a point. */
+    /** @return largest side of the bounding box, or 1 if all sides are 0 */
     public double size() {
         double largest = 0;
         for (int c = 0; c < 3; c++) {
@@ -26,7 +29,7 @@ public record MovingShape(double[] points, double[] min, double[] max) {
         return largest > 0 ? largest : 1;
     }
 
-    /** Returns a copy of this shape, moved by a vector in scene units. */
+    /** @return copy of this shape, moved by a vector in scene units */
     public MovingShape moved(double x, double y, double z) {
         double[] by = {x, y, z};
         double[] all = points.clone();
@@ -42,7 +45,12 @@ public record MovingShape(double[] points, double[] min, double[] max) {
         return new MovingShape(all, low, high);
     }
 
-    /** Adds the points of an instance to a list, in scene space. */
+    /**
+     * Adds the points of an instance to a list.
+     *
+     * @param at transform of the instance
+     * @param out receives the points, in scene space
+     */
     void addPoints(InstanceTransform at, List<double[]> out) {
         double sin = at.scale() * Math.sin(at.heading());
         double cos = at.scale() * Math.cos(at.heading());

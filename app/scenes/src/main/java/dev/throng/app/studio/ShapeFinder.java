@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the shape of a moving figure: skins far vertices exactly at many times of its clips, and keeps the farthest one
+ * Finds the space of a moving figure: skins far vertices exactly at many times of its clips, and keeps the farthest one
  * in each of many directions. Between these times and directions the figure may reach a few hundredths of its size
  * farther.
  */
@@ -20,7 +20,7 @@ final class ShapeFinder {
     /** Number of directions: one in any cone of about 17 degrees. */
     private static final int DIRECTIONS = 192;
 
-    /** Number of horizontal directions among them, evenly spread, for distances of neighbours. */
+    /** Number of horizontal directions, evenly spread, which determine distances between neighbours. */
     private static final int SIDES = 48;
 
     /** Samples per second of a clip, if vertices are few enough. */
@@ -29,7 +29,7 @@ final class ShapeFinder {
     private static final int FEWEST_TIMES = 13;
     private static final int MOST_TIMES = 513;
 
-    /** Largest number of points over all clips: about 0.1 s of one core. */
+    /** Largest number of skinned points over all clips: about 0.1 s on one core. */
     private static final int MOST_POINTS = 150_000;
 
     private static final double[] FAN = fan();
@@ -41,9 +41,14 @@ final class ShapeFinder {
     private final double[] min = filled(3, Double.POSITIVE_INFINITY);
     private final double[] max = filled(3, Double.NEGATIVE_INFINITY);
     private final double[] middle = new double[3];
-    private double inside; // squared radius of a ball around the middle that is inside the kept points
+    private double inside; // squared radius of a ball around the middle that the kept points contain
 
-    /** Examined vertices of a mesh, with memory for their positions. */
+    /**
+     * Examined vertices of a mesh.
+     *
+     * @param vertices indices of the vertices
+     * @param positions memory for the vertices' positions
+     */
     private record Part(Mesh mesh, int[] vertices, double[] positions) {}
 
     private ShapeFinder(CharacterModel character, List<int[]> vertices) {
@@ -60,7 +65,7 @@ final class ShapeFinder {
     /**
      * Finds the shape over several clips on all cores.
      *
-     * @param clips of the character; an empty list for the rest pose
+     * @param clips clips of the character; an empty list for the rest pose
      */
     static MovingShape find(CharacterModel character, List<Clip> clips) {
         if (clips.isEmpty()) {
@@ -71,9 +76,9 @@ final class ShapeFinder {
     }
 
     /**
-     * Finds the shape over several clips on the calling thread, one clip after the other.
+     * Finds the shape over several clips on the calling thread.
      *
-     * @param clips of the character; an empty list for the rest pose
+     * @param clips clips of the character; an empty list for the rest pose
      * @param pause called after each clip
      */
     static MovingShape find(CharacterModel character, List<Clip> clips, Runnable pause) {
@@ -109,7 +114,7 @@ final class ShapeFinder {
     /**
      * Finds the shape at one time of a clip.
      *
-     * @param clip of the character, or null for the rest pose
+     * @param clip clip of the character, or null for the rest pose
      */
     static MovingShape at(CharacterModel character, @Nullable Clip clip, double seconds) {
         ShapeFinder finder = new ShapeFinder(character, FarVertices.of(character));
@@ -190,7 +195,7 @@ final class ShapeFinder {
         }
     }
 
-    /** The found shape, or the origin if there are no vertices. */
+    /** @return the found shape, or the origin if there are no vertices */
     private MovingShape shape() {
         return min[0] <= max[0]
                 ? new MovingShape(points, min, max)
@@ -198,8 +203,8 @@ final class ShapeFinder {
     }
 
     /**
-     * Unit vectors: a horizontal ring, then a spiral over the sphere (Gonzalez, "Measurement of Areas on a Sphere",
-     * 2010).
+     * Returns unit vectors: a horizontal ring, then a spiral over the sphere (Gonzalez, "Measurement of Areas on a
+     * Sphere", 2010).
      */
     private static double[] fan() {
         double[] fan = new double[3 * DIRECTIONS];

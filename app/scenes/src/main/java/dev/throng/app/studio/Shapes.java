@@ -10,15 +10,12 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Shapes of moving figures, computed once for each character and set of clips, and kept as long as the character. Any
- * thread.
- */
+/** Caches shapes of moving figures by character and set of clips, as long as the character exists. Any thread. */
 public final class Shapes {
     private static final PerCharacter<Map<List<Integer>, MovingShape>> KNOWN =
             new PerCharacter<>(character -> new ConcurrentHashMap<>());
 
-    /** Duration of a pause after each part of work done in advance, relative to the work. */
+    /** Duration of a pause after each part of work in advance, relative to the work. */
     private static final long RESTS = 3;
 
     /** Number of threads that wait for a shape. */
@@ -27,9 +24,8 @@ public final class Shapes {
     private Shapes() {}
 
     /**
-     * Shape over several clips.
-     *
-     * @param clips of the character; an empty list for the rest pose
+     * @param clips clips of the character; an empty list for the rest pose
+     * @return shape over several clips
      */
     public static MovingShape of(CharacterModel character, List<Clip> clips) {
         WAITING.incrementAndGet();
@@ -41,8 +37,8 @@ public final class Shapes {
     }
 
     /**
-     * Computes the shape over several clips in advance on the calling thread. It works a quarter of the time, to keep
-     * drawing fast, until another thread waits for a shape.
+     * Computes a shape in advance on the calling thread. To keep drawing fast, works a quarter of the time until
+     * another thread waits for a shape.
      *
      * @param clips of the character
      */
@@ -68,9 +64,9 @@ public final class Shapes {
     }
 
     /**
-     * Shape at one time of a clip, not kept.
+     * Computes the shape at one time of a clip, without caching it.
      *
-     * @param clip of the character, or null for the rest pose
+     * @param clip clip of the character, or null for the rest pose
      */
     public static MovingShape at(CharacterModel character, @Nullable Clip clip, double seconds) {
         return ShapeFinder.at(character, clip, seconds);

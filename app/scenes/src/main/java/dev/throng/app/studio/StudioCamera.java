@@ -9,22 +9,22 @@ import org.joml.Vector3dc;
 import org.joml.Vector3f;
 
 /**
- * Camera of a studio that sees all of some points: it faces the middle of their box from a fixed direction, as near as
- * possible.
+ * A studio's camera, as near as possible while it sees all of some points. It faces the middle of their box from a
+ * fixed direction.
  *
- * @param points in scene space; at least one
- * @param figure size of one figure in scene units: objects at that distance are not clipped when a user approaches
+ * @param points points in scene space; at least one
+ * @param figure size of one figure in scene units; when a user approaches, objects at this distance are not clipped
  */
 public record StudioCamera(List<double[]> points, double figure) {
     private static final double FIELD_OF_VIEW = Math.toRadians(35);
 
     /**
-     * Share of the picture's width and height that points may fill: figures reach at most a hundredth farther, which
+     * Share of the picture's width and height that points may fill; figures reach at most a hundredth farther, which
      * makes 0.9.
      */
     private static final double FILLED = 0.89;
 
-    /** Share of half the picture that points may reach on one side, if perspective makes the sides uneven. */
+    /** Share of half the picture that points may fill on one side, if perspective makes the sides uneven. */
     private static final double REACHED = 0.96;
 
     private static final int HALVINGS = 40;
@@ -34,10 +34,10 @@ public record StudioCamera(List<double[]> points, double figure) {
     /** Direction from the middle of the points to the camera. */
     private static final Vector3d FROM = new Vector3d(0.5, 0.35, 1).normalize();
 
-    /** Distance of the near plane in sizes of a figure: depth is a reversed float, which allows any ratio. */
+    /** Distance of the near plane, in sizes of a figure. Reversed float depth allows any ratio of the planes. */
     private static final double NEAR = 0.02;
 
-    /** Distance of the far plane, relative to the camera's. */
+    /** Distance of the far plane, relative to the camera's distance. */
     private static final double FAR = 20;
 
     /** Returns a camera that also sees a figure at the origin. */
@@ -48,9 +48,8 @@ public record StudioCamera(List<double[]> points, double figure) {
     }
 
     /**
-     * Returns the view of this camera.
-     *
      * @param aspect width / height of the picture
+     * @return view of this camera
      */
     public View view(float aspect) {
         Vector3d middle = middle();
@@ -65,11 +64,12 @@ public record StudioCamera(List<double[]> points, double figure) {
     }
 
     /**
-     * Returns the distance from the middle at which the points fill the picture.
+     * Computes the distance from the middle at which the points fill the picture.
      *
      * @param from unit vector from the middle to the camera
-     * @param up of the picture, not parallel to {@code from}
+     * @param up upward direction of the picture, not parallel to {@code from}
      * @param aspect width / height of the picture
+     * @return scene units
      */
     public double distance(Vector3dc from, Vector3dc up, float aspect) {
         Vector3d middle = middle();
@@ -87,7 +87,7 @@ public record StudioCamera(List<double[]> points, double figure) {
         return least > 0 ? asFarAsNeeded(seen, least) : 1;
     }
 
-    /** Radius of a ball around the middle that holds all points, above 0. */
+    /** @return radius of a ball around the middle that contains all points, above 0 */
     public double radius() {
         Vector3d middle = middle();
         double farthest = 0;
@@ -97,7 +97,7 @@ public record StudioCamera(List<double[]> points, double figure) {
         return farthest > 0 ? farthest : 1;
     }
 
-    /** Middle of the points' box. */
+    /** @return middle of the points' box */
     public Vector3d middle() {
         return new Vector3d(middle(0), middle(1), middle(2));
     }
@@ -112,7 +112,13 @@ public record StudioCamera(List<double[]> points, double figure) {
         return 0.5 * (min + max);
     }
 
-    /** Smallest sufficient distance, by bisection, since visible size shrinks with distance. */
+    /**
+     * Finds the smallest distance from which the points fit, by bisection: the visible size shrinks with distance.
+     *
+     * @param seen points relative to the middle, along the picture's axes
+     * @param least smallest possible result, in scene units
+     * @return scene units
+     */
     private static double asFarAsNeeded(List<double[]> seen, double least) {
         double near = least;
         double far = least;
@@ -131,7 +137,7 @@ public record StudioCamera(List<double[]> points, double figure) {
         return far;
     }
 
-    /** Larger share of the picture's width or height that points fill from a distance. */
+    /** @return larger share of the picture's width or height that points fill from a distance */
     private static double filled(List<double[]> seen, double distance) {
         double larger = 0;
         for (int c = 0; c < 2; c++) {

@@ -16,7 +16,7 @@ import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.ForkJoinTask;
 
 /**
- * Light of a studio and its display settings, which a window may change in every frame. Another thread prepares the
+ * Light and display settings of a studio; a window may change the settings in every frame. Another thread prepares the
  * light; the display belongs to the drawing thread.
  */
 public final class StudioLight {
@@ -36,7 +36,7 @@ public final class StudioLight {
         floor = settings.floor();
     }
 
-    /** Starts preparing the light of settings on another thread. */
+    /** Starts preparing the requested light on another thread. */
     public static StudioLight prepare(StudioSettings settings) {
         return new StudioLight(ForkJoinPool.commonPool().submit(() -> light(settings)), settings);
     }
@@ -59,7 +59,7 @@ public final class StudioLight {
         }
     }
 
-    /** Whether two settings request the same light with the same display. */
+    /** @return whether two settings request the same light with the same display */
     public boolean isShown(StudioSettings others, StudioSettings before) {
         return others.environment().equals(before.environment())
                 && others.tone().equals(before.tone())
@@ -73,15 +73,15 @@ public final class StudioLight {
     }
 
     /**
-     * Returns the light after its preparation.
+     * Returns the light, after waiting for its preparation.
      *
-     * @throws dev.throng.app.console.UsageException if its file is not a Radiance picture
+     * @throws dev.throng.app.console.UsageException if the light's file is not a Radiance picture
      */
     public ImageLight image() {
         return image.join();
     }
 
-    /** Display settings, without the floor. */
+    /** @return display settings, without the floor */
     public StudioDisplay display() {
         return display;
     }
@@ -89,25 +89,29 @@ public final class StudioLight {
     /**
      * Changes the display from the next frame.
      *
-     * @param other display; its floor is ignored
+     * @param other new display; its floor is ignored
      */
     public void display(StudioDisplay other) {
         display = other;
         revision++;
     }
 
-    /** Whether figures stand on a floor. */
+    /** @return whether figures stand on a floor */
     public boolean hasFloor() {
         return floor;
     }
 
-    /** Shows or hides the floor from the next frame. */
+    /**
+     * Shows or hides the floor from the next frame.
+     *
+     * @param on whether to show the floor
+     */
     public void floor(boolean on) {
         floor = on;
         revision++;
     }
 
-    /** Number of changes. */
+    /** @return number of changes */
     public int revision() {
         return revision;
     }
