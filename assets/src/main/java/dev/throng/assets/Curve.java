@@ -3,21 +3,25 @@ package dev.throng.assets;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * A periodic number over time with its exact slope. Clips of the built-in characters are composed of curves.
- * {@link StrictMath} makes every machine build the same keys.
+ * A periodic number over time with its exact slope. Clips of the built-in characters consist of curves. {@link
+ * StrictMath} makes every machine build the same keys.
  */
 public interface Curve {
-    /** Value at a time in seconds. */
+    /**
+     * @param time seconds
+     * @return value at the time
+     */
     double value(double time);
 
-    /** Derivative of {@link #value} per second, at a time in seconds. */
+    /**
+     * @param time seconds
+     * @return derivative of {@link #value} at the time, per second
+     */
     double slope(double time);
 
     /**
-     * Builds a curve from two functions of time.
-     *
-     * @param value function from seconds to the value
-     * @param slope derivative of that function
+     * @param value function from seconds to the curve's value
+     * @param slope derivative of {@code value}, per second
      */
     private static Curve of(DoubleUnaryOperator value, DoubleUnaryOperator slope) {
         return new Curve() {
@@ -33,12 +37,15 @@ public interface Curve {
         };
     }
 
-    /** Returns a curve with one value for all times. */
+    /** @return curve with the same value at all times */
     static Curve constant(double value) {
         return of(time -> value, time -> 0);
     }
 
-    /** {@code amplitude * sin(2 pi time / period)}. */
+    /**
+     * @param period seconds
+     * @return {@code amplitude * sin(2 pi time / period)}
+     */
     static Curve wave(double amplitude, double period) {
         double frequency = 2 * Math.PI / period;
         return of(
@@ -46,22 +53,25 @@ public interface Curve {
                 time -> amplitude * frequency * StrictMath.cos(frequency * time));
     }
 
-    /** Returns a curve with zero slope at every key; see {@link EasedCurve}. */
+    /**
+     * @param timesAndValues time in seconds, value, time, value...
+     * @return curve with zero slope at every key; see {@link EasedCurve}
+     */
     static Curve eased(double... timesAndValues) {
         return EasedCurve.of(timesAndValues);
     }
 
-    /** Delays this curve. */
+    /** @return copy of this curve, delayed by a time */
     default Curve later(double seconds) {
         return of(time -> value(time - seconds), time -> slope(time - seconds));
     }
 
-    /** Multiplies this curve's values. */
+    /** @return copy of this curve with all values multiplied */
     default Curve times(double factor) {
         return of(time -> factor * value(time), time -> factor * slope(time));
     }
 
-    /** Adds a constant to this curve's values. */
+    /** @param level constant to add to all values */
     default Curve plus(double level) {
         return of(time -> value(time) + level, this::slope);
     }

@@ -3,11 +3,11 @@ package dev.throng.assets;
 import java.util.Arrays;
 
 /**
- * Keys with flat tangents, as in gestures animated by hand. The smoothstep {@code 3 r^2 - 2 r^3} between two keys never
- * leaves their range. The curve repeats after its last key.
+ * A curve through keys with flat tangents, as in gestures animated by hand. Between two keys, the smoothstep {@code 3
+ * r^2 - 2 r^3} never leaves their range. The curve repeats after its last key.
  *
- * @param times seconds, increasing, from 0 to the period
- * @param values one for each time; the last equals the first
+ * @param times times of the keys in seconds, increasing, from 0 to the period
+ * @param values values of the keys; the last equals the first
  */
 record EasedCurve(double[] times, double[] values) implements Curve {
 
@@ -20,7 +20,7 @@ record EasedCurve(double[] times, double[] values) implements Curve {
         }
     }
 
-    /** @param timesAndValues time, value, time, value... */
+    /** @param timesAndValues time in seconds, value, time, value... */
     static EasedCurve of(double... timesAndValues) {
         double[] times = new double[timesAndValues.length / 2];
         double[] values = new double[times.length];

@@ -9,13 +9,15 @@ import java.util.List;
 
 /**
  * Builds a looping clip from curves: CUBICSPLINE keys at an even rate, with the curves' slopes as tangents. The last
- * key equals the first, so that pose and velocity are continuous; the curves' periods divide the clip.
+ * key equals the first, so that pose and velocity are continuous; the curves' periods divide the clip's duration.
  */
 public final class LoopBuilder {
-    /** Keys per second; eased curves have keys on the same grid, so that no corner is between two. */
+    /**
+     * Keys per second. Keys of eased curves are on the same grid, so that none of their corners is between two keys.
+     */
     private static final int KEY_RATE = 10;
 
-    /** Allowed difference of a curve's first and last value, from rounded times and remainders. */
+    /** Largest difference between a curve's first and last value, caused by rounding. */
     private static final double ROUNDING = 1e-9;
 
     private final String name;
@@ -31,12 +33,12 @@ public final class LoopBuilder {
         }
     }
 
-    /** Adds a joint's rotation. */
+    /** Rotates a joint. */
     public LoopBuilder turn(int joint, Turn turn) {
         return track(joint, Channel.ROTATION, turn::sample);
     }
 
-    /** Raises a joint with a rest translation of zero. */
+    /** Raises a joint whose rest translation is zero. */
     LoopBuilder lift(int joint, Curve height) {
         return move(joint, Curve.constant(0), height, Curve.constant(0));
     }
@@ -46,7 +48,7 @@ public final class LoopBuilder {
         return track(joint, Channel.TRANSLATION, components(x, y, z));
     }
 
-    /** Scales a joint and its descendants by one factor along all axes. */
+    /** Scales a joint and its descendants along all axes. */
     LoopBuilder grow(int joint, Curve factor) {
         return track(joint, Channel.SCALE, components(factor, factor, factor));
     }
@@ -66,9 +68,8 @@ public final class LoopBuilder {
     }
 
     /**
-     * Builds the clip.
-     *
-     * @param index of the clip in its character
+     * @param index index of the clip in its character
+     * @return the clip
      */
     public Clip build(int index) {
         return new Clip(index, name, times[times.length - 1], tracks);
@@ -111,7 +112,7 @@ public final class LoopBuilder {
         return true;
     }
 
-    /** A channel's value and its derivative per second. */
+    /** Values of a channel over time, with derivatives per second. */
     private interface Motion {
         void sample(double time, double[] value, double[] slope);
     }

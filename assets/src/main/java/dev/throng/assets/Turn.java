@@ -1,32 +1,38 @@
 package dev.throng.assets;
 
 /**
- * Rotation of a joint over time: {@code Ry(yaw) Rx(pitch) Rz(roll)}, in radians. Positive yaw looks to the character's
- * left (+x), positive pitch bows forward (+z), positive roll leans to its right (-x).
+ * Rotation of a joint over time: {@code Ry(yaw) Rx(pitch) Rz(roll)}. Positive yaw looks to the character's left (+x),
+ * positive pitch bows forward (+z), positive roll leans to the character's right (-x).
  *
- * @param yaw about y
- * @param pitch about x
- * @param roll about z
+ * @param yaw angle about y, in radians
+ * @param pitch angle about x, in radians
+ * @param roll angle about z, in radians
  */
 public record Turn(Curve yaw, Curve pitch, Curve roll) {
     private static final Curve NONE = Curve.constant(0);
 
-    /** Rotation about y. */
+    /** @return rotation about y, in radians */
     public static Turn yaw(Curve yaw) {
         return new Turn(yaw, NONE, NONE);
     }
 
-    /** Rotation about x. */
+    /** @return rotation about x, in radians */
     public static Turn pitch(Curve pitch) {
         return new Turn(NONE, pitch, NONE);
     }
 
-    /** Rotation about z. */
+    /** @return rotation about z, in radians */
     public static Turn roll(Curve roll) {
         return new Turn(NONE, NONE, roll);
     }
 
-    /** Writes the unit quaternion x y z w and its derivative per second. */
+    /**
+     * Computes the rotation at a time.
+     *
+     * @param time seconds
+     * @param rotation receives the unit quaternion x y z w
+     * @param slope receives the quaternion's derivative, per second
+     */
     void sample(double time, double[] rotation, double[] slope) {
         rotation(yaw.value(time) / 2, pitch.value(time) / 2, roll.value(time) / 2, rotation);
         double[] w = angularVelocity(time);
@@ -54,8 +60,11 @@ public record Turn(Curve yaw, Curve pitch, Curve roll) {
     }
 
     /**
-     * Angular velocity in the parent's axes, so that {@code q' = (w, 0) q / 2}: each rate about its axis, rotated by
-     * the preceding angles.
+     * Computes the angular velocity w, so that the rotation q has the derivative {@code q' = (w, 0) q / 2}: each rate
+     * about its axis, rotated by the preceding angles.
+     *
+     * @param time seconds
+     * @return radians per second, in the parent's axes
      */
     private double[] angularVelocity(double time) {
         double sinYaw = StrictMath.sin(yaw.value(time));

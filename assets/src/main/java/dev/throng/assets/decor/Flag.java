@@ -21,10 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/**
- * A flag on a pole 7 m high, in one of several colours. A chain of joints bends its cloth in the wind, which blows to
- * +x.
- */
+/** A flag on a pole, 7 m high, in one of several colours. A chain of joints bends the cloth in a wind towards +x. */
 public final class Flag {
     private static final String NAME = "flag";
     private static final int JOINTS = 6;
@@ -37,8 +34,8 @@ public final class Flag {
     private Flag() {}
 
     /**
-     * Builds the flag: two levels of detail and one looping clip, {@code wave}, of 3 seconds. Joint {@code flag}
-     * carries the pole; {@code flag.0} to {@code flag.5} are along the cloth.
+     * Builds the flag with two levels of detail and one looping clip, {@code wave}, of 3 seconds. Joint {@code flag}
+     * carries the pole; joints {@code flag.0} to {@code flag.5} are along the cloth.
      */
     public static CharacterModel create() {
         Prop prop = new Prop(NAME);
@@ -72,7 +69,10 @@ public final class Flag {
         level.part(Paints.GOLD).add(Turning.of(sides, 0, 6.88, 0.07, 6.92, 0.08, 6.97, 0.06, 7.02, 0, 7.06));
     }
 
-    /** Clip of a breeze: every joint swings a little after its parent, with more amplitude towards the free end. */
+    /**
+     * Builds the clip of a breeze: every joint swings a little after its parent, with more amplitude towards the free
+     * end.
+     */
     private static Clip wave() {
         LoopBuilder builder = new LoopBuilder("wave", 3);
         for (int j = 0; j < JOINTS; j++) {
@@ -84,7 +84,7 @@ public final class Flag {
         return builder.build(0);
     }
 
-    /** Palette with the pole's entry, then one for each joint of the cloth. */
+    /** Builds the palette: the pole's entry, then one for each joint of the cloth. */
     private static MatrixPalette palette(Skeleton skeleton) {
         float[] back = new float[3 * (JOINTS + 1)];
         double[] place = new double[3];
@@ -118,7 +118,7 @@ public final class Flag {
         return out;
     }
 
-    /** Weights of the cloth; both joints count equally halfway between their middles. */
+    /** Weighs the cloth's joints: both neighbours count equally halfway between their middles. */
     private static Influences influences(float[] positions) {
         int perVertex = Influences.GPU_INFLUENCES;
         int[] entries = new int[positions.length / 3 * perVertex];

@@ -7,9 +7,7 @@ import dev.throng.assets.shape.Solids;
 import dev.throng.assets.shape.Surface;
 import dev.throng.assets.shape.Vec;
 
-/**
- * An advertising board at the edge of a pitch: 6 m wide, 0.95 m high, in one of several colours with a plain pattern.
- */
+/** An advertising board, 6 m wide and 0.95 m high, in one of several colours with a plain pattern. */
 public final class Hoarding {
     /** Distance from one board to the next, in metres. */
     public static final double WIDTH = 6;
@@ -19,7 +17,7 @@ public final class Hoarding {
 
     private Hoarding() {}
 
-    /** Builds a board with two levels of detail. */
+    /** @return board with two levels of detail */
     public static CharacterModel create() {
         Prop prop = new Prop("hoarding");
         for (boolean whole : new boolean[] {true, false}) {
@@ -37,7 +35,7 @@ public final class Hoarding {
         return prop.build();
     }
 
-    /** Adds chevrons along the boards. */
+    /** Adds a pattern of chevrons. */
     private static void addPattern(Surface out, Frame front) {
         double pitch = WIDTH / 4;
         for (int c = 0; c < 4; c++) {

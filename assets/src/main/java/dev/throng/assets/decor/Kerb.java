@@ -6,7 +6,7 @@ import dev.throng.assets.shape.Prop;
 import dev.throng.assets.shape.Solids;
 import dev.throng.assets.shape.Surface;
 
-/** Stone edges, a step high. */
+/** Models with stone edges, one step high. */
 public final class Kerb {
     /** Length of a verge along x, in metres. */
     public static final double LENGTH = 4;
@@ -26,7 +26,7 @@ public final class Kerb {
 
     private Kerb() {}
 
-    /** Builds the side of a road: kerb stones along x, their front at z = 0, and grass behind them towards -z. */
+    /** @return side of a road: kerb stones along x with their front at z = 0, and grass behind them towards -z */
     public static CharacterModel verge() {
         Prop prop = new Prop("verge");
         for (int level = 0; level < 2; level++) {
@@ -38,14 +38,14 @@ public final class Kerb {
         return prop.build();
     }
 
-    /** Builds a square of soil, 1.9 m wide, within kerb stones. */
+    /** @return square of soil, 1.9 m wide, within kerb stones */
     public static CharacterModel bed() {
         Prop prop = new Prop("bed");
         for (int level = 0; level < 2; level++) {
             Prop.Level parts = prop.level();
             Surface stones = parts.part(Paints.STONE);
             for (int side = 0; side < 4; side++) {
-                // Each row begins at a corner and ends at the next row.
+                // Each row of stones begins at a corner and ends at the next row.
                 Frame frame = Frame.ORIGIN.turned(90 * side).moved(-DEPTH / 2, 0, BED / 2 - DEPTH / 2);
                 addStones(stones, frame, BED - DEPTH, 2 - level);
             }
@@ -55,7 +55,7 @@ public final class Kerb {
         return prop.build();
     }
 
-    /** Adds a row of stones along x. */
+    /** @param length length of the row along x, in metres */
     private static void addStones(Surface out, Frame middle, double length, int count) {
         double stone = length / count;
         for (int s = 0; s < count; s++) {

@@ -33,7 +33,7 @@ final class Paints {
     static final Material FLAG = cloth(Paint.matte("flag", 0xa8483c, 0x35608a, 0x3f7a58, 0xc48f2e, 0x6a4c7c));
     static final Material FLAG_BAND = cloth(Paint.matte("flag band", 0xefe6d2));
 
-    /** Makes a material two-sided. */
+    /** @return two-sided copy of a material */
     private static Material cloth(Material material) {
         return material.with(new Material.Coverage(Material.AlphaMode.OPAQUE, Material.Coverage.CUTOFF, true));
     }

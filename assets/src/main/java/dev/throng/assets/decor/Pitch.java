@@ -9,8 +9,8 @@ import dev.throng.assets.shape.Turning;
 import dev.throng.assets.shape.Vec;
 
 /**
- * A football pitch with mown stripes, lines and goals: 105 m along x by 68 m along z, its middle at the origin. Sizes
- * follow the Laws of the Game (IFAB, law 1).
+ * A football pitch with mown stripes, lines and goals, 105 m along x by 68 m along z, with its middle at the origin.
+ * Sizes follow the Laws of the Game (IFAB, law 1).
  */
 public final class Pitch {
     /** Distance between the goal lines, along x, in metres. */
@@ -35,7 +35,7 @@ public final class Pitch {
 
     private Pitch() {}
 
-    /** Builds the pitch with two levels of detail. */
+    /** @return pitch with two levels of detail */
     public static CharacterModel create() {
         Prop prop = new Prop("pitch");
         for (int sides : new int[] {64, 24}) {
@@ -71,7 +71,7 @@ public final class Pitch {
         out.add(Turning.of(sides / 4, 0.2, LINE_HEIGHT, 0, LINE_HEIGHT));
     }
 
-    /** Adds both areas, the spot and its arc, at the goal towards +x. */
+    /** Adds the lines at the goal towards +x: both areas, the penalty mark and its arc. */
     private static void addBox(Surface out, int sides) {
         area(out, 16.5, 40.32);
         area(out, 5.5, 18.32);
@@ -88,7 +88,7 @@ public final class Pitch {
         line(out, x, width / 2, LENGTH / 2, width / 2);
     }
 
-    /** Adds a line along x or z. */
+    /** Adds a straight line along x or z. */
     private static void line(Surface out, double x0, double z0, double x1, double z1) {
         double width = Math.abs(x1 - x0) + LINE;
         double depth = Math.abs(z1 - z0) + LINE;
@@ -98,7 +98,12 @@ public final class Pitch {
         out.add(new Surface().face(new Vec(-x, 0, z), new Vec(x, 0, z), new Vec(x, 0, -z), new Vec(-x, 0, -z)), middle);
     }
 
-    /** Adds an arc of the pitch's only radius; angles in degrees, 0 towards +z, 90 towards +x. */
+    /**
+     * Adds an arc; all arcs of a pitch have one radius.
+     *
+     * @param from angle in degrees; 0 is towards +z, 90 towards +x
+     * @param to angle in degrees
+     */
     private static void arc(Surface out, Vec centre, double from, double to, int pieces) {
         for (int p = 0; p < pieces; p++) {
             Frame a = Frame.ORIGIN.turned(from + (to - from) * p / pieces);

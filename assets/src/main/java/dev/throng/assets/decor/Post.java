@@ -13,9 +13,8 @@ public final class Post {
     private Post() {}
 
     /**
-     * Builds a post with three levels of detail.
-     *
-     * @param height of the top in metres, more than 0.3
+     * @param height height of the top in metres, more than 0.3
+     * @return post with three levels of detail
      */
     public static CharacterModel create(double height) {
         Prop prop = new Prop("post");

@@ -5,12 +5,12 @@ import dev.throng.assets.shape.Prop;
 import dev.throng.assets.shape.Vec;
 
 /**
- * A section of a stadium's stands, to be set side by side: concrete tiers with rows of seats and an aisle on the left.
- * The front wall's foot is on z = 0, its middle at the origin; rows rise towards -z and face +z.
+ * A section of a stadium's stands: concrete tiers with rows of seats, and an aisle on the left. Sections are placed
+ * side by side. The foot of the front wall is on z = 0 with its middle at the origin; rows rise towards -z and face +z.
  *
- * @param rows tiers, at least 1
- * @param seats in the front row, at least 1
- * @param splay angle between the sides, in degrees; more than 0 at a corner
+ * @param rows number of tiers, at least 1
+ * @param seats number of seats in the front row, at least 1
+ * @param splay angle between the left and right side, in degrees; more than 0 at a corner
  */
 public record Stands(int rows, int seats, double splay) {
     /** Distance between neighbouring seats, in metres. */
@@ -22,14 +22,10 @@ public record Stands(int rows, int seats, double splay) {
     static final double AISLE = 1.2;
     static final double SEAT_HEIGHT = 0.43;
 
-    /** Distance from the next riser to the middle of a seat's pan, in metres. */
+    /** Distance from the riser behind a seat to the middle of the seat's pan, in metres. */
     private static final double PAN = 0.29;
 
-    /**
-     * Checks the size.
-     *
-     * @throws IllegalArgumentException if there is no row or no seat, or the angle is outside [0, 90)
-     */
+    /** @throws IllegalArgumentException if there is no row or no seat, or the angle is outside [0, 90) */
     public Stands {
         if (rows < 1 || seats < 1 || !(splay >= 0 && splay < 90)) {
             throw new IllegalArgumentException(
@@ -38,42 +34,42 @@ public record Stands(int rows, int seats, double splay) {
         }
     }
 
-    /** Creates a section with parallel sides. */
+    /** @return section with parallel sides */
     public static Stands of(int rows, int seats) {
         return new Stands(rows, seats, 0);
     }
 
-    /** Width along the front, in metres. */
+    /** @return width along the front, in metres */
     public double width() {
         return 2 * halfWidth(0);
     }
 
-    /** Distance from the front to the back wall, in metres. */
+    /** @return distance from the front to the back wall, in metres */
     public double depth() {
         return rows * ROW_PITCH;
     }
 
-    /** Height of the last tier, in metres. */
+    /** @return height of the last tier, in metres */
     public double height() {
         return tier(rows - 1);
     }
 
-    /** Number of seats in a row; it grows towards the back of a splayed section. */
+    /** @return number of seats in a row; it grows towards the back of a splayed section */
     public int seatsIn(int row) {
         return (int) ((2 * halfWidth(seatZ(row)) - AISLE) / SEAT_PITCH + 1e-6);
     }
 
-    /** Middle of a seat's top; a fan on it faces +z. */
+    /** @return middle of a seat's top; a fan on it faces +z */
     public Vec seat(int row, int seat) {
         return new Vec(seatX(row, seat), tier(row) + SEAT_HEIGHT, seatZ(row));
     }
 
-    /** Position at which a fan stands in front of a seat. */
+    /** @return position of a fan who stands in front of a seat */
     public Vec floor(int row, int seat) {
         return new Vec(seatX(row, seat), tier(row), seatZ(row) + 0.3);
     }
 
-    /** Builds the section with all its seats and three levels of detail. Equal sections have equal models. */
+    /** @return model with all seats and three levels of detail; equal for equal sections */
     public CharacterModel character() {
         Prop prop = new Prop("stands");
         for (int level = 0; level < 3; level++) {
@@ -86,7 +82,7 @@ public record Stands(int rows, int seats, double splay) {
         return FRONT + row * RISE;
     }
 
-    /** Half the section's width at a z behind its front. */
+    /** @return half the section's width at a z coordinate */
     double halfWidth(double z) {
         return (seats * SEAT_PITCH + AISLE) / 2 - z * StrictMath.tan(StrictMath.toRadians(splay / 2));
     }
@@ -95,7 +91,11 @@ public record Stands(int rows, int seats, double splay) {
         return -(row + 1) * ROW_PITCH + PAN;
     }
 
-    /** Spreads seats evenly between the section's right side and its aisle. */
+    /**
+     * Spreads seats evenly between the section's right side and its aisle.
+     *
+     * @return x of a seat's middle, in metres
+     */
     private double seatX(int row, int seat) {
         double half = halfWidth(seatZ(row));
         double spare = 2 * half - AISLE - seatsIn(row) * SEAT_PITCH;

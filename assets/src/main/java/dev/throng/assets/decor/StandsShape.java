@@ -7,14 +7,14 @@ import dev.throng.assets.shape.Surface;
 import dev.throng.assets.shape.Vec;
 import java.util.List;
 
-/** Surface of a section of stands at one level of detail. */
+/** Builds the surface of a section of stands at one level of detail. */
 final class StandsShape {
     private static final double SEAT_WIDTH = 0.46;
 
     private final Stands stands;
     private final int detail;
 
-    /** @param detail 0 (whole seats) to 2 (rows of seats in one piece) */
+    /** @param detail 0 (whole seats) to 2 (a single piece for each row of seats) */
     StandsShape(Stands stands, int detail) {
         this.stands = stands;
         this.detail = detail;
@@ -41,7 +41,7 @@ final class StandsShape {
         }
     }
 
-    /** Adds riser, tread and both sides down to the ground. */
+    /** Adds a row's riser, tread and both sides, down to the ground. */
     private void addTier(Surface out, int row) {
         double front = -row * Stands.ROW_PITCH;
         double back = front - Stands.ROW_PITCH;
@@ -90,7 +90,7 @@ final class StandsShape {
         out.add(plainSeat(width), Frame.at((first.x() + last.x()) / 2, first.y(), first.z()));
     }
 
-    /** Pan, back and support, around the middle of the pan's top. */
+    /** Builds a seat's pan, back and support around the middle of the pan's top. */
     private static Surface wholeSeat() {
         Surface seat = new Surface();
         seat.add(Solids.hull(0.4, 0.36, -0.07, SEAT_WIDTH, 0.42, 0), Frame.at(0, 0, 0.01));
@@ -100,7 +100,7 @@ final class StandsShape {
         return seat.add(Solids.box(0.1, 0.3, 0.1), Frame.at(0, -0.36, -0.12));
     }
 
-    /** Seat seen from afar: top and front of the pan, front and back of the back. */
+    /** Builds a seat as seen from afar: top and front of the pan, front and rear of the back. */
     private static Surface plainSeat(double width) {
         double half = width / 2;
         Vec[][] lines = new Vec[2][];

@@ -17,14 +17,15 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Characters that ship with the program, each as a .glb file and in a faster format, among the resources of this
- * package. The module {@code assets/characters} generates the files.
+ * Loads the characters that ship with the program: each is a .glb file and a file of a faster format, among the
+ * resources of this package. The module {@code assets/characters} generates the files.
  */
 public final class BuiltIns {
     static final String ENDING = ".glb";
 
     /**
-     * Ending of the same characters as a {@link CharacterFile}: parsing a scene's .glb files costs a second or two.
+     * File name extension of {@link CharacterFile}, the faster format: parsing a scene's .glb files costs a second or
+     * two.
      */
     static final String QUICK_ENDING = ".character";
 
@@ -38,17 +39,20 @@ public final class BuiltIns {
 
     private BuiltIns() {}
 
-    /** Returns all names, people first. */
+    /** @return all names, people first */
     public static List<String> names() {
         return NAMES;
     }
 
-    /** Returns the names of the people. */
+    /** @return names of the people */
     public static List<String> people() {
         return PEOPLE;
     }
 
-    /** Returns whether a name is known: a character, or a person with props, such as {@code woman+tote+umbrella}. */
+    /**
+     * @param name a character, or a person with props, such as {@code woman+tote+umbrella}
+     * @return whether there is such a character
+     */
     public static boolean has(String name) {
         List<String> parts = parts(name);
         return names().contains(parts.get(0))
@@ -79,7 +83,7 @@ public final class BuiltIns {
     /**
      * Loads a character with all its levels of detail.
      *
-     * @param name as for {@link #has}; it becomes the character's name
+     * @param name name as for {@link #has}, which becomes the character's name
      * @throws IllegalArgumentException if the name is unknown
      */
     public static CharacterModel load(String name) {
@@ -88,7 +92,7 @@ public final class BuiltIns {
         return holding(quick(base), parts);
     }
 
-    /** Reads the faster format, or the .glb file while the faster one is outdated, which fails a test. */
+    /** Reads the faster format. If it is outdated, which fails a test, reads the .glb file. */
     private static CharacterModel quick(String name) {
         try {
             return CharacterFile.read(name, bytes(name, QUICK_ENDING));
@@ -98,18 +102,18 @@ public final class BuiltIns {
     }
 
     /**
-     * Loads a character together with its file's other contents.
+     * Loads a character together with the other contents of its .glb file.
      *
-     * @param name as for {@link #has}
+     * @param name name as for {@link #has}
      */
     public static GltfModel loadFile(String name) {
         return loadFile(name, Reading.DEFAULT);
     }
 
     /**
-     * Loads a character together with its file's other contents, with chosen joints or another glTF scene.
+     * Loads a character with chosen joints or another glTF scene, together with the other contents of its .glb file.
      *
-     * @param name as for {@link #has}
+     * @param name name as for {@link #has}
      */
     public static GltfModel loadFile(String name, Reading reading) {
         List<String> parts = parts(required(name));
@@ -126,7 +130,11 @@ public final class BuiltIns {
         return name;
     }
 
-    /** Reads a shipped file. */
+    /**
+     * Reads a shipped file.
+     *
+     * @param ending file name extension
+     */
     static byte[] bytes(String name, String ending) {
         try (InputStream file = BuiltIns.class.getResourceAsStream(name + ending)) {
             if (file == null) {

@@ -6,8 +6,8 @@ import dev.throng.io.AtlasFormatException;
 import java.util.Locale;
 
 /**
- * Things on a square, each a {@link CharacterFile} among the resources of this package. The module
- * {@code assets/characters} generates the files.
+ * Things on a square; each is a {@link CharacterFile} among the resources of this package. The module {@code
+ * assets/characters} generates the files.
  */
 public enum Furnishing {
     BENCH,
@@ -18,14 +18,14 @@ public enum Furnishing {
     PLANTER,
     /** Soil within kerbs. */
     BED,
-    /** A house with its front to the square. */
+    /** A house that faces the square. */
     HOUSE,
     /** A house with one storey less and one bay more. */
     LOW_HOUSE;
 
     static final String FOLDER = "furnishings/";
 
-    /** Loads the model with all its levels of detail. */
+    /** @return model with all its levels of detail */
     public CharacterModel load() {
         try {
             return CharacterFile.read(file(), BuiltIns.bytes(file(), BuiltIns.QUICK_ENDING));
@@ -36,7 +36,7 @@ public enum Furnishing {
         }
     }
 
-    /** Name of the file without its ending. */
+    /** @return name of the file without its extension */
     String file() {
         return FOLDER + name().toLowerCase(Locale.ROOT);
     }

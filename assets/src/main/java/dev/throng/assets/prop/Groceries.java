@@ -8,9 +8,9 @@ import dev.throng.assets.shape.Surface;
 import dev.throng.assets.shape.Turning;
 import dev.throng.assets.shape.Vec;
 
-/** A paper bag with bread and greens, 30 cm wide, carried in both arms; the origin is the middle of its bottom. */
+/** A paper bag with bread and greens, 30 cm wide, carried in both arms. The origin is the middle of its bottom. */
 final class Groceries {
-    /** Width, from hand to hand, in metres. */
+    /** Width of the bag from hand to hand, in metres. */
     static final double WIDTH = 0.3;
 
     private static final double DEPTH = 0.19;
@@ -36,7 +36,7 @@ final class Groceries {
         return prop.build();
     }
 
-    /** Bag that widens towards its brim, which is higher than the contents. */
+    /** Builds a bag that widens towards its brim, which is higher than the contents. */
     private static Surface bag() {
         Surface paper = new Surface();
         double brim = 0.012;
@@ -61,7 +61,7 @@ final class Groceries {
         return crust.add(Turning.rod(new Vec(0.01, 0.2, -0.05), new Vec(-0.015, 0.43, -0.07), 0.03, 0.022, sides));
     }
 
-    /** Leaves that fall to all sides. */
+    /** Builds leaves that hang to all sides. */
     private static Surface greens(int sides) {
         Surface green = new Surface();
         for (int leaf = 0; leaf < sides; leaf++) {

@@ -7,16 +7,16 @@ import dev.throng.anim.socket.Sockets;
 import dev.throng.assets.shape.Vec;
 
 /**
- * Directions and positions of a built-in person's hand, in its joint's space, in the bind pose: all joints have the
- * scene's axes, and the arms hang aside.
+ * Directions and positions of a built-in person's hand in the bind pose, in the space of the hand's joint. All joints
+ * have the scene's axes, and the arms hang at the sides.
  *
- * @param knuckles vector from the wrist to the fingers' joint, in metres
- * @param along unit vector in that direction
+ * @param knuckles vector from the wrist to the joint of the fingers, in metres
+ * @param along unit vector from the wrist to the fingers
  * @param inward unit vector out of the palm
- * @param across unit vector to the thumb's side
+ * @param across unit vector towards the thumb
  */
 record HandFrame(Vec knuckles, Vec along, Vec inward, Vec across) {
-    /** Distance from the adult's wrist to the knuckles, in metres. */
+    /** Distance from wrist to knuckles of the adult, in metres. */
     private static final double ADULT = 0.085;
 
     static final String LEFT = "L";
@@ -38,12 +38,12 @@ record HandFrame(Vec knuckles, Vec along, Vec inward, Vec across) {
         return "hand." + side;
     }
 
-    /** Size relative to the adult's hand. */
+    /** @return size of the hand relative to the adult's */
     double scale() {
         return knuckles.length() / ADULT;
     }
 
-    /** Position of a bar held in the fist. */
+    /** @return position of a bar held in the fist */
     Vec grip() {
         return knuckles.times(0.95).plus(inward.times(0.026 * scale()));
     }

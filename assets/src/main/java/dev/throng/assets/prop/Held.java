@@ -13,18 +13,18 @@ import java.util.function.Supplier;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 
-/** Props of the built-in people, each held as in one of their clips. */
+/** Props of the built-in people. Each person holds them as in one of the clips. */
 public enum Held {
-    /** In the right hand, the screen to the face; for {@code phone}. */
+    /** A phone in the right hand, with the screen towards the face; for clip {@code phone}. */
     PHONE(Phone::create, Held::phone),
-    /** A full paper bag in both arms; for {@code carry}. */
+    /** A full paper bag in both arms; for clip {@code carry}. */
     GROCERIES(Groceries::create, Held::groceries),
-    /** A cloth bag that hangs from the left hand; for {@code carry}. */
+    /** A cloth bag that hangs from the left hand; for clip {@code carry}. */
     TOTE(Tote::create, person -> inFront(person, HandFrame.LEFT, new Matrix4x3d())),
-    /** An open umbrella in the right hand, leaned back over the head; for {@code carry}. */
+    /** An open umbrella in the right hand, leaned back over the head; for clip {@code carry}. */
     UMBRELLA(Umbrella::create, person -> inFront(person, HandFrame.RIGHT, new Matrix4x3d().rotateXYZ(-0.3, 0, -0.12)));
 
-    /** Clip with both hands in front. */
+    /** Name of the clip with both hands in front. */
     private static final String CARRYING = "carry";
 
     private static final double AHEAD = 0.27;
@@ -39,7 +39,7 @@ public enum Held {
         this.placing = placing;
     }
 
-    /** Builds the prop alone. */
+    /** @return the prop alone */
     public CharacterModel create() {
         return maker.get();
     }
@@ -55,7 +55,7 @@ public enum Held {
         return Sockets.attach(person, List.of(attachment));
     }
 
-    /** Placement on the curled fingers, the upper end beside the thumb. */
+    /** Places a phone on the curled fingers, with its upper end beside the thumb. */
     private static Placement phone(CharacterModel person) {
         HandFrame hand = HandFrame.of(person.skeleton(), HandFrame.RIGHT);
         Vec screen = hand.inward().times(0.9).minus(hand.along().times(0.43)).unit();
@@ -71,9 +71,9 @@ public enum Held {
     }
 
     /**
-     * Placement in a hand that holds something in front.
+     * Places a prop in a hand that holds it in front of the body.
      *
-     * @param turn rotation from upright, the front ahead
+     * @param turn rotation of the prop from upright
      */
     private static Placement inFront(CharacterModel person, String side, Matrix4x3d turn) {
         ExactSkinner posed = carrying(person);
@@ -82,7 +82,7 @@ public enum Held {
         return new Placement(side, hand.invert().translate(grip).mul(turn));
     }
 
-    /** Placement between both hands, scaled to their distance. */
+    /** Places a bag between both hands and scales it to their distance. */
     private static Placement groceries(CharacterModel person) {
         ExactSkinner posed = carrying(person);
         Matrix4x3d hand = model(person, posed, HandFrame.RIGHT);
@@ -111,7 +111,7 @@ public enum Held {
         return hand.transformPosition(new Vector3d(grip.x(), grip.y(), grip.z()));
     }
 
-    /** Transform from a hand's space to the model's. */
+    /** @return transform from a hand's space to the model's */
     private static Matrix4x3d model(CharacterModel person, ExactSkinner posed, String side) {
         int at = AffineD.STRIDE * Sockets.joint(person.skeleton(), HandFrame.joint(side));
         return AffineD.matrix(posed.model(), at);

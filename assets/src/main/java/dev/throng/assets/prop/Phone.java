@@ -6,7 +6,7 @@ import dev.throng.assets.shape.Prop;
 import dev.throng.assets.shape.Solids;
 import dev.throng.assets.shape.Surface;
 
-/** An upright telephone of 7 cm x 15 cm, centred at the origin, its screen to +z. */
+/** An upright phone of 7 cm x 15 cm, centred at the origin, with its screen towards +z. */
 final class Phone {
     private static final double WIDTH = 0.074;
     private static final double HEIGHT = 0.152;
@@ -15,10 +15,10 @@ final class Phone {
     /** Bevel of the corners, in metres. */
     private static final double CORNER = 0.01;
 
-    /** Width between the case's edge and the screen, in metres. */
+    /** Distance from the case's edge to the screen, in metres. */
     private static final double RIM = 0.005;
 
-    /** Thickness of the glass, in metres; half of it stands out of the case. */
+    /** Thickness of the glass in metres; half of it protrudes from the case. */
     private static final double GLASS = 0.0016;
 
     private Phone() {}
@@ -37,7 +37,11 @@ final class Phone {
         level.part(PropPaints.SCREEN).add(glass.rounded(PropPaints.SOFT), Frame.at(0, 0, DEPTH / 2));
     }
 
-    /** Rectangle with bevelled corners, in the format of {@link Solids#plate}. */
+    /**
+     * @param inside distance from the case's edge, in metres
+     * @param corner bevel of the corners, in metres
+     * @return outline in the format of {@link Solids#plate}
+     */
     private static double[] outline(double inside, double corner) {
         double x = WIDTH / 2 - inside;
         double y = HEIGHT / 2 - inside;

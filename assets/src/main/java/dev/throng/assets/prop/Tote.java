@@ -7,7 +7,7 @@ import dev.throng.assets.shape.Surface;
 import dev.throng.assets.shape.Vec;
 import java.util.List;
 
-/** A cloth bag 34 cm wide, hanging from two handles whose tops are at the origin; its faces look along x. */
+/** A cloth bag, 34 cm wide, that hangs from two handles with their tops at the origin. Its faces look along x. */
 final class Tote {
     private static final double WIDTH = 0.34;
     private static final double DEPTH = 0.11;

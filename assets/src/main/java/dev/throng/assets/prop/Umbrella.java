@@ -19,7 +19,7 @@ final class Umbrella {
 
     private static final double TOP = 0.98;
 
-    /** Share of the radius by which the rim recedes between two ribs. */
+    /** Depth of the rim's indentation between two ribs, as a share of the radius. */
     private static final double SCALLOP = 0.05;
 
     /** Thickness of the canopy, in metres. */
@@ -56,7 +56,7 @@ final class Umbrella {
     }
 
     /**
-     * One side of the cloth: ribs at the rings' even corners, cloth between them at odd corners.
+     * Builds one side of the cloth. In each ring, ribs are at even corners, cloth at odd corners.
      *
      * @param side 1 from above, -1 from below
      */

@@ -1,6 +1,6 @@
 /**
- * Props in people's hands: small rigid models, attached to a built-in person's joints. It may use
- * {@code dev.throng.anim} and {@code dev.throng.assets.shape}. It must not depend on how characters are drawn.
+ * Props in people's hands: small rigid models, attached to a built-in person's joints. It may use {@code
+ * dev.throng.anim} and {@code dev.throng.assets.shape}. It must not depend on rendering.
  */
 @NullMarked
 package dev.throng.assets.prop;

@@ -3,11 +3,14 @@ package dev.throng.assets.shape;
 import dev.throng.assets.shape.Surface.Corner;
 import java.util.function.UnaryOperator;
 
-/** A ball of even triangles: an icosahedron with subdivided sides. */
+/** Builds balls of even triangles: icosahedra with subdivided sides. */
 public final class Ball {
     private static final double GOLDEN = (1 + StrictMath.sqrt(5)) / 2;
 
-    /** Grid for coordinates: the triangles on both sides of an edge would round its points differently. */
+    /**
+     * Grid to which coordinates are rounded; otherwise the triangles on both sides of an edge would round its points
+     * differently.
+     */
     private static final double GRID = 0x1p-40;
 
     private static final Vec[] CORNERS = {
@@ -16,7 +19,7 @@ public final class Ball {
         new Vec(GOLDEN, 0, -1), new Vec(GOLDEN, 0, 1), new Vec(-GOLDEN, 0, -1), new Vec(-GOLDEN, 0, 1)
     };
 
-    /** Sides of the icosahedron, counter-clockwise from outside. */
+    /** Corners of the icosahedron's sides, counter-clockwise from outside. */
     private static final int[][] SIDES = {
         {0, 11, 5}, {0, 5, 1}, {0, 1, 7}, {0, 7, 10}, {0, 10, 11}, {1, 5, 9}, {5, 11, 4}, {11, 10, 2}, {10, 7, 6},
         {7, 1, 8}, {3, 9, 4}, {3, 4, 2}, {3, 2, 6}, {3, 6, 8}, {3, 8, 9}, {4, 9, 5}, {2, 4, 11}, {6, 2, 10},
@@ -28,8 +31,8 @@ public final class Ball {
     /**
      * Builds a smooth, closed surface of {@code 20 cuts^2} triangles around the origin.
      *
-     * @param cuts pieces of an edge, at least 1
-     * @param shape maps a unit vector to a point of the surface in about its direction
+     * @param cuts number of pieces of an icosahedron's edge, at least 1
+     * @param shape maps a unit vector to a point of the surface in about the same direction
      */
     public static Surface of(int cuts, UnaryOperator<Vec> shape) {
         Surface out = new Surface();
@@ -47,7 +50,7 @@ public final class Ball {
         }
     }
 
-    /** Adds a triangle and, inside the side, the inverted one next to it. */
+    /** Adds a triangle and, unless it would be outside the side, the inverted one next to it. */
     private static void addPiece(Surface out, Corner[][] corners, int i, int j) {
         out.triangle(corners[i][j], corners[i + 1][j], corners[i][j + 1]);
         if (j + 1 < corners[i + 1].length) {
@@ -55,7 +58,9 @@ public final class Ball {
         }
     }
 
-    /** Corners of a side: rows from its first corner to its second, each towards the third. */
+    /**
+     * @return corners of a side's triangles: rows from the side's first corner to its second, each towards the third
+     */
     private static Corner[][] corners(int[] side, int cuts, UnaryOperator<Vec> shape) {
         Corner[][] rows = new Corner[cuts + 1][];
         for (int i = 0; i <= cuts; i++) {

@@ -2,26 +2,25 @@ package dev.throng.assets.shape;
 
 /**
  * Position and rotation of a shape: perpendicular right-handed unit axes and an origin. Methods return a new frame,
- * moved or rotated in this frame's axes.
+ * moved or rotated along this frame's axes.
  *
- * @param x this frame's x axis
- * @param y its y axis
- * @param z its z axis
- * @param origin its position, in metres
+ * @param x direction of the frame's x axis in the outer space
+ * @param y direction of the frame's y axis in the outer space
+ * @param z direction of the frame's z axis in the outer space
+ * @param origin position of the frame in the outer space, in metres
  */
 public record Frame(Vec x, Vec y, Vec z, Vec origin) {
-    /** Identity. */
     public static final Frame ORIGIN = new Frame(new Vec(1, 0, 0), Vec.UP, new Vec(0, 0, 1), Vec.ZERO);
 
-    /** Translation, in metres. */
+    /** @return frame at a position in metres, not rotated */
     public static Frame at(double x, double y, double z) {
         return ORIGIN.moved(x, y, z);
     }
 
     /**
-     * Frame at a point whose y axis points to another; its x axis is level.
+     * Returns a frame at a point whose y axis points to another point, with a level x axis.
      *
-     * @param to differs from {@code from}
+     * @param to any point other than {@code from}
      */
     public static Frame along(Vec from, Vec to) {
         Vec y = to.minus(from).unit();
@@ -34,26 +33,26 @@ public record Frame(Vec x, Vec y, Vec z, Vec origin) {
         return new Frame(x, y, z, place(new Vec(dx, dy, dz)));
     }
 
-    /** Rotates about y, front to left. */
+    /** @return frame rotated about y, from the front to the left */
     public Frame turned(double degrees) {
         double c = cos(degrees);
         double s = sin(degrees);
         return new Frame(mix(x, c, z, -s), y, mix(x, s, z, c), origin);
     }
 
-    /** Rotates about x, top to front. */
+    /** @return frame rotated about x, from the top to the front */
     public Frame pitched(double degrees) {
         double c = cos(degrees);
         double s = sin(degrees);
         return new Frame(x, mix(y, c, z, s), mix(y, -s, z, c), origin);
     }
 
-    /** Transforms a point from this frame's coordinates to the outer ones. */
+    /** Transforms a point from this frame to the outer space. */
     public Vec place(Vec p) {
         return origin.plus(direction(p));
     }
 
-    /** Transforms a direction from this frame's coordinates to the outer ones. */
+    /** Transforms a direction from this frame to the outer space. */
     public Vec direction(Vec v) {
         return x.times(v.x()).plus(y.times(v.y())).plus(z.times(v.z()));
     }
@@ -62,7 +61,7 @@ public record Frame(Vec x, Vec y, Vec z, Vec origin) {
         return a.times(fa).plus(b.times(fb));
     }
 
-    /** Cosine that is exact at quarter turns, so that neighbouring shapes meet. */
+    /** @return cosine, exact at quarter turns so that neighbouring shapes meet */
     private static double cos(double degrees) {
         return sin(degrees + 90);
     }

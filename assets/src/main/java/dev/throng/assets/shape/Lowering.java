@@ -8,15 +8,14 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Pulls in a coarse surface around the origin where it stands out over points of a finer one, which its shadow would
- * shade. Corners move towards the origin, from which both surfaces are fully visible: each point stays below its
- * triangle.
+ * Lowers a coarse surface around the origin where it is outside a finer one, which its shadow would darken. Corners
+ * move towards the origin, from which both surfaces are fully visible, so each point stays below the same triangle.
  */
 final class Lowering {
-    /** Number of passes over all points: a corner lowered for one point also covers others. */
+    /** Number of passes over all points: lowering a corner for one point affects others. */
     private static final int ROUNDS = 4;
 
-    /** Tolerance that puts a point below an edge below at least one of two triangles. */
+    /** Tolerance that ensures that a point below an edge is below at least one of two triangles. */
     private static final double ROUNDING = 1e-9;
 
     private final List<Facet> facets = new ArrayList<>();
@@ -30,8 +29,10 @@ final class Lowering {
     }
 
     /**
-     * Triangle with the inverse of its corners' matrix, in rows. Their dot products with a point are the shares of the
-     * corners.
+     * Triangle of the coarse surface. The dot products of its rows with a point are the shares of its corners in the
+     * point.
+     *
+     * @param rows inverse of the matrix of the corners
      */
     private record Facet(List<Vec> corners, List<Vec> rows) {
         static Facet of(List<Corner> triangle) {
@@ -55,10 +56,12 @@ final class Lowering {
     }
 
     /**
-     * Factors by corner position, at most 1.
+     * Computes the factors that multiply the corners' positions.
      *
-     * @param corners three for each triangle
-     * @param allowed distance by which the surface may stand out
+     * @param corners corners of the coarse surface, three for each triangle
+     * @param places points of the finer surface
+     * @param allowed distance by which the coarse surface may be outside, in metres
+     * @return factors by position, at most 1
      */
     static Map<Vec, Double> factors(List<Corner> corners, List<Vec> places, double allowed) {
         Lowering lowering = new Lowering(corners);
@@ -79,18 +82,17 @@ final class Lowering {
         return Objects.requireNonNull(factors.get(corner));
     }
 
-    /** Lowers a triangle's corners as far as a point needs, the nearest one most. */
+    /** Lowers a triangle's corners until it is low enough over a point; the nearest corner moves most. */
     private void lower(Facet facet, Vec place, double allowed) {
         double[] shares = new double[3];
-        double sum = 0; // the triangle contains place / sum
+        double sum = 0; // the triangle's plane contains place / sum
         double squares = 0;
         for (int k = 0; k < 3; k++) {
             shares[k] = facet.rows.get(k).dot(place) / factor(facet.corners.get(k));
             sum += shares[k];
             squares += shares[k] * shares[k];
         }
-        double wanted =
-                sum * (1 + allowed / place.length()); // share of the current height, below 1 if the triangle stands out
+        double wanted = sum * (1 + allowed / place.length()); // below 1 if the triangle is too high
         for (int k = 0; k < 3 && wanted < 1; k++) {
             double by = (1 - wanted) * sum * shares[k] / squares;
             factors.merge(facet.corners.get(k), 1 - by, (now, less) -> now * less);

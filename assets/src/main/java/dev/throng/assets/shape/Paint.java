@@ -3,15 +3,14 @@ package dev.throng.assets.shape;
 import dev.throng.anim.Material;
 import java.util.Arrays;
 
-/** Materials without textures, from colours in everyday notation. */
+/** Creates materials without textures from sRGB colours. */
 public final class Paint {
     private Paint() {}
 
     /**
-     * Creates a material without gloss: stone, cloth, leaves.
+     * Creates a material without gloss, such as stone, cloth or leaves.
      *
-     * @param rgbs colours, sRGB {@code 0xRRGGBB}: the first is the material's own; of several, every instance takes
-     *     one
+     * @param rgbs sRGB {@code 0xRRGGBB}; the first is the material's colour; each instance shows one of them
      */
     public static Material matte(String name, int... rgbs) {
         float[] own = linear(rgbs[0]);
@@ -24,7 +23,7 @@ public final class Paint {
     }
 
     /**
-     * Creates a dielectric: varnish, glass, water.
+     * Creates a dielectric, such as varnish, glass or water.
      *
      * @param roughness 0 (mirror) to 1
      * @param rgbs colours as for {@link #matte}
@@ -44,9 +43,10 @@ public final class Paint {
     }
 
     /**
-     * Linear r g b and alpha 1 of an sRGB colour, by the transfer function of IEC 61966-2-1.
+     * Converts an sRGB colour by the transfer function of IEC 61966-2-1.
      *
      * @param rgb {@code 0xRRGGBB}
+     * @return linear r g b, and alpha 1
      */
     public static float[] linear(int rgb) {
         float[] color = {0, 0, 0, 1};

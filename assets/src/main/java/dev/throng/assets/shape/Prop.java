@@ -19,8 +19,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Builder of characters from rigid parts without a skin. Every part is in the space of its joint. All levels of detail
- * share joints, materials and clips.
+ * Builds characters from rigid parts without a skin. Each part is in the space of its joint. All levels of detail share
+ * joints, materials and clips.
  */
 public final class Prop {
     private final String name;
@@ -30,7 +30,7 @@ public final class Prop {
     private final List<Material> materials = new ArrayList<>();
     private final List<Level> levels = new ArrayList<>();
 
-    /** Starts with one joint, number 0, at the origin, with the prop's name. */
+    /** Starts with one joint at the origin, number 0, named like the prop. */
     public Prop(String name) {
         this.name = name;
         joint(name, Skeleton.NO_PARENT, Vec.ZERO);
@@ -39,15 +39,15 @@ public final class Prop {
     /**
      * Adds a joint.
      *
-     * @param parent index of its parent, depth first as in {@link Skeleton}
-     * @param place in the parent's space in the rest pose, in metres
-     * @return index of the joint
+     * @param parent index of the parent joint; joints are added depth first as in {@link Skeleton}
+     * @param place rest position in the parent's space, in metres
+     * @return index of the new joint
      */
     public int joint(String jointName, int parent, Vec place) {
         return joint(jointName, parent, place, new Vec(1, 1, 1));
     }
 
-    /** Adds a joint with scale. */
+    /** Adds a joint with a rest scale. */
     public int joint(String jointName, int parent, Vec place, Vec scale) {
         joints.add(new Joint(jointName, parent, joints.size()));
         places.add(place);
@@ -55,7 +55,7 @@ public final class Prop {
         return joints.size() - 1;
     }
 
-    /** Adds a level of detail, coarser than those before. */
+    /** Adds a level of detail, coarser than all earlier ones. */
     public Level level() {
         Level level = new Level();
         levels.add(level);
@@ -68,12 +68,12 @@ public final class Prop {
 
         private Level() {}
 
-        /** Returns the surface of one material, to add to, on the only joint of a static prop. */
+        /** @return surface of a material on joint 0, to which the caller adds triangles */
         public Surface part(Material material) {
             return part(0, material);
         }
 
-        /** Returns the surface of one material on a joint, to add to. */
+        /** @return surface of a material on a joint, to which the caller adds triangles */
         public Surface part(int joint, Material material) {
             if (!materials.contains(material)) {
                 materials.add(material);
@@ -83,12 +83,11 @@ public final class Prop {
         }
     }
 
-    /** Builds a static prop. */
+    /** Builds a character without clips. */
     public CharacterModel build() {
         return build(List.of());
     }
 
-    /** Builds the character with all its levels. */
     public CharacterModel build(List<Clip> clips) {
         int[] shown = shown();
         List<List<Mesh>> meshes =
@@ -118,7 +117,7 @@ public final class Prop {
         pose.values()[at + 2] = v.z();
     }
 
-    /** Joints with parts at any level, ascending. */
+    /** @return joints with parts at any level, ascending */
     private int[] shown() {
         return levels.stream()
                 .flatMap(level -> level.parts.keySet().stream())

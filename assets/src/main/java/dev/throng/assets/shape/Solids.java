@@ -4,16 +4,16 @@ import dev.throng.assets.shape.Surface.Corner;
 import java.util.Arrays;
 import java.util.List;
 
-/** Flat and round solids. They stand on the middle of y = 0, unless two points place them. */
+/** Builds flat and round solids. They stand on y = 0 with their middle at x = z = 0, unless two points place them. */
 public final class Solids {
     private Solids() {}
 
-    /** A box. */
+    /** Builds a box with extents along x, y and z. */
     public static Surface box(double width, double height, double depth) {
         return hull(width, depth, 0, width, depth, height);
     }
 
-    /** A box with bevelled upper edges. */
+    /** Builds a box with bevelled upper edges. */
     public static Surface slab(double width, double height, double depth, double bevel) {
         double edge = height - bevel;
         Surface body = new Surface();
@@ -23,7 +23,7 @@ public final class Solids {
         return addEnds(body, rectangle(width, depth, 0), top);
     }
 
-    /** Solid between a lower and a higher rectangle. */
+    /** Builds the solid between a lower and a higher rectangle. */
     public static Surface hull(double width0, double depth0, double y0, double width1, double depth1, double y1) {
         Vec[] low = rectangle(width0, depth0, y0);
         Vec[] high = rectangle(width1, depth1, y1);
@@ -33,10 +33,10 @@ public final class Solids {
     }
 
     /**
-     * A bar with a square or triangular section, open at its ends.
+     * Builds a bar that is open at both ends.
      *
-     * @param width of the bar
-     * @param sides at least 3
+     * @param width width of the bar, in metres
+     * @param sides number of the bar's sides, at least 3
      */
     public static Surface bar(Vec from, Vec to, double width, int sides) {
         Surface out = new Surface();
@@ -48,10 +48,10 @@ public final class Solids {
     }
 
     /**
-     * A bar with a square or triangular section, closed at its ends.
+     * Builds a bar that is closed at both ends.
      *
-     * @param width of the bar
-     * @param sides at least 3
+     * @param width width of the bar, in metres
+     * @param sides number of the beam's sides, at least 3
      */
     public static Surface beam(Vec from, Vec to, double width, int sides) {
         Surface ends = new Surface();
@@ -67,9 +67,10 @@ public final class Solids {
     }
 
     /**
-     * A plate with a convex outline in x and y, counter-clockwise from the front.
+     * Builds a plate around z = 0.
      *
-     * @param depth thickness around z = 0
+     * @param depth thickness, in metres
+     * @param xsAndYs x, y, x, y... of a convex outline, counter-clockwise from the front
      */
     public static Surface plate(double depth, double... xsAndYs) {
         int count = xsAndYs.length / 2;
@@ -84,7 +85,7 @@ public final class Solids {
         return out.face(reversed(back));
     }
 
-    /** Adds walls between two outlines, both counter-clockwise seen from the second one's outside. */
+    /** Adds walls between two outlines. Seen from outside the second one, both are counter-clockwise. */
     private static void addWalls(Surface out, Vec[] from, Vec[] to) {
         for (int i = 0; i < from.length; i++) {
             int next = (i + 1) % from.length;
@@ -104,14 +105,14 @@ public final class Solids {
         return out;
     }
 
-    /** Counter-clockwise from above. */
+    /** @return corners, counter-clockwise from above */
     private static Vec[] rectangle(double width, double depth, double y) {
         double x = width / 2;
         double z = depth / 2;
         return new Vec[] {new Vec(-x, y, z), new Vec(x, y, z), new Vec(x, y, -z), new Vec(-x, y, -z)};
     }
 
-    /** Regular polygon, counter-clockwise from above; a side, not a corner, faces the front. */
+    /** @return corners of a regular polygon, counter-clockwise from above; a side, not a corner, faces the front */
     static Vec[] ring(int sides, double radius, double y) {
         Vec[] out = new Vec[sides];
         for (int i = 0; i < sides; i++) {
@@ -122,9 +123,9 @@ public final class Solids {
     }
 
     /**
-     * A round pipe along points, closed at its ends.
+     * Builds a round pipe along points, closed at both ends.
      *
-     * @param path at least two points; no sharper than a right angle
+     * @param path at least two points; bends are no sharper than a right angle
      */
     public static Surface pipe(List<Vec> path, double radius, int sides) {
         Surface out = new Surface();

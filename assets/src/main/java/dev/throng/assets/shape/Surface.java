@@ -10,21 +10,21 @@ import java.util.Objects;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
-/** Triangles under construction. Corners become shared vertices where they are equal. */
+/** Triangles under construction. Equal corners become shared vertices. */
 public final class Surface {
     /**
-     * Vertex of a triangle.
+     * Corner of a triangle.
      *
      * @param position in metres
      * @param normal outward unit vector
-     * @param light share of the material's colour that shows, 0 to 1: darker where little light arrives
+     * @param light share of the material's colour that shows, 0 to 1; less where little light arrives
      */
     public record Corner(Vec position, Vec normal, double light) {
         public Corner(Vec position, Vec normal) {
             this(position, normal, 1);
         }
 
-        // Fast, as in {@link Vec#equals}.
+        // As fast as {@link Vec#equals}.
         @Override
         public boolean equals(Object o) {
             return o instanceof Corner c
@@ -39,10 +39,10 @@ public final class Surface {
         }
     }
 
-    /** Three for each triangle. */
+    /** Corners of all triangles, three for each. */
     private final List<Corner> corners = new ArrayList<>();
 
-    /** Adds a triangle, counter-clockwise from outside, or nothing if two corners coincide. */
+    /** Adds a triangle, counter-clockwise from outside. If two corners coincide, adds nothing. */
     public Surface triangle(Corner a, Corner b, Corner c) {
         if (!a.position.equals(b.position) && !b.position.equals(c.position) && !c.position.equals(a.position)) {
             corners.addAll(List.of(a, b, c));
@@ -50,12 +50,16 @@ public final class Surface {
         return this;
     }
 
-    /** Adds four corners, counter-clockwise from outside, as two triangles. */
+    /** Adds a quadrilateral, counter-clockwise from outside, as two triangles. */
     public Surface quad(Corner a, Corner b, Corner c, Corner d) {
         return triangle(a, b, c).triangle(a, c, d);
     }
 
-    /** Adds a flat convex face, counter-clockwise from outside; its first three points are not collinear. */
+    /**
+     * Adds a flat convex face.
+     *
+     * @param outline points, counter-clockwise from outside; the first three are not collinear
+     */
     public Surface face(Vec... outline) {
         Vec across = outline[1].minus(outline[0]);
         Vec normal = across.cross(outline[2].minus(outline[0])).unit();
@@ -66,7 +70,7 @@ public final class Surface {
         return this;
     }
 
-    /** Adds a transformed copy of another surface. */
+    /** Adds a copy of another surface, transformed by a frame. */
     public Surface add(Surface other, Frame frame) {
         for (Corner c : other.corners) {
             corners.add(new Corner(frame.place(c.position), frame.direction(c.normal), c.light));
@@ -74,12 +78,11 @@ public final class Surface {
         return this;
     }
 
-    /** Adds a copy of another surface. */
     public Surface add(Surface other) {
         return add(other, Frame.ORIGIN);
     }
 
-    /** Returns a copy with a back, so that a sheet has no open edges. */
+    /** @return copy with a back, so that a sheet has no open edges */
     public Surface twoSided() {
         Surface out = new Surface().add(this);
         for (int i = 0; i < corners.size(); i += 3) {
@@ -93,7 +96,7 @@ public final class Surface {
         return new Corner(c.position, c.normal.times(-1), c.light);
     }
 
-    /** Returns a copy without edges: normals at one position become their mean, weighted by the triangles' angles. */
+    /** @return copy without edges: normals at one position become their mean, weighted by the triangles' angles */
     public Surface smooth() {
         Map<Vec, Vec> sums = new HashMap<>();
         for (int i = 0; i < corners.size(); i++) {
@@ -108,7 +111,7 @@ public final class Surface {
     }
 
     /**
-     * Returns a copy whose normals are bent towards those of {@link #smooth}: edges catch light as worn ones do, and no
+     * Returns a copy whose normals are bent towards those of {@link #smooth}. Edges catch light as worn ones do, and no
      * face is flat.
      *
      * @param share weight of the smooth normals, 0 to 1
@@ -124,7 +127,10 @@ public final class Surface {
         return out;
     }
 
-    /** Angle of a triangle at a corner, in radians. */
+    /**
+     * @param corner index in the list of corners
+     * @return angle of the triangle at the corner, in radians
+     */
     private double angle(int corner) {
         int first = corner - corner % 3;
         Vec at = corners.get(corner).position;
@@ -133,7 +139,10 @@ public final class Surface {
         return StrictMath.atan2(next.cross(last).length(), next.dot(last));
     }
 
-    /** Normal of the triangle that starts at a corner; its length is twice the area. */
+    /**
+     * @param first index of the triangle's first corner
+     * @return normal of the triangle; its length is twice the area
+     */
     private Vec across(int first) {
         Vec a = corners.get(first).position;
         return corners.get(first + 1)
@@ -143,9 +152,10 @@ public final class Surface {
     }
 
     /**
-     * Returns a smooth copy of a surface around the origin, pulled in where it stands out over points of a finer one.
+     * Returns a smooth copy of a surface around the origin, pulled in where it is outside a finer surface.
      *
-     * @param allowed distance by which it may stand out, in metres
+     * @param places points of the finer surface
+     * @param allowed distance by which the copy may be outside, in metres
      */
     public Surface below(List<Vec> places, double allowed) {
         Map<Vec, Double> factors = Lowering.factors(corners, places, allowed);
@@ -157,7 +167,10 @@ public final class Surface {
         return out.smooth();
     }
 
-    /** Returns a copy with the given share of light at each position. */
+    /**
+     * @param light returns the share of light at a position, 0 to 1
+     * @return copy with this light
+     */
     public Surface lit(ToDoubleFunction<Vec> light) {
         Map<Vec, Double> known = new HashMap<>();
         Surface out = new Surface();
@@ -168,7 +181,10 @@ public final class Surface {
         return out;
     }
 
-    /** Returns a copy without the triangles whose corners are all hidden. */
+    /**
+     * @param hidden whether a position is hidden
+     * @return copy without triangles whose corners are all hidden
+     */
     public Surface without(Predicate<Vec> hidden) {
         Surface out = new Surface();
         for (int i = 0; i < corners.size(); i += 3) {
@@ -180,7 +196,7 @@ public final class Surface {
         return out;
     }
 
-    /** Returns vertices and triangles, with colours only if some light is not 1. */
+    /** @return vertices and triangles; with vertex colours if any light is not 1 */
     public Geometry geometry() {
         Map<Corner, Integer> numbers = new LinkedHashMap<>();
         int[] indices = corners.stream()

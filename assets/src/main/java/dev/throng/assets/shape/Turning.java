@@ -2,9 +2,9 @@ package dev.throng.assets.shape;
 
 import dev.throng.assets.shape.Surface.Corner;
 
-/** Turned surfaces: a profile rotated about the y axis, smooth around it. */
+/** Builds turned surfaces: a profile rotated about the y axis, smooth around the axis. */
 public final class Turning {
-    /** Bend of a profile above which it has an edge, in radians. */
+    /** Bend of a profile above which the surface has an edge, in radians. */
     private static final double EDGE = StrictMath.toRadians(32);
 
     private final double[] radii;
@@ -23,11 +23,11 @@ public final class Turning {
     }
 
     /**
-     * Turns a profile, smooth where it bends little.
+     * Rotates a profile. The surface is smooth where the profile bends little.
      *
      * @param sides at least 3
-     * @param radiiAndHeights radius, height, radius, height... with the outside to the right: from the bottom up
-     *     for an outer wall; radius 0 closes the surface
+     * @param radiiAndHeights radius, height, radius, height... with the outside to the right, so from the bottom up for
+     *     an outer wall; radius 0 closes the surface
      */
     public static Surface of(int sides, double... radiiAndHeights) {
         Turning turning = new Turning(sides, radiiAndHeights);
@@ -37,7 +37,7 @@ public final class Turning {
         return turning.out;
     }
 
-    /** A round rod, closed at its ends. */
+    /** Builds a round rod that is closed at both ends. */
     public static Surface rod(Vec from, Vec to, double radiusFrom, double radiusTo, int sides) {
         double length = to.minus(from).length();
         return new Surface().add(of(sides, 0, 0, radiusFrom, 0, radiusTo, length, 0, length), Frame.along(from, to));
@@ -55,7 +55,13 @@ public final class Turning {
         }
     }
 
-    /** Direction of the profile where two bands meet: their mean, or at an edge the first band's. */
+    /**
+     * Computes the profile's direction where two bands meet: the mean of both, or at an edge the first band's.
+     *
+     * @param band number of the first band
+     * @param other number of the other band
+     * @return radians
+     */
     private double slope(int band, int other) {
         double own = direction(band);
         if (other < 0 || other + 1 >= radii.length) {
@@ -69,7 +75,11 @@ public final class Turning {
         return StrictMath.atan2(heights[band + 1] - heights[band], radii[band + 1] - radii[band]);
     }
 
-    /** Corner whose outside is a quarter turn to the right of the profile. */
+    /**
+     * Creates a corner whose normal is a quarter turn to the right of the profile.
+     *
+     * @param slope direction of the profile, in radians
+     */
     private Corner corner(int point, double slope, int side) {
         double angle = 2 * Math.PI * (side % sides) / sides;
         double sin = StrictMath.sin(angle);

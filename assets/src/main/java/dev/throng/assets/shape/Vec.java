@@ -1,6 +1,6 @@
 package dev.throng.assets.shape;
 
-/** A point or direction, in metres. Of a body that faces +z, x points to the left, y up and z to the front. */
+/** A point or direction, in metres. If a body faces +z, x points to its left, y up and z to its front. */
 public record Vec(double x, double y, double z) {
     public static final Vec ZERO = new Vec(0, 0, 0);
 
@@ -13,7 +13,7 @@ public record Vec(double x, double y, double z) {
         z += 0.0;
     }
 
-    // Equals a record's method, but without its bootstrap, which costs time at startup.
+    // Equal to a record's own method, but without its bootstrap, which costs time at startup.
     @Override
     public boolean equals(Object o) {
         return o instanceof Vec v
@@ -51,17 +51,17 @@ public record Vec(double x, double y, double z) {
         return StrictMath.sqrt(dot(this));
     }
 
-    /** Same direction with length 1; this must not be zero. */
+    /** @return vector of length 1 with the same direction; this vector must not be zero */
     public Vec unit() {
         return times(1 / length());
     }
 
-    /** Mirror image at the plane x = 0. */
+    /** @return mirror image at the plane x = 0 */
     public Vec mirrored() {
         return new Vec(-x, y, z);
     }
 
-    /** {@code this + (o - this) * t}. */
+    /** @return {@code this + (o - this) * t} */
     public Vec mix(Vec o, double t) {
         return plus(o.minus(this).times(t));
     }

@@ -1,6 +1,6 @@
 /**
- * Shapes built by hand: flat and round solids, and characters made of them. It may use {@code dev.throng.anim}. It must
- * not depend on what is made of it.
+ * Shapes built by code: flat and round solids, and characters that consist of them. It may use {@code dev.throng.anim}.
+ * It must not depend on its callers.
  */
 @NullMarked
 package dev.throng.assets.shape;

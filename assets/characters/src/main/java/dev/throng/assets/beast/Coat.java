@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Regions of the dog's surface and their colours. A region's border is the zero of a field that is positive inside.
+ * Regions of the dog's surface and their colours. The border of a region is the zero of a field that is positive
+ * inside.
  */
 final class Coat {
     /** Part of the surface with one material; the ordinal is the material's index. */
@@ -22,13 +23,13 @@ final class Coat {
         COLLAR
     }
 
-    /** Half of the collar's width, in metres. */
+    /** Half the collar's width, in metres. */
     private static final double BAND = 0.0125;
 
     /** Height of the collar above the coat, in metres. */
     private static final double THICK = 0.004;
 
-    /** Distance over which the collar's edge rises, in metres. */
+    /** Width of the slope at the collar's edge, in metres. */
     private static final double EDGE = 0.007;
 
     /** Radius of a ball around the nose, in metres. */
@@ -37,7 +38,7 @@ final class Coat {
     /** Length of triangle edges along borders, in metres. */
     private static final double FINE = 0.003;
 
-    /** Half the width of the mouth's line, in metres. */
+    /** Half the thickness of the mouth's line, in metres. */
     private static final double LIPS = 0.0018;
 
     private final Field collar;
@@ -56,18 +57,21 @@ final class Coat {
         eyes = (x, y, z) -> -eye.at(Math.abs(x), y, z);
     }
 
-    /** Field of the dark line along the mouth, which rises at its corners. */
+    /** @return field of the dark line along the mouth, which rises at the corners */
     private static double lips(double y, double z) {
         double line = 0.68 + 3 * (z - 0.51) * (z - 0.51) + 0.7 * Math.max(0, z - 0.538);
         return Math.min(LIPS - Math.abs(y - line), z - 0.472);
     }
 
-    /** Fields whose zeros divide the surface into regions. */
+    /** @return fields whose zeros divide the surface into regions */
     List<Field> borders() {
         return List.of(collar, nose, eyes);
     }
 
-    /** Region of a point on the surface that is not on a border. */
+    /**
+     * @param p point on the surface, not on a border
+     * @return region of the point
+     */
     Region at(Vec p) {
         if (collar.at(p) > 0) {
             return Region.COLLAR;
@@ -75,24 +79,27 @@ final class Coat {
         return nose.at(p) > 0 ? Region.NOSE : eyes.at(p) > 0 ? Region.EYES : Region.COAT;
     }
 
-    /** Region of a point at coarse levels, where eyes and mouth are too small to see. */
+    /**
+     * @param region region of the point at fine levels
+     * @return region of the point at coarse levels, where eyes and mouth are too small to see
+     */
     Region plain(Vec p, Region region) {
         boolean isTip = p.minus(DogHead.NOSE).length() < TIP;
         return region == Region.EYES || region == Region.NOSE && !isTip ? Region.COAT : region;
     }
 
-    /** Longest allowed triangle edge at a point, in metres: short along borders. */
+    /** @return longest allowed triangle edge at a point in metres, short along borders */
     double fineness(Vec p) {
         return Math.max(FINE, 0.7 * Field.toNearest(borders(), p));
     }
 
-    /** Height by which the collar lifts the surface at a nearby point, in metres. */
+    /** @return height by which the collar lifts the surface near a point, in metres */
     double thickness(double x, double y, double z) {
         double t = Math.max(0, Math.min(1, 0.5 + collar.at(x, y, z) / EDGE));
         return THICK * t * t * (3 - 2 * t);
     }
 
-    /** Materials by region. */
+    /** @return materials by region */
     static List<Material> materials() {
         return List.of(
                 material(Region.COAT, 0.75, 0xc9a26b, 0x231f1e, 0x5f3d28, 0x77736f, 0xe3d8c3, 0xa8703c),

@@ -14,14 +14,14 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * A friendly dog, 0.6 m at the shoulder: one closed surface, skinned to 30 joints. Its seven levels of detail have from
- * 4,000 to 50 triangles, each about half of the level before. Units are metres, y points up, the dog faces +z and
+ * A friendly dog, 0.6 m high at the shoulder: one closed surface, skinned to 30 joints. The seven levels of detail have
+ * from 4,000 to 50 triangles, each about half of the level before. Units are metres, y is up, the dog faces +z and
  * stands on y = 0. The bind pose is symmetric about x = 0. Every machine builds the same arrays.
  */
 public final class Dog extends Sculptor<DogJoint> {
     private static final String NAME = "dog";
 
-    /** Edge of the grid's cubes, in metres. */
+    /** Edge of the cubes in the grid that samples the surface, in metres. */
     private static final double CELL = 0.0085;
 
     /** Half the width, the height and half the length of the box around the dog, in metres. */
@@ -30,7 +30,7 @@ public final class Dog extends Sculptor<DogJoint> {
     /** Longest triangle edge in the face, in metres. */
     private static final double FACE_EDGE = 0.006;
 
-    /** Weight of the head's shape relative to the rest. */
+    /** Weight of the head's shape; other parts have 1. */
     private static final double HEAD_CARE = 6;
 
     private static final double PAW_CARE = 3;
@@ -64,7 +64,7 @@ public final class Dog extends Sculptor<DogJoint> {
         this.body = body;
     }
 
-    /** Builds the dog with all levels of detail and clips. */
+    /** @return dog with all levels of detail and clips */
     public static CharacterModel create() {
         DogRig rig = new DogRig();
         Coat coat = new Coat(rig);

@@ -7,8 +7,8 @@ import dev.throng.assets.sculpt.Loft;
 import dev.throng.assets.shape.Vec;
 
 /**
- * The dog's surface in the bind pose: tapered solids along the joints, joined smoothly. It is symmetric: a point with
- * negative x counts as its mirror image.
+ * The dog's surface in the bind pose: tapered solids along the joints, smoothly joined. A point with negative x counts
+ * as its mirror image.
  */
 final class DogBody implements Field {
     private static final Vec ACROSS = new Vec(1, 0, 0);
@@ -31,7 +31,7 @@ final class DogBody implements Field {
                 .join(head, 0.03);
     }
 
-    /** Trunk with a deep chest, a raised belly and a level back. */
+    /** Builds a trunk with a deep chest, a raised belly and a level back. */
     private static Field trunk(DogRig rig) {
         return new Loft(
                 new Vec(0, 0.49, -0.255),
@@ -75,12 +75,16 @@ final class DogBody implements Field {
         return Math.max(body - coat.thickness(side, y, z), -y);
     }
 
-    /** Distance to the foreleg minus distance to the trunk, in metres: negative if the point belongs to the leg. */
+    /**
+     * @return distance to the foreleg minus distance to the trunk, in metres; negative if the point belongs to the leg
+     */
     double forelegAgainstTrunk(Vec p) {
         return foreleg.at(p) - torso.at(p);
     }
 
-    /** Distance to the hind leg minus distance to the trunk, in metres: negative if the point belongs to the leg. */
+    /**
+     * @return distance to the hind leg minus distance to the trunk, in metres; negative if the point belongs to the leg
+     */
     double hindlegAgainstTrunk(Vec p) {
         return hindleg.at(p) - torso.at(p);
     }

@@ -6,33 +6,40 @@ import dev.throng.assets.sculpt.Profile;
 import dev.throng.assets.shape.Vec;
 
 /**
- * Movement of paws in a walk or trot on the spot. On the ground, a paw moves back exactly as fast as the ground; in the
- * air, a smooth curve joins the end to the start.
+ * Movement of paws in a walk or trot that stays in place. On the ground, a paw moves back as fast as the ground passes.
+ * In the air, a smooth curve leads from the end of this path to its start.
  *
- * @param duration of a stride, in seconds
- * @param speed of the ground, in metres per second
- * @param contact share of the stride for which a paw is on the ground
+ * @param duration duration of a stride, in seconds
+ * @param speed speed of the ground, in metres per second
+ * @param contact share of the stride in which a paw is on the ground
  * @param lift height of the paw in the air, in metres
- * @param fore tilt of the forelegs' pasterns over the stride, which begins at touchdown
- * @param hind tilt of the hind legs' pasterns over the stride
+ * @param fore tilt of the forelegs' pasterns over a stride that begins at touchdown, in radians
+ * @param hind tilt of the hind legs' pasterns over a stride that begins at touchdown, in radians
  */
 record DogGait(double duration, double speed, double contact, double lift, Loop fore, Loop hind) {
-    /** Offset of a forepaw's path from its rest position, in metres: legs push further than they reach. */
+    /**
+     * Distances by which the middle of a paw's path is ahead of its rest position, in metres, for fore and hind paws.
+     */
     private static final double FORE_CENTRE = 0.005;
 
     private static final double HIND_CENTRE = -0.01;
 
-    /** Factor that brings paws nearer to the middle than in the rest pose. */
+    /** Factor by which paws are closer to the middle than in the rest pose. */
     private static final double NARROW = 0.72;
 
-    /** Droop of the toes in the air, in radians. */
+    /** Downward rotation of the toes in the air, in radians. */
     private static final double DROOP = 0.95;
 
     double stride() {
         return speed * duration;
     }
 
-    /** Position of a paw at a phase of the paw's own stride. */
+    /**
+     * Computes position and rotation of a paw.
+     *
+     * @param phase phase of this paw's stride
+     * @param rest position of the paw in the bind pose
+     */
     Paw paw(double phase, Leg leg, Vec rest) {
         double p = phase - Math.floor(phase);
         double tilt = (leg.isFore() ? fore : hind).at(p);

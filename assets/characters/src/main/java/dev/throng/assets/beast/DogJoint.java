@@ -3,7 +3,7 @@ package dev.throng.assets.beast;
 import dev.throng.assets.sculpt.BodyJoint;
 import org.jspecify.annotations.Nullable;
 
-/** The joints of a dog, depth first. */
+/** Joints of a dog, depth first. */
 enum DogJoint implements BodyJoint<DogJoint> {
     HIPS(null),
     SPINE(HIPS),
@@ -36,7 +36,6 @@ enum DogJoint implements BodyJoint<DogJoint> {
     TAIL_3(TAIL_2),
     TAIL_4(TAIL_3);
 
-    /** Number of joints. */
     public static final int COUNT = values().length;
 
     private final @Nullable DogJoint parent;
@@ -50,7 +49,10 @@ enum DogJoint implements BodyJoint<DogJoint> {
         return parent;
     }
 
-    /** Joint further down the limb, by a number of steps in depth-first order. */
+    /**
+     * @param steps number of joints down the limb
+     * @return joint further down the same limb
+     */
     DogJoint next(int steps) {
         return values()[ordinal() + steps];
     }

@@ -16,11 +16,11 @@ import java.util.function.DoubleFunction;
 
 /** Clips of the dog. */
 final class DogMotions {
-    /** Phase at which each paw touches down in a walk: a hind paw, then the forepaw of the same side. */
+    /** Phases at which the paws touch down in a walk: a hind paw, then the forepaw of the same side. */
     private static final Map<Leg, Double> FOUR_BEATS =
             new EnumMap<>(Map.of(Leg.HIND_L, 0.0, Leg.FORE_L, 0.25, Leg.HIND_R, 0.5, Leg.FORE_R, 0.75));
 
-    /** Phase at which each paw touches down in a trot: diagonal pairs together. */
+    /** Phases at which the paws touch down in a trot: diagonal pairs together. */
     private static final Map<Leg, Double> TWO_BEATS =
             new EnumMap<>(Map.of(Leg.HIND_L, 0.0, Leg.FORE_R, 0.0, Leg.HIND_R, 0.5, Leg.FORE_L, 0.5));
 
@@ -98,7 +98,7 @@ final class DogMotions {
         });
     }
 
-    /** Sits upright on the haunches and looks around; the tail sweeps the ground. */
+    /** Sits upright on the haunches and looks around, with the tail sweeping the ground. */
     private Motion<DogPosture> sit() {
         Loop look = new Loop(0, 0, 0.2, 0.4, 0.45, 0.35, 0.65, -0.35, 0.85, -0.2);
         Loop tilt = new Loop(0, 0, 0.5, 0, 0.56, 0.25, 0.7, 0.25, 0.76, 0);
@@ -138,7 +138,7 @@ final class DogMotions {
         return p;
     }
 
-    /** Motion of a gait, with the body as high as its longest step allows. */
+    /** Builds the motion of a gait, with the body as high as the longest step allows. */
     private Motion<DogPosture> gait(String name, DogGait gait, DoubleFunction<DogPosture> course) {
         return new Motion<>(name, gait.duration(), gait.speed(), course).raised(0, solver::room);
     }

@@ -7,18 +7,18 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 
-/** Posture of the dog at one moment; {@link DogSolver} converts it to joint rotations. */
+/** Posture of the dog at one moment. {@link DogSolver} converts it to joint rotations. */
 final class DogPosture extends TrunkPose {
     /**
      * Position and rotation of a paw, in the dog's space.
      *
      * @param position of the paw's joint, in metres
-     * @param tilt of the pastern forward over the paw, in radians
-     * @param droop of the toes downward, in radians
+     * @param tilt angle of the pastern forward, in radians
+     * @param droop angle of the toes downward, in radians
      */
     record Paw(Vec position, double tilt, double droop) {}
 
-    /** Outward rotation of the left ear's flap, in radians. */
+    /** Outward rotation of the left ear, in radians. */
     double leftEar;
 
     double rightEar;

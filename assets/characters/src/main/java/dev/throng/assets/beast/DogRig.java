@@ -4,7 +4,7 @@ import static dev.throng.assets.beast.DogJoint.*;
 
 import dev.throng.assets.sculpt.BindPose;
 
-/** Positions of the dog's joints in the bind pose: standing square, the tail hanging back. */
+/** Positions of the dog's joints in the bind pose: standing, with the tail hanging back. */
 final class DogRig extends BindPose<DogJoint> {
     DogRig() {
         super(DogJoint.class);

@@ -9,12 +9,12 @@ import dev.throng.assets.shape.Vec;
 import java.util.Arrays;
 import java.util.Objects;
 
-/** Converts postures to local rotations; legs by two-bone inverse kinematics. */
+/** Converts postures to local rotations. Legs are solved by two-bone inverse kinematics. */
 final class DogSolver {
-    /** Swing of a shoulder blade for each metre that its paw is ahead, in radians. */
+    /** Rotation of a shoulder blade for each metre that its paw is ahead, in radians. */
     private static final double BLADE = 1.3;
 
-    /** Largest share of a leg's length that it uses while the paw is on the ground. */
+    /** Largest share of a leg's length that the leg uses while its paw is on the ground. */
     private static final double STRETCH = 0.985;
 
     private final DogRig rig;
@@ -23,7 +23,7 @@ final class DogSolver {
         this.rig = rig;
     }
 
-    /** Returns a local rotation for each joint. */
+    /** @return local rotation of each joint */
     Rotation[] solve(DogPosture p) {
         Rotation[] out = new Rotation[COUNT];
         Arrays.fill(out, Rotation.NONE);
@@ -60,7 +60,7 @@ final class DogSolver {
         return Objects.requireNonNull(p.paws.get(leg));
     }
 
-    /** Position of the wrist or hock. */
+    /** @return position of the wrist or hock, in the dog's space */
     private Vec ankle(Paw paw, Leg leg) {
         return paw.position().minus(Rotation.aboutX(paw.tilt()).apply(rig.offset(leg.paw())));
     }
@@ -69,7 +69,7 @@ final class DogSolver {
         return Rotation.aboutX(-BLADE * (paw.position().z() - rig.at(leg.paw()).z()));
     }
 
-    /** Rotation of the joint that holds a leg, in the dog's space. */
+    /** @return rotation of the joint that holds a leg, in the dog's space */
     private Rotation parent(DogPosture p, Leg leg) {
         return leg.isFore() ? chestTurn(p).times(blade(paw(p, leg), leg)) : p.hipsTurn;
     }
@@ -78,7 +78,7 @@ final class DogSolver {
         return p.hipsTurn.times(p.spine).times(p.chest);
     }
 
-    /** Position of the shoulder or hip joint, in the dog's space. */
+    /** @return position of the shoulder or hip joint, in the dog's space */
     private Vec start(DogPosture p, Leg leg) {
         Vec hips = rig.at(HIPS).plus(p.hips);
         if (!leg.isFore()) {
@@ -91,7 +91,9 @@ final class DogSolver {
                 .plus(parent(p, leg).apply(rig.offset(leg.upper())));
     }
 
-    /** Distance by which the body may rise until a leg is stretched, in metres; negative if it must sink. */
+    /**
+     * @return distance by which the body can rise until a leg is stretched, in metres; negative if the body must sink
+     */
     double room(DogPosture p) {
         double min = Double.POSITIVE_INFINITY;
         for (Leg leg : Leg.values()) {

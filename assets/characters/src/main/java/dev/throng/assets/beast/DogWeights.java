@@ -8,7 +8,7 @@ import dev.throng.math.Smoothstep;
 
 /** Weights with which the dog's joints move a point. */
 final class DogWeights extends JointWeights<DogJoint> {
-    /** Range of the difference between the distances to leg and trunk over which weights blend, in metres. */
+    /** Width over which weights of leg and trunk blend, in metres of difference between the distances to both. */
     private static final double BLEND = 0.06;
 
     /** Height below which every point belongs to a leg, in metres. */
@@ -66,7 +66,7 @@ final class DogWeights extends JointWeights<DogJoint> {
         return beyond * left * Math.max(low, Smoothstep.of(0.5 - against / BLEND));
     }
 
-    /** Share of the shoulder blade, which slides under the skin. */
+    /** @return weight of the shoulder blade, which slides under the skin */
     private double shoulderShare(Vec p) {
         Vec blade = rig.at(SHOULDER_L).mix(rig.at(UPPERARM_L), 0.55);
         double near = Smoothstep.of(1.25 - p.minus(blade).length() / 0.13);

@@ -1,6 +1,6 @@
 package dev.throng.assets.beast;
 
-/** One of the dog's four legs: two parts that bend, a pastern and a paw. */
+/** Legs of the dog, each with two parts that bend, a pastern and a paw. */
 enum Leg {
     FORE_L(DogJoint.UPPERARM_L, -1),
     FORE_R(DogJoint.UPPERARM_R, -1),
@@ -23,7 +23,7 @@ enum Leg {
         return start.next(1);
     }
 
-    /** Joint of the pastern, the part below the wrist or hock. */
+    /** @return joint of the pastern, the part below the wrist or hock */
     DogJoint pastern() {
         return start.next(2);
     }
@@ -32,7 +32,7 @@ enum Leg {
         return start.next(3);
     }
 
-    /** Direction in which the leg bends: 1 forward like a knee, -1 backward like an elbow. */
+    /** @return direction in which the leg bends: 1 forward like a knee, -1 backward like an elbow */
     int bend() {
         return bend;
     }

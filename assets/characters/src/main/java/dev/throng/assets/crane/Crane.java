@@ -6,8 +6,8 @@ import dev.throng.assets.shape.Vec;
 import java.util.List;
 
 /**
- * A tower crane built in code: a hierarchy of rigid meshes without a skin. Units are metres, y points up, and the crane
- * stands on y = 0, 32 m high; the jib reaches 26 m towards +z. Every machine builds the same arrays.
+ * A tower crane built by code: a hierarchy of rigid meshes without a skin. Units are metres, y is up. The crane stands
+ * on y = 0 and is 32 m high; the jib reaches 26 m towards +z. Every machine builds the same arrays.
  */
 public final class Crane {
     static final int BASE = 0;
@@ -21,7 +21,7 @@ public final class Crane {
     /** Height of the trolley's rail in the jib's space, in metres. */
     static final double RAIL = -0.22;
 
-    /** Distance of the trolley from the jib's foot, and length of the rope, in the rest pose, in metres. */
+    /** Distance from the jib's foot to the trolley, and length of the rope, in the rest pose, in metres. */
     static final double REST_REACH = 16;
 
     static final double REST_ROPE = 12;
@@ -29,10 +29,10 @@ public final class Crane {
     private Crane() {}
 
     /**
-     * Builds the crane: two levels of detail and one looping clip, {@code work}, of 24 seconds. Its joints are
-     * {@code crane} (the mast), {@code crane.top}, which slews, {@code crane.jib}, {@code crane.trolley}, which runs
-     * along the jib, {@code crane.hoist}, which swings, and below it {@code crane.rope}, whose scale along y is its
-     * length, and {@code crane.hook}.
+     * Builds the crane with two levels of detail and one looping clip, {@code work}, of 24 seconds. Joint {@code crane}
+     * holds the mast, {@code crane.top} slews, {@code crane.jib} holds the jib, {@code crane.trolley} runs along it,
+     * and {@code crane.hoist} swings. Below the hoist are {@code crane.rope}, whose scale along y is the rope's length,
+     * and {@code crane.hook}.
      */
     public static CharacterModel create() {
         Prop prop = new Prop("crane");

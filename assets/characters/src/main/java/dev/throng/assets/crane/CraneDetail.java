@@ -18,7 +18,10 @@ enum CraneDetail {
         this.roundSides = roundSides;
     }
 
-    /** Number of panels to draw of a girder. */
+    /**
+     * @param real number of panels of a real girder
+     * @return number of panels to draw
+     */
     int panels(int real) {
         return real / panelLength;
     }
@@ -31,12 +34,12 @@ enum CraneDetail {
         return roundSides;
     }
 
-    /** A block, with bevelled upper edges where they can be seen. */
+    /** Builds a block, with bevelled upper edges if these are visible. */
     Surface block(double width, double height, double depth, double bevel) {
         return hasTrim() ? Solids.slab(width, height, depth, bevel) : Solids.box(width, height, depth);
     }
 
-    /** Whether small parts are drawn: ladders, rails, cross bars. */
+    /** @return whether ladders, rails and cross bars are drawn */
     boolean hasTrim() {
         return this == FINE;
     }

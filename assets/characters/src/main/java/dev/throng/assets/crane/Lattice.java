@@ -7,22 +7,22 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Girders of bars: straight chords, laced on each side with diagonals that alternate at every panel.
+ * Builds girders of bars: straight chords, with diagonals on each side that alternate at every panel.
  *
- * @param chord width of the chords' bars, in metres
+ * @param chord width of the chords, in metres
  * @param lace width of the other bars, in metres
- * @param sides number of sides of every diagonal's bar
- * @param isFramed whether there is a cross bar at every panel besides the diagonals
+ * @param sides number of sides of a diagonal bar
+ * @param isFramed whether every panel also has a cross bar
  */
 record Lattice(double chord, double lace, int sides, boolean isFramed) {
     private static final int CHORD_SIDES = 4;
 
-    /** Creates girders without cross bars. */
+    /** Creates a lattice without cross bars. */
     Lattice(double chord, double lace, int sides) {
         this(chord, lace, sides, false);
     }
 
-    /** Returns this lattice with or without cross bars. */
+    /** @return this lattice with or without cross bars */
     Lattice framed(boolean on) {
         return new Lattice(chord, lace, sides, on);
     }

@@ -8,7 +8,7 @@ import dev.throng.assets.shape.Turning;
 import dev.throng.assets.shape.Vec;
 import java.util.List;
 
-/** Moving parts of the crane below the jib: trolley, rope, hook and a bundle of planks. */
+/** Moving parts below the jib: trolley, rope, hook and a bundle of planks. */
 final class Load {
     private static final double ROPES_APART = 0.5;
 
@@ -29,7 +29,7 @@ final class Load {
         addBundle(level.part(Crane.HOOK, CranePaints.ROPE), level.part(Crane.HOOK, CranePaints.WOOD));
     }
 
-    /** Adds a rope of one metre: the joint's scale is its length. */
+    /** Adds a rope of one metre; the scale of its joint is its length. */
     private void addRope(Surface rope) {
         for (double x : new double[] {-ROPES_APART / 2, ROPES_APART / 2}) {
             rope.add(Solids.bar(new Vec(x, -1, 0), new Vec(x, 0, 0), 0.05, detail.barSides()));

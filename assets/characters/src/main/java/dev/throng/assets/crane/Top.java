@@ -8,7 +8,7 @@ import dev.throng.assets.shape.Turning;
 import dev.throng.assets.shape.Vec;
 import java.util.List;
 
-/** Slewing parts of the crane: turntable with cab and head, counter-jib behind and jib in front. */
+/** Slewing parts of the crane: turntable, cab, head, counter-jib and jib. */
 final class Top {
     private static final double REACH = 26;
     private static final int JIB_PANELS = 20;
@@ -85,7 +85,7 @@ final class Top {
         }
     }
 
-    /** Adds the cab to the right of the jib's foot; its front glass leans out towards the hook. */
+    /** Adds the cab to the right of the jib's foot, with its front glass leaning out towards the hook. */
     private void addCab(Prop.Level level) {
         Frame frame = Frame.at(-1.65, -0.55, 1.1);
         Surface paint = level.part(Crane.TOP, CranePaints.YELLOW);

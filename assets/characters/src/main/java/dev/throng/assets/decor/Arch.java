@@ -7,11 +7,12 @@ import dev.throng.assets.shape.Surface.Corner;
 import dev.throng.assets.shape.Vec;
 
 /**
- * A bay of an arcade from x = 0 to its width, its front at z = 0: a round arch on two piers, and the passage behind.
+ * A bay of an arcade: a round arch on two piers, and the passage behind. It reaches from x = 0 to its width; its front
+ * is at z = 0.
  *
  * @param width of the bay, in metres
  * @param height of the wall, in metres
- * @param pieces number of segments of the round
+ * @param pieces number of segments of the arch
  */
 record Arch(double width, double height, int pieces) {
     private static final double PIER = 0.5;
@@ -22,7 +23,7 @@ record Arch(double width, double height, int pieces) {
     /** Share of the sky's light that reaches the passage. */
     private static final double DIM = 0.55;
 
-    /** Builds two piers and the arch between them, seen from both sides. */
+    /** Builds two piers and the arch between them, for both sides. */
     Surface wall() {
         Surface face = face();
         Surface out =
@@ -43,7 +44,7 @@ record Arch(double width, double height, int pieces) {
     }
 
     /**
-     * Builds both ends of a row of walls.
+     * Builds both ends of a row of bays.
      *
      * @param bays number of bays in the row
      */
@@ -57,7 +58,7 @@ record Arch(double width, double height, int pieces) {
         return out;
     }
 
-    /** Builds the capitals of the piers, where the arch begins. */
+    /** Builds the capitals on which the arch rests. */
     Surface capitals() {
         return capital(PIER / 2).add(capital(width - PIER / 2));
     }
@@ -67,8 +68,8 @@ record Arch(double width, double height, int pieces) {
     }
 
     /**
-     * Front of the wall. Above the piers, triangles fan from the upper corners, so that the upper edge stays one piece
-     * and meets what is above without gaps.
+     * Builds the front of the wall. Triangles fan from the upper corners, so that the upper edge stays one piece and
+     * meets the storey above without gaps.
      */
     private Surface face() {
         Surface out = new Surface();
@@ -100,7 +101,10 @@ record Arch(double width, double height, int pieces) {
         out.face(new Vec(x, low, near), new Vec(x, low, far), new Vec(x, high, far), new Vec(x, high, near));
     }
 
-    /** Point on the round, from the left pier's top to the right pier's. */
+    /**
+     * @param piece number of the segment, from the left
+     * @return point on the arch
+     */
     private Vec round(int piece) {
         double angle = Math.PI * (pieces - piece) / pieces;
         double radius = width / 2 - PIER;
@@ -115,7 +119,7 @@ record Arch(double width, double height, int pieces) {
     }
 
     /**
-     * Ceiling and back of the dim passage behind an arcade.
+     * Builds ceiling and back of the dim passage behind an arcade.
      *
      * @param length of the arcade, in metres
      */

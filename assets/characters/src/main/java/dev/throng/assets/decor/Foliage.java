@@ -10,23 +10,26 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /**
- * Leaves as one smooth surface of clumps with smaller clumps, darker in the folds between them and below.
+ * Leaves as one smooth surface of clumps with smaller clumps, darker in folds and below.
  *
- * @param size of the whole
+ * @param size size of the whole foliage
  * @param clumps approximate number of large clumps
- * @param seed of their positions
+ * @param seed seed of the clumps' positions
  */
 record Foliage(Size size, int clumps, int seed) {
     /**
-     * Size of the foliage, in metres.
+     * Size of foliage.
      *
-     * @param width radius at the height of the centre
-     * @param up extent above the centre
-     * @param down extent below the centre
-     * @param taper share by which it is thinner at its top than at the centre
+     * @param width radius at the height of the centre, in metres
+     * @param up extent above the centre, in metres
+     * @param down extent below the centre, in metres
+     * @param taper share by which the foliage is narrower at its top than at its centre
      */
     record Size(double width, double up, double down, double taper) {
-        /** Radius along a direction with the height {@code y}. */
+        /**
+         * @param y height of the direction, -1 to 1
+         * @return horizontal radius for a direction from the centre, in metres
+         */
         double across(double y) {
             return width * (1 - taper * Math.max(y, 0));
         }
@@ -35,7 +38,10 @@ record Foliage(Size size, int clumps, int seed) {
             return y > 0 ? up : down;
         }
 
-        /** Share of a fold's full depth. On a slender shape or a pointed top, a full fold would be a slit. */
+        /**
+         * @param y height of a direction from the centre, -1 to 1
+         * @return factor of a fold's depth; on slender or pointed foliage, a full fold would be a slit
+         */
         double room(double y) {
             double slender = StrictMath.sqrt(Math.min(1, 2 * width / (up + down)));
             return slender * (1 - taper * Math.max(y, 0));
@@ -49,38 +55,38 @@ record Foliage(Size size, int clumps, int seed) {
     private static final int FINE_FACTOR = 5;
     private static final double DEEPEST = 0.42;
 
-    /** Depth below the surface, as a share of the radius, at which nothing is seen, even beside a fold. */
+    /** Depth below the surface at which nothing is visible, even beside a fold, as a share of the radius. */
     private static final double DEEP = 0.12;
 
     /**
-     * Share of the width by which leaves of a single cut may stand out over the finest leaves, divided by the cuts.
-     * Coarse leaves cast shadows into maps whose bias hides that much.
+     * Share of the width by which leaves of one cut may be outside the finest leaves; more cuts divide it. The bias of
+     * shadow maps hides that much.
      */
     private static final double STANDS_OUT = 0.1;
 
-    /** Number of points on the finest leaves that limit coarse ones. */
+    /** Number of points on the finest leaves with which coarse leaves are compared. */
     private static final int LEAVES = 2000;
 
     private static final double GOLDEN_ANGLE = 2.399963229728653;
 
-    /** Smallest number of cuts at which a small clump has enough triangles to be seen. */
+    /** Number of cuts from which small clumps have enough triangles to be visible. */
     private static final int FINE_CUTS = 5;
 
-    /** @param cuts of {@link Ball} */
+    /** @param cuts fineness, as in {@link Ball} */
     Surface surface(int cuts, Vec centre) {
         return lit(Ball.of(cuts, leaf(cuts)), cuts, centre);
     }
 
     /**
-     * Surface that is pulled in where few cuts stand out over the finest leaves. Bushes and single crowns have folds
-     * too flat to need it.
+     * Builds a surface that is pulled in where it is outside the finest leaves. Bushes and single crowns have folds too
+     * flat to need this.
      */
     Surface crown(int cuts, Vec centre) {
         List<Vec> leaves = spread(LEAVES, seed).stream().map(leaf(FINE_CUTS)).toList();
         return lit(Ball.of(cuts, leaf(cuts)).below(leaves, STANDS_OUT * size.width / cuts), cuts, centre);
     }
 
-    /** Position of leaves along a direction, relative to the centre. */
+    /** @return function from a direction to the position of its leaves, both relative to the centre */
     private UnaryOperator<Vec> leaf(int cuts) {
         List<Vec> large = spread(clumps, seed);
         List<Vec> small = small(cuts);
@@ -104,8 +110,8 @@ record Foliage(Size size, int clumps, int seed) {
     }
 
     /**
-     * Returns whether a point, relative to the centre, is deep in the leaves. Space between two such points is hidden,
-     * too.
+     * Returns whether a point, relative to the centre, is deep in the leaves. Everything between two such points is
+     * hidden, too.
      */
     Predicate<Vec> hides() {
         List<Vec> large = spread(clumps, seed);
@@ -123,7 +129,12 @@ record Foliage(Size size, int clumps, int seed) {
         return new Vec(p.x() / across, p.y() / upright, p.z() / across);
     }
 
-    /** Position of a leaf; folds are no deeper from above than from the side. */
+    /**
+     * Computes a leaf's position. Folds are no deeper from above than from the side.
+     *
+     * @param d direction from the centre
+     * @param reach distance from the centre, as a share of the full one
+     */
     private Vec place(Vec d, double reach) {
         double across = reach * size.across(d.y());
         double upright = size.upright(d.y());
@@ -131,7 +142,7 @@ record Foliage(Size size, int clumps, int seed) {
         return new Vec(d.x() * across, d.y() * (upright - depth), d.z() * across);
     }
 
-    /** Share of the sky's light: folds and the underside receive little. */
+    /** @return share of the sky's light at a point; little in folds and at the underside */
     private double light(Vec p, List<Vec> large, List<Vec> small) {
         Vec d = scaled(p).unit();
         double open = dome(d, large) * (small.isEmpty() ? 1 : 0.7 + 0.3 * dome(d, small));
@@ -139,7 +150,7 @@ record Foliage(Size size, int clumps, int seed) {
         return (DEEPEST + (1 - DEEPEST) * open) * height;
     }
 
-    /** Height of a clump: 1 in its middle, 0 at most where clumps meet. */
+    /** @return height of the nearest clump in a direction: 1 in its middle, 0 at most where clumps meet */
     private static double dome(Vec d, List<Vec> middles) {
         double nearest = -1;
         for (Vec middle : middles) {
@@ -149,7 +160,7 @@ record Foliage(Size size, int clumps, int seed) {
         return StrictMath.sqrt(Math.max(0, 1 - 2 * (1 - nearest) / radius2));
     }
 
-    /** Directions spread evenly over the sphere (a Fibonacci lattice), then shaken. */
+    /** Spreads directions evenly over the sphere (a Fibonacci lattice), slightly disturbed. */
     private static List<Vec> spread(int count, int seed) {
         List<Vec> out = new ArrayList<>();
         double shake = 1.3 / StrictMath.sqrt(count);
@@ -164,7 +175,7 @@ record Foliage(Size size, int clumps, int seed) {
         return out;
     }
 
-    /** Random number from -1 to 1, by the mixer of SplitMix64 (Steele, Lea and Flood, 2014). */
+    /** Returns a random number from -1 to 1, by the mixer of SplitMix64 (Steele, Lea and Flood, 2014). */
     private static double dice(int seed, int index) {
         long z = (((long) seed << 32) + index) * 0x9E3779B97F4A7C15L;
         z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;

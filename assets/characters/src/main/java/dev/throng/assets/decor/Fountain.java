@@ -5,14 +5,14 @@ import dev.throng.assets.shape.Prop;
 import dev.throng.assets.shape.Surface;
 import dev.throng.assets.shape.Turning;
 
-/** A round fountain: a basin 6.6 m across with still water, two bowls on a column, 3.4 m high. */
+/** A round fountain, 3.4 m high: a basin 6.6 m across with still water, and two bowls on a column. */
 public final class Fountain {
     /** Radius that walkers avoid, in metres. */
     public static final double RADIUS = 3.5;
 
     private Fountain() {}
 
-    /** Builds the fountain with four levels of detail. */
+    /** @return fountain with four levels of detail */
     public static CharacterModel create() {
         Prop prop = new Prop("fountain");
         for (int sides : new int[] {40, 28, 20, 14}) {
@@ -33,8 +33,8 @@ public final class Fountain {
     }
 
     /**
-     * Basin: a step, a wall with a rounded coping, and its inside down to the water. The disc of water begins where the
-     * profile ends.
+     * Builds the basin: a step, a wall with a rounded coping, and the inside down to the water. The disc of water
+     * begins where the profile ends.
      */
     private static Surface basin(int sides) {
         return Turning.of(

@@ -11,7 +11,7 @@ import java.util.List;
 
 /**
  * A house at the back of a square: an arcade of pale stone, plastered storeys with shuttered windows, a low tiled roof.
- * Its front is at z = 0, faces +z, and its middle is at x = 0.
+ * The front is at z = 0, faces +z, and has its middle at x = 0.
  *
  * @param bays number of arches, and of windows side by side, at least 1
  * @param storeys number of storeys above the arcade, at least 1
@@ -29,17 +29,10 @@ public record House(int bays, int storeys) {
 
     private static final double THICK = 0.2;
 
-    /**
-     * Distance by which sides stay behind the front and the arcade's ends, in metres, so that they do not share a
-     * plane.
-     */
+    /** Distance by which sides are behind the front and the arcade's ends in metres, so that these share no plane. */
     private static final double SET_BACK = 0.01;
 
-    /**
-     * Checks the size.
-     *
-     * @throws IllegalArgumentException if there is no bay or no storey
-     */
+    /** @throws IllegalArgumentException if there is no bay or no storey */
     public House {
         if (bays < 1 || storeys < 1) {
             throw new IllegalArgumentException("house: found a width of " + bays + " bays and a height of " + storeys
@@ -47,21 +40,21 @@ public record House(int bays, int storeys) {
         }
     }
 
-    /** Width from side to side, in metres: two houses at this distance share a wall. */
+    /** @return width in metres; two houses at this distance share a wall */
     public double width() {
         return bays * BAY;
     }
 
-    /** Height from the ground to the eaves, in metres. */
+    /** @return height from the ground to the eaves, in metres */
     public double height() {
         return storeyAt(storeys);
     }
 
     enum Detail {
         FULL(10),
-        /** Omits parts that stand out by a hand's width: the shadow looks the same. */
+        /** Omits parts that protrude by less than a hand's width; shadows look the same. */
         PLAIN(6),
-        /** Paints the windows on. */
+        /** Paints windows on the wall. */
         FLAT(5);
 
         private final int pieces;
@@ -71,7 +64,7 @@ public record House(int bays, int storeys) {
         }
     }
 
-    /** Builds the house with three levels of detail. */
+    /** @return house with three levels of detail */
     public CharacterModel character() {
         Prop prop = new Prop("house");
         for (Detail detail : Detail.values()) {
@@ -138,7 +131,7 @@ public record House(int bays, int storeys) {
         }
     }
 
-    /** Corners of bays and storeys around the front's storeys, counter-clockwise from the lower left one. */
+    /** @return corners of bays and storeys around the front's storeys, counter-clockwise from the lower left one */
     private List<Vec> storeysOutline() {
         List<Vec> outline = new ArrayList<>();
         for (int bay = 0; bay < bays; bay++) {

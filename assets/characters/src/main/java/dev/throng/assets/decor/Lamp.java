@@ -59,12 +59,12 @@ public final class Lamp {
         LANTERN
     };
 
-    /** Radius and height of points of a post without rings, in metres. */
+    /** Radius and height of points along a post without rings, in metres. */
     private static final double[] PLAIN_POST = {
         0, 0, 0.22, 0, 0.2, 0.5, 0.1, 0.62, 0.07, 0.97, 0.052, 3.2, 0.15, LANTERN - 0.03, 0, LANTERN
     };
 
-    /** Number of sides of a plain post with arms, whose lantern has no frame. */
+    /** Number of the post's sides up to which post and lantern are drawn plainly. */
     private static final int PLAIN = 6;
 
     private Lamp() {}

@@ -8,7 +8,7 @@ import dev.throng.assets.shape.Surface;
 import dev.throng.assets.shape.Vec;
 import java.util.List;
 
-/** A park bench for three: wooden slats on iron legs, 1.8 m wide, the seat 0.45 m high. */
+/** A park bench for three, 1.8 m wide: wooden slats on iron legs, with the seat 0.45 m high. */
 public final class ParkBench {
     /** Height of the seat, in metres. */
     public static final double SEAT = 0.45;

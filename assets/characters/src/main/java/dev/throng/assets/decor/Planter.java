@@ -14,7 +14,7 @@ public final class Planter {
 
     private Planter() {}
 
-    /** Builds the planter with five levels of detail. */
+    /** @return planter with five levels of detail */
     public static CharacterModel create() {
         Prop prop = new Prop("planter");
         Foliage shrub = new Foliage(new Foliage.Size(0.62, 0.68, 0.42, 0.1), 24, 71);

@@ -16,12 +16,12 @@ public final class Tree {
     /**
      * A mass of leaves.
      *
-     * @param centre its position, in metres
-     * @param foliage its shape
-     * @param cuts of its ball at each level of detail
+     * @param centre centre of the leaves, in metres
+     * @param foliage shape of the leaves
+     * @param cuts fineness of the leaves at each level of detail, as in {@code Ball}
      */
     private record Crown(Vec centre, Foliage foliage, int... cuts) {
-        /** Returns whether a point is deep in this crown. */
+        /** @return whether a point is deep in this crown */
         Predicate<Vec> hides() {
             Predicate<Vec> deep = foliage.hides();
             return place -> deep.test(place.minus(centre));
@@ -42,7 +42,7 @@ public final class Tree {
         this.crowns = crowns;
     }
 
-    /** Builds a lime tree, 7.5 m high. */
+    /** @return lime tree, 7.5 m high */
     public static CharacterModel broad() {
         List<Crown> crowns = List.of(
                 new Crown(
@@ -80,7 +80,7 @@ public final class Tree {
         return new Tree("broad tree", 2.7, 0.2, Paints.LEAVES, crowns).build();
     }
 
-    /** Builds a slender cypress, 9 m high. */
+    /** @return slender cypress, 9 m high */
     public static CharacterModel slender() {
         Foliage needles = new Foliage(new Foliage.Size(1.15, 5.8, 2.4, 0.75), 40, 9);
         List<Crown> crowns = List.of(new Crown(new Vec(0, 3.2, 0), needles, 12, 9, 6, 4, 3));
@@ -102,8 +102,8 @@ public final class Tree {
     }
 
     /**
-     * Surface of a crown. Where several crowns meet, coarse ones would stand out most over the finest, so they are
-     * pulled in.
+     * Builds a crown. If a tree has several crowns, coarse ones would reach farthest beyond the finest leaves, so they
+     * are pulled in.
      */
     private Surface surface(Crown crown, int level) {
         int cuts = crown.cuts[level];

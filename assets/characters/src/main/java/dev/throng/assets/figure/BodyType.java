@@ -7,7 +7,7 @@ import dev.throng.assets.figure.shape.Style;
 import dev.throng.assets.figure.shape.Style.Hair;
 import dev.throng.assets.figure.shape.Style.Legwear;
 
-/** Types of people that the project builds. */
+/** Types of built-in people. */
 public enum BodyType {
     /** 1.75 m, average proportions, short hair, T-shirt and trousers. */
     ADULT(1.75, 0.236, 0.9, Build.EVEN, style(Hair.SHORT, Style.SHORT_SLEEVE, Legwear.TROUSERS, Outfit.ADULT)),

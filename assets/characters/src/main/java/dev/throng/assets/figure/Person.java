@@ -26,19 +26,19 @@ import java.util.Locale;
 import java.util.Set;
 
 /**
- * A person built in code: one closed surface, skinned to 25 joints. Its eight levels of detail have from 6,000 to 46
+ * A person built by code: one closed surface, skinned to 25 joints. The eight levels of detail have from 6,000 to 46
  * triangles, each about half of the level before. Skin, hair and each garment are meshes with separate materials, in
- * several colours each. Units are metres, y points up, the person faces +z and stands on y = 0. The bind pose is
- * symmetric about x = 0. Every machine builds the same arrays.
+ * several colours each. Units are metres, y is up, the person faces +z and stands on y = 0. The bind pose is symmetric
+ * about x = 0. Every machine builds the same arrays.
  */
 public final class Person extends Sculptor<FigureJoint> {
-    /** Edge of the grid's cubes, relative to the figure's height. */
+    /** Edge of the cubes in the grid that samples the surface, relative to the figure's height. */
     private static final double CELL = 0.007;
 
-    /** Weight of the head's shape relative to the rest. */
+    /** Weight of the head's shape; other parts have 1. */
     private static final double HEAD_CARE = 5;
 
-    /** Additional weight along eyes, brows and mouth, which are small. */
+    /** Additional weight of the shape along eyes, brows and mouth, which are small. */
     private static final double PAINT_CARE = 150;
 
     /** Shortest edges along the hairline, in metres for the adult. */
@@ -47,14 +47,14 @@ public final class Person extends Sculptor<FigureJoint> {
     /** Half the width of the steep band around the hairline, in metres for the adult. */
     private static final double HAIR_BAND = 0.009;
 
-    /** Weights of head, feet and forearms, and of hands, at coarse levels. */
+    /** Weights of shapes at coarse levels: of head, feet and forearms, and of hands. */
     private static final double COARSE_CARE = 4;
 
     private static final double COARSE_HAND_CARE = 14;
 
     private static final double HAND_CARE = 5;
 
-    /** Weights of head and forearms, of hands and of feet at tiny levels. */
+    /** Weights of shapes at tiny levels: of head and forearms, of hands, and of feet. */
     private static final double TINY_CARE = 2;
 
     private static final double TINY_HAND_CARE = 60;
@@ -73,7 +73,7 @@ public final class Person extends Sculptor<FigureJoint> {
             new Detail<FigureJoint>(92, 2, DIGITS),
             new Detail<FigureJoint>(46, 2, DIGITS));
 
-    /** Step of the differences that yield normals, in metres for the adult: it rounds edges of cloth. */
+    /** Step of the differences that yield normals, in metres for the adult; a long step rounds edges of cloth. */
     private static final double SOFT = 3e-3;
 
     private final Figure figure;
@@ -93,7 +93,7 @@ public final class Person extends Sculptor<FigureJoint> {
         hair = Hair.line(figure);
     }
 
-    /** Builds a person with all levels of detail and clips. */
+    /** @return person with all levels of detail and clips */
     public static CharacterModel create(BodyType type) {
         Figure figure = type.figure();
         Rig rig = new Rig(figure);
@@ -129,7 +129,7 @@ public final class Person extends Sculptor<FigureJoint> {
         return figure.style().regions().indexOf(Region.values()[region]);
     }
 
-    /** Longest allowed edge at a point: short in faces and hands. */
+    /** @return longest allowed edge at a point in metres, short in faces and hands */
     @Override
     protected double edge(Vec p) {
         double cell = 1.3 * CELL * figure.height();
@@ -154,7 +154,8 @@ public final class Person extends Sculptor<FigureJoint> {
     }
 
     /**
-     * Weight of the shape at coarse levels: head, hands and feet, which make a person recognizable, have the largest.
+     * @return weight of the shape at a point at coarse levels; largest at head, hands and feet, by which people are
+     *     recognized
      */
     @Override
     protected double coarseCare(Vec p) {
@@ -166,7 +167,9 @@ public final class Person extends Sculptor<FigureJoint> {
         return isHead || isFoot ? COARSE_CARE : 1;
     }
 
-    /** Weight of the shape at tiny levels; without it, hands and feet, which are small, would disappear first. */
+    /**
+     * @return weight of the shape at a point at tiny levels, where small hands and feet would otherwise disappear first
+     */
     @Override
     protected double tinyCare(Vec p) {
         if (p.x() > rig.at(HAND_L).x()) {

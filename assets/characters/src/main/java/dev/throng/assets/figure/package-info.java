@@ -1,6 +1,6 @@
 /**
- * People built in code: body types that combine surface, levels of detail and clips. It may use
- * {@code dev.throng.anim}, {@code dev.throng.assets.sculpt} and the packages below. It must not depend on rendering.
+ * People built by code: body types that combine surface, levels of detail and clips. It may use {@code
+ * dev.throng.anim}, {@code dev.throng.assets.sculpt} and its subpackages. It must not depend on rendering.
  */
 @NullMarked
 package dev.throng.assets.figure;

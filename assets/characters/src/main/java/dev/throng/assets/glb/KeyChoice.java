@@ -5,14 +5,17 @@ import dev.throng.anim.Pose;
 import dev.throng.anim.Track;
 import java.util.Arrays;
 
-/** Smallest choice of a track's keys: from each kept key to the farthest one that a single curve still fits. */
+/**
+ * Chooses the fewest keys of a track: from each kept key to the farthest one that a single cubic piece can reach within
+ * a tolerance.
+ */
 final class KeyChoice {
     private final Track track;
     private final double tolerance;
     private final int width;
     private final int[] kept;
 
-    /** @param tolerance distance of values; 0 keeps every key */
+    /** @param tolerance largest distance between old and new values; 0 keeps every key */
     KeyChoice(Track track, double tolerance) {
         this.track = track;
         this.tolerance = tolerance;
@@ -42,7 +45,7 @@ final class KeyChoice {
         return Arrays.copyOf(keys, count);
     }
 
-    /** Values of all pieces at their starts and middles. */
+    /** Samples each piece of the track at its start and middle. */
     private double[][] looks(int pieces) {
         double[][] looks = new double[2 * pieces][width];
         for (int i = 0; i < looks.length; i++) {
@@ -56,7 +59,7 @@ final class KeyChoice {
         return look % 2 == 0 ? start : (start + track.times()[look / 2 + 1]) / 2;
     }
 
-    /** Whether one piece from key to key is close to the pieces that it replaces. */
+    /** @return whether one piece between two keys is close enough to all pieces that it replaces */
     private boolean fits(int from, int to, double[][] looks) {
         double[] whole = new double[width];
         for (int i = 2 * from; i < 2 * to; i++) {
@@ -68,7 +71,7 @@ final class KeyChoice {
         return true;
     }
 
-    /** Evaluates the cubic piece between two keys, with their own tangents. */
+    /** Evaluates a cubic piece between two keys, with the tangents of these keys. */
     private void evaluate(int from, int to, double time, double[] out) {
         double step = (double) track.times()[to] - track.times()[from];
         double t = (time - track.times()[from]) / step;
@@ -99,7 +102,7 @@ final class KeyChoice {
         return kept.length;
     }
 
-    /** Whether all keys have one value and no slope. */
+    /** @return whether all keys have one value and no slope */
     boolean isConstant() {
         boolean isCubic = track.interpolation() == Interpolation.CUBICSPLINE;
         for (int i = 0; i < track.values().length; i++) {
@@ -117,7 +120,7 @@ final class KeyChoice {
         return track.values()[(isCubic ? 3 * key + 1 : key) * width + component];
     }
 
-    /** Whether the first key equals the pose, in float precision. */
+    /** @return whether the first key equals the pose, in float precision */
     boolean isAt(Pose pose) {
         for (int c = 0; c < width; c++) {
             double expected = pose.values()[Pose.offset(track.joint(), track.channel()) + c];
@@ -128,7 +131,7 @@ final class KeyChoice {
         return true;
     }
 
-    /** Track of the kept keys. */
+    /** @return track of the kept keys */
     Track reduced() {
         int size = track.values().length / track.times().length;
         float[] times = new float[kept.length];
@@ -140,7 +143,7 @@ final class KeyChoice {
         return new Track(track.joint(), track.channel(), track.interpolation(), times, values);
     }
 
-    /** Track of the first key, for a constant track. */
+    /** @return track of the first key, for a constant track */
     Track single() {
         float[] values = new float[width];
         for (int c = 0; c < width; c++) {

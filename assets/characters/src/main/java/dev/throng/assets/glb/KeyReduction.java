@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Removes keys that make no visible difference. Clips are made with cubic keys at an even rate, dense enough for the
- * fastest joint; a track keeps the keys that its own motion needs, with their tangents, so that loops close as before.
+ * Removes keys that make no visible difference. Clips are built with cubic keys at an even rate, dense enough for the
+ * fastest joint. Each track keeps the keys that its motion needs, with their tangents, so that loops close as before.
  */
 public final class KeyReduction {
     /**
@@ -30,7 +30,7 @@ public final class KeyReduction {
         allowed = ALLOWED * RestBox.of(character).diagonal();
     }
 
-    /** Returns the character with fewer keys in CUBICSPLINE tracks, and without tracks that equal the rest pose. */
+    /** Removes keys of CUBICSPLINE tracks, and tracks that equal the rest pose. */
     public static CharacterModel of(CharacterModel character) {
         KeyReduction reduction = new KeyReduction(character);
         return character.withClips(
@@ -53,14 +53,14 @@ public final class KeyReduction {
         return isWhole ? clip.withTracks(tracks) : clip;
     }
 
-    /** Distance of values that moves no vertex farther than allowed. */
+    /** @return largest change of a track's values that moves no vertex farther than allowed */
     private double tolerance(Track track) {
         if (track.interpolation() != Interpolation.CUBICSPLINE) {
             return 0;
         }
         return switch (track.channel()) {
             case TRANSLATION -> allowed;
-            // A quaternion rotates by twice its angle to another.
+            // Quaternions at a distance d differ by a rotation of about 2 d.
             case ROTATION -> allowed / (2 * reach.of(track.joint()));
             case SCALE -> allowed / reach.of(track.joint());
         };

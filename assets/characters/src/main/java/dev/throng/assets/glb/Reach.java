@@ -7,9 +7,9 @@ import dev.throng.anim.exact.ExactSkinner;
 import dev.throng.anim.exact.RestBox;
 import java.util.Arrays;
 
-/** Distance from each joint to the farthest vertex that it or its descendants move, in the rest pose. */
+/** Distances from joints to the farthest vertices that they or their descendants move, in the rest pose. */
 final class Reach {
-    /** Smallest reach, as a fraction of D, for joints that move nothing. */
+    /** Reach of joints that move nothing, as a fraction of D. */
     private static final double MIN = 0.01;
 
     private final double[] distances;
@@ -40,7 +40,7 @@ final class Reach {
         }
     }
 
-    /** Reach of a joint, in model units, more than 0. */
+    /** @return reach of a joint, in model units, more than 0 */
     double of(int joint) {
         return distances[joint];
     }

@@ -38,7 +38,11 @@ public final class Generate {
         }
     }
 
-    /** Returns the folder, created if necessary, without files of earlier runs. */
+    /**
+     * Creates a folder if necessary, and deletes files of earlier runs in it.
+     *
+     * @return the folder
+     */
     private static Path emptied(Path folder) throws IOException {
         Files.createDirectories(folder);
         try (DirectoryStream<Path> old =

@@ -24,7 +24,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Builders of the built-in characters and furnishings. */
+/** Builds the built-in characters and furnishings. */
 final class Workshop {
     private Workshop() {}
 
@@ -32,7 +32,10 @@ final class Workshop {
         return makers(Person::create);
     }
 
-    /** @param figures source of people, to reuse built ones */
+    /**
+     * @param figures returns people; may reuse built ones
+     * @return builders of all characters, by name
+     */
     static Map<String, Supplier<CharacterModel>> makers(Function<BodyType, CharacterModel> figures) {
         Map<String, Supplier<CharacterModel>> makers = new LinkedHashMap<>();
         for (BodyType type : BodyType.values()) {
@@ -69,12 +72,15 @@ final class Workshop {
         return KeyReduction.of(maker.get());
     }
 
-    /** Bytes of the shipped file. */
+    /** @return contents of the shipped .glb file */
     static byte[] file(Supplier<CharacterModel> maker) {
         return GlbWriter.write(finished(maker));
     }
 
-    /** Contents of a shipped file in a format that loads quickly. */
+    /**
+     * @param file contents of the .glb file
+     * @return contents of the shipped file in the faster format
+     */
     static byte[] quickFile(String name, byte[] file) {
         return CharacterFile.write(GltfLoader.loadFile(name, file).character());
     }

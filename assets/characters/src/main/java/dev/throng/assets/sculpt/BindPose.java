@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Positions of a body's joints in the bind pose. No joint is rotated: all axes are the body's.
+ * Positions of a body's joints in the bind pose. No joint is rotated: all axes are those of the body.
  *
- * @param <J> the joints
+ * @param <J> joints of the body
  */
 public abstract class BindPose<J extends Enum<J> & BodyJoint<J>> {
     private final J[] joints;
@@ -27,7 +27,11 @@ public abstract class BindPose<J extends Enum<J> & BodyJoint<J>> {
         Arrays.fill(places, Vec.ZERO);
     }
 
-    /** Places a joint, in metres, and mirrors it to the other side. */
+    /**
+     * Places a joint, and its pair on the other side.
+     *
+     * @param place position in the body's space, in metres
+     */
     protected final void place(J joint, Vec place) {
         if (joint.mirrored() != joint) {
             places[joint.mirrored().ordinal()] = place.mirrored();
@@ -35,28 +39,28 @@ public abstract class BindPose<J extends Enum<J> & BodyJoint<J>> {
         places[joint.ordinal()] = place;
     }
 
-    /** {@link #place(Enum, Vec)} by coordinates. */
+    /** Places a joint, and its pair on the other side, by coordinates in metres. */
     protected final void place(J joint, double x, double y, double z) {
         place(joint, new Vec(x, y, z));
     }
 
-    /** All joints; read only. */
+    /** @return all joints; read only */
     final J[] joints() {
         return joints;
     }
 
-    /** Position of a joint, in metres. */
+    /** @return position of a joint, in metres */
     public final Vec at(J joint) {
         return places[joint.ordinal()];
     }
 
-    /** Position relative to the parent, in metres; the root's is relative to the origin. */
+    /** @return position of a joint relative to its parent, in metres; the root's is relative to the origin */
     public final Vec offset(J joint) {
         J parent = joint.parent();
         return parent == null ? at(joint) : at(joint).minus(at(parent));
     }
 
-    /** Skeleton whose rest pose is the bind pose. */
+    /** @return skeleton whose rest pose is the bind pose */
     public final Skeleton skeleton() {
         Pose rest = Pose.identity(places.length);
         List<Joint> skeleton = new ArrayList<>();
@@ -71,7 +75,9 @@ public abstract class BindPose<J extends Enum<J> & BodyJoint<J>> {
         return new Skeleton(skeleton, rest);
     }
 
-    /** Palette with one entry for each joint. The bind pose has no rotations, so each inverse is a translation. */
+    /**
+     * @return palette with one entry for each joint; without rotations in the bind pose, each inverse is a translation
+     */
     public final MatrixPalette palette() {
         float[] back = new float[3 * places.length];
         for (int j = 0; j < places.length; j++) {

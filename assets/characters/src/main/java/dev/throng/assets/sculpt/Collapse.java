@@ -5,8 +5,9 @@ import dev.throng.assets.shape.Vec;
 /**
  * Candidate edge for removal, ordered by cost.
  *
- * @param kept one vertex of the edge, which moves to the target
- * @param gone the other vertex
+ * @param cost error that the removal causes
+ * @param kept vertex of the edge that moves to the target
+ * @param gone vertex of the edge that is removed
  * @param versions sum of both vertices' versions when the cost was computed
  */
 record Collapse(double cost, int kept, int gone, int versions, Vec target) implements Comparable<Collapse> {

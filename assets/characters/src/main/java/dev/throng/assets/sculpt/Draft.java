@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * A whole surface under construction. Halves are mirrored; regions that meet have separate vertices at the same
- * positions.
+ * A whole surface under construction. Each triangle has a mirror image; regions that meet have separate vertices at the
+ * same positions.
  */
 final class Draft {
     /** Triangles of one region. */
@@ -27,12 +27,12 @@ final class Draft {
             return numbers.computeIfAbsent(p, k -> numbers.size());
         }
 
-        /** Positions of the vertices, in the bind pose. */
+        /** @return positions of the vertices, in the bind pose */
         Vec[] places() {
             return numbers.keySet().toArray(new Vec[0]);
         }
 
-        /** Indices of positions, three per triangle, counter-clockwise from outside. */
+        /** @return indices of positions, three per triangle, counter-clockwise from outside */
         int[] indices() {
             return triangles.stream().flatMapToInt(Arrays::stream).toArray();
         }
@@ -65,14 +65,16 @@ final class Draft {
         return p.x() == 0 ? p : p.mirrored();
     }
 
-    /** Parts that have triangles, ordered by region. */
+    /** @return parts that have triangles, ordered by region */
     Map<Integer, Part> parts() {
         return parts;
     }
 
     /**
-     * Normals by position: means of the adjacent triangles, weighted by angle (Thuermer and Wuethrich 1998). On a
-     * coarse surface they fit better than the exact body's normals.
+     * Computes normals as means of the adjacent triangles, weighted by angle (Thuermer and Wuethrich 1998). On a coarse
+     * surface they fit better than the exact body's normals.
+     *
+     * @return normals by position
      */
     Map<Vec, Vec> normals() {
         Map<Vec, Vec> sums = new HashMap<>();

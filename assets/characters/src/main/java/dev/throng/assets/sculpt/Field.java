@@ -3,34 +3,35 @@ package dev.throng.assets.sculpt;
 import dev.throng.assets.shape.Vec;
 import java.util.List;
 
-/** A solid as an approximate signed distance in metres, negative inside. */
+/** A solid, as an approximate signed distance in metres, negative inside. */
 public interface Field {
     /** Step of the differences that yield the gradient, in metres. */
     double STEP = 5e-4;
 
     /**
-     * Distance outside its ball, relative to the radius, at which a field is still evaluated: nothing blends over more.
+     * Distance from a solid's enclosing ball up to which the solid is evaluated, relative to the radius: nothing blends
+     * over more.
      */
     double MARGIN = 0.4;
 
-    /** Approximate signed distance at a point, in metres. */
+    /** @return approximate signed distance at a point, in metres */
     double at(double x, double y, double z);
 
-    /** Approximate signed distance at a point, in metres. */
+    /** @return approximate signed distance at a point, in metres */
     default double at(Vec p) {
         return at(p.x(), p.y(), p.z());
     }
 
-    /** Union of two solids, its crease rounded by {@link #join(double, double, double)}. */
+    /** Unites two solids and rounds the crease by {@link #join(double, double, double)}. */
     default Field join(Field other, double k) {
         return (x, y, z) -> join(at(x, y, z), other.at(x, y, z), k);
     }
 
     /**
-     * Restricts evaluation to a ball: further out, the distance to the ball replaces the field.
+     * Restricts evaluation to a ball. Farther away, the distance to the ball replaces the field.
      *
-     * @param centre of a ball around all of the solid
-     * @param radius of the ball, in metres
+     * @param centre centre of a ball that contains the solid
+     * @param radius radius of the ball, in metres
      */
     default Field within(Vec centre, double radius) {
         return (x, y, z) -> {
@@ -43,7 +44,7 @@ public interface Field {
     }
 
     /**
-     * This solid minus another, its edge rounded.
+     * Subtracts another solid from this one and rounds the edge.
      *
      * @param k width of the rounding, in metres
      */
@@ -51,15 +52,14 @@ public interface Field {
         return (x, y, z) -> meet(at(x, y, z), -other.at(x, y, z), k);
     }
 
-    /** Gradient of the distance, by differences; it points outward. */
+    /** @return gradient of the distance, by differences; it points outward */
     default Vec gradient(Vec p) {
         return gradient(p, STEP);
     }
 
     /**
-     * Gradient of the distance, by differences.
-     *
-     * @param step of the differences, in metres
+     * @param step step of the differences, in metres
+     * @return gradient of the distance; it points outward
      */
     default Vec gradient(Vec p, double step) {
         double x = at(p.x() + step, p.y(), p.z()) - at(p.x() - step, p.y(), p.z());
@@ -75,15 +75,15 @@ public interface Field {
     }
 
     /**
-     * Smaller of two distances, rounded where they differ by less than {@code k} metres (Quilez, "Smooth minimum",
-     * 2013).
+     * Returns the smaller of two distances, rounded where they differ by less than {@code k} metres (Quilez, "Smooth
+     * minimum", 2013).
      */
     static double join(double a, double b, double k) {
         double h = Math.max(k - Math.abs(a - b), 0) / k;
         return Math.min(a, b) - h * h * k * 0.25;
     }
 
-    /** Approximate distance from a point to the nearest of several surfaces, in metres. */
+    /** @return approximate distance from a point to the nearest of several surfaces, in metres */
     static double toNearest(List<Field> surfaces, Vec p) {
         double nearest = Double.POSITIVE_INFINITY;
         for (Field surface : surfaces) {
@@ -92,7 +92,10 @@ public interface Field {
         return nearest;
     }
 
-    /** Larger of two distances, rounded: the intersection of two solids. */
+    /**
+     * Returns the larger of two distances, rounded like {@link #join(double, double, double)}: the intersection of two
+     * solids.
+     */
     static double meet(double a, double b, double k) {
         return -join(-a, -b, k);
     }

@@ -12,13 +12,13 @@ import java.util.stream.IntStream;
  * each joint divides the parent's weight between parent and child. Limbs are separated from the trunk first, so that no
  * weight bleeds over.
  *
- * @param <J> the body's joints
+ * @param <J> joints of the body
  */
 public abstract class JointWeights<J extends Enum<J> & BodyJoint<J>> {
     private final BindPose<J> rig;
     private final double scale;
 
-    /** @param scale of the body, relative to the body for which the widths of steps are given */
+    /** @param scale size of the body, relative to the body for which widths of steps are given */
     protected JointWeights(BindPose<J> rig, double scale) {
         this.rig = rig;
         this.scale = scale;
@@ -27,15 +27,16 @@ public abstract class JointWeights<J extends Enum<J> & BodyJoint<J>> {
     /**
      * Divides the root's weight among the joints.
      *
-     * @param shares weights by ordinal; initially the root has all, 1
-     * @param p point on the left half: x is at least 0
+     * @param shares weights by ordinal; initially the root has 1, all others 0
+     * @param p point with x at least 0, on the left half
      */
     protected abstract void divide(double[] shares, Vec p);
 
     /**
-     * Influences of points: the strongest ones that the detail allows.
+     * Computes the strongest influences of points.
      *
-     * @param places in the bind pose
+     * @param places points in the bind pose
+     * @param detail limits the number of influences
      */
     final Influences of(Vec[] places, Detail<J> detail) {
         int width = Influences.GPU_INFLUENCES;
@@ -59,7 +60,7 @@ public abstract class JointWeights<J extends Enum<J> & BodyJoint<J>> {
         return new Influences(width, entries, weights);
     }
 
-    /** Index of the joint with the largest weight at a point, the first of equals. */
+    /** @return index of the joint with the largest weight at a point; the first if several are equal */
     final int strongest(Vec place, Detail<J> detail) {
         double[] shares = at(place, detail);
         int best = 0;
@@ -69,7 +70,7 @@ public abstract class JointWeights<J extends Enum<J> & BodyJoint<J>> {
         return best;
     }
 
-    /** Weights whose sum is 1. */
+    /** @return weights of all joints at a point, with sum 1 */
     private double[] at(Vec place, Detail<J> detail) {
         double[] left = new double[rig.joints().length];
         left[0] = 1;
@@ -82,7 +83,12 @@ public abstract class JointWeights<J extends Enum<J> & BodyJoint<J>> {
         return out;
     }
 
-    /** Smooth step across a joint: 0 on the parent's side, 1 on the child's, over twice the half-width. */
+    /**
+     * Returns a smooth step across a joint: 0 on the parent's side, 1 on the child's.
+     *
+     * @param axis unit vector from the parent's to the child's side
+     * @param halfWidth half the width of the step, in metres
+     */
     protected final double step(Vec p, J joint, Vec axis, double halfWidth) {
         return Smoothstep.of(0.5 + 0.5 * p.minus(rig.at(joint)).dot(axis) / (halfWidth * scale));
     }

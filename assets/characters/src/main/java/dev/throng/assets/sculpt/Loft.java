@@ -3,11 +3,11 @@ package dev.throng.assets.sculpt;
 import dev.throng.assets.shape.Vec;
 
 /**
- * A solid of elliptic sections along a straight axis, closed by half ellipsoids. The distance is first order as for an
- * ellipsoid (Quilez, "Ellipsoid SDF"): exact on the surface.
+ * A solid of elliptic sections along a straight axis, closed by half ellipsoids. Its distance is a first-order one,
+ * exact on the surface (Quilez, "Ellipsoid SDF").
  */
 public final class Loft implements Field {
-    /** Number of sections between which the profile is linear: finer than polygons show. */
+    /** Number of pieces of the axis in which the profile is linear; this is finer than polygons show. */
     private static final int SECTIONS = 64;
 
     private final Vec start;
@@ -22,10 +22,10 @@ public final class Loft implements Field {
     /**
      * Creates a solid from its sections.
      *
-     * @param start of the axis
-     * @param end of the axis
+     * @param start start of the axis
+     * @param end end of the axis
      * @param wide direction of the sections' width; made perpendicular to the axis
-     * @param sections for each: position along the axis (0 to 1, ascending), half-width, half-depth, offset in
+     * @param sections for each section: position along the axis (0 to 1, ascending), half-width, half-depth, offset in
      *     depth
      */
     public Loft(Vec start, Vec end, Vec wide, double[]... sections) {
@@ -44,7 +44,7 @@ public final class Loft implements Field {
         }
     }
 
-    /** Round sections, from one radius to the other. */
+    /** Creates a solid of round sections, from one radius to the other. */
     public static Loft cone(Vec start, Vec end, double startRadius, double endRadius) {
         Vec wide = Math.abs(end.x() - start.x()) > Math.abs(end.z() - start.z()) ? new Vec(0, 0, 1) : new Vec(1, 0, 0);
         return new Loft(start, end, wide, new double[] {0, startRadius, startRadius, 0}, new double[] {
@@ -52,7 +52,7 @@ public final class Loft implements Field {
         });
     }
 
-    /** Ellipsoid by half axes along x, y and z. */
+    /** Creates an ellipsoid by half axes along x, y and z. */
     public static Field ellipsoid(Vec centre, double rx, double ry, double rz) {
         return (x, y, z) -> {
             double px = x - centre.x();

@@ -1,11 +1,11 @@
 package dev.throng.assets.sculpt;
 
-/** A number over a cycle: smooth through its keys, without overshoot, its end joined to its start. */
+/** A periodic number: smooth through its keys, without overshoot, with its end joined to its start. */
 public final class Loop {
     private final double[] phases;
     private final double[] values;
 
-    /** @param phasesAndValues pairs, phases ascending from 0 to less than 1 */
+    /** @param phasesAndValues phase, value, phase, value...; phases ascend from 0 to less than 1 */
     public Loop(double... phasesAndValues) {
         int count = phasesAndValues.length / 2;
         phases = new double[count];
@@ -16,7 +16,11 @@ public final class Loop {
         }
     }
 
-    /** @param phase any; whole cycles are ignored */
+    /**
+     * Evaluates this loop.
+     *
+     * @param phase any number; whole cycles are ignored
+     */
     public double at(double phase) {
         double p = phase - Math.floor(phase);
         int k = phases.length - 1;

@@ -10,25 +10,25 @@ import java.util.Map;
 
 /**
  * Extracts and smooths the surface of a field's left half by marching tetrahedra (Doi and Koide 1991). Each cube of the
- * grid has six tetrahedra around its diagonal. The surface has no gaps or edges of four triangles. The grid begins on
- * x = 0.
+ * grid has six tetrahedra around its diagonal. The surface has no gaps, and no edge has four triangles. The grid begins
+ * on x = 0.
  */
 public final class Mold {
-    /** Cubes along each side of a block; blocks far from the surface are skipped. */
+    /** Number of cubes along each side of a block; blocks far from the surface are skipped. */
     private static final int BLOCK = 4;
 
-    /** Half a block's diagonal, doubled for fields that are steeper than a distance. */
+    /** Half a block's diagonal in cubes, doubled for fields that are steeper than a distance. */
     private static final double BLOCK_REACH = BLOCK * 1.8;
 
     private static final int SMOOTHING_ROUNDS = 4;
 
-    /** Cubes outside the box on every side. */
+    /** Number of cubes outside the box on every side. */
     private static final int MARGIN = 2;
 
-    /** Smallest distance from a vertex to a corner, as a share of its edge: avoids slivers. */
+    /** Smallest distance from a vertex to a corner of the grid, as a share of the edge; avoids slivers. */
     private static final double CLEAR = 0.08;
 
-    /** Corners of the tetrahedra; a corner's bits are its steps along x, y and z. */
+    /** Corners of the tetrahedra in a cube. The bits of a corner are its steps along x, y and z. */
     private static final int[][] TETRAHEDRA = {
         {0, 1, 3, 7}, {0, 3, 2, 7}, {0, 2, 6, 7}, {0, 6, 4, 7}, {0, 4, 5, 7}, {0, 5, 1, 7}
     };
@@ -57,9 +57,9 @@ public final class Mold {
     /**
      * Extracts the half with x at least 0, open on x = 0.
      *
-     * @param field of the final surface
-     * @param rough the same field, or one slightly larger, without gaps and parts that the grid cannot resolve
-     * @param max size of the box: -x to x, 0 to y, -z to z
+     * @param field field of the final surface
+     * @param rough the same field or a slightly larger one, without gaps and parts that the grid cannot resolve
+     * @param max half the extent of the box along x and z, and its height from y = 0, in metres
      * @param cell edge of the cubes, in metres
      */
     public static HalfSurface cast(Field field, Field rough, Vec max, double cell) {
@@ -102,7 +102,11 @@ public final class Mold {
         }
     }
 
-    /** @param all value of the whole block, or NaN to evaluate each corner */
+    /**
+     * Evaluates the field in one block of the grid.
+     *
+     * @param all value for all corners of the block, or NaN to evaluate each corner
+     */
     private void measure(int i0, int j0, int k0, float all) {
         for (int i = i0; i < Math.min(i0 + BLOCK, nx + 1); i++) {
             for (int j = j0; j < Math.min(j0 + BLOCK, ny + 1); j++) {
@@ -144,7 +148,12 @@ public final class Mold {
         return values[corner] < 0;
     }
 
-    /** Adds one triangle around a single corner, or two between two and two. */
+    /**
+     * Adds the triangles of a tetrahedron: one around a single corner, or two between two pairs of corners.
+     *
+     * @param in corners inside the surface
+     * @param out corners outside the surface
+     */
     private void putTriangles(int[] in, int[] out) {
         if (in.length == 1) {
             put(in, out, vertex(in[0], out[0]), vertex(in[0], out[1]), vertex(in[0], out[2]));
@@ -164,7 +173,7 @@ public final class Mold {
         triangles.add(outward ? t : new int[] {t[0], t[2], t[1]});
     }
 
-    /** Vertex where the edge between two corners crosses the surface. */
+    /** @return vertex at which the edge between two corners crosses the surface */
     private int vertex(int in, int out) {
         return vertexOfEdge.computeIfAbsent(new Edge(in, out), k -> {
             double way = values[in] / (values[in] - values[out]);

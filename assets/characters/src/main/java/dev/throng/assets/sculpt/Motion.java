@@ -12,13 +12,13 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
 /**
- * A cyclic motion.
+ * A cyclic motion of a body.
  *
- * @param <P> its postures
+ * @param <P> postures of the body
  * @param name of the clip
  * @param duration of one cycle, in seconds
- * @param speed over the ground in metres per second, towards +z; 0 on the spot
- * @param course posture at a phase from 0 to 1; equal at 0 and 1
+ * @param speed speed over the ground in metres per second, towards +z; 0 if the body stays in place
+ * @param course returns the posture at a phase from 0 to 1; equal at 0 and 1
  */
 public record Motion<P extends TrunkPose>(String name, double duration, double speed, DoubleFunction<P> course) {
     private static final int KEYS_PER_SECOND = 30;
@@ -26,12 +26,12 @@ public record Motion<P extends TrunkPose>(String name, double duration, double s
     /** Number of postures that determine the height of the hips. */
     private static final int SAMPLES = 64;
 
-    /** {@code sin(2 pi (phase * times - late))}. */
+    /** @return {@code sin(2 pi (phase * times - late))} */
     public static double sine(double phase, int times, double late) {
         return StrictMath.sin(2 * Math.PI * (phase * times - late));
     }
 
-    /** {@code cos(2 pi (phase * times - late))}. */
+    /** @return {@code cos(2 pi (phase * times - late))} */
     public static double cosine(double phase, int times, double late) {
         return StrictMath.cos(2 * Math.PI * (phase * times - late));
     }
@@ -40,7 +40,7 @@ public record Motion<P extends TrunkPose>(String name, double duration, double s
      * Returns this motion with the hips as high as every posture allows.
      *
      * @param max largest rise, in metres
-     * @param room allowed rise at a posture, in metres; negative if it must sink
+     * @param room returns the rise that a posture allows, in metres; negative if the hips must sink
      */
     public Motion<P> raised(double max, ToDoubleFunction<P> room) {
         double height = max;
@@ -56,8 +56,8 @@ public record Motion<P extends TrunkPose>(String name, double duration, double s
     }
 
     /**
-     * Builds clips of motions: CUBICSPLINE keys at an even rate, with tangents by central differences around the loop,
-     * so that the end has the start's pose and velocity.
+     * Builds clips of motions: CUBICSPLINE keys at an even rate, with tangents by central differences. Differences
+     * continue around the loop, so that the end has the start's pose and velocity.
      *
      * @param hips position of joint 0 in the bind pose, in metres
      * @param solver returns local rotations of all joints
@@ -90,7 +90,7 @@ public record Motion<P extends TrunkPose>(String name, double duration, double s
         return new Clip(index, name, times[count], tracks, speed);
     }
 
-    /** Quaternions of one joint, with signs chosen so that neighbours are close. */
+    /** @return quaternions of one joint, with signs that make neighbours close */
     private static double[][] quaternions(Rotation[][] turns, int joint) {
         double[][] out = new double[turns.length][];
         Rotation last = Rotation.NONE;

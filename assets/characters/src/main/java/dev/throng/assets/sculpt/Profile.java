@@ -8,7 +8,7 @@ public final class Profile {
     private final double[][] keys;
     private final double[][] slopes;
 
-    /** @param keys for each: position, then the numbers */
+    /** @param keys for each key: position along the path, then the numbers */
     public Profile(double[]... keys) {
         this.keys = keys;
         slopes = new double[keys.length][keys[0].length];
@@ -23,12 +23,15 @@ public final class Profile {
         return (keys[k + 1][c] - keys[k][c]) / (keys[k + 1][0] - keys[k][0]);
     }
 
-    /** Harmonic mean of two slopes; 0 at a peak. */
+    /** @return harmonic mean of two slopes; 0 at a peak */
     static double slope(double before, double after) {
         return before * after > 0 ? 2 * before * after / (before + after) : 0;
     }
 
-    /** Numbers at a position, clamped at the ends. */
+    /**
+     * @param way position along the path; clamped to the first and last key
+     * @return numbers at the position
+     */
     public double[] at(double way) {
         int k = 0;
         while (k < keys.length - 2 && keys[k + 1][0] <= way) {
@@ -43,7 +46,10 @@ public final class Profile {
         return out;
     }
 
-    /** Interpolates from {@code a} to {@code b} for t from 0 to 1, with slopes by t. */
+    /**
+     * @param t 0 to 1
+     * @return cubic from {@code a} to {@code b} at t, with slopes by t
+     */
     public static double hermite(double t, double a, double slopeA, double b, double slopeB) {
         double t2 = t * t;
         double t3 = t2 * t;

@@ -6,7 +6,11 @@ import dev.throng.assets.shape.Vec;
 final class Quadric {
     private final double[] m = new double[10];
 
-    /** Adds the plane through a point. */
+    /**
+     * Adds the squared distance to a plane.
+     *
+     * @param point any point on the plane
+     */
     void addPlane(Vec unitNormal, Vec point, double weight) {
         double d = -unitNormal.dot(point);
         double[] n = {unitNormal.x(), unitNormal.y(), unitNormal.z(), d};
@@ -18,7 +22,7 @@ final class Quadric {
         }
     }
 
-    /** Adds the squared distance to a point: three planes. */
+    /** Adds the squared distance to a point, by three planes. */
     void addPoint(Vec point, double weight) {
         addPlane(new Vec(1, 0, 0), point, weight);
         addPlane(new Vec(0, 1, 0), point, weight);
@@ -54,7 +58,11 @@ final class Quadric {
                 + m[9];
     }
 
-    /** Position of the smallest sum, by Cramer's rule; {@code otherwise} if it is not unique. */
+    /**
+     * Finds the position of the smallest sum, by Cramer's rule.
+     *
+     * @param otherwise result if the position is not unique
+     */
     Vec least(Vec otherwise) {
         Vec a = new Vec(m[0], m[1], m[2]);
         Vec b = new Vec(m[1], m[4], m[5]);

@@ -2,38 +2,52 @@ package dev.throng.assets.sculpt;
 
 import dev.throng.assets.shape.Vec;
 
-/** A unit quaternion. {@code a.times(b)} applies b first; angles are in radians. */
+/** A unit quaternion. {@code a.times(b)} applies b first. */
 public record Rotation(double x, double y, double z, double w) {
     public static final Rotation NONE = new Rotation(0, 0, 0, 1);
 
-    /** Rotation of the nose downward: from y to z. */
+    /**
+     * @param angle radians
+     * @return rotation of the nose downward, from y to z
+     */
     public static Rotation aboutX(double angle) {
         return new Rotation(StrictMath.sin(angle / 2), 0, 0, StrictMath.cos(angle / 2));
     }
 
-    /** Rotation to the body's left: from z to x. */
+    /**
+     * @param angle radians
+     * @return rotation to the body's left, from z to x
+     */
     public static Rotation aboutY(double angle) {
         return new Rotation(0, StrictMath.sin(angle / 2), 0, StrictMath.cos(angle / 2));
     }
 
-    /** Rotation to the body's right, as if falling: from x to y. */
+    /**
+     * @param angle radians
+     * @return rotation to the body's right, as if falling, from x to y
+     */
     public static Rotation aboutZ(double angle) {
         return new Rotation(0, 0, StrictMath.sin(angle / 2), StrictMath.cos(angle / 2));
     }
 
-    /** Rotation by roll, then pitch, then yaw. */
+    /**
+     * @param pitch radians about x
+     * @param yaw radians about y
+     * @param roll radians about z
+     * @return rotation by roll, then pitch, then yaw
+     */
     public static Rotation of(double pitch, double yaw, double roll) {
         return aboutY(yaw).times(aboutX(pitch)).times(aboutZ(roll));
     }
 
-    /** Rotation of a pair of perpendicular unit directions to another. */
+    /** @return rotation that maps two perpendicular unit vectors, {@code from} and {@code fromSide}, to two others */
     public static Rotation between(Vec from, Vec fromSide, Vec to, Vec toSide) {
         Rotation first = arc(from, to);
         Rotation second = arc(first.apply(fromSide), toSide);
         return second.times(first);
     }
 
-    /** Shortest rotation between unit directions that are not opposite. */
+    /** @return shortest rotation between unit vectors that are not opposite */
     public static Rotation arc(Vec from, Vec to) {
         Vec axis = from.cross(to);
         double w = 1 + from.dot(to);
@@ -53,7 +67,7 @@ public record Rotation(double x, double y, double z, double w) {
         return new Rotation(-x, -y, -z, w);
     }
 
-    /** Rotates a direction. */
+    /** Rotates a vector. */
     public Vec apply(Vec v) {
         Vec axis = new Vec(x, y, z);
         Vec t = axis.cross(v).times(2);
@@ -64,7 +78,7 @@ public record Rotation(double x, double y, double z, double w) {
         return x * o.x + y * o.y + z * o.z + w * o.w;
     }
 
-    /** Same rotation with the opposite sign. */
+    /** @return quaternion of opposite sign for the same rotation */
     public Rotation negated() {
         return new Rotation(-x, -y, -z, -w);
     }

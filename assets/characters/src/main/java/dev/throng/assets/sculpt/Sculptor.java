@@ -12,16 +12,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Builds the character of a living body: casts its surface, cuts it where regions meet, and reduces every level of
+ * Builds the character of a living body: casts its surface, cuts it where regions meet, and simplifies each level of
  * detail to the next. Subclasses describe the body.
  *
- * @param <J> the body's joints
+ * @param <J> joints of the body
  */
 public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
-    /** Weight of borders relative to triangles at coarse levels: belts stay straight. */
+    /** Weight of borders relative to triangles at coarse levels; keeps belts straight. */
     private static final double COARSE_BORDER_WEIGHT = 8;
 
-    /** Weight of borders at tiny levels, where the outline matters more. */
+    /** Weight of borders relative to triangles at tiny levels, where the outline matters more. */
     private static final double TINY_BORDER_WEIGHT = 1;
 
     private final String name;
@@ -30,7 +30,7 @@ public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
     private final Shell shell;
 
     /**
-     * @param name of the character, its mesh and skin
+     * @param name name of the character, its mesh and skin
      * @param shell builds the geometry of the body's surface
      */
     protected Sculptor(String name, BindPose<J> rig, JointWeights<J> weights, Shell shell) {
@@ -40,33 +40,36 @@ public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
         this.shell = shell;
     }
 
-    /** Left half of the surface at an even resolution. */
+    /** @return left half of the surface at an even resolution */
     protected abstract HalfSurface cast();
 
-    /** Fields whose zeros divide the surface into regions. */
+    /** @return fields whose zeros divide the surface into regions */
     protected abstract List<Field> borders();
 
-    /** Longest allowed triangle edge at a point, in metres. */
+    /** @return longest allowed triangle edge at a point, in metres */
     protected abstract double edge(Vec p);
 
-    /** Index of the region at a point. */
+    /** @return index of the region at a point */
     protected abstract int region(Vec p);
 
-    /** Region of a point at coarse levels, without regions too small to see. */
+    /**
+     * @param region region at fine levels
+     * @return region of a point at coarse levels, without regions too small to see
+     */
     protected abstract int coarseRegion(Vec p, int region);
 
-    /** Weight of the shape at a point. */
+    /** @return weight of the shape at a point */
     protected abstract double care(Vec p);
 
-    /** Weight of the shape at a point of a coarse level. */
+    /** @return weight of the shape at a point, at coarse levels */
     protected abstract double coarseCare(Vec p);
 
-    /** Weight of the shape at a point of a {@linkplain Detail#isTiny tiny} level. */
+    /** @return weight of the shape at a point, at {@linkplain Detail#isTiny tiny} levels */
     protected double tinyCare(Vec p) {
         return coarseCare(p);
     }
 
-    /** Index of a region's material, by default the region's. */
+    /** @return index of a region's material, by default the region's */
     protected int material(int region) {
         return region;
     }
@@ -74,7 +77,7 @@ public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
     /**
      * Builds the character with all its levels.
      *
-     * @param details of the levels, finest first
+     * @param details levels of detail, finest first
      */
     protected final CharacterModel character(List<Detail<J>> details, List<Material> materials, List<Clip> clips) {
         List<List<Mesh>> levels = levels(details);
@@ -107,7 +110,7 @@ public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
     }
 
     /**
-     * Sorts triangles into patches by strongest joint, so that limbs keep an edge to bend at; a tiny level is one
+     * Sorts triangles into patches by strongest joint, so that limbs keep an edge to bend at. A tiny level is one
      * patch.
      */
     private Simplifier.Sorting sorting(Detail<J> detail) {
@@ -124,7 +127,7 @@ public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
         };
     }
 
-    /** Meshes by region, with normals continuous across borders. */
+    /** Builds a mesh for each region, with normals continuous across borders. */
     private List<Mesh> meshes(Draft draft, Detail<J> detail) {
         Map<Vec, Vec> means = detail.isCoarse() ? draft.normals() : Map.of();
         List<Mesh> meshes = new ArrayList<>();

@@ -8,12 +8,12 @@ import java.util.Objects;
 /**
  * Converts parts of a draft to geometry.
  *
- * @param body source of the fine levels' normals
- * @param soft step of the differences that yield normals, in metres: rounds edges
- * @param height at which the texture ends, in metres
+ * @param body solid whose gradient is the normal at fine levels
+ * @param soft step of the differences that yield normals, in metres; a long step rounds edges
+ * @param height height at which the texture ends, in metres
  */
 public record Shell(Field body, double soft, double height) {
-    /** @param means normals by position, empty to use the body's */
+    /** @param means normals by position; if empty, the body's normals are used */
     Geometry geometry(Draft.Part part, Map<Vec, Vec> means) {
         Vec[] places = part.places();
         float[] positions = new float[3 * places.length];
@@ -29,7 +29,7 @@ public record Shell(Field body, double soft, double height) {
         return new Geometry(positions, normals, uvs, null, part.indices());
     }
 
-    /** Outward normal of the surface nearest to the vertex. */
+    /** @return outward normal of the surface point nearest to a vertex */
     private Vec normal(Vec p) {
         Vec surface = body.project(body.project(p));
         Vec out = body.gradient(surface, soft).unit();

@@ -16,10 +16,10 @@ final class Simplifier {
     /** Weight of planes along borders, relative to triangles. */
     private static final double BORDER_WEIGHT = 2;
 
-    /** Weight of the distance to removed vertices: keeps triangles even, also on straight limbs. */
+    /** Weight of the distance to removed vertices; keeps triangles even, also on straight limbs. */
     private static final double EVEN_WEIGHT = 2e-3;
 
-    /** Cosine of the largest rotation of a triangle. */
+    /** Cosine of the largest angle by which a triangle may rotate. */
     private static final double TURN_LIMIT = 0.2;
 
     private final Vec[] at;
@@ -50,11 +50,11 @@ final class Simplifier {
         }
     }
 
-    /** Regions and patches of triangles; a border separates different ones. */
+    /** Sorts triangles into regions and patches, which are separated by borders. */
     interface Sorting {
         /**
-         * @param centre of the triangle
-         * @param before its previous region
+         * @param centre centre of a triangle
+         * @param before previous region of the triangle
          */
         int region(Vec centre, int before);
 
@@ -86,9 +86,9 @@ final class Simplifier {
     }
 
     /**
-     * Restarts with the remaining triangles, taking current shapes and borders as exact.
+     * Restarts with the remaining triangles and takes current shapes and borders as exact.
      *
-     * @param newBorderWeight of planes along borders
+     * @param newBorderWeight weight of planes along borders, relative to triangles
      */
     Simplifier sorted(Sorting sorting, ToDoubleFunction<Vec> newCare, double newBorderWeight) {
         Simplifier next = new Simplifier(at, newCare, newBorderWeight);
@@ -147,7 +147,7 @@ final class Simplifier {
         }
     }
 
-    /** Whether no other face of the same region and patch shares the edge. */
+    /** @return whether no other face of the same region and patch has this edge */
     private boolean isBorder(Face face, int a, int b) {
         for (Face f : faces.get(a)) {
             if (f != face && f.has(b) && f.region == face.region && f.patch == face.patch) {
@@ -157,7 +157,7 @@ final class Simplifier {
         return true;
     }
 
-    /** Normal whose length is twice the area, with one vertex moved. */
+    /** @return normal of a triangle with one vertex moved; its length is twice the area */
     private Vec normal(int[] t, int moved, Vec to) {
         Vec a = t[0] == moved ? to : at[t[0]];
         Vec b = t[1] == moved ? to : at[t[1]];
@@ -170,7 +170,7 @@ final class Simplifier {
         return normal.times(1 / Math.max(normal.length(), Double.MIN_NORMAL));
     }
 
-    /** Neighbours of a vertex, each once. */
+    /** @return neighbours of a vertex, each once */
     private int[] neighbours(int v) {
         List<Face> around = faces.get(v);
         int[] out = new int[2 * around.size()];
@@ -202,7 +202,7 @@ final class Simplifier {
         queue.add(new Collapse(sum.at(target), a, b, version[a] + version[b], target));
     }
 
-    /** Collapses edges down to a number of triangles, or until no edge may collapse. */
+    /** Collapses edges until a number of triangles remains, or no edge may collapse. */
     void reduceTo(int triangles) {
         while (count > triangles && !queue.isEmpty()) {
             Collapse next = queue.remove();
@@ -235,7 +235,7 @@ final class Simplifier {
                 && (at[c.kept()].x() == 0 || at[c.gone()].x() == 0 || c.target().x() > 0);
     }
 
-    /** Whether a vertex moved to one on x = 0 would connect it to a third vertex on x = 0. */
+    /** Returns whether merging a vertex into one on x = 0 would connect the latter to another vertex on x = 0. */
     private boolean bridges(int drawn, int middle) {
         if (at[middle].x() != 0 || at[drawn].x() == 0) {
             return false;
@@ -285,7 +285,7 @@ final class Simplifier {
         }
     }
 
-    /** Current triangles; later collapses compare directions with these. */
+    /** Returns the current triangles; later collapses compare their directions with these. */
     Draft draft() {
         Draft draft = new Draft();
         for (Face face : all) {

@@ -10,14 +10,14 @@ import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Splits edges until none is much longer than allowed, then cuts triangles along the zeros of fields. Colour borders
- * become smooth lines, not stairs of the grid. New vertices move to the surface.
+ * Splits long edges, then cuts triangles along the zeros of fields. Colour borders thus become smooth lines, not stairs
+ * of the grid. New vertices move to the surface.
  */
 final class Tailor {
-    /** Distance at which a vertex moves onto a border, as a share of edge length: avoids slivers. */
+    /** Distance within which a vertex moves onto a border, as a share of the edge length; avoids slivers. */
     private static final double SNAP = 0.3;
 
-    /** Ratio of an edge's length to the allowed length above which it is split. */
+    /** Ratio of an edge's length to the allowed length above which the edge is split. */
     private static final double TOLERANCE = 1.4;
 
     private static final int ROUNDS = 6;
@@ -36,8 +36,11 @@ final class Tailor {
     }
 
     /**
-     * @param borders fields to cut along
-     * @param edge longest allowed edge at a point, in metres
+     * Splits and cuts a surface.
+     *
+     * @param body solid to whose surface new vertices move
+     * @param borders fields along whose zeros to cut
+     * @param edge returns the longest allowed edge at a point, in metres
      */
     static HalfSurface cut(HalfSurface surface, Field body, List<Field> borders, ToDoubleFunction<Vec> edge) {
         Tailor tailor = new Tailor(body, surface, edge);
@@ -49,8 +52,8 @@ final class Tailor {
     }
 
     /**
-     * Splits edges in the middle. Results are cached across rounds: whole edges stay whole, and split edges do not
-     * recur.
+     * Splits edges in the middle, once. Results are cached, so that an edge that stayed whole stays whole in all
+     * rounds.
      */
     private void refine() {
         List<int[]> pieces = new ArrayList<>();
@@ -60,7 +63,11 @@ final class Tailor {
         triangles = pieces;
     }
 
-    /** @param m middle of the edge after each corner, -1 if it is not split */
+    /**
+     * Replaces a triangle by pieces, according to its split edges.
+     *
+     * @param m vertex in the middle of the edge after each corner, or -1 if the edge is whole
+     */
     private void refine(int[] t, int[] m, List<int[]> pieces) {
         int count = (m[0] < 0 ? 0 : 1) + (m[1] < 0 ? 0 : 1) + (m[2] < 0 ? 0 : 1);
         int first = count == 2 ? firstWhole(m) : firstSplit(m);
@@ -102,7 +109,11 @@ final class Tailor {
         return vertices.get(a).minus(vertices.get(b)).length();
     }
 
-    /** New vertex in the middle of an edge, or -1. */
+    /**
+     * Adds a vertex in the middle of a long edge.
+     *
+     * @return the vertex, or -1 if the edge is short enough
+     */
     private int middle(int a, int b) {
         return middles.computeIfAbsent(Edge.between(a, b), k -> {
             Vec p = vertices.get(a).mix(vertices.get(b), 0.5);
@@ -139,7 +150,11 @@ final class Tailor {
         triangles = pieces;
     }
 
-    /** Border's value at a vertex; 0 if the vertex was moved onto the border. */
+    /**
+     * Moves a vertex onto the border if it is near.
+     *
+     * @return value of the border's field at the vertex; 0 if the vertex is on the border
+     */
     private double snapped(Field border, int v) {
         Vec p = vertices.get(v);
         double value = border.at(p);
@@ -155,7 +170,11 @@ final class Tailor {
         return 0;
     }
 
-    /** Corner with a cut edge on both sides, or the corner before the only cut edge; -1 without a cut. */
+    /**
+     * Finds the corner from which to cut a triangle.
+     *
+     * @return corner with a cut edge on both sides, or corner before the only cut edge; -1 without a cut
+     */
     private static int lonely(double[] values, int[] t) {
         for (int c = 0; c < 3; c++) {
             double here = values[t[c]];
@@ -169,7 +188,7 @@ final class Tailor {
         return -1;
     }
 
-    /** New vertex where an edge crosses the border. */
+    /** @return new vertex at which an edge crosses the border */
     private int crossing(int a, int b, double[] values) {
         return middles.computeIfAbsent(Edge.between(a, b), k -> {
             Vec p = vertices.get(a);

@@ -13,7 +13,11 @@ public class TrunkPose {
     public Rotation neck = Rotation.NONE;
     public Rotation head = Rotation.NONE;
 
-    /** Writes local rotations from hips to head, a skeleton's first joints. */
+    /**
+     * Writes local rotations from hips to head.
+     *
+     * @param joints receives the rotations of the skeleton's first joints
+     */
     public final void turn(Rotation[] joints) {
         Rotation[] trunk = {hipsTurn, spine, chest, neck, head};
         System.arraycopy(trunk, 0, joints, 0, trunk.length);

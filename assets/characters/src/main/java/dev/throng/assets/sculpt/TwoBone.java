@@ -9,16 +9,16 @@ import dev.throng.assets.shape.Vec;
  * @param lower rotation of the lower part from the bind pose, in the body's space
  */
 public record TwoBone(Rotation upper, Rotation lower) {
-    /** Largest share of a limb's full length in use, so that no joint locks. */
+    /** Largest share of a limb's length that may be used, so that no joint locks. */
     public static final double REACH = 0.997;
 
     /**
      * Solves for the rotations of both parts.
      *
-     * @param upper the upper part in the bind pose, in metres; neither may point straight to +z
-     * @param lower the lower part in the bind pose, in metres
-     * @param way from the limb's start to its end; an end too far away is not reached
-     * @param ahead approximate front of the body, not along the way
+     * @param upper vector along the upper part in the bind pose, in metres; must not point straight to +z
+     * @param lower vector along the lower part in the bind pose, in metres; must not point straight to +z
+     * @param way vector from the limb's start to its end; an end too far away is not reached
+     * @param ahead approximate front of the body, not parallel to {@code way}
      * @param bend 1 for a limb that bends forward like a knee, -1 backward like an elbow
      */
     public static TwoBone reach(Vec upper, Vec lower, Vec way, Vec ahead, int bend) {
@@ -34,7 +34,10 @@ public record TwoBone(Rotation upper, Rotation lower) {
         return new TwoBone(turn(upper, upperWay, hinge), turn(lower, lowerWay, hinge));
     }
 
-    /** Rotation from the bind pose, in which hinges run from right to left. */
+    /**
+     * @param hinge axis of the joint; in the bind pose it points from right to left
+     * @return rotation of a part from the bind pose
+     */
     private static Rotation turn(Vec rest, Vec way, Vec hinge) {
         Vec from = rest.unit();
         Vec front = new Vec(0, 0, 1).minus(from.times(from.z())).unit();

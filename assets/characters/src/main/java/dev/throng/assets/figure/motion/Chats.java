@@ -10,7 +10,7 @@ import dev.throng.assets.sculpt.Motion;
 import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.shape.Vec;
 
-/** Clips of people that stand together, or wait. */
+/** Clips of people who talk or wait. */
 final class Chats {
     private final Stance stance;
 
@@ -54,7 +54,7 @@ final class Chats {
         });
     }
 
-    /** Looks at a phone in the right hand, the thumb at work. */
+    /** Looks at a phone in the right hand, with the thumb moving. */
     Motion<Posture> phone() {
         Loop weight = new Loop(0, 0.9, 0.4, 0.9, 0.55, -0.7, 0.85, -0.7);
         Loop glance = new Loop(0, 0, 0.55, 0, 0.62, 1, 0.72, 1, 0.8, 0);
@@ -69,7 +69,7 @@ final class Chats {
         });
     }
 
-    /** Leans against a wall that is 0.2 m behind the heels, for the adult; one knee is bent. */
+    /** Leans against a wall, 0.2 m behind the heels of the adult, with one knee bent. */
     Motion<Posture> lean() {
         Loop gaze = new Loop(0, 0, 0.15, 0.4, 0.4, 0.35, 0.6, -0.45, 0.85, -0.3);
         Arm folded = new Arm(0.12, 0.14, 0.55, 1.1, 0.3, 0.1, 0.5);

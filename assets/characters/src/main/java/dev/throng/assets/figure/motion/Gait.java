@@ -7,16 +7,16 @@ import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.shape.Vec;
 
 /**
- * Movement of a foot in a walk or run on the spot. On the ground, a foot moves back exactly as fast as the ground, rolling
- * over heel and ball; in the air, a smooth curve joins the end to the start.
+ * Movement of a foot in a walk or run that stays in place. On the ground, the foot moves back as fast as the ground
+ * passes and rolls over heel and ball. In the air, a smooth curve leads from the end of this path to its start.
  *
- * @param duration of a stride (two steps), in seconds
- * @param speed of the ground, in metres per second
- * @param contact share of the stride for which a foot is on the ground
- * @param centre of the path on the ground, in metres ahead of the hips
- * @param lift of the ankle in the air above the curve, in metres
- * @param pitch of the toes upward over the stride, in radians; the stride begins at touchdown, and the foot is
- *     level where the pitch crosses 0
+ * @param duration duration of a stride (two steps), in seconds
+ * @param speed speed of the ground, in metres per second
+ * @param contact share of the stride in which a foot is on the ground
+ * @param centre middle of the path on the ground, in metres ahead of the hips
+ * @param lift height of the ankle above the curve in the air, in metres
+ * @param pitch angle of the toes upward over the stride, in radians; the stride begins at touchdown, and the foot is
+ *     level where the angle crosses 0
  */
 record Gait(double duration, double speed, double contact, double centre, double lift, Loop pitch) {
     private static final double STEP = 1e-4;
@@ -24,7 +24,7 @@ record Gait(double duration, double speed, double contact, double centre, double
     /** Share of the stride in which the toes straighten after leaving the ground. */
     private static final double STRAIGHTEN = 0.24;
 
-    /** Distance from the ankle back to where the heel first touches, relative to the distance from ankle to toes. */
+    /** Distance from the ankle back to the heel's first contact, relative to the distance from ankle to toes. */
     private static final double HEEL = 0.6;
 
     double stride() {
@@ -32,10 +32,11 @@ record Gait(double duration, double speed, double contact, double centre, double
     }
 
     /**
-     * Position of a foot at a phase of the foot's own stride.
+     * Computes position and rotation of a foot.
      *
+     * @param phase phase of this foot's stride
      * @param rest ankle in the bind pose
-     * @param ball joint of the toes
+     * @param ball joint of the toes in the bind pose
      */
     Foot foot(double phase, Vec rest, Vec ball) {
         double p = phase - Math.floor(phase);
@@ -58,7 +59,7 @@ record Gait(double duration, double speed, double contact, double centre, double
         return new Foot(ankle, 0, tilt, Math.max(0, -pitch.at(contact)) * bent * bent * (3 - 2 * bent));
     }
 
-    /** Position of the ankle while heel, sole or ball is on the ground. */
+    /** @return position of the ankle while heel, sole or ball is on the ground */
     private Vec ground(double p, Vec rest, Vec ball) {
         double tilt = pitch.at(p);
         Vec heel = new Vec(rest.x(), 0, rest.z() - HEEL * (ball.z() - rest.z()));

@@ -14,18 +14,16 @@ import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.shape.Vec;
 import java.util.function.DoubleFunction;
 
-/** Walking, carrying, marching and running, on the spot while the ground passes. */
+/** Walking, carrying, marching and running, in place while the ground passes. */
 final class Gaits {
-    /** Factor that brings feet nearer to the middle than in the rest pose. */
+    /** Factor by which feet are closer to the middle than in the rest pose. */
     private static final double NARROW = 0.6;
 
-    /**
-     * Lift of a walk's ankle above its curve, in metres: enough to keep toes from dragging as they leave the ground.
-     */
+    /** Height of a walk's ankle above its curve in metres, which keeps toes from dragging as they leave the ground. */
     private static final double WALK_LIFT = 0.072;
 
     /**
-     * Amplitude of the hips in a run, in metres. A small one bends the legs of walk and run alike under the body, so
+     * Amplitude of the hips' height in a run, in metres. A small one bends the legs in a run as much as in a walk, so
      * that toes slide less in a blend of both.
      */
     private static final double BOUNCE = 0.02;
@@ -33,13 +31,13 @@ final class Gaits {
     /** Share of a leg's length that the longest step uses. */
     private static final double STRETCH = 0.994;
 
-    /** Duration of a march's stride, in seconds: 120 steps a minute. */
+    /** Duration of a march's stride in seconds: 120 steps a minute. */
     private static final double MARCH_STRIDE = 1;
 
     /** Speed of a march, in metres per second. */
     private static final double MARCH_SPEED = 1.2;
 
-    /** Leg length relative to the adult's above which a person marches at the adult's speed. */
+    /** Leg length, relative to the adult's, above which a person marches at the adult's speed. */
     private static final double GROWN = 0.85;
 
     private final Rig rig;
@@ -76,7 +74,7 @@ final class Gaits {
         });
     }
 
-    /** Marches on parade. Adults of any height keep the same time and speed, so that ranks stay in step. */
+    /** Marches on parade. Adults of any height share time and speed, so that ranks stay in step. */
     Motion<Posture> march() {
         Loop pitch = new Loop(0, 0.26, 0.1, 0, 0.27, 0, 0.59, -0.7, 0.66, -0.78, 0.84, 0.1, 0.95, 0.27);
         double speed = MARCH_SPEED * (scale > GROWN ? 1 : scale);
@@ -130,7 +128,7 @@ final class Gaits {
     }
 
     /**
-     * Gait scaled from the adult's numbers. Time and speed follow the square root of the leg's length (Froude's law).
+     * Scales a gait from the adult's numbers. Time and speed follow the square root of the leg's length (Froude's law).
      */
     private Gait gait(double duration, double speed, double contact, double[] centreAndLift, Loop pitch) {
         double root = Math.sqrt(scale);
@@ -138,7 +136,7 @@ final class Gaits {
                 duration * root, speed * root, contact, centreAndLift[0] * scale, centreAndLift[1] * scale, pitch);
     }
 
-    /** Legs and trunk of a walk; the left heel touches down at phase 0. */
+    /** Moves legs and trunk in a walk; the left heel touches down at phase 0. */
     private Posture stepping(Gait gait, double phase) {
         Posture p = new Posture(rig);
         feet(p, gait, phase);
@@ -169,7 +167,7 @@ final class Gaits {
         return new Motion<>(name, gait.duration(), gait.speed(), course).raised(Double.POSITIVE_INFINITY, this::room);
     }
 
-    /** Distance by which the hips may rise until a leg is stretched, in metres. */
+    /** @return distance by which the hips can rise until a leg is stretched, in metres */
     private double room(Posture p) {
         return Math.min(room(p, p.leftFoot, FigureJoint.THIGH_L), room(p, p.rightFoot, FigureJoint.THIGH_R));
     }

@@ -12,7 +12,7 @@ import dev.throng.assets.sculpt.Motion;
 import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.shape.Vec;
 
-/** Clips of people who stand: both feet keep their place. */
+/** Clips of people who stand without moving their feet. */
 final class Gestures {
     private final Rig rig;
     private final Stance stance;

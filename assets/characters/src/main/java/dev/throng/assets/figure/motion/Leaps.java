@@ -12,7 +12,7 @@ import dev.throng.assets.sculpt.Motion;
 import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.shape.Vec;
 
-/** Motions in which the feet leave their place. */
+/** Clips in which feet move to other places. */
 final class Leaps {
     private final Rig rig;
     private final double scale;
@@ -56,7 +56,7 @@ final class Leaps {
         return new Foot(foot.ankle().plus(up), 0, foot.pitch(), toes);
     }
 
-    /** Dances from side to side, two beats each, elbows out. */
+    /** Dances from side to side, two beats each, with elbows out. */
     Motion<Posture> dance() {
         return new Motion<>("dance", 2, 0, phase -> {
             Posture p = new Posture(rig);
@@ -111,7 +111,7 @@ final class Leaps {
         });
     }
 
-    /** Foot of a turn: off the ground while it turns. */
+    /** Moves a foot of a turn, which is off the ground while it rotates. */
     private Foot stepped(Vec rest, Loop yaw, double phase, double outward) {
         double angle = yaw.at(phase);
         double done = angle / (Math.PI / 2);

@@ -19,15 +19,13 @@ final class Seats {
         stance = new Stance(rig);
     }
 
-    /** Looks around, hands on the thighs. */
+    /** Looks around with hands on the thighs. */
     Motion<Posture> sit() {
         Loop yaw = new Loop(0, 0, 0.2, 0.25, 0.45, 0.2, 0.65, -0.25, 0.85, -0.1);
         return new Motion<>("sit", 6, 0, phase -> stance.sitting(phase, 0.42, yaw.at(phase)));
     }
 
-    /**
-     * Rises once with both arms up, as in a stadium wave, and sits down again; the peak is halfway through the clip.
-     */
+    /** Rises with both arms up, as in a stadium wave, and sits down again. The peak is halfway through the clip. */
     Motion<Posture> ola() {
         Loop risen = new Loop(0, 0, 0.385, 0, 0.475, 1, 0.525, 1, 0.625, 0);
         Loop raised = new Loop(0, 0, 0.39, 0, 0.48, 1, 0.53, 1, 0.62, 0);
@@ -50,7 +48,10 @@ final class Seats {
         });
     }
 
-    /** Distance of the feet ahead of standing, as a share of a thigh: under the knees, ready to rise. */
+    /**
+     * Distance by which the feet are farther ahead than in a stand, as a share of a thigh: under the knees, ready to
+     * rise.
+     */
     private static final double FEET = 0.18;
 
     private double thigh() {

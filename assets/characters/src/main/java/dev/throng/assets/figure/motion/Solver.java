@@ -11,9 +11,9 @@ import dev.throng.assets.sculpt.Rotation;
 import dev.throng.assets.sculpt.TwoBone;
 import dev.throng.assets.shape.Vec;
 
-/** Converts postures to local rotations; legs by two-bone inverse kinematics in closed form. */
+/** Converts postures to local rotations. Legs are solved by two-bone inverse kinematics in closed form. */
 final class Solver {
-    /** Largest rotation of a shoulder by its raised arm, in radians. */
+    /** Largest rotation of a shoulder when its arm is raised, in radians. */
     private static final double SHRUG = 0.42;
 
     private final Rig rig;
@@ -22,7 +22,7 @@ final class Solver {
         this.rig = rig;
     }
 
-    /** Returns a local rotation for each joint. */
+    /** @return local rotation of each joint */
     Rotation[] solve(Posture p) {
         Rotation[] out = new Rotation[COUNT];
         p.turn(out);
@@ -70,7 +70,7 @@ final class Solver {
         out[first + 3] = Rotation.aboutX(-foot.toes());
     }
 
-    /** Position of a hip joint, in the figure's space. */
+    /** @return position of a hip joint, in the figure's space */
     Vec hip(Posture p, FigureJoint thigh) {
         return rig.at(HIPS).plus(p.hips).plus(p.hipsTurn.apply(rig.offset(thigh)));
     }

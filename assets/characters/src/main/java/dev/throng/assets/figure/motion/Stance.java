@@ -21,7 +21,7 @@ final class Stance {
         scale = rig.legLength() / 0.9;
     }
 
-    /** Scale of the legs relative to the adult's. */
+    /** @return scale of the legs relative to the adult's */
     double scale() {
         return scale;
     }
@@ -40,7 +40,7 @@ final class Stance {
     }
 
     /**
-     * Standing with more weight on one leg.
+     * Stands with more weight on one leg.
      *
      * @param side 1 for the left leg, -1 for the right
      */
@@ -57,10 +57,10 @@ final class Stance {
     }
 
     /**
-     * Sitting on a seat as high as the knees, hands on the thighs.
+     * Sits on a seat as high as the knees, with hands on the thighs.
      *
-     * @param ahead distance of the feet ahead of standing, as a share of a thigh
-     * @param gaze to the left, in radians
+     * @param ahead distance by which the feet are farther ahead than in a stand, as a share of a thigh
+     * @param gaze angle of the look to the left, in radians
      */
     Posture sitting(double phase, double ahead, double gaze) {
         Posture p = standing(phase);

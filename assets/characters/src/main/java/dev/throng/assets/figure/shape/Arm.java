@@ -1,16 +1,16 @@
 package dev.throng.assets.figure.shape;
 
 /**
- * Rotation of an arm relative to the chest, starting from an arm that hangs straight down with the palm to the thigh.
- * All angles are in radians and the same for both sides.
+ * Rotations of an arm relative to the chest, starting from an arm that hangs straight down with the palm to the thigh.
+ * Angles have the same sign for both arms.
  *
- * @param swing forward
- * @param spread sideways, before it swings
- * @param twist of the bent forearm inward
- * @param bend of the elbow
- * @param turn of the palm backward
- * @param flex of the wrist towards the palm
- * @param curl of the fingers
+ * @param swing angle forward, in radians
+ * @param spread angle sideways, before the swing, in radians
+ * @param twist angle of the bent forearm inward, in radians
+ * @param bend angle of the elbow, in radians
+ * @param turn angle of the palm backward, in radians
+ * @param flex angle of the wrist towards the palm, in radians
+ * @param curl angle of the fingers, in radians
  */
 public record Arm(double swing, double spread, double twist, double bend, double turn, double flex, double curl) {
     /** Relaxed arm, slightly bent. */
@@ -29,9 +29,8 @@ public record Arm(double swing, double spread, double twist, double bend, double
     }
 
     /**
-     * Blends this arm with another.
-     *
-     * @param t weight of the other
+     * @param t weight of the other arm, 0 to 1
+     * @return blend of this arm and another
      */
     public Arm mix(Arm o, double t) {
         return new Arm(

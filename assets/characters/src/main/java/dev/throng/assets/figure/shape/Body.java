@@ -4,11 +4,11 @@ import dev.throng.assets.sculpt.Field;
 import dev.throng.assets.shape.Vec;
 
 /**
- * A figure's surface in the bind pose: tapered solids along the joints, joined smoothly. It is symmetric: a point with
- * negative x counts as its mirror image.
+ * A figure's surface in the bind pose: tapered solids along the joints, smoothly joined. A point with negative x counts
+ * as its mirror image.
  */
 public final class Body implements Field {
-    /** Distance beyond which clothes are ignored, in metres for the adult. */
+    /** Distance from the surface beyond which clothes are ignored, in metres for the adult. */
     private static final double NEAR = 0.03;
 
     /** Additional thickness of rough hands, in metres for the adult. */
@@ -49,14 +49,14 @@ public final class Body implements Field {
         return Math.abs(body) > NEAR * scale ? body : Math.max(body - dress.thickness(side, y, z), -y);
     }
 
-    /** Surface with fat hands, for grids too coarse to resolve fingers. */
+    /** @return surface with thick hands, for grids too coarse to resolve fingers */
     public Field rough() {
         return (x, y, z) -> Math.min(at(x, y, z), hand.at(Math.abs(x), y, z) - FAT * scale);
     }
 
     /**
-     * Distance to the arm minus distance to trunk and leg, in metres: negative if a point on the left belongs to the
-     * arm.
+     * @return distance to the arm minus distance to trunk and leg, in metres; negative if a point on the left belongs
+     *     to the arm
      */
     double armAgainstOthers(Vec p) {
         return arm.at(p) - Math.min(trunk.at(p), leg.at(p));

@@ -8,7 +8,7 @@ import dev.throng.assets.shape.Vec;
 import dev.throng.math.Smoothstep;
 import java.util.List;
 
-/** Regions of a figure's surface. A region's border is the zero of a field that is positive inside. */
+/** Regions of a figure's surface. The border of a region is the zero of a field that is positive inside. */
 public final class Dress {
     /** Part of a person's surface with one material. */
     public enum Region {
@@ -23,10 +23,10 @@ public final class Dress {
         SOLES
     }
 
-    /** Height of cloth above what it covers, in metres for the adult. */
+    /** Height of cloth above the skin, in metres for the adult. */
     private static final double CLOTH = 0.0045;
 
-    /** Distance over which cloth ends, in metres for the adult. */
+    /** Width of the slope at which cloth ends, in metres for the adult. */
     private static final double EDGE = 0.007;
 
     /** Shortest edges where cloth ends, in metres for the adult. */
@@ -70,7 +70,7 @@ public final class Dress {
         mouth = face.mouth();
     }
 
-    /** Field whose zero is around the whole arm. */
+    /** @return field whose zero is around the whole arm */
     private Field sleeve(Rig rig) {
         Vec shoulder = rig.at(FigureJoint.UPPERARM_L);
         return Loft.cone(shoulder, shoulder.mix(rig.at(FigureJoint.HAND_L), 1.6), 0.12 * s, 0.12 * s);
@@ -99,12 +99,15 @@ public final class Dress {
         };
     }
 
-    /** Fields whose zeros divide the surface into regions. */
+    /** @return fields whose zeros divide the surface into regions */
     public List<Field> borders() {
         return List.of(soles, shoes, bareLeg, belowBelt, bareArm, collar, hair, eyes, brows, mouth);
     }
 
-    /** Region of a point on the surface that is not on a border. */
+    /**
+     * @param p point on the surface, not on a border
+     * @return region of the point
+     */
     public Region at(Vec p) {
         if (isIn(shoes, p)) {
             return isIn(soles, p) ? Region.SOLES : Region.SHOES;
@@ -121,7 +124,10 @@ public final class Dress {
         return isIn(bareArm, p) || isIn(collar, p) ? Region.SKIN : Region.SHIRT;
     }
 
-    /** Region of a point at coarse levels, where eyes, brows, mouth and soles are too small to see. */
+    /**
+     * @param region region of the point at fine levels
+     * @return region of the point at coarse levels, where eyes, brows, mouth and soles are too small to see
+     */
     public Region plain(Vec p, Region region) {
         return switch (region) {
             case EYES, LIPS -> Region.SKIN;
@@ -131,12 +137,12 @@ public final class Dress {
         };
     }
 
-    /** Longest allowed triangle edge at a point, in metres: short where cloth ends. */
+    /** @return longest allowed triangle edge at a point in metres, short where cloth ends */
     public double fineness(Vec p) {
         return Math.max(FINE * s, 0.8 * Field.toNearest(List.of(soles, bareLeg, belowBelt, bareArm, collar), p));
     }
 
-    /** Height by which cloth, soles and brows lift the surface at a nearby point, in metres. */
+    /** @return height by which cloth, soles and brows lift the surface near a point, in metres */
     double thickness(double x, double y, double z) {
         double below = belowBelt.at(x, y, z);
         double bare = Math.max(bareArm.at(x, y, z), collar.at(x, y, z));

@@ -5,9 +5,9 @@ import dev.throng.assets.sculpt.Loft;
 import dev.throng.assets.shape.Vec;
 import java.util.List;
 
-/** Solid of the face, and the regions painted on it: eyes, brows and mouth. */
+/** Solid of the face, and regions painted on it: eyes, brows and mouth. */
 public final class Face {
-    /** Shortest triangle edge, along painted borders, in metres for the adult. */
+    /** Shortest triangle edge along painted borders, in metres for the adult. */
     private static final double FINE = 0.0014;
 
     private final Head head;
@@ -43,7 +43,7 @@ public final class Face {
                 new double[] {1, 0.037 * h * head.chin(), 0.029 * h, -0.005 * h});
     }
 
-    /** Field of the eyes, positive inside. */
+    /** @return field of the eyes, positive inside */
     Field eyes() {
         return front((u, v) -> (1 - StrictMath.hypot((u - 0.0315) / 0.0078, (v - 0.1175) / 0.0108)) * 0.009);
     }
@@ -65,13 +65,18 @@ public final class Face {
         });
     }
 
-    /** Longest allowed triangle edge at a point, in metres: short along painted borders. */
+    /** @return longest allowed triangle edge at a point in metres, short along painted borders */
     public double fineness(Vec p) {
         return Math.max(FINE * h, 0.6 * Field.toNearest(List.of(eyes(), brows(), mouth()), p));
     }
 
     private interface Drawing {
-        /** @param u distance aside, v distance down from the crown, for the adult */
+        /**
+         * Evaluates the drawn field of a face.
+         *
+         * @param u distance aside, in metres for the adult
+         * @param v distance down from the crown, in metres for the adult
+         */
         double at(double u, double v);
     }
 

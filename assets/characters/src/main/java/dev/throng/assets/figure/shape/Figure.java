@@ -1,24 +1,24 @@
 package dev.throng.assets.figure.shape;
 
 /**
- * Proportions and looks of a person; lengths in metres.
+ * Proportions and looks of a person.
  *
- * @param height from the ground to the crown
- * @param headHeight from chin to crown
- * @param legLength height of the hip joints
+ * @param height distance from the ground to the crown, in metres
+ * @param headHeight distance from chin to crown, in metres
+ * @param legLength height of the hip joints, in metres
  * @param build widths of body and limbs
  * @param style hair and clothes
  */
 public record Figure(double height, double headHeight, double legLength, Build build, Style style) {
     /**
-     * Widths of a person, as factors; 1 for the adult.
+     * Widths of a person, as factors; the adult's are 1.
      *
      * @param shoulders width over the shoulders
      * @param girth width and depth of the trunk
      * @param belly depth of the waist alone
      * @param limbs thickness of arms and legs
      * @param waist width of the waist alone
-     * @param bust depth of the breast, in metres beyond the adult's, for a girth of 1
+     * @param bust difference of the breast's depth from the adult's, in metres at girth 1
      */
     public record Build(double shoulders, double girth, double belly, double limbs, double waist, double bust) {
         public static final Build EVEN = new Build(1, 1, 1, 1, 1, 0);
@@ -34,27 +34,27 @@ public record Figure(double height, double headHeight, double legLength, Build b
     /** Share of the thigh above the hem of shorts and skirts. */
     private static final double ABOVE_KNEE = 0.8;
 
-    /** Scale of lengths that follow the height, relative to the adult. */
+    /** @return scale of lengths that follow the height, relative to the adult */
     public double scale() {
         return height / ADULT_HEIGHT;
     }
 
-    /** Scale of the head, relative to the adult. */
+    /** @return scale of the head, relative to the adult */
     public double headScale() {
         return headHeight / ADULT_HEAD;
     }
 
-    /** Height of the joint at the base of the neck, in metres. */
+    /** @return height of the joint at the base of the neck, in metres */
     double neckBase() {
         return height - headHeight - 0.055 * scale();
     }
 
-    /** Height at which the shirt ends and the legwear begins, in metres. */
+    /** @return height at which the shirt ends and the legwear begins, in metres */
     double belt() {
         return legLength + 0.1 * scale();
     }
 
-    /** Height at which the legwear ends, in metres. */
+    /** @return height at which the legwear ends, in metres */
     double hem(Rig rig) {
         if (style.legwear() == Style.Legwear.TROUSERS) {
             return rig.at(FigureJoint.FOOT_L).y() + 0.002 * scale();

@@ -3,7 +3,7 @@ package dev.throng.assets.figure.shape;
 import dev.throng.assets.sculpt.BodyJoint;
 import org.jspecify.annotations.Nullable;
 
-/** The joints of a figure, depth first. */
+/** Joints of a figure, depth first. */
 public enum FigureJoint implements BodyJoint<FigureJoint> {
     HIPS(null),
     SPINE(HIPS),
@@ -31,7 +31,6 @@ public enum FigureJoint implements BodyJoint<FigureJoint> {
     FOOT_R(SHIN_R),
     TOE_R(FOOT_R);
 
-    /** Number of joints. */
     public static final int COUNT = values().length;
 
     private final @Nullable FigureJoint parent;

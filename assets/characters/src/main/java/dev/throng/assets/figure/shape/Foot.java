@@ -6,10 +6,10 @@ import dev.throng.assets.shape.Vec;
 /**
  * Position and rotation of a foot, in the figure's space.
  *
- * @param ankle position in metres
- * @param yaw to the figure's left, in radians
- * @param pitch of the toes upward, in radians
- * @param toes bend upward relative to the foot, in radians
+ * @param ankle position of the ankle, in metres
+ * @param yaw angle to the figure's left, in radians
+ * @param pitch angle of the toes upward, in radians
+ * @param toes angle of the toes upward relative to the foot, in radians
  */
 public record Foot(Vec ankle, double yaw, double pitch, double toes) {
     public Foot moved(Vec way) {
@@ -17,7 +17,7 @@ public record Foot(Vec ankle, double yaw, double pitch, double toes) {
     }
 
     /**
-     * Foot on its ball, with the heel lifted.
+     * Returns a foot that rests on its ball, with the heel lifted.
      *
      * @param lift angle of the sole, in radians
      */

@@ -4,7 +4,7 @@ import dev.throng.assets.sculpt.Field;
 import dev.throng.assets.sculpt.Loft;
 import dev.throng.assets.shape.Vec;
 
-/** Hair and beard: a volume over the skull, ending at a hairline. */
+/** Hair and beard: a volume over the skull that ends at a hairline. */
 public final class Hair {
     private final Head head;
     private final double h;
@@ -26,7 +26,7 @@ public final class Hair {
         return (x, y, z) -> Math.min(onHead.at(x, y, z), onChin.at(x, y, z));
     }
 
-    /** Field that is positive where the head's surface is hair. */
+    /** @return field that is positive where the head's surface is hair */
     public static Field line(Figure figure) {
         Hair hair = new Hair(figure);
         Field line = hair.line();
@@ -55,7 +55,7 @@ public final class Hair {
         return head.ball(0, 0.033, 0.04, wide, high + 0.01, 0.0425);
     }
 
-    /** Hair down the back and beside the cheeks. It reaches below the line that cuts it, for an even edge. */
+    /** Builds hair down the back and beside the cheeks. It reaches below the line that cuts it, for an even edge. */
     private Field fall() {
         return new Loft(
                 head.place(0, 0.09, -0.035),
@@ -97,7 +97,7 @@ public final class Hair {
         };
     }
 
-    /** Field of the beard, from ear to ear, below the cheeks and around the mouth. */
+    /** @return field of a beard from ear to ear, below the cheeks and around the mouth */
     private Field beard() {
         return (x, y, z) -> {
             double forward = z / h;

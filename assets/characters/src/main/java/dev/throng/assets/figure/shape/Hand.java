@@ -6,7 +6,9 @@ import dev.throng.assets.shape.Vec;
 
 /** The left hand: four slightly curled fingers held together, and a thumb. */
 final class Hand {
-    /** Fingers, starting at the index: offset to the front, knuckle ahead of the joint, length, radius. */
+    /**
+     * Sizes of the fingers, index finger first: offset to the front, distance from joint to knuckle, length, radius.
+     */
     private static final double[][] FINGERS = {
         {0.0285, 0.002, 0.071, 0.0093},
         {0.0095, 0.006, 0.079, 0.0097},
@@ -58,7 +60,7 @@ final class Hand {
         return all.join(web(), k);
     }
 
-    /** Web that holds the fingers together. */
+    /** @return web that holds the fingers together */
     private Field web() {
         Vec end = tip(0.05, 0);
         return new Loft(knuckles, end, across, new double[] {0, 0.032 * s, 0.0062 * s, 0}, new double[] {
@@ -75,7 +77,7 @@ final class Hand {
         return first.join(second, 0.004 * s);
     }
 
-    /** Point on a curled finger. */
+    /** @return point on a curled finger */
     private Vec tip(double length, double aside) {
         double curl = 2.6 * length * length;
         return knuckles.plus(along.times(length * s))

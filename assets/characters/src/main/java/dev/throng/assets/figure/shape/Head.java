@@ -4,7 +4,7 @@ import dev.throng.assets.sculpt.Field;
 import dev.throng.assets.sculpt.Loft;
 import dev.throng.assets.shape.Vec;
 
-/** Head and neck. Lengths are the adult's, measured down from the crown, and scaled with the head. */
+/** Head and neck. Lengths are those of the adult, measured down from the crown, and scaled with the head. */
 public final class Head {
     private static final double HAIR = 0.013;
 
@@ -18,22 +18,31 @@ public final class Head {
         crown = figure.height() - HAIR * scale;
     }
 
-    /** Width of the chin, relative to the adult. */
+    /** @return width of the chin relative to the adult's */
     double chin() {
         return chin;
     }
 
-    /** Scale of lengths, relative to the adult. */
+    /** @return scale of the head's lengths relative to the adult's */
     double scale() {
         return scale;
     }
 
-    /** @param x aside, y down from the crown of the skull, z to the front */
+    /**
+     * Scales a point of the adult's head to this head.
+     *
+     * @param x distance aside, in metres for the adult
+     * @param y distance down from the crown of the skull, in metres for the adult
+     * @param z distance to the front, in metres for the adult
+     */
     Vec place(double x, double y, double z) {
         return new Vec(x * scale, crown - y * scale, z * scale);
     }
 
-    /** Distance below the crown of the skull, scaled to the adult. */
+    /**
+     * @param y height in metres
+     * @return distance below the crown of the skull, in metres for the adult
+     */
     double down(double y) {
         return (crown - y) / scale;
     }
@@ -60,7 +69,7 @@ public final class Head {
         return skull.join(face, 0.03 * h).join(neck, 0.018 * h).join(ear(), 0.007 * h);
     }
 
-    /** Ear: a disk with a dent, leaning outward. */
+    /** Builds an ear: a disk with a dent, leaning outward. */
     private Field ear() {
         double h = scale;
         Field disk = new Loft(

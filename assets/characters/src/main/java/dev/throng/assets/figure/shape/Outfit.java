@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Colours that people of one type wear, sRGB {@code 0xRRGGBB}. The first of each is the material's colour; the
+ * Colours that people of one type wear, sRGB {@code 0xRRGGBB}. The first of each list is the material's colour;
  * instances choose among all.
  *
- * @param hair hair and brows
- * @param shirt upper body
- * @param legs trousers, shorts or skirt
- * @param shoes feet
+ * @param hair colours of hair and brows
+ * @param shirt colours of the upper body
+ * @param legs colours of trousers, shorts or skirt
+ * @param shoes colours of shoes
  */
 public record Outfit(int[] hair, int[] shirt, int[] legs, int[] shoes) {
     private static final int[] SKINS = {0xd9a27e, 0xe8bb9c, 0xc68b63, 0xa9714d, 0x7d4f35, 0xf0c9ae, 0x5f3c29};
@@ -60,7 +60,7 @@ public record Outfit(int[] hair, int[] shirt, int[] legs, int[] shoes) {
             new int[] {0x3d6a8c, 0x5b5f6b, 0xb9a27a, 0x3a7f6b, 0xc4574c},
             new int[] {0xb84a3a, 0xf2f0ea, 0x3567a6, 0x4a9a6a});
 
-    /** Returns a material for each region, in their order. */
+    /** @return material of each region, in the order of regions */
     public List<Material> materials(List<Region> regions) {
         return regions.stream().map(this::material).toList();
     }

@@ -4,7 +4,7 @@ import dev.throng.assets.sculpt.TrunkPose;
 import dev.throng.assets.shape.Vec;
 
 /**
- * Posture of a person at one moment, in everyday terms; {@link dev.throng.assets.figure.motion.Solver} converts it to
+ * Posture of a person at one moment, in everyday terms. {@link dev.throng.assets.figure.motion.Solver} converts it to
  * joint rotations.
  */
 public final class Posture extends TrunkPose {

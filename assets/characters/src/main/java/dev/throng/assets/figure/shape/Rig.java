@@ -3,10 +3,7 @@ package dev.throng.assets.figure.shape;
 import dev.throng.assets.sculpt.BindPose;
 import dev.throng.assets.shape.Vec;
 
-/**
- * Positions of a figure's joints in the bind pose: arms 42 degrees below the horizontal, palms to the thighs, feet
- * flat.
- */
+/** Positions of a figure's joints in the bind pose: palms to the thighs, feet flat. */
 public final class Rig extends BindPose<FigureJoint> {
     /** Angle of the arms below the horizontal, in radians. */
     public static final double ARM_DROP = Math.toRadians(42);
@@ -55,13 +52,18 @@ public final class Rig extends BindPose<FigureJoint> {
         place(FigureJoint.TOE_L, 1.18 * x, 0.022 * s, 0.105 * s);
     }
 
-    /** @param forward component of the direction, next to a length of 1 down the arm */
+    /**
+     * Places a joint down the left arm from another one.
+     *
+     * @param length distance between the joints, in metres
+     * @param forward forward component of the arm's direction, relative to its downward length
+     */
     private void along(FigureJoint joint, FigureJoint from, double length, double forward) {
         Vec direction = new Vec(StrictMath.cos(ARM_DROP), -StrictMath.sin(ARM_DROP), forward).unit();
         place(joint, at(from).plus(direction.times(length)));
     }
 
-    /** Length from a hip joint to the ground in the bind pose, in metres. */
+    /** @return height of the hip joints in the bind pose, in metres */
     public double legLength() {
         return at(FigureJoint.THIGH_L).y();
     }

@@ -7,26 +7,26 @@ import java.util.List;
 /**
  * Hair and cut of the clothes.
  *
- * @param hair on the head
- * @param beard on chin and cheeks
+ * @param hair cut of the hair
+ * @param beard whether chin and cheeks have a beard
  * @param sleeve end of the sleeves, as a share of the distance from shoulder to wrist
  * @param legwear trousers, shorts or skirt
- * @param outfit colours
+ * @param outfit colours of hair and clothes
  */
 public record Style(Hair hair, boolean beard, double sleeve, Legwear legwear, Outfit outfit) {
     public static final double SHORT_SLEEVE = 0.32;
     public static final double LONG_SLEEVE = 0.94;
 
-    /** Regions of the surface; a region's index here is its material's. */
+    /** @return regions of the surface, in the order of their materials */
     public List<Region> regions() {
         Region absent = legwear == Legwear.SKIRT ? Region.TROUSERS : Region.SKIRT;
         return Arrays.stream(Region.values()).filter(r -> r != absent).toList();
     }
 
     public enum Hair {
-        /** Cut close, higher in front. */
+        /** Cut close, fuller above the forehead. */
         SHORT,
-        /** To the shoulders. */
+        /** Down to the shoulders. */
         LONG,
         /** Tied to a knot behind the crown. */
         BUN,
@@ -35,11 +35,8 @@ public record Style(Hair hair, boolean beard, double sleeve, Legwear legwear, Ou
     }
 
     public enum Legwear {
-        /** To the shoes. */
         TROUSERS,
-        /** To above the knees, separate for each leg. */
         SHORTS,
-        /** To the knees, around both legs. */
         SKIRT
     }
 }

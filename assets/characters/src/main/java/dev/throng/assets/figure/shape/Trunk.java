@@ -6,7 +6,7 @@ import dev.throng.assets.sculpt.Field;
 import dev.throng.assets.sculpt.Loft;
 import dev.throng.assets.shape.Vec;
 
-/** Surface from the crotch, or the skirt's hem, to the shoulders. */
+/** Surface of the trunk, from the crotch or the skirt's hem to the shoulders. */
 final class Trunk {
     private Trunk() {}
 
@@ -23,7 +23,7 @@ final class Trunk {
         return figure.style().legwear() == Legwear.SKIRT ? whole.join(skirt(figure, rig), 0.02 * s) : whole;
     }
 
-    /** Seat and breast. */
+    /** @return seat and breast */
     private static Field curves(Figure figure, Rig rig) {
         Build build = figure.build();
         double w = figure.scale() * build.girth();
@@ -63,7 +63,7 @@ final class Trunk {
                 new double[] {1, 0.075 * wide, 0.06 * w, -0.02});
     }
 
-    /** Skirt: a bell around both thighs, cut off at the hem. */
+    /** @return skirt: a bell around both thighs, cut off at the hem */
     private static Field skirt(Figure figure, Rig rig) {
         double s = figure.scale();
         double w = s * figure.build().girth();

@@ -56,12 +56,14 @@ public final class Weights extends JointWeights<FigureJoint> {
         move(out, HIPS, THIGH_L, step(p, THIGH_L, outAndDown, 0.085) * left);
         move(out, THIGH_L, SHIN_L, step(p, SHIN_L, rig.offset(SHIN_L).unit(), 0.065));
         move(out, SHIN_L, FOOT_L, step(p, FOOT_L, new Vec(0, -0.9, 0.43), 0.028));
-        // Evaluated ahead of the joint: the toes' tip stays flat on the ground.
+        // Evaluated ahead of the joint, so that the tip of the toes stays flat on the ground.
         Vec ahead = p.plus(new Vec(0, 0, 0.018 * scale));
         move(out, FOOT_L, TOE_L, step(ahead, TOE_L, new Vec(0, 0, 1), 0.022));
     }
 
-    /** Skirt: cloth follows the nearer thigh, and both thighs equally in the middle, so that legs stay inside. */
+    /**
+     * Weighs a skirt: cloth follows the nearer thigh, and in the middle both thighs equally, so that legs stay inside.
+     */
     private void skirt(double[] out, Vec p) {
         double both = step(p, THIGH_L, new Vec(0.2, -0.98, 0).unit(), 0.1);
         double right = 0.5 - 0.5 * Smoothstep.of(p.x() / (0.07 * scale));
