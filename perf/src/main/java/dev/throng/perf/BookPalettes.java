@@ -2,16 +2,16 @@ package dev.throng.perf;
 
 import dev.throng.gl.memory.GpuBuffer;
 
-/** Palette kernel without optimisation: one lane for each joint of each instance. */
+/** Palette kernel without optimisation, with one GPU thread for each joint of each instance. */
 final class BookPalettes extends Yardstick {
     private final long joints;
 
-    /** Each lane walks up the hierarchy and samples every ancestor again. */
+    /** @return kernel in which each thread walks up the hierarchy and samples every ancestor again */
     static BookPalettes chains(PlainKeys keys) {
         return new BookPalettes(keys, true);
     }
 
-    /** Each lane samples only its joint. */
+    /** @return kernel in which each thread samples only its joint */
     static BookPalettes locals(PlainKeys keys) {
         return new BookPalettes(keys, false);
     }
@@ -29,12 +29,11 @@ final class BookPalettes extends Yardstick {
         program().setUnsigned("count", keys.instances());
     }
 
-    /** Builds the palettes once and waits. */
     void build() {
         dispatch(joints);
     }
 
-    /** Row index, and bits of the next row's share, for each instance. */
+    /** @return for each instance, its first key row and the float bits of the second row's weight */
     private static int[] plays(PlainKeys keys) {
         int[] out = new int[2 * keys.instances()];
         for (int i = 0; i < keys.instances(); i++) {

@@ -24,7 +24,7 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
-/** JMH benchmark of the CPU path on the prototype rig, in nanoseconds per joint, on one thread. It needs no OpenGL. */
+/** JMH benchmark of the CPU path on the prototype rig, in nanoseconds per joint, on one thread, without OpenGL. */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
 @OutputTimeUnit(TimeUnit.NANOSECONDS)
@@ -45,7 +45,7 @@ public class CpuBenchmark {
     private final Pose pose = Pose.identity(JOINTS);
     private long frame;
 
-    /** Unoptimised palettes from the atlas, in single precision. */
+    /** @return palettes from the atlas without optimisation, in single precision */
     @Benchmark
     @OperationsPerInvocation(JOINTS * INSTANCES)
     public float[] unoptimisedPalettes() {
@@ -53,7 +53,7 @@ public class CpuBenchmark {
         return cpu.palettes();
     }
 
-    /** Optimised palettes from the atlas, as drawn by {@code --path cpu}. */
+    /** @return palettes from the atlas, as built by {@code --path cpu} */
     @Benchmark
     @OperationsPerInvocation(JOINTS * INSTANCES)
     public float[] palettes() {
@@ -61,7 +61,7 @@ public class CpuBenchmark {
         return palettes.palettes();
     }
 
-    /** Poses from keyframes, in double precision. */
+    /** @return pose from keyframes, in double precision */
     @Benchmark
     @OperationsPerInvocation(JOINTS)
     public Pose keyframes() {
@@ -69,7 +69,7 @@ public class CpuBenchmark {
         return pose;
     }
 
-    /** Palettes from keyframes through the hierarchy, in double precision: the reference of all paths. */
+    /** @return palettes from keyframes through the hierarchy, in double precision: the reference of all paths */
     @Benchmark
     @OperationsPerInvocation(JOINTS)
     public double[] palettesFromKeyframes() {

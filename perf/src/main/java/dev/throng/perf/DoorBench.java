@@ -46,8 +46,9 @@ import java.util.Arrays;
 import org.joml.Vector3f;
 
 /**
- * Cost of the library's front door: core time of a model's neutral grid drawn through it and by the engine's parts,
- * alternately, after both have drawn the same picture. Usage: {@code DoorBench MODEL.glb [INSTANCES]}.
+ * Measures the cost of the library's public API, as core time of a model's neutral grid. The grid is drawn alternately
+ * through the API and by the engine's parts, after both have drawn the same picture. Usage: {@code DoorBench MODEL.glb
+ * [INSTANCES]}.
  */
 public final class DoorBench {
     private static final int WIDTH = 1280;
@@ -67,7 +68,7 @@ public final class DoorBench {
         grid = new NeutralGrid(count, NeutralGrid.spacingFor(RestBox.of(character)));
     }
 
-    /** Prints the median ratio of the rounds with its interval. */
+    /** Prints the median ratio of all rounds with its confidence interval. */
     public static void main(String[] args) {
         int count = args.length > 1 ? Integer.parseInt(args[1]) : 1000;
         try (GlContext gl = EglContext.open(-1)) {
@@ -93,7 +94,7 @@ public final class DoorBench {
             boolean isSame = Arrays.equals(expected, door.picture());
             double[] ratios = new double[ROUNDS];
             for (int round = -2; round < ROUNDS; round++) {
-                boolean isOdd = (round & 1) != 0; // the first of the two finds the caches cold
+                boolean isOdd = (round & 1) != 0; // the first of both finds the caches cold
                 double first = nanos(isOdd ? door : parts, round);
                 double second = nanos(isOdd ? parts : door, round);
                 if (round >= 0) {
@@ -120,7 +121,7 @@ public final class DoorBench {
         return new Vector3f(0, (float) grid.half(), (float) (2 * grid.half() + 5));
     }
 
-    /** Distance beyond the farthest instance: models may be hundreds of units tall. */
+    /** @return distance of the far plane, behind the farthest instance; models may be hundreds of units tall */
     private float far() {
         return (float) (8 * (grid.half() + grid.spacing()) + 60);
     }

@@ -24,14 +24,16 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Frame times of a studio in a window while Page Up doubles its crowd, starting at one figure. For each size, prints
- * the median frame of the second half, and the slowest frame since the key as a multiple of the median, in wall time
- * and core time. Usage: {@code GrowthBench MODEL.glb [MOST [SECONDS]]}.
+ * Measures frame times of a studio in a window while Page Up doubles its crowd, starting at one figure. For each size,
+ * prints the median of the second half's frames, and the slowest frame relative to it, in wall time and core time.
+ * Usage: {@code GrowthBench MODEL.glb [MOST [SECONDS]]}.
  */
 public final class GrowthBench {
     private static final double MILLION = 1e6;
 
-    /** Seconds of one figure before the first key: programs are compiled, and the resolution settles. */
+    /**
+     * Time with one figure before the first key in seconds, in which programs are compiled and the resolution settles.
+     */
     private static final double WARM_UP = 6;
 
     private final int most;
@@ -41,14 +43,16 @@ public final class GrowthBench {
     private @Nullable Viewer viewer;
     private int count = 1;
     private boolean isDown;
-    private long begun; // for this size
+    private long begun; // start of this size
     private long wall;
     private long core;
 
     /**
-     * Costs of a frame in milliseconds.
+     * Cost of a frame.
      *
      * @param at time since the key, in seconds
+     * @param wall milliseconds
+     * @param core milliseconds
      */
     private record Frame(double at, double wall, double core) {}
 
@@ -102,7 +106,7 @@ public final class GrowthBench {
         }
     }
 
-    /** Presses the key once this size has been shown long enough. */
+    /** Presses the key once the current size has been shown long enough. */
     private void press(WindowScreen screen) {
         if (viewer == null || viewer.result().crowdSeconds() == null) {
             begun = System.nanoTime();

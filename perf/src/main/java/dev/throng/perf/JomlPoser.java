@@ -5,7 +5,7 @@ import org.joml.Matrix4f;
 import org.joml.Quaternionf;
 import org.joml.Vector3f;
 
-/** Poser with JOML, which reuses its objects for all joints. */
+/** Builds palettes with JOML, whose objects are reused for all joints. */
 final class JomlPoser implements PlainPalettes.Poser {
     private static final int FLOATS = PlainKeys.FLOATS;
 
@@ -20,7 +20,7 @@ final class JomlPoser implements PlainPalettes.Poser {
     private final Quaternionf rotation = new Quaternionf();
     private final Quaternionf nextRotation = new Quaternionf();
 
-    /** @param binds see {@link #binds} */
+    /** @param binds result of {@link #binds} */
     JomlPoser(PlainKeys keys, Matrix4f[] binds) {
         this.keys = keys;
         this.binds = binds;
@@ -28,7 +28,7 @@ final class JomlPoser implements PlainPalettes.Poser {
         Arrays.setAll(globals, j -> new Matrix4f());
     }
 
-    /** Inverse bind matrices of the joints, shared by all threads. */
+    /** @return inverse bind matrices of the joints, which all threads may share */
     static Matrix4f[] binds(PlainKeys keys) {
         Matrix4f[] binds = new Matrix4f[keys.jointCount()];
         Arrays.setAll(binds, j -> bind(keys.binds(), j * FLOATS));

@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.SplittableRandom;
 
 /**
- * Culling kernel without optimisation: compares a sphere with six planes, chooses a level by distance, and appends to a
- * list by atomics.
+ * Culling kernel without optimisation. It compares a sphere with six planes, chooses a level by distance, and appends
+ * to a list by atomics.
  */
 final class PlainCull extends Yardstick {
     private static final int LEVELS = 3;
@@ -16,7 +16,7 @@ final class PlainCull extends Yardstick {
     private final int instances;
     private final GpuBuffer counts;
 
-    /** @param side of the instances' square field, centred on the origin */
+    /** @param side side of the instances' square field around the origin, in metres */
     PlainCull(int instances, float side, View view) {
         super("plain_cull");
         this.instances = instances;
@@ -33,13 +33,15 @@ final class PlainCull extends Yardstick {
         program().set("ends", Arrays.copyOfRange(planes, 16, 32));
     }
 
-    /** Builds the lists once and waits. */
     void run() {
         counts.fill(0);
         dispatch(instances);
     }
 
-    /** Unit planes of clip space with reversed depth from 0 to 1, pointing inwards, then room for two vectors. */
+    /**
+     * @param toClip matrix from the scene to clip space with reversed depth from 0 to 1, column by column
+     * @return unit planes of the view, pointing inwards, then room for two vectors
+     */
     private static float[] planes(float[] toClip) {
         float[] out = new float[32];
         for (int p = 0; p < 6; p++) {

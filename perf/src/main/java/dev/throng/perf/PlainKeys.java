@@ -4,17 +4,17 @@ import dev.throng.anim.Skeleton;
 import java.util.SplittableRandom;
 
 /**
- * Input of unoptimised palettes: keys of a whole rig, and the row of each instance. Values are random for each rig; the
- * work does not depend on them.
+ * Input of palettes built without optimisation: keys of a whole rig, and the key rows of each instance. Values are
+ * random; the work does not depend on them.
  *
- * @param parents of each joint, -1 for a root
- * @param keys of each row and joint: rotation, translation and scale, four floats each, 12 in all
- * @param binds of each joint: three rows of its inverse bind matrix
- * @param rows first of the two rows that each instance blends
+ * @param parents parent of each joint, -1 for a root
+ * @param keys keys by row and joint, 12 floats each: rotation, translation and scale, four floats each
+ * @param binds inverse bind matrix of each joint, in three rows
+ * @param rows first of the two rows that each instance mixes
  * @param alphas weight of the second row for each instance
  */
 record PlainKeys(int[] parents, float[] keys, float[] binds, int[] rows, float[] alphas) {
-    /** Floats of a key, and of a matrix of three rows. */
+    /** Number of floats of a key, and of a matrix of three rows. */
     static final int FLOATS = 12;
 
     private static final int KEY_ROWS = 728; // as in the prototype's clips
@@ -47,7 +47,7 @@ record PlainKeys(int[] parents, float[] keys, float[] binds, int[] rows, float[]
         return rows.length;
     }
 
-    /** Index of the first float of a joint's key. */
+    /** @return index of the first float of a joint's key */
     int key(int row, int joint) {
         return (row * parents.length + joint) * FLOATS;
     }

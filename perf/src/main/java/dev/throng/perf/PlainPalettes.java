@@ -5,12 +5,10 @@ import java.util.stream.IntStream;
 import org.joml.Matrix4f;
 
 /**
- * Unoptimised palettes on all CPU cores: for each joint, mixes two keys, converts the result to a matrix, and
- * multiplies it by the parent's matrix and the inverse bind matrix. It shares no code with the engine, so that its cost
- * measures the machine.
+ * Builds palettes on all CPU cores without optimisation: for each joint, mixes two keys and multiplies their matrix by
+ * the parent's and the inverse bind matrix. It shares no code with the engine, so that its cost measures the machine.
  */
 final class PlainPalettes {
-    /** Instances of one task. */
     private static final int BLOCK = 64;
 
     private final PlainKeys keys;
@@ -19,7 +17,13 @@ final class PlainPalettes {
 
     /** Builds one palette at a time, for one thread. */
     interface Poser {
-        /** @param out receives 12 floats for each joint, starting at {@code at} */
+        /**
+         * Builds one palette.
+         *
+         * @param row first of the two key rows to mix
+         * @param alpha weight of the second row
+         * @param out receives 12 floats for each joint, starting at {@code at}
+         */
         void build(int row, float alpha, float[] out, int at);
     }
 
@@ -29,12 +33,12 @@ final class PlainPalettes {
         palettes = new float[keys.instances() * keys.jointCount() * PlainKeys.FLOATS];
     }
 
-    /** Uses loops over float arrays, with values kept in local variables. */
+    /** @return palettes by loops over float arrays, with values in local variables */
     static PlainPalettes byArrays(PlainKeys keys) {
         return new PlainPalettes(keys, () -> new ArrayPoser(keys));
     }
 
-    /** Uses JOML with reused objects. */
+    /** @return palettes by JOML with reused objects */
     static PlainPalettes byJoml(PlainKeys keys) {
         Matrix4f[] binds = JomlPoser.binds(keys);
         return new PlainPalettes(keys, () -> new JomlPoser(keys, binds));
@@ -45,7 +49,7 @@ final class PlainPalettes {
         IntStream.range(0, blocks).parallel().forEach(block -> buildBlock(block * BLOCK));
     }
 
-    /** Palettes of the last build, 12 floats for each joint of each instance. */
+    /** @return palettes of the last build, 12 floats for each joint of each instance */
     float[] palettes() {
         return palettes;
     }

@@ -35,7 +35,7 @@ import java.util.SplittableRandom;
 import java.util.function.LongConsumer;
 
 /**
- * Relative costs of combined poses and of integer samples against single clips, and of dual quaternions against linear
+ * Measures combined poses and integer samples relative to single clips, and dual quaternions relative to linear
  * blending. Costs are core times on the adult, measured alternately. A ratio is the median over all rounds, so that a
  * drifting machine affects both costs alike.
  */
@@ -46,7 +46,7 @@ public final class PoseBench {
     private static final int ROUNDS = 201;
     private static final int WARMUP = 10;
 
-    /** Seconds between rounds: no round can reuse poses of the previous one. */
+    /** Seconds of the crowd's clock between rounds, so that no round reuses poses of the previous one. */
     private static final double STEP = 0.37;
 
     private static final CharacterModel ADULT = BuiltIns.load("adult");
@@ -61,14 +61,14 @@ public final class PoseBench {
     /**
      * One measured operation.
      *
-     * @param beside name of the subject to divide by, or its own name
-     * @param run runs it once at a tick
+     * @param beside name of the subject to divide by, or the own name
+     * @param run runs the operation once at a tick
      * @param nanos core time of each round
      */
     private record Subject(String name, String beside, LongConsumer run, double[] nanos) {}
 
     /**
-     * Prints a table on standard output.
+     * Prints a table to standard output.
      *
      * @param args number of rounds, or nothing
      */
@@ -132,9 +132,8 @@ public final class PoseBench {
     }
 
     /**
-     * Returns a crowd in which some instances are near the middle of a long fade.
-     *
-     * @param oneIn number of instances per fading one
+     * @param oneIn number of instances for each fading one
+     * @return crowd in which some instances are near the middle of a long fade
      */
     private static CrowdState blending(int oneIn) {
         CrowdState crowd = plain();
@@ -153,9 +152,8 @@ public final class PoseBench {
     }
 
     /**
-     * Returns walkers on slopes of up to one in five.
-     *
      * @param feet weight with which feet follow the ground; 0 plays the clip unchanged
+     * @return walkers on slopes of up to one in five
      */
     private static CrowdState walkers(float feet) {
         SplittableRandom random = new SplittableRandom(1);

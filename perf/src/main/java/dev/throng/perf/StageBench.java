@@ -41,14 +41,14 @@ import java.util.function.LongConsumer;
 import org.joml.Vector3f;
 
 /**
- * Cost of each stage in core time per joint, vertex or culled instance, on the prototype rig. Stages alternate round by
- * round, so that a drifting machine affects all alike.
+ * Measures the cost of each stage in core time per joint, vertex or culled instance, on the prototype rig. Stages
+ * alternate round by round, so that a drifting machine affects all alike.
  */
 public final class StageBench implements AutoCloseable {
-    /** Number of palettes (600,000 joints): large enough to hide a dispatch's fixed cost. */
+    /** Number of palettes (600,000 joints), large enough to hide a dispatch's fixed cost. */
     private static final int PALETTE_INSTANCES = 10_000;
 
-    /** Number of skinned instances: half a million vertices. */
+    /** Number of skinned instances, with half a million vertices. */
     private static final int VERTEX_INSTANCES = 200;
 
     /** Number of culled instances, large enough to hide fixed costs. The camera sees one in twenty. */
@@ -71,15 +71,15 @@ public final class StageBench implements AutoCloseable {
     /**
      * One measured stage.
      *
-     * @param name for the table
-     * @param units joints, vertices or instances of one run
-     * @param run runs it once at a tick
+     * @param name name in the table
+     * @param units number of joints, vertices or instances of one run
+     * @param run runs the stage once at a tick
      * @param nanos core time per unit, for each round
      */
     private record Subject(String name, long units, LongConsumer run, double[] nanos) {}
 
     /**
-     * Prints a table on standard output.
+     * Prints a table to standard output.
      *
      * @param args name of a JSON file to write, or nothing
      */
@@ -174,7 +174,7 @@ public final class StageBench implements AutoCloseable {
         }
     }
 
-    /** Returns a spread crowd, all on the first route if there is one. */
+    /** @return crowd spread over a field, with all instances on the first route if there is one */
     private static CrowdState spread(GpuCharacter character, RouteTable routes) {
         CrowdState state = new CrowdState(character.atlas(), CULLED_INSTANCES, routes);
         SplittableRandom random = new SplittableRandom(1);
@@ -198,7 +198,7 @@ public final class StageBench implements AutoCloseable {
         subjects.add(new Subject(name, units, run, new double[ROUNDS]));
     }
 
-    /** Returns a crowd with the clips of the neutral crowd and all instances at one point. */
+    /** @return crowd with the clips of the neutral crowd and all instances at one point */
     static CrowdState crowd(CharacterModel character, ClipAtlas atlas, int count) {
         CrowdState state = new CrowdState(atlas, count);
         List<Clip> clips = NeutralGrid.order(character.clips());

@@ -10,18 +10,18 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Comparison of a result with a baseline, by stage, in core time. A stage is slower if its ratio exceeds the limit and
- * the two intervals do not overlap, which excludes noise and trifles.
+ * Compares a result with a baseline, by stage, in core time. A stage is slower if its ratio exceeds the limit and the
+ * two intervals do not overlap, which excludes noise and trifles.
  *
- * @param baseline the earlier result
- * @param result the later result
+ * @param baseline earlier result
+ * @param result later result
  */
 record StageDiff(StageResult baseline, StageResult result) {
     private static final double ALLOWED = 1.1;
     private static final int SLOWER = 6;
     private static final int USAGE = 2;
 
-    /** Prints the table. The exit code is 6 if a stage is slower, 2 if there is nothing to compare. */
+    /** Prints the table. The exit code is 6 if a stage is slower, and 2 if nothing can be compared. */
     public static void main(String[] args) {
         System.exit(run(args));
     }
@@ -42,7 +42,7 @@ record StageDiff(StageResult baseline, StageResult result) {
         }
     }
 
-    /** One stage in both results. */
+    /** A stage of both results. */
     private record Pair(Stage before, Stage after) {
         String name() {
             return after.name();
@@ -65,7 +65,10 @@ record StageDiff(StageResult baseline, StageResult result) {
                 .toList();
     }
 
-    /** Names of the slower stages. */
+    /**
+     * @param allowed largest ratio of later to earlier time
+     * @return names of the slower stages
+     */
     List<String> slower(double allowed) {
         return pairs().stream()
                 .filter(pair -> pair.isSlower(allowed))
@@ -73,7 +76,7 @@ record StageDiff(StageResult baseline, StageResult result) {
                 .toList();
     }
 
-    /** Table for people; it begins with differing machines. */
+    /** @return table for people; differing machines are named first */
     String text(double allowed) {
         Table<Pair> table = new Table<Pair>()
                 .column("stage", Pair::name)

@@ -14,11 +14,11 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Results of {@link StageBench}, in the structure of its JSON.
+ * Results of {@link StageBench}, in the structure of their JSON.
  *
- * @param schemaVersion version of this structure
- * @param machine on which it was measured
- * @param rounds in which all stages alternated
+ * @param schemaVersion version of the structure
+ * @param machine measured machine
+ * @param rounds number of rounds in which the stages alternated
  */
 public record StageResult(int schemaVersion, MachineInfo machine, int rounds, List<Stage> stages) {
     static final int SCHEMA_VERSION = 1;
@@ -28,14 +28,14 @@ public record StageResult(int schemaVersion, MachineInfo machine, int rounds, Li
     }
 
     /**
-     * One stage, in nanoseconds of core time per joint, vertex or instance.
+     * Times of one stage.
      *
-     * @param median over the rounds
+     * @param median median over the rounds, in nanoseconds of core time per joint, vertex or instance
      * @param low lower end of the median's 95 % interval
      * @param high upper end of the median's 95 % interval
      */
     public record Stage(String name, double median, double low, double high, double min, double max) {
-        /** @param nanos of each round */
+        /** @param nanos time in each round */
         static Stage of(String name, double[] nanos) {
             Confidence median = Bootstrap.ofMedian(nanos);
             Percentiles all = new Percentiles(nanos);
@@ -46,13 +46,13 @@ public record StageResult(int schemaVersion, MachineInfo machine, int rounds, Li
     /**
      * Reads a result file.
      *
-     * @throws IllegalArgumentException with the file's name, if it is missing or not a stage result
+     * @throws IllegalArgumentException if the file is missing or not a stage result; names the file
      */
     static StageResult read(Path file) {
         try {
             JsonMapper mapper = JsonMapper.builder().build();
             JsonNode found = mapper.readTree(Files.readAllBytes(file));
-            // The version is first: other versions may lack required keys.
+            // The version is checked first: other versions may lack required keys.
             int version = found.path("schemaVersion").asInt();
             if (version != SCHEMA_VERSION) {
                 throw new IllegalArgumentException(
@@ -66,7 +66,7 @@ public record StageResult(int schemaVersion, MachineInfo machine, int rounds, Li
         }
     }
 
-    /** Table for people. */
+    /** @return table for people */
     String text() {
         StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT,

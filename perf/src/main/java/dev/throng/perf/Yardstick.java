@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A plain kernel with the work of one stage and no code of the engine. Its cost measures the machine, so that figures
- * of several machines compare. Its input is arbitrary and its output is unused.
+ * of several machines can be compared. Its input is arbitrary and its output is unused.
  */
 abstract class Yardstick implements AutoCloseable {
     private static final int LANES = 64;
@@ -23,12 +23,12 @@ abstract class Yardstick implements AutoCloseable {
     private final Map<String, Object> constants = new LinkedHashMap<>(Map.of("LANES", LANES));
     private @Nullable ShaderProgram program;
 
-    /** @param shader below {@code shaders/perf}, without its suffix */
+    /** @param shader path below {@code shaders/perf}, without its extension */
     Yardstick(String shader) {
         this.shader = shader;
     }
 
-    /** Takes ownership of a buffer and binds the shader's {@code BLOCK_name} to it. */
+    /** Takes ownership of a buffer and binds it to the shader's block {@code BLOCK_name}. */
     final GpuBuffer block(String name, GpuBuffer buffer) {
         constants.put("BLOCK_" + name, blocks.size());
         blocks.put(name, scope.own(buffer, GpuBuffer::close));
@@ -39,7 +39,7 @@ abstract class Yardstick implements AutoCloseable {
         constants.put(name, value);
     }
 
-    /** Shader with the blocks and constants added before the first call. */
+    /** Builds the shader at the first call, with all blocks and constants added before. */
     final ShaderProgram program() {
         if (program == null) {
             ShaderSource source = ShaderSource.load("perf/" + shader + ".comp", constants);
@@ -48,7 +48,7 @@ abstract class Yardstick implements AutoCloseable {
         return program;
     }
 
-    /** Runs a lane for each unit and waits. */
+    /** Runs one GPU thread for each unit and waits for the device. */
     final void dispatch(long units) {
         int binding = 0;
         for (GpuBuffer buffer : blocks.values()) {

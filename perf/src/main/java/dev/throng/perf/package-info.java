@@ -1,6 +1,6 @@
 /**
- * Measurements of the project's own stages, for its developers. It may use the whole engine and app. It must not call
- * OpenGL itself.
+ * Measures the project's stages, for its developers. It may use the whole engine and app. It must not call OpenGL
+ * itself.
  */
 @NullMarked
 package dev.throng.perf;
