@@ -11,17 +11,26 @@ package dev.throng.assets;
 public record Turn(Curve yaw, Curve pitch, Curve roll) {
     private static final Curve NONE = Curve.constant(0);
 
-    /** @return rotation about y, in radians */
+    /**
+     * @param yaw radians
+     * @return rotation about y
+     */
     public static Turn yaw(Curve yaw) {
         return new Turn(yaw, NONE, NONE);
     }
 
-    /** @return rotation about x, in radians */
+    /**
+     * @param pitch radians
+     * @return rotation about x
+     */
     public static Turn pitch(Curve pitch) {
         return new Turn(NONE, pitch, NONE);
     }
 
-    /** @return rotation about z, in radians */
+    /**
+     * @param roll radians
+     * @return rotation about z
+     */
     public static Turn roll(Curve roll) {
         return new Turn(NONE, NONE, roll);
     }

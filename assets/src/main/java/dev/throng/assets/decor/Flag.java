@@ -118,7 +118,10 @@ public final class Flag {
         return out;
     }
 
-    /** Weighs the cloth's joints: both neighbours count equally halfway between their middles. */
+    /**
+     * Computes the influence of the cloth's joints on each vertex. Halfway between the middles of two joints, both
+     * count equally.
+     */
     private static Influences influences(float[] positions) {
         int perVertex = Influences.GPU_INFLUENCES;
         int[] entries = new int[positions.length / 3 * perVertex];

@@ -6,7 +6,7 @@ import dev.throng.assets.shape.Prop;
 import dev.throng.assets.shape.Solids;
 import dev.throng.assets.shape.Surface;
 
-/** Models with stone edges, one step high. */
+/** Kerb stones of roads and beds, one step high. */
 public final class Kerb {
     /** Length of a verge along x, in metres. */
     public static final double LENGTH = 4;

@@ -15,9 +15,9 @@ import dev.throng.crowd.state.PlayedState;
 import java.util.Objects;
 
 /**
- * A state machine that idles, walks or runs according to a speed. Under the clock, the speed rises periodically from 0
- * to a run and falls again. Each cycle restarts the machine and sets the speed at fixed ticks, so that the state at a
- * tick does not depend on earlier frames. One thread at a time.
+ * A state machine that idles, walks or runs according to a speed. Unless a user sets the speed, it rises periodically
+ * from 0 to a run and falls again. Each cycle restarts the machine and sets the speed at fixed ticks, so that the state
+ * at a tick does not depend on earlier frames. One thread at a time.
  */
 public final class SpeedMachine {
     /** Duration of a cycle, in ticks. The machine idles at both ends. */

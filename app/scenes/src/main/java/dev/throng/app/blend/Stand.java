@@ -3,7 +3,7 @@ package dev.throng.app.blend;
 import dev.throng.anim.MatrixPalette.Blending;
 import org.jspecify.annotations.Nullable;
 
-/** Demonstrations of blended poses, from left to right. */
+/** Demonstrations of blended poses. Each is a figure of scene {@code blend}, in this order from left to right. */
 public enum Stand {
     /** Crossfade of walk and run, in step. */
     CROSSFADE("crossfade", "adult"),
@@ -49,8 +49,8 @@ public enum Stand {
     }
 
     /**
-     * @return rotation from the camera to the left, in radians: steps are visible from the side, and arms of neighbours
-     *     do not collide
+     * @return rotation from the camera to the left, in radians, so that steps are visible from the side and arms of
+     *     neighbours do not collide
      */
     public double heading() {
         return switch (this) {

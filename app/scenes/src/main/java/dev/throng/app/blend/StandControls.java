@@ -15,9 +15,12 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** User settings of the stands; the clock drives all unset ones. Only the drawing thread may use this object. */
+/**
+ * User settings of the demonstrations in scene {@code blend}, see {@link Stand}. The clock drives every unset one. Only
+ * the drawing thread may use this object.
+ */
 public final class StandControls {
-    /** Value of a setting that the clock drives. */
+    /** Value of a setting that follows the clock instead of the user. */
     public static final float BY_CLOCK = -1;
 
     /** Duration in which the masked layer fades in or out, in ticks. */
@@ -65,12 +68,12 @@ public final class StandControls {
         speed = other;
     }
 
-    /** @return whether the masked layer, a wave, is shown over the walk */
+    /** @return whether the masked layer is shown over the walk: a wave of the upper body */
     public boolean waves() {
         return waves;
     }
 
-    /** Fades the masked layer, a wave, in or out. */
+    /** Fades the masked layer in or out. */
     public void waves(boolean other) {
         revision += other == waves ? 0 : 1;
         waves = other;
@@ -102,9 +105,9 @@ public final class StandControls {
     }
 
     /**
-     * Moves a handle of the hand's stand.
+     * Moves a handle of {@link Stand#TWO_BONE}.
      *
-     * @param position in the space of its character
+     * @param position in the space of the character
      */
     public void drag(Handle handle, Vector3dc position) {
         revision += position.equals(dragged.get(handle)) ? 0 : 1;
@@ -133,7 +136,7 @@ public final class StandControls {
     }
 
     /**
-     * Combines the clock's state at a tick with the user's settings.
+     * Combines the clock-driven state at a tick with the user's settings.
      *
      * @param masks as in {@link StandStates#at}
      */

@@ -25,7 +25,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** Clock-driven states of a built-in person at each stand. One thread at a time. */
+/** Computes clock-driven states of a built-in person in each {@link Stand}. One thread at a time. */
 public final class StandStates {
     /** Period in which arms twist to both sides, in seconds. */
     private static final double TWIST = 10;
@@ -41,7 +41,10 @@ public final class StandStates {
     /** Largest rotation of the head, in degrees. */
     private static final double NECK = 75;
 
-    /** Vector from shoulder to wrist, and from the middle between both to the elbow's pole, in metres for the adult. */
+    /**
+     * Vector from shoulder to wrist, and vector from the middle between both to the elbow's pole, in metres for the
+     * adult.
+     */
     private static final Vector3dc REACH = new Vector3d(-0.14, -0.32, 0.3);
 
     private static final Vector3dc ELBOW = new Vector3d(-0.3, -0.25, -0.2);

@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Joints, clips and masks of a built-in person, for use by courses. */
+/** Joints, clips and masks of a built-in person, for use by each {@link Course}. */
 public final class Body {
     /** Name of the clip of a standing person. */
     static final String IDLE = "idle";

@@ -53,8 +53,8 @@ public record Column(double spacing, double width, double length, List<Marcher> 
     }
 
     /**
-     * @param count marchers of a company
-     * @return files of the company, which is a little deeper than wide
+     * @param count number of marchers in a company
+     * @return number of files in the company, which is a little deeper than wide
      */
     private static int files(int count) {
         return Math.min(FILES, Math.max(1, (int) Math.ceil(Math.sqrt(0.8 * (count - 1)))));
@@ -62,7 +62,7 @@ public record Column(double spacing, double width, double length, List<Marcher> 
 
     /**
      * @param number number of the marcher in the column
-     * @param files files of the marcher's company
+     * @param files number of files in the marcher's company
      * @param leader leader of the marcher's company
      */
     private static Marcher marcher(int number, int files, double spacing, Marcher leader) {

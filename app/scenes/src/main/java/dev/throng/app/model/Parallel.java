@@ -6,7 +6,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Processes the items of a list on all cores, with the results of sequential work. */
+/** Applies functions to lists on all cores, with the results of sequential work. */
 public final class Parallel {
     private Parallel() {}
 

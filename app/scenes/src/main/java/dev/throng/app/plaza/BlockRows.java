@@ -25,7 +25,7 @@ final class BlockRows {
 
     /**
      * @param reach radius around the origin, in metres
-     * @return visible blocks whose middles are within the radius
+     * @return blocks with their middles within the radius, as far as they are in view
      */
     List<Block> within(double reach) {
         return within(reach, true);
@@ -33,7 +33,7 @@ final class BlockRows {
 
     /**
      * @param reach radius around the origin, in metres
-     * @return hidden blocks whose middles are within the radius
+     * @return blocks with their middles within the radius, as far as they are out of view
      */
     List<Block> hidden(double reach) {
         return within(reach, false);

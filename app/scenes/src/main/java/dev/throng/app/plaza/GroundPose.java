@@ -8,7 +8,11 @@ package dev.throng.app.plaza;
  * @param heading radians, counter-clockwise from above; 0 faces +z
  */
 public record GroundPose(double x, double z, double heading) {
-    /** Transforms a pose from the space of this pose to the space that contains this pose. */
+    /**
+     * Converts a pose relative to this pose to the space in which this pose is given.
+     *
+     * @param inner pose relative to this pose
+     */
     public GroundPose to(GroundPose inner) {
         double c = StrictMath.cos(heading);
         double s = StrictMath.sin(heading);

@@ -4,7 +4,9 @@ import dev.throng.app.plaza.Seat.Act;
 import dev.throng.app.plaza.Seat.Build;
 import dev.throng.assets.models.Furnishing;
 
-/** Adds groups of people and things between the tracks, around the origin of the sketch's frame. */
+/**
+ * Adds islands to a sketch: groups of people and things between the tracks, around the origin of the sketch's frame.
+ */
 final class Islands {
     /** Largest distance of people and things from an island's middle, in metres. */
     static final double RADIUS = 3;

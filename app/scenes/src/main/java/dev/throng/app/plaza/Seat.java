@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param build of the person
  * @param pose position and heading, or frame of the track if there is a ride
  * @param ride movement along a track, or null to stay
- * @param rank position in the order in which seats are taken; companions share a rank
+ * @param rank seats are taken by ascending rank; companions share a rank
  */
 public record Seat(
         Act act, Build build, GroundPose pose, @Nullable Ride ride, double rank) {

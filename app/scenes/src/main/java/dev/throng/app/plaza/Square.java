@@ -82,7 +82,7 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
 
     /**
      * @param reach largest rank
-     * @return seats of hidden blocks, by ascending rank
+     * @return seats of blocks out of view, by ascending rank
      */
     private static List<Seat> hidden(BlockRows rows, double reach) {
         return rows.hidden(reach).stream()
@@ -94,7 +94,7 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
 
     /**
      * @param reach largest rank
-     * @return visible seats, by ascending rank
+     * @return seats of blocks in view, by ascending rank
      */
     private static List<Seat> seats(BlockRows rows, Sight sight, double reach) {
         return rows.within(reach).stream()

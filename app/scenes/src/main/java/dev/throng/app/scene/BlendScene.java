@@ -143,12 +143,12 @@ public final class BlendScene implements Scene {
         }
     }
 
-    /** Returns the instance whose colours an instance wears: figures with compared arms wear the same. */
+    /** Returns the instance whose colours an instance has. Figures with compared arms have the same. */
     private static int dressed(int instance) {
         return instance % Stand.COUNT == Stand.QUATERNIONS.ordinal() ? instance - 1 : instance;
     }
 
-    /** @return whether a role shows its stand's state, rather than a requested clip */
+    /** @return whether a role shows a blended state, rather than a requested clip */
     private boolean playsStates(int role) {
         return roles.get(role).played() == null;
     }
@@ -200,7 +200,7 @@ public final class BlendScene implements Scene {
     private double offset(int row, int column) {
         int before = before(row);
         int compared = (before + column + 1) / Stand.COUNT
-                - (before + 1) / Stand.COUNT; // number of Stand.QUATERNIONS, the last stand
+                - (before + 1) / Stand.COUNT; // figures of Stand.QUATERNIONS, the last stand
         return spacing * (column + APART * compared);
     }
 
@@ -277,7 +277,7 @@ public final class BlendScene implements Scene {
         controls.drag(handle, new Vector3d(position).sub(at.x(), at.y(), at.z()));
     }
 
-    /** Names the stands above the first row. */
+    /** Labels the figures of the first row with their techniques. */
     @Override
     public List<Label> labels() {
         return IntStream.range(0, Math.min(count, Stand.COUNT))

@@ -51,8 +51,8 @@ public final class MarchScene implements Scene {
     private static final double PAVED = 3.4;
 
     /**
-     * Camera of a single marcher: height and least distance in metres, and duration in seconds for which the marcher is
-     * fully visible.
+     * Camera of a single marcher: height and least distance in metres, and seconds for which the marcher is fully
+     * visible.
      */
     private static final double ALONE_HEIGHT = 3.4;
 

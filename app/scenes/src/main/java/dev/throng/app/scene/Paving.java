@@ -9,7 +9,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/** Patterns of a plain, on a clear day. */
+/** Ground patterns of scenes on a clear day. */
 enum Paving {
     /** Stone slabs with joints and darker bands, as on a square. */
     SLABS("pavingSlabs", 0.45f, 0.395f, 0.32f),

@@ -64,7 +64,7 @@ public final class Scenes {
         return studio == null ? null : StudioLight.prepare(studio);
     }
 
-    /** Builds the requested scene from loaded models. */
+    /** Creates the requested scenes from loaded models. */
     public static Scenes of(RunSettings settings, List<CharacterModel> characters) {
         return of(settings, characters, light(settings));
     }
@@ -105,7 +105,7 @@ public final class Scenes {
     }
 
     /**
-     * Returns the current light, which a window may have changed, while the settings request the same one.
+     * Returns the current light if new settings request the same one, since a window may have changed the light.
      *
      * @param others new settings
      * @param before settings of the current light

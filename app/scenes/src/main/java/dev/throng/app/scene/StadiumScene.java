@@ -62,7 +62,7 @@ public final class StadiumScene implements Scene {
         return Paving.GRASS.lateMorning((float) Math.max(250, 12 * bowl.radius()), textured, sides);
     }
 
-    /** Colours of the sides: red at home, blue for the guests. */
+    /** Prepares the colours of both sides: red at home, blue for the guests. */
     private static List<DressSeeds> dresses(CharacterModel character) {
         return List.of(
                 new DressSeeds(character, Map.of("shirt", 0xa8433c)),

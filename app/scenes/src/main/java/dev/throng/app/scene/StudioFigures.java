@@ -50,8 +50,8 @@ record StudioFigures(List<Role> roles, @Nullable HeldPose pose) {
     }
 
     /**
-     * Shape of a whole clip without its travel, moved to the position at a time. The camera is thus the same for all
-     * poses.
+     * Computes the shape of a whole clip without travel, moved to where the clip is at a time. The camera is thus the
+     * same for all poses of a clip.
      */
     private static MovingShape held(CharacterModel character, List<Clip> clips, double seconds) {
         if (clips.isEmpty()) {

@@ -133,7 +133,7 @@ public final class StudioScene implements RoundRobinScene {
         return now;
     }
 
-    /** A single figure needs only the space of its first clip, a crowd the space of all clips. */
+    /** Computes the space of all clips, which a crowd needs; a single figure needs only that of its first clip. */
     @Override
     public void prepareToGrow() {
         if (settings.pose == null) {
@@ -141,7 +141,7 @@ public final class StudioScene implements RoundRobinScene {
         }
     }
 
-    /** The floor does not count: without shadows it has the background's colour. */
+    /** Ignores the floor, which has the background's colour except in shadows. */
     @Override
     public boolean hasBackdrop() {
         return light.display().background() == null;

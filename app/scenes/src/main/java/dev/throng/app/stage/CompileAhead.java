@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * cost time. It culls one piece of decor, and stops if that was fast.
  */
 public final class CompileAhead {
-    /** Factor by which width and height of these pictures are smaller. */
+    /** Factor by which pictures for compiling are smaller than the scene's, in width and in height. */
     private static final int SMALLER = 8;
 
     /** Most instances to draw. */
@@ -58,7 +58,7 @@ public final class CompileAhead {
                 .toList();
     }
 
-    /** @return whether a scene has decor, and kernels are chosen without trials */
+    /** @return whether compiling ahead suits a scene: it must have decor and no trials of kernels */
     public static boolean suits(PreparedScene scene) {
         return !scene.decor().isEmpty() && !scene.settings().engine().triesKernels();
     }

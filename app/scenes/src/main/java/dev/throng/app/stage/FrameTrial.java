@@ -7,8 +7,8 @@ import dev.throng.gl.GlContext;
 import java.util.function.LongSupplier;
 
 /**
- * Measures frame times of two scenes that look equal, alternately. Software OpenGL shares its cores with other
- * programs, so its frames are measured in core time.
+ * Alternately measures frame times of two scenes that look equal. Software OpenGL shares its cores with other programs,
+ * so its frames are measured in core time.
  */
 final class FrameTrial {
     /** Frames before measuring, in which programs are compiled and memory is allocated. */

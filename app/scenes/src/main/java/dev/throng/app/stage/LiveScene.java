@@ -41,7 +41,7 @@ public final class LiveScene implements AutoCloseable {
     private @Nullable KeptView continued; // view that the last frame continued
     private int revision;
     private int sizes;
-    private int described; // revision of the scene in the current description
+    private int described; // revision of the scene that the picture's description has
 
     /** Takes ownership of the crowds. Throws GlException OUT_OF_MEMORY if the device lacks memory. */
     LiveScene(CharacterPool characters, PreparedScene first, LiveCrowds crowds, PictureSize size) {
@@ -132,7 +132,7 @@ public final class LiveScene implements AutoCloseable {
         return size.aspect();
     }
 
-    /** Updates the description after a user's changes in the scene. */
+    /** Updates camera, light and colours after a user's changes in the scene. */
     private void refresh() {
         if (shown.scene().revision() != described) {
             picture = describe();
@@ -238,12 +238,12 @@ public final class LiveScene implements AutoCloseable {
         draw(other, Objects.requireNonNull(last), picture.culling().withOcclusion(false), passes);
     }
 
-    /** @return number of changes here; pictures of one tick and view are equal while it stays the same */
+    /** @return number of changes of scene and size; pictures of one tick and view are equal while it is the same */
     public int revision() {
         return changes() + sizes;
     }
 
-    /** @return number of changes here, except changes of the picture's size */
+    /** @return number of changes of the scene and its records */
     public int changes() {
         return revision + shown.scene().revision();
     }

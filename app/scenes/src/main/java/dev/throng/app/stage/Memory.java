@@ -92,7 +92,7 @@ record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
         }
     }
 
-    /** Plans memory that does not depend on the crowds. */
+    /** Plans the memory of pictures, which does not depend on crowds. */
     private static MemoryPlan picture(PictureSettings picture) {
         FrameSize size = picture.drawn();
         MemoryPlan plan = target(picture);

@@ -75,7 +75,7 @@ public final class PreparedCharacters {
 
     /**
      * @param asked requested method
-     * @return skinning method of a role, unless skinning is off
+     * @return method that the role requires, or else the requested one; skinning that is off stays off
      */
     private static GpuCharacter.Skinning skinning(Role role, GpuCharacter.Skinning asked) {
         Blending own = role.blending();

@@ -37,7 +37,7 @@ public final class RenderContext {
         this.scenes = scenes.with(features.settings());
     }
 
-    /** Chooses features once for all crowd sizes, by trials with the largest one. */
+    /** Chooses renderer features once for all crowd sizes, by trials with the largest one. */
     private FeatureChoice features(Scenes requested) {
         RunSettings settings = requested.settings();
         if (settings.engine().tried().isEmpty()) {

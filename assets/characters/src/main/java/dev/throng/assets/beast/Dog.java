@@ -30,12 +30,12 @@ public final class Dog extends Sculptor<DogJoint> {
     /** Longest triangle edge in the face, in metres. */
     private static final double FACE_EDGE = 0.006;
 
-    /** Weight of the head's shape; other parts have 1. */
+    /** Importance of the head's shape in simplification; other parts have 1. */
     private static final double HEAD_CARE = 6;
 
     private static final double PAW_CARE = 3;
 
-    /** Weight of the head's shape at coarse levels. */
+    /** Importance of the head's shape in simplification at coarse levels. */
     private static final double COARSE_CARE = 4;
 
     private static final double NOSE_CARE = 40;

@@ -8,7 +8,7 @@ import dev.throng.math.Smoothstep;
 
 /** Weights with which the dog's joints move a point. */
 final class DogWeights extends JointWeights<DogJoint> {
-    /** Width over which weights of leg and trunk blend, in metres of difference between the distances to both. */
+    /** Difference of the distances to leg and trunk up to which their weights blend, in metres. */
     private static final double BLEND = 0.06;
 
     /** Height below which every point belongs to a leg, in metres. */

@@ -59,8 +59,8 @@ record Foliage(Size size, int clumps, int seed) {
     private static final double DEEP = 0.12;
 
     /**
-     * Share of the width by which leaves of one cut may be outside the finest leaves; more cuts divide it. The bias of
-     * shadow maps hides that much.
+     * Distance by which coarse leaves may be outside the finest ones, as a share of the width, divided by the cuts. The
+     * bias of shadow maps hides this distance.
      */
     private static final double STANDS_OUT = 0.1;
 

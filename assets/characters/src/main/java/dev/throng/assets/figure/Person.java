@@ -35,10 +35,10 @@ public final class Person extends Sculptor<FigureJoint> {
     /** Edge of the cubes in the grid that samples the surface, relative to the figure's height. */
     private static final double CELL = 0.007;
 
-    /** Weight of the head's shape; other parts have 1. */
+    /** Importance of the head's shape in simplification; other parts have 1. */
     private static final double HEAD_CARE = 5;
 
-    /** Additional weight of the shape along eyes, brows and mouth, which are small. */
+    /** Additional importance of the shape along eyes, brows and mouth, which are small. */
     private static final double PAINT_CARE = 150;
 
     /** Shortest edges along the hairline, in metres for the adult. */
@@ -47,14 +47,14 @@ public final class Person extends Sculptor<FigureJoint> {
     /** Half the width of the steep band around the hairline, in metres for the adult. */
     private static final double HAIR_BAND = 0.009;
 
-    /** Weights of shapes at coarse levels: of head, feet and forearms, and of hands. */
+    /** Importance of shapes at coarse levels: of head, feet and forearms, and of hands. */
     private static final double COARSE_CARE = 4;
 
     private static final double COARSE_HAND_CARE = 14;
 
     private static final double HAND_CARE = 5;
 
-    /** Weights of shapes at tiny levels: of head and forearms, of hands, and of feet. */
+    /** Importance of shapes at tiny levels: of head and forearms, of hands, and of feet. */
     private static final double TINY_CARE = 2;
 
     private static final double TINY_HAND_CARE = 60;
@@ -154,8 +154,7 @@ public final class Person extends Sculptor<FigureJoint> {
     }
 
     /**
-     * @return weight of the shape at a point at coarse levels; largest at head, hands and feet, by which people are
-     *     recognized
+     * @return importance of the shape at coarse levels; largest at head, hands and feet, by which people are recognized
      */
     @Override
     protected double coarseCare(Vec p) {
@@ -167,9 +166,7 @@ public final class Person extends Sculptor<FigureJoint> {
         return isHead || isFoot ? COARSE_CARE : 1;
     }
 
-    /**
-     * @return weight of the shape at a point at tiny levels, where small hands and feet would otherwise disappear first
-     */
+    /** @return importance of the shape at tiny levels, where small hands and feet would otherwise disappear first */
     @Override
     protected double tinyCare(Vec p) {
         if (p.x() > rig.at(HAND_L).x()) {

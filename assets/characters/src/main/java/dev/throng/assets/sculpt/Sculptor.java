@@ -58,13 +58,13 @@ public abstract class Sculptor<J extends Enum<J> & BodyJoint<J>> {
      */
     protected abstract int coarseRegion(Vec p, int region);
 
-    /** @return weight of the shape at a point */
+    /** @return importance of the shape at a point in simplification, as a factor of errors */
     protected abstract double care(Vec p);
 
-    /** @return weight of the shape at a point, at coarse levels */
+    /** @return importance of the shape at a point in simplification at coarse levels */
     protected abstract double coarseCare(Vec p);
 
-    /** @return weight of the shape at a point, at {@linkplain Detail#isTiny tiny} levels */
+    /** @return importance of the shape at a point in simplification at {@linkplain Detail#isTiny tiny} levels */
     protected double tinyCare(Vec p) {
         return coarseCare(p);
     }

@@ -63,7 +63,7 @@ final class Simplifier {
 
     /**
      * @param region index of the region at a triangle's centre
-     * @param care weight of the shape at a point
+     * @param care importance of the shape at a point, as a factor of errors
      */
     Simplifier(HalfSurface surface, ToIntFunction<Vec> region, ToDoubleFunction<Vec> care) {
         this(surface.vertices(), care, BORDER_WEIGHT);

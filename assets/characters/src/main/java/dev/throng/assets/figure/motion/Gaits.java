@@ -23,8 +23,8 @@ final class Gaits {
     private static final double WALK_LIFT = 0.072;
 
     /**
-     * Amplitude of the hips' height in a run, in metres. A small one bends the legs in a run as much as in a walk, so
-     * that toes slide less in a blend of both.
+     * Amplitude of the hips' height in a run, in metres. A small amplitude bends the legs in a run as much as in a
+     * walk, so that toes slide less in a blend of both.
      */
     private static final double BOUNCE = 0.02;
 

@@ -111,7 +111,7 @@ final class Leaps {
         });
     }
 
-    /** Moves a foot of a turn, which is off the ground while it rotates. */
+    /** Computes a foot of a turning person; the foot is off the ground while it rotates. */
     private Foot stepped(Vec rest, Loop yaw, double phase, double outward) {
         double angle = yaw.at(phase);
         double done = angle / (Math.PI / 2);

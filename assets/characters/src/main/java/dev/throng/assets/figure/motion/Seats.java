@@ -48,10 +48,7 @@ final class Seats {
         });
     }
 
-    /**
-     * Distance by which the feet are farther ahead than in a stand, as a share of a thigh: under the knees, ready to
-     * rise.
-     */
+    /** Distance from the feet of a stand forward to the feet of a person about to rise, as a share of a thigh. */
     private static final double FEET = 0.18;
 
     private double thigh() {

@@ -72,10 +72,9 @@ public final class Face {
 
     private interface Drawing {
         /**
-         * Evaluates the drawn field of a face.
-         *
          * @param u distance aside, in metres for the adult
          * @param v distance down from the crown, in metres for the adult
+         * @return value of a painted region's field, positive inside
          */
         double at(double u, double v);
     }

@@ -62,7 +62,8 @@ public final class Weights extends JointWeights<FigureJoint> {
     }
 
     /**
-     * Weighs a skirt: cloth follows the nearer thigh, and in the middle both thighs equally, so that legs stay inside.
+     * Distributes a skirt's weights: cloth follows the nearer thigh, and in the middle both thighs equally, so that
+     * legs stay inside.
      */
     private void skirt(double[] out, Vec p) {
         double both = step(p, THIGH_L, new Vec(0.2, -0.98, 0).unit(), 0.1);
