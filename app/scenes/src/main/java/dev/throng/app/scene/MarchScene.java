@@ -152,7 +152,7 @@ public final class MarchScene implements Scene {
         crowd.setSeed(slot, uniform(instance).seed(InstanceRandom.of(seed, instance, 2)));
         double distance = route.length() - PAST - ahead() - marcher.behind();
         crowd.setMotion(slot, Motion.along(0, route, distance, speed()));
-        ClipPlayback march = ClipPlayback.loop(walk(role), 0, Clock.rate(round(roles.get(0)), 1));
+        ClipPlayback march = ClipPlayback.loop(walk(role), 0, Clock.rate(duration(roles.get(0)), 1));
         Footing footing = crowd.footing();
         if (footing == null || footing.feet() == null) {
             crowd.setPlayback(slot, march);
@@ -173,17 +173,17 @@ public final class MarchScene implements Scene {
     /** @return speed in metres per second; 0 if the clip stays in place */
     private double speed() {
         double stride = stride(roles.get(0));
-        return stride > 0 ? stride / round(roles.get(0)) : 0;
+        return stride > 0 ? stride / duration(roles.get(0)) : 0;
     }
 
     /** @return distance that a role travels in one cycle of its clip, in metres */
     private static double stride(Role role) {
         int clip = walk(role);
-        return clip == BakedClip.REST ? 0 : role.character().clips().get(clip).speed() * round(role);
+        return clip == BakedClip.REST ? 0 : role.character().clips().get(clip).speed() * duration(role);
     }
 
     /** @return duration of a role's clip, in seconds */
-    private static double round(Role role) {
+    private static double duration(Role role) {
         int clip = walk(role);
         return clip == BakedClip.REST ? 0 : role.character().clips().get(clip).duration();
     }

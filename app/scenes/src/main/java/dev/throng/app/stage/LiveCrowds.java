@@ -23,7 +23,7 @@ final class LiveCrowds implements AutoCloseable {
     private final SceneRenderer renderer;
     private final List<GpuCrowd> people;
     private List<GpuCrowd> decor = List.of();
-    private int[] stood = {}; // instances of each role that keep their places when a scene is replaced
+    private int[] kept = {}; // instances of each role that keep their places when a scene is replaced
 
     /** @throws GlException OUT_OF_MEMORY if the device lacks memory */
     LiveCrowds(CharacterPool characters, PreparedScene scene, PaletteBackend backend) {
@@ -80,11 +80,11 @@ final class LiveCrowds implements AutoCloseable {
      * @param last scene that some of the crowds show now
      */
     private void put(PreparedScene scene, PreparedScene last) {
-        stood = new int[people.size()];
+        kept = new int[people.size()];
         for (int role = 0; role < people.size(); role++) {
             CrowdState state = scene.crowds().get(role);
             GpuCrowd crowd = people.get(role);
-            stood[role] = Math.min(crowd.count(), state.count());
+            kept[role] = Math.min(crowd.count(), state.count());
             // Unchanged instances keep levels and poses: posing a whole crowd again costs more than a frame.
             crowd.resize(state, ChangedRecords.between(last.crowds().get(role), state));
             scene.shareCulling(crowd, role);
@@ -101,10 +101,10 @@ final class LiveCrowds implements AutoCloseable {
      */
     boolean grow(PreparedScene scene, double share) {
         boolean isOther = false;
-        for (int role = 0; role < stood.length; role++) {
+        for (int role = 0; role < kept.length; role++) {
             CrowdState all = scene.crowds().get(role);
             int shown = share < 1 && scene.scene() instanceof StudioScene
-                    ? within(stood[role], all.count(), share)
+                    ? within(kept[role], all.count(), share)
                     : all.count();
             if (shown != people.get(role).count()) {
                 people.get(role).resize(shown < all.count() ? all.part(0, shown) : all);

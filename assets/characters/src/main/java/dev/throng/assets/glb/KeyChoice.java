@@ -31,13 +31,13 @@ final class KeyChoice {
 
     private int[] choose() {
         int last = track.times().length - 1;
-        double[][] looks = looks(last);
+        double[][] samples = samples(last);
         int[] keys = new int[last + 1];
         int count = 1;
         while (keys[count - 1] < last) {
             int from = keys[count - 1];
             int to = from + 1;
-            while (to < last && fits(from, to + 1, looks)) {
+            while (to < last && fits(from, to + 1, samples)) {
                 to++;
             }
             keys[count++] = to;
@@ -46,25 +46,25 @@ final class KeyChoice {
     }
 
     /** Samples each piece of the track at its start and middle. */
-    private double[][] looks(int pieces) {
-        double[][] looks = new double[2 * pieces][width];
-        for (int i = 0; i < looks.length; i++) {
-            evaluate(i / 2, i / 2 + 1, time(i), looks[i]);
+    private double[][] samples(int pieces) {
+        double[][] samples = new double[2 * pieces][width];
+        for (int i = 0; i < samples.length; i++) {
+            evaluate(i / 2, i / 2 + 1, time(i), samples[i]);
         }
-        return looks;
+        return samples;
     }
 
-    private double time(int look) {
-        double start = track.times()[look / 2];
-        return look % 2 == 0 ? start : (start + track.times()[look / 2 + 1]) / 2;
+    private double time(int sample) {
+        double start = track.times()[sample / 2];
+        return sample % 2 == 0 ? start : (start + track.times()[sample / 2 + 1]) / 2;
     }
 
     /** @return whether one piece between two keys is close enough to all pieces that it replaces */
-    private boolean fits(int from, int to, double[][] looks) {
+    private boolean fits(int from, int to, double[][] samples) {
         double[] whole = new double[width];
         for (int i = 2 * from; i < 2 * to; i++) {
             evaluate(from, to, time(i), whole);
-            if (!(distance(looks[i], whole) <= tolerance)) {
+            if (!(distance(samples[i], whole) <= tolerance)) {
                 return false;
             }
         }

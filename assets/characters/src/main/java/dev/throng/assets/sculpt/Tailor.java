@@ -135,7 +135,7 @@ final class Tailor {
         middles = new HashMap<>();
         List<int[]> pieces = new ArrayList<>();
         for (int[] t : triangles) {
-            int first = lonely(values, t);
+            int first = cutCorner(values, t);
             if (first < 0) {
                 pieces.add(t);
                 continue;
@@ -175,7 +175,7 @@ final class Tailor {
      *
      * @return corner with a cut edge on both sides, or corner before the only cut edge; -1 without a cut
      */
-    private static int lonely(double[] values, int[] t) {
+    private static int cutCorner(double[] values, int[] t) {
         for (int c = 0; c < 3; c++) {
             double here = values[t[c]];
             boolean next = here * values[t[(c + 1) % 3]] < 0;
