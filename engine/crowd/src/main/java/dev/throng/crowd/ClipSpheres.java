@@ -27,7 +27,7 @@ public record ClipSpheres(float[] floats) {
         return of(BoundsFinder.of(character, atlas));
     }
 
-    /** Returns one sphere around the bounds of each clip, in the atlas' order. */
+    /** Returns one sphere around each clip, in the atlas' order. */
     public static ClipSpheres of(List<ClipBounds> bounds) {
         float[] floats = new float[FLOATS * bounds.size()];
         for (int clip = 0; clip < bounds.size(); clip++) {
@@ -47,14 +47,14 @@ public record ClipSpheres(float[] floats) {
         return sphere;
     }
 
-    /** Returns a copy of these spheres with an appended sphere that bounds all states. */
+    /** Returns a copy of these spheres, followed by a sphere that bounds all states. */
     public ClipSpheres withStates(float[] sphere) {
         float[] all = Arrays.copyOf(floats, floats.length + FLOATS);
         System.arraycopy(sphere, 0, all, floats.length, FLOATS);
         return new ClipSpheres(all);
     }
 
-    /** Returns a copy of these spheres with the appended spheres of the hosts' poses. */
+    /** Returns a copy of these spheres, followed by the spheres of the hosts' poses. */
     public ClipSpheres withHeld(HeldTable held) {
         float[] all = Arrays.copyOf(floats, floats.length + FLOATS * held.size());
         for (int row = 0; row < held.size(); row++) {
@@ -66,7 +66,7 @@ public record ClipSpheres(float[] floats) {
         return new ClipSpheres(all);
     }
 
-    /** Returns spheres around the rest pose, for a character that keeps it in all clips. */
+    /** Returns equal spheres for all clips, around the rest pose of a character that never leaves it. */
     public static ClipSpheres resting(CharacterModel character, ClipAtlas atlas) {
         RestBox box = RestBox.ofLevels(character);
         float[] floats = new float[FLOATS * atlas.clips().size()];

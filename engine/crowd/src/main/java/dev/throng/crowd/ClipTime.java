@@ -13,7 +13,7 @@ import java.util.List;
  * Time in a clip, for one instance to show.
  *
  * @param clip index in the character's clips, or {@code BakedClip.REST}
- * @param mode what shows outside the clip's duration
+ * @param mode whether times outside the clip's duration loop or stay at its ends
  * @param time seconds, any real value
  */
 public record ClipTime(int clip, LoopMode mode, double time) {
@@ -23,7 +23,7 @@ public record ClipTime(int clip, LoopMode mode, double time) {
     /**
      * Converts the time to a phase.
      *
-     * @param duration of the clip, in seconds
+     * @param duration duration of the clip, in seconds
      * @return 0 to 2^32; 2^32 (the end) only if clamped
      */
     public long phase(double duration) {

@@ -67,7 +67,7 @@ final class CpuLookTarget {
         return place;
     }
 
-    /** Position of a joint in its instance's space. */
+    /** Position of a joint of an instance, in the instance's space. */
     private float[] instanceJoint(int instance, List<Integer> path) {
         PlayedState state = crowd.state(instance);
         List<Sampled> base = (state == null ? PlayedState.of(crowd.playback(instance)) : state)

@@ -106,7 +106,7 @@ public abstract sealed class CrowdRecords permits CrowdState {
     }
 
     /**
-     * Returns the phase of an instance with a route, without allocation.
+     * Returns the phase of an instance on its route. Allocates nothing.
      *
      * @return as {@link Motion#phase}
      */
@@ -142,9 +142,9 @@ public abstract sealed class CrowdRecords permits CrowdState {
     }
 
     /**
-     * Sets the tint of an instance.
+     * Sets the tint of an instance. The parameters are as in {@link Tint}.
      *
-     * @param red as in {@link Tint}, like the other factors and the value
+     * @param value number for the host's shader
      */
     public void setTint(int instance, float red, float green, float blue, float value) {
         tints.use(count);

@@ -30,8 +30,8 @@ public final class CrowdState extends CrowdRecords {
     private @Nullable Footing footing;
     private double lodBias;
     private final boolean isPart;
-    private final PlaybackDraft base; // of one call
-    private final StateDraft draft; // of one call
+    private final PlaybackDraft base; // scratch
+    private final StateDraft draft; // scratch
 
     /** Creates a crowd without routes; see {@link #CrowdState(ClipAtlas, int, RouteTable)}. */
     public CrowdState(ClipAtlas atlas, int count) {
@@ -114,7 +114,7 @@ public final class CrowdState extends CrowdRecords {
         lodBias = bias;
     }
 
-    /** Factor that the bias applies to visible errors; 1 without a bias. */
+    /** Factor by which the bias scales visible errors; 1 without a bias. */
     public float lodFactor() {
         return (float) Math.pow(2, -lodBias);
     }
@@ -137,7 +137,7 @@ public final class CrowdState extends CrowdRecords {
     /**
      * Sets the state of an instance. Its {@link #playback} is then the first base clip.
      *
-     * @param state with masks of {@link #states()}
+     * @param state state whose masks are indices of the masks of {@link #states()}
      * @throws java.util.NoSuchElementException if the atlas lacks a clip
      * @throws IllegalArgumentException if a mask or joint is missing, or the ground for foot placement
      */

@@ -56,7 +56,7 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] 
     /**
      * Checks that foot placement is possible.
      *
-     * @param weight of foot placement
+     * @param weight weight of foot placement
      * @throws IllegalArgumentException if the weight is above 0, but legs or uneven ground are missing
      */
     static void check(@Nullable Footing footing, float weight) {
@@ -122,7 +122,12 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] 
         return CpuTilt.turn(CpuTilt.up(new float[] {place[4], place[5]}, up, rises, tilt.share()));
     }
 
-    /** Height of the ground at a point of a character's horizontal plane. */
+    /**
+     * Height of the ground at a point that moves with the character.
+     *
+     * @param x in character space
+     * @param z in character space
+     */
     private static float beside(CpuGroundHeight ground, float[] place, float x, float z) {
         float headingX = place[4] * x + place[5] * z;
         float headingZ = place[4] * z - place[5] * x;
@@ -133,7 +138,7 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] 
      * Foot placement of an instance at a tick.
      *
      * @param stand stand of the instance, without held feet
-     * @return null: none
+     * @return null if feet are not placed
      */
     private static SampledState.@Nullable Feet feet(
             CrowdState crowd, int instance, long ticks, PlayedState state, Stand stand) {

@@ -127,7 +127,7 @@ public final class InstanceRecord {
         putFlag(records, instance, ClipPlayback.FLAG_CLAMP, playback.mode() == LoopMode.CLAMP);
     }
 
-    /** @param clip index of the clip in the character */
+    /** @param clip index of the clip in the character's clips */
     static void readPlayback(ByteBuffer records, int instance, int clip, PlaybackDraft out) {
         int at = instance * BYTES;
         boolean clamps = (records.getInt(at + FLAGS) & ClipPlayback.FLAG_CLAMP) != 0;
@@ -161,7 +161,7 @@ public final class InstanceRecord {
         }
     }
 
-    /** Writes the low word first in any byte order: the shader reads two uints. */
+    /** Writes a number as two uints, the low word first in any byte order, as the shader reads them. */
     static void putWords(ByteBuffer records, int at, long value) {
         records.putInt(at, (int) value);
         records.putInt(at + 4, (int) (value >>> 32));

@@ -58,7 +58,7 @@ public record Motion(int route, int offset, long rate, long start, Ramp ramp) {
         return new Motion(number, playback.offset(), playback.rate(), playback.start());
     }
 
-    /** Returns a playback with the same offset, rate and start. */
+    /** Returns the playback of a clip with this motion's offset, rate and start. */
     ClipPlayback playback(LoopMode mode) {
         return new ClipPlayback(BakedClip.REST, mode, offset, rate, start);
     }

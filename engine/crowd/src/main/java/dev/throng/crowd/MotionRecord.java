@@ -12,8 +12,8 @@ import java.nio.ByteBuffer;
  *   4  uint  offset: fraction of the route at the start
  *   8  uvec2 rate: low, high
  *  16  uvec2 start: low, high
- *  24  uint  ramp: its ticks, 0 for a constant speed; highest bit: comes to rest
- *  28  float ramp: factor from elapsed ticks to its share
+ *  24  uint  ramp: duration in ticks, 0 for a constant speed; highest bit: comes to rest
+ *  28  float ramp: factor from elapsed ticks to a share of the ramp's time
  * </pre>
  */
 public final class MotionRecord {

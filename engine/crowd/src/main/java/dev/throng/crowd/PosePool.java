@@ -49,7 +49,7 @@ public record PosePool(int clips, int bits) {
     }
 
     /**
-     * Largest phase error of a shared pose, in cycles.
+     * Largest difference between a phase and the phase of its shared pose, in cycles.
      *
      * @return infinite without a pool
      */

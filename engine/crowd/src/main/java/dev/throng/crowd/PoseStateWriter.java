@@ -56,7 +56,7 @@ public final class PoseStateWriter {
     /**
      * Writes a state that an instance shows at {@link ClipTime#TICKS}.
      *
-     * @param number determines speed, start and fades; the speed affects foot placement, too
+     * @param number number that determines speed, start and fades; the speed affects foot placement, too
      */
     public void put(int instance, int number, PoseState state) {
         PlayedState played = played(state, (moment, weight) -> {
@@ -67,7 +67,7 @@ public final class PoseStateWriter {
         crowd.setState(instance, halves && number % 2 != 0 ? halved(played) : played);
     }
 
-    /** Returns a state with doubled weights of inverse kinematics, for the middle of a fade, which halves them. */
+    /** Doubles the weights of a state's inverse kinematics, which the middle of a fade halves again. */
     private static PlayedState halved(PlayedState state) {
         List<IkEntry> twice = state.ik().stream()
                 .map(entry -> entry.withWeight(2 * entry.weight()))
@@ -114,8 +114,8 @@ public final class PoseStateWriter {
     }
 
     /**
-     * Returns a fade that has the exact weight at {@link ClipTime#TICKS}: constant for even numbers, in its middle for
-     * odd ones.
+     * Returns a fade whose weight at {@link ClipTime#TICKS} is exact: constant for even numbers, in its middle for odd
+     * ones.
      */
     private static Fade fade(float weight, int number) {
         return number % 2 == 0

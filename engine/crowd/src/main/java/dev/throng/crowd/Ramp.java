@@ -25,7 +25,7 @@ public record Ramp(Kind kind, long ticks) {
         /**
          * Computes the distance after a share of the ramp's time.
          *
-         * @param share of the time, 0 to 1
+         * @param share share of the time, 0 to 1
          * @return share of the distance at full speed: 0.5 at the end, unless the speed is constant
          */
         public double distance(double share) {

@@ -21,7 +21,7 @@ final class RecordBuffer {
     }
 
     /**
-     * Log that receives marks of changed records.
+     * Log of changed records, with the place of this buffer's records in the whole crowd.
      *
      * @param first index of the first record in the whole crowd
      */
@@ -49,7 +49,7 @@ final class RecordBuffer {
         return ByteBuffer.allocateDirect(bytes).order(ByteOrder.nativeOrder());
     }
 
-    /** Returns whether the whole crowd's buffer is in use. */
+    /** Returns whether the buffer is in use. A part's buffer is in use together with the whole crowd's. */
     boolean isUsed() {
         return isUsed;
     }

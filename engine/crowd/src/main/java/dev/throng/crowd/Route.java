@@ -30,7 +30,7 @@ public final class Route {
     private static final int MIN_POWER = 3;
     private static final int MAX_POWER = 14;
 
-    /** Points per interval at which the speed is measured; they are close to its extremes. */
+    /** Points per interval at which the speed is measured, close to the fastest and slowest points. */
     private static final int SAMPLES = 8;
 
     /** Largest gap between the ends of a loop, as a share of its length: room for rounding errors. */
@@ -155,7 +155,7 @@ public final class Route {
         return 1 << power;
     }
 
-    /** Bits of a phase within an interval: {@code phase >>> shift} is the interval. */
+    /** Number of low bits of a phase that are within an interval: {@code phase >>> shift} is the interval. */
     int shift() {
         return Integer.SIZE - power;
     }

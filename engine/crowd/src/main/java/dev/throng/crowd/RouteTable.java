@@ -21,7 +21,6 @@ public record RouteTable(float[] knots, int[] table, int count) {
     /** Table without routes. */
     public static final RouteTable EMPTY = of(List.of());
 
-    /** Builds a table of routes. */
     public static RouteTable of(List<Route> routes) {
         return of(routes, List.of());
     }

@@ -21,7 +21,7 @@ public final class SplineCurve implements Route.Curve {
         }
     }
 
-    /** Measures the length between two parameters within one entry of the table, by Simpson's rule. */
+    /** Measures the length between two parameters in one entry of the distance table, by Simpson's rule. */
     private double arc(double from, double to) {
         return (to - from) / 6 * (speed(from) + 4 * speed((from + to) / 2) + speed(to));
     }
@@ -41,6 +41,7 @@ public final class SplineCurve implements Route.Curve {
         return new SplineCurve(atLeast(3, points), true);
     }
 
+    /** @param points x, z of each point, at least two */
     public static SplineCurve open(double... points) {
         return new SplineCurve(atLeast(2, points), false);
     }
@@ -83,7 +84,7 @@ public final class SplineCurve implements Route.Curve {
         out[3] /= speed;
     }
 
-    /** Computes position and derivative at a parameter, which is i at point i. */
+    /** Computes position and derivative at a parameter. The curve is at point i at parameter i. */
     private void show(double parameter, double[] out) {
         int span = Math.min((int) parameter, spans() - 1);
         double t = parameter - span;

@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Draws a picture: visible instances, then the backdrop. If a line splits the picture, each side shows vertices of another source. */
+/** Draws a picture: visible instances, then the backdrop. If a line splits the picture, the vertices on each side have another source. */
 final class ColourPass implements AutoCloseable {
     /** Width in pixels of the line that splits a picture. */
     private static final int LINE = 2;
@@ -162,7 +162,7 @@ final class ColourPass implements AutoCloseable {
         drawParts(request, description.debugView().vertexSource().left(), parts);
     }
 
-    /** Draws each side of the line from the side's own vertices, or the whole picture without a line. */
+    /** Draws each side of the line with its own vertices, or the whole picture without a line. */
     private void drawSources(
             DrawTarget target, FrameDescription description, DrawRequest request, List<CrowdPart> parts) {
         VertexSourceSplit vertexSource = description.debugView().vertexSource();

@@ -88,7 +88,7 @@ final class CrowdPart implements AutoCloseable {
         return !character().hasPalette() && !buffers.transforms().isMoving();
     }
 
-    /** Builds palettes at a tick: the GPU the listed ones, the CPU all. */
+    /** Builds palettes at a tick. The GPU builds the listed palettes, the CPU builds all. */
     void buildPalettes(long ticks) {
         if (builder != null) {
             builder.build(ticks);
@@ -132,7 +132,7 @@ final class CrowdPart implements AutoCloseable {
     /**
      * Starts to compile the programs that draw shadow casters.
      *
-     * @param isSun whether for the sun's maps, not for a single map of a light
+     * @param isSun true: programs for the sun's maps; false: programs for a single map of a light
      */
     void prepareCasters(boolean isSun) {
         if (casters.casts()) {

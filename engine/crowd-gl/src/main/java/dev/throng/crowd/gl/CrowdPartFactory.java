@@ -37,9 +37,9 @@ final class CrowdPartFactory {
 
     enum Role {
         CROWD,
-        /** Surroundings, which statistics do not count. */
+        /** Decor, which statistics do not count. */
         DECOR,
-        /** Surroundings without shadows, which statistics do not count. */
+        /** Decor without shadows, which statistics do not count. */
         FLAT_DECOR
     }
 
@@ -112,8 +112,8 @@ final class CrowdPartFactory {
     }
 
     /**
-     * Splits a crowd into parts. Reuses former parts that are large enough, and copies the others into larger ones,
-     * without changing any.
+     * Splits a crowd into parts. Reuses former parts that are large enough, and copies the contents of others into
+     * larger ones. Former parts stay unchanged.
      *
      * @param before parts of the first instances
      * @param capacity capacity of all parts together, at least the state's count
@@ -168,7 +168,7 @@ final class CrowdPartFactory {
         return areFit;
     }
 
-    /** Memory that a part needs in addition if another crowd's states replace its states. */
+    /** Additional memory that a part needs to show another crowd's states. */
     private MemoryPlan states(CrowdPart part, CrowdState other) {
         boolean isSame = part.buffers().state().states() == other.states();
         long more = isSame ? 0 : part.buffers().states().bytesInstead(other.states());

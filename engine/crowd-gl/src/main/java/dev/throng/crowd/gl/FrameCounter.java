@@ -71,7 +71,7 @@ final class FrameCounter {
         }
     }
 
-    /** Adds instances that are shown without an own palette. */
+    /** Counts instances that are shown without an own palette. */
     void addApproximate(long instances) {
         approximate += instances;
     }

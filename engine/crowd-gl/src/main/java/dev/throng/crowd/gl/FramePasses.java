@@ -69,9 +69,9 @@ final class FramePasses implements AutoCloseable {
     }
 
     /**
-     * Creates the passes with borrowed tools. The scope closes the passes created so far if a later one fails.
+     * Creates the passes with borrowed tools.
      *
-     * @param tools borrowed @param made closes the parts made so far if a later part fails
+     * @param made scope that closes the passes created so far if a later one fails
      */
     FramePasses(CrowdPartFactory.Tools tools, ResourceScope made) {
         this.tools = tools;
@@ -216,7 +216,7 @@ final class FramePasses implements AutoCloseable {
         }
     }
 
-    /** Draws the listed instances; then, with occlusion culling, those that the first do not occlude; then the backdrop. */
+    /** Draws the listed instances; with occlusion culling, then those that the listed ones do not occlude; then the backdrop. */
     private void draw(List<CrowdPart> parts, Picture picture, CullSettings culling, Shading shading) {
         DrawTarget target = picture.target();
         FrameDescription shown = picture.shown();

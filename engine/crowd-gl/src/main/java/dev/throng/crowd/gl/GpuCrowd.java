@@ -129,7 +129,7 @@ public final class GpuCrowd implements AutoCloseable {
      *
      * @param state instances of the same character: the current crowd after {@link CrowdState#resize} or a part of it; or another crowd, which is
      *     uploaded completely
-     * @throws GlException OUT_OF_MEMORY or LIMIT if they do not fit; nothing changed
+     * @throws GlException OUT_OF_MEMORY or LIMIT if the instances do not fit; nothing changed
      */
     public void resize(CrowdState state) {
         int before = count();
@@ -147,7 +147,7 @@ public final class GpuCrowd implements AutoCloseable {
      *
      * @param state instances of the same character
      * @param differing indices of instances whose records differ from the current crowd's
-     * @throws GlException OUT_OF_MEMORY or LIMIT if they do not fit; nothing changed
+     * @throws GlException OUT_OF_MEMORY or LIMIT if the instances do not fit; nothing changed
      */
     public void resize(CrowdState state, BitSet differing) {
         flush(false); // uploads the records that were compared
@@ -161,7 +161,7 @@ public final class GpuCrowd implements AutoCloseable {
      * Allocates capacity, as {@link #resize} to this many instances would.
      *
      * @param instances 0 or more
-     * @throws GlException OUT_OF_MEMORY or LIMIT if they do not fit; nothing changed
+     * @throws GlException OUT_OF_MEMORY or LIMIT if the instances do not fit; nothing changed
      */
     public void reserve(CrowdState state, int instances) {
         if (instances > capacity()) {
@@ -181,7 +181,7 @@ public final class GpuCrowd implements AutoCloseable {
      *
      * @param states number of states of all instances, at least the current one
      * @param needs union of the states' needs
-     * @throws GlException OUT_OF_MEMORY if they do not fit; nothing changed
+     * @throws GlException OUT_OF_MEMORY if the states do not fit; nothing changed
      */
     public void reserveStates(int states, StateNeeds needs) {
         var capacities = parts.stream().mapToInt(part -> part.buffers().states().capacity());

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class GpuJointBuffer implements PoseListener {
     /**
-     * Bytes of a transform from joint space to scene space: 16 floats, column-major; zeros if the instance is not
+     * Bytes of a transform from joint space to scene space: 16 floats, column-major; zeros for an instance that is not
      * drawn.
      */
     public static final int BYTES = 16 * Float.BYTES;
@@ -39,7 +39,7 @@ public final class GpuJointBuffer implements PoseListener {
     private static final int LANES = 64;
     private static final int REQUEST_WORDS = 2;
 
-    /** Flags of a further view: it keeps transforms of instances that it does not show, or all transforms. */
+    /** Flags of a further view, which keeps the transforms of instances that it does not show, or all transforms. */
     private static final int KEPT_UNLISTED = 1;
 
     private static final int KEPT_ALL = 2;
@@ -64,7 +64,7 @@ public final class GpuJointBuffer implements PoseListener {
     /**
      * Requested instances of a palette batch.
      *
-     * @param first index among all requests
+     * @param first index of the first one among all requests
      */
     private record Batch(CrowdPart part, int batch, int first, int count) {}
 
@@ -98,7 +98,7 @@ public final class GpuJointBuffer implements PoseListener {
         return zeros;
     }
 
-    /** Starts to compile the programs, and returns this buffer; closes it if that fails. */
+    /** Starts to compile the programs, and returns this buffer. If that fails, closes the buffer. */
     GpuJointBuffer prepared() {
         return ResourceScope.building(scope -> {
             scope.own(this, GpuJointBuffer::close).prepare();
@@ -106,7 +106,7 @@ public final class GpuJointBuffer implements PoseListener {
         });
     }
 
-    /** Sets other instances, from the next frame. */
+    /** Replaces the instances whose transforms this buffer contains, from the next frame. */
     public void instances(int... others) {
         if (Arrays.equals(others, instances)) {
             return;
@@ -173,7 +173,7 @@ public final class GpuJointBuffer implements PoseListener {
         }
     }
 
-    /** Sorts requests by batch, if they changed. Missing instances get no request, and zeros. */
+    /** Sorts requests by batch, if they changed. Missing instances get no request, and transforms of zeros. */
     private void request() {
         if (parts.equals(crowd.parts()) && requestedCount == crowd.count()) {
             return;

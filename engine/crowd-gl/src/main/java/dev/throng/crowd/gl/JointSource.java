@@ -37,7 +37,7 @@ final class JointSource {
 
     /**
      * Finds the words of the joint, or of its nearest ancestor in the level's palettes: matrix from joint space to the
-     * space of the palette entry's vertices, then the entry.
+     * space of the entry's vertices, then the entry.
      */
     private static int[] ofLevel(GpuCharacter shown, int joint, int level) {
         CharacterModel character = shown.character();

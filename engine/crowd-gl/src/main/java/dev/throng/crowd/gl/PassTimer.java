@@ -10,7 +10,7 @@ public interface PassTimer {
     GpuTimer.Span begin(Pass pass);
 
     /**
-     * Returns whether to skip a pass and show its last results, so that its cost can be measured. Called for
+     * Returns whether to skip a pass and show its last results, so that the pass's cost can be measured. Called for
      * {@link Pass#PALETTE}, {@link Pass#SHADOW} and {@link Pass#DRAW}; other passes always run.
      */
     default boolean leavesOut(Pass pass) {

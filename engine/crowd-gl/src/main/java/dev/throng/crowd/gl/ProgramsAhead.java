@@ -20,18 +20,18 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compiles programs in advance: for new crowds, states and looks, in the pictures that were last drawn; for new light,
- * outputs and settings when a picture is announced. GPU drivers compile on other threads, so an unannounced picture
+ * Compiles programs in advance. New crowds, states and looks get programs for the last pictures; an announced picture
+ * gets programs for its light, outputs and settings. GPU drivers compile on other threads, so an unannounced picture
  * starts all of its compilations before it waits for one.
  */
 final class ProgramsAhead {
-    /** Number of kinds of pictures that stay known however old they are. */
+    /** Number of most recent kinds of pictures that are never forgotten. */
     private static final int KINDS = 4;
 
-    /** Number of pictures after which a kind that none of them had is forgotten. Exceeds the views of a frame. */
+    /** Number of pictures after which a kind that none of them had is forgotten; more than the views of a frame. */
     private static final int LATELY = 64;
 
-    /** Most known kinds, for each of which new parts are prepared. */
+    /** Most known kinds. New parts are prepared for each kind. */
     private static final int MOST_KINDS = 16;
 
     private final CrowdPartFactory.Tools tools;

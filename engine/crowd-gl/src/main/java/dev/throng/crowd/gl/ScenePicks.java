@@ -65,7 +65,7 @@ public final class ScenePicks implements AutoCloseable {
     /**
      * First instance on a ray, or on the first ray of a bundle that meets any.
      *
-     * @param target index of its crowd among the targets
+     * @param target index of the instance's crowd among the targets
      * @param instance index in the crowd
      * @param joint joint with the largest weight at the vertex nearest to the met point
      * @param distance distance along the ray, in scene units
@@ -75,8 +75,8 @@ public final class ScenePicks implements AutoCloseable {
     /**
      * Part of a crowd in which a pick searches.
      *
-     * @param target index of its crowd
-     * @param first index in the crowd of its first instance
+     * @param target index of the crowd among the targets
+     * @param first index in the crowd of the part's first instance
      */
     private record Source(int target, CrowdPart part, int first) {}
 

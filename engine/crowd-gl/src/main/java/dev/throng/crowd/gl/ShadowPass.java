@@ -31,7 +31,7 @@ public final class ShadowPass implements AutoCloseable {
     /** Default texels along a side of a map. */
     public static final int SIDE = 2048;
 
-    /** Texels along a side of a map that suffice for pictures of about half the width and height. */
+    /** Texels along a side of a map that suffice for pictures of about half the usual width and height. */
     public static final int COARSE_SIDE = SIDE / 2;
 
     /**
@@ -39,7 +39,10 @@ public final class ShadowPass implements AutoCloseable {
      */
     private static final float SLOPE = 1;
 
-    /** Most instances whose boxes are tested one by one against the maps. More instances leave few tiles empty. */
+    /**
+     * Most instances whose boxes are tested one by one against the maps. The boxes of more instances leave few tiles
+     * empty.
+     */
     private static final int MOST_BOXES = 2000;
 
     /** Number of clip distances that {@code shadow.vert} writes. */

@@ -29,6 +29,12 @@ public final class VertexReadback {
      */
     public record Seen(String name, int instance, String clip, long ticks, Figure figure) {}
 
+    /**
+     * Figure in the scene.
+     *
+     * @param position x y z
+     * @param height in scene units
+     */
     public record Figure(float[] position, float height) {}
 
     /**
@@ -115,7 +121,7 @@ public final class VertexReadback {
     /**
      * Angle between unit vectors, in degrees.
      *
-     * @param chord distance of their ends; 1, a sixth of a turn, if one is 0 0 0
+     * @param chord distance of the vectors' ends; 1, a sixth of a turn, if one vector is 0 0 0
      */
     private static double degrees(double chord) {
         return Double.isFinite(chord) ? Math.toDegrees(2 * Math.asin(Math.min(1, chord / 2))) : chord;
@@ -135,9 +141,10 @@ public final class VertexReadback {
     }
 
     /**
-     * Distance of a position or normal from the expected one.
+     * Distance of a captured position or normal from the expected value.
      *
-     * @param offset index of its first float in a captured vertex
+     * @param v index of the vertex
+     * @param offset index of the first float of the position or normal in a captured vertex
      */
     private double distance(float[] expected, int v, int offset) {
         int at = 3 * (part.firstVertex() + v);

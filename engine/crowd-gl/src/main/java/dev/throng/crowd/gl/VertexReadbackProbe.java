@@ -33,10 +33,10 @@ import org.jspecify.annotations.Nullable;
  * frame's list.
  */
 public final class VertexReadbackProbe implements AutoCloseable {
-    /** Entries read at the same time. */
+    /** Number of entries that are read at the same time. */
     private static final int READBACKS = 4;
 
-    /** Most vertices per entry. */
+    /** Most vertices of an entry. */
     private static final int MAX_VERTICES = 1 << 15;
 
     private final SplittableRandom random = new SplittableRandom(1);
@@ -129,7 +129,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
     }
 
     /**
-     * Requests and collects readbacks in a frame. The frame's lists and palettes must be finished, and its frame block
+     * Requests and collects readbacks in a frame. The frame's lists and palettes must be finished, and the frame block
      * bound.
      *
      * @param shading shading of the frame
@@ -266,7 +266,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         return new VertexReadback(seen, source, shown, entry.part(), vertices);
     }
 
-    /** Returns the pose that an instance shows: a shared pose even if it has a state. */
+    /** Returns the pose that an instance shows, which may be a shared pose even if the instance has a state. */
     private static SampledState shown(Pending done, VisibleInstances list, int instance) {
         CrowdState crowd = done.part().buffers().state();
         long ticks = done.frame.ticks;

@@ -21,7 +21,7 @@ final class BaseFades {
     private final SlotTable slots;
     private final Steps steps;
     private final Paces paces;
-    private final PlaybackDraft playing = new PlaybackDraft(); // used within one call
+    private final PlaybackDraft playing = new PlaybackDraft(); // scratch
 
     // Used within one call. goals: slots that already play clips of the aim, or NONE; shares: current shares; speeds:
     // their change per tick; order: slots are taken by ascending values; kept: shares that remain.
@@ -74,7 +74,7 @@ final class BaseFades {
         return Outcome.CHANGED;
     }
 
-    /** Returns whether the base has the aim's clips and shares, or will have them by the aim's end. */
+    /** Returns whether the base has the clips and shares of an aim, or will have them when the aim's fade ends. */
     private boolean isAimReached(int row, BlendDraft aim, long now) {
         if (table.isWaiting(row)) {
             BlendDraft waiting = table.waiting(row);
@@ -108,7 +108,7 @@ final class BaseFades {
         return NONE;
     }
 
-    /** Returns how many slots a blend needs beyond the row's free slots. */
+    /** Returns how many slots a blend needs in addition to the row's free slots. */
     private int lacking(BlendDraft aim) {
         int lacking = 0;
         for (int i = 0; i < aim.count(); i++) {
@@ -219,8 +219,8 @@ final class BaseFades {
     }
 
     /**
-     * Lets all shares continue at their current speeds, see {@link Fade.Momentum}. The speeds decay together, before a
-     * share would fall below 0, so the sum stays 1. Frees slots whose share stays 0.
+     * Fades all shares on at their current speeds, see {@link Fade.Momentum}. The speeds decay together, before a share
+     * would fall below 0, so the sum stays 1. Frees slots whose share stays 0.
      */
     private void carry(int row, long ticks) {
         float time = ticks;
@@ -258,7 +258,7 @@ final class BaseFades {
         carry(row, quarter);
     }
 
-    /** Returns how many slots the running fade will free, or 0 if it fades out a clip of the aim. */
+    /** Returns how many slots the running fade will free, or 0 if a clip of the aim fades out. */
     private int leaving(int row, BlendDraft aim) {
         int leaving = 0;
         for (int s = 0; s < BASE; s++) {
@@ -271,7 +271,7 @@ final class BaseFades {
         return leaving;
     }
 
-    /** Keeps all shares except the smallest ones that the aim does not need. */
+    /** Keeps all shares, except the smallest of clips that the aim does not contain. */
     private void keep(BlendDraft aim, int lacking) {
         for (int s = 0; s < BASE; s++) {
             kept[s] = shares[s];

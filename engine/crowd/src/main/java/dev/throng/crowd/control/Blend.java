@@ -32,7 +32,7 @@ public record Blend(List<ClipRequest> clips, float second) {
         }
 
         /**
-         * Returns this request with another start phase.
+         * Returns this request with a start at a given phase.
          *
          * @param cycles fraction of the clip, 0 to below 1
          */
@@ -45,12 +45,12 @@ public record Blend(List<ClipRequest> clips, float second) {
             return new ClipRequest(clip, mode, new Begin.InStep());
         }
 
-        /** Returns this request with all values that determine its phase; see {@link Begin.Exactly}. */
+        /** Returns this request with a given start, rate and mode; see {@link Begin.Exactly}. */
         public ClipRequest exactly(LoopMode mode, int phase, long rate, long tick) {
             return new ClipRequest(clip, mode, new Begin.Exactly(phase, rate, tick));
         }
 
-        /** Returns this request as if the clip had started at a tick; see {@link Begin.Since}. */
+        /** Returns this request with the phase of a clip that started at a tick; see {@link Begin.Since}. */
         public ClipRequest since(long tick) {
             return new ClipRequest(clip, mode, new Begin.Since(tick));
         }
@@ -124,7 +124,7 @@ public record Blend(List<ClipRequest> clips, float second) {
         }
     }
 
-    /** Most clips of a blend: the base is full with these clips and the two that they replace. */
+    /** Most clips of a blend. A base has room for these clips and for two clips that fade out. */
     public static final int MAX_CLIPS = 2;
 
     /** @throws IllegalArgumentException if the number of clips or the share is invalid, or a clip occurs twice */

@@ -28,8 +28,9 @@ public final class ClipTable {
     /**
      * @param clips all clips of the character by index, with the markers of its file
      * @param gaits gaits among the clips, by clip index
-     * @param markers markers in addition to the file's markers, the gaits' steps, and the starts of loops and ends of
-     *     clips
+     * @param markers further markers; markers of the file, of the gaits' steps, and of the starts of loops and ends of
+     *     clips exist anyway
+     * @throws IndexOutOfBoundsException if a marker's clip does not exist
      */
     public ClipTable(List<Clip> clips, Map<Integer, Gait> gaits, List<Marker> markers) {
         this.clips = List.copyOf(clips);
@@ -48,7 +49,7 @@ public final class ClipTable {
         }
     }
 
-    /** Returns this table with other additional markers. */
+    /** Returns a copy of this table with other further markers. */
     public ClipTable with(List<Marker> markers) {
         return new ClipTable(clips, gaits, markers);
     }
@@ -106,7 +107,7 @@ public final class ClipTable {
     }
 
     /**
-     * Returns a request whose clip exists.
+     * Returns a request, after a check that its clip exists.
      *
      * @throws IndexOutOfBoundsException if its clip does not exist
      */

@@ -33,7 +33,7 @@ public final class CrowdController {
     private final Mixes mixes;
     private final EventQueue events;
     private final FadeEnds ends;
-    private final PlaybackDraft draft = new PlaybackDraft(); // used within one call, like the next fields
+    private final PlaybackDraft draft = new PlaybackDraft(); // scratch, like the next fields
     private final BlendDraft aimed = new BlendDraft();
     private final RequestDraft begun = new RequestDraft();
     private final IkRows turned = new IkRows();
@@ -55,12 +55,12 @@ public final class CrowdController {
         ends = new FadeEnds(table, sink, base, layers, events);
     }
 
-    /** Fades an instance's base to a clip, as {@link #blend}. */
+    /** Fades an instance's base to a single clip, as {@link #blend} does. */
     public void play(long now, int instance, ClipRequest request, double fadeSeconds) {
         blend(now, instance, Blend.of(request), fadeSeconds);
     }
 
-    /** Fades an instance's base to one or two clips, unless a running fade reaches the same base no later. */
+    /** Fades an instance's base to one or two clips. Has no effect if a running fade reaches the same base no later. */
     public void blend(long now, int instance, Blend blend, double fadeSeconds) {
         blend(now, instance, aimed.set(blend), fadeSeconds);
     }
@@ -73,7 +73,7 @@ public final class CrowdController {
     }
 
     /**
-     * Combines {@link #play} and {@link #speed} in one write of the record.
+     * Does {@link #play} and {@link #speed} in one write of the record.
      * @param request may be overwritten after the call
      */
     public void play(long now, int instance, RequestDraft request, double fadeSeconds, double speed) {
@@ -170,7 +170,7 @@ public final class CrowdController {
         ends.finish(row, now);
     }
 
-    /** Sets the inverse kinematics of an instance, fading in the first ones; an empty list fades them out. */
+    /** Sets the inverse kinematics of an instance: the first entries fade in, an empty list fades them out. */
     public void kinematics(long now, int instance, List<IkEntry> entries, double fadeSeconds) {
         turned.set(0, entries);
         kinematics(now, instance, turned, fadeSeconds);
@@ -251,7 +251,7 @@ public final class CrowdController {
         last = now;
     }
 
-    /** Jumps to an earlier or later tick without reporting markers. Finishes fades that end by then. */
+    /** Jumps to an earlier or later tick without reports of markers. Finishes fades that end by then. */
     public void jumped(long now) {
         while (ends.tick() <= now) {
             ends.pass();
@@ -270,7 +270,7 @@ public final class CrowdController {
         return Math.min(events.tick(), ends.tick());
     }
 
-    /** Forgets what an instance plays. Its record stays unchanged. */
+    /** Forgets what an instance plays. The instance's record stays unchanged. */
     public void forget(int instance) {
         int row = table.row(instance);
         if (row != PlaybackTable.NONE) {
@@ -286,7 +286,7 @@ public final class CrowdController {
         return table.count();
     }
 
-    /** Advances time, and returns the row of an instance, opened if it has none. */
+    /** Advances time, and returns the row of an instance, which is opened if necessary. */
     private int open(int instance, long now) {
         advance(now);
         if (table.row(instance) != PlaybackTable.NONE) {

@@ -19,7 +19,7 @@ public final class CrowdMachine {
 
     private final CrowdController controller;
     private @Nullable Run[] runs = {}; // by instance
-    private final BlendDraft blend = new BlendDraft(); // used within one call, like the next field
+    private final BlendDraft blend = new BlendDraft(); // scratch, like the next field
     private final BlendDraft changed = new BlendDraft();
 
     /** Current state of one instance. */
@@ -65,7 +65,7 @@ public final class CrowdMachine {
             return null;
         }
 
-        /** Transition at the end of the current state's clip, or null. */
+        /** Transition that follows the end of the current state's clip, or null. */
         @Nullable
         Exit atEnd() {
             List<Exit> exits = machine.exits(state);
@@ -113,7 +113,9 @@ public final class CrowdMachine {
         }
     }
 
-    /** Returns whether an instance's state ends with its clip, so that the instance's events must be reported. */
+    /**
+     * Returns whether an instance's state ends with its clip. {@link #handle} must then receive the instance's events.
+     */
     public boolean isWaiting(int instance) {
         Run run = runOrNull(instance);
         return run != null && run.atEnd() != null;

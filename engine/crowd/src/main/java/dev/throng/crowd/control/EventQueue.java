@@ -23,7 +23,7 @@ final class EventQueue {
     private final BitSet listening = new BitSet();
     private final TickQueue queue = new TickQueue();
 
-    /** Playbacks that started at a marker whose event is still to be reported. */
+    /** Playbacks that started exactly at a marker whose event is still to be reported. */
     private final BitSet fresh = new BitSet();
 
     private List<CrowdEvent> reported = new ArrayList<>();
@@ -83,7 +83,7 @@ final class EventQueue {
         }
     }
 
-    /** Schedules the markers of a started clip, and reports a marker at its start. */
+    /** Schedules the markers of a started clip. A marker at the clip's start is reported, too. */
     void began(int instance, int source, long tick) {
         int number = instance * SOURCES + source;
         ClipPlayback playback = listening.get(instance) ? playbacks.of(instance, source) : null;

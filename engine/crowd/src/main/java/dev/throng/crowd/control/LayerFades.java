@@ -6,8 +6,7 @@ import dev.throng.crowd.state.SlotTable;
 import java.util.Objects;
 
 /**
- * Fades of layers. If another layer replaces a layer, the old one fades out in the first half of the time, and the new
- * one fades in in the second half.
+ * Fades of layers. A new layer replaces an old one in two halves: the old layer fades out, then the new layer fades in.
  */
 final class LayerFades {
     /**
@@ -36,7 +35,7 @@ final class LayerFades {
         return continues(row, layer, aim.request(), now) ? resume(row, layer, aim, now) : replace(row, layer, aim, now);
     }
 
-    /** Retargets the weight of a playing layer, unless it already reaches the aim's weight in time. */
+    /** Retargets the weight of a playing layer, unless the layer already reaches the aim's weight in time. */
     private Outcome resume(int row, int layer, LayerAim aim, long now) {
         int slot = PlaybackTable.layerSlot(row, layer);
         table.setWaitingLayer(row, layer, null);

@@ -26,7 +26,7 @@ public record LayerRequest(ClipRequest clip, int mask, Layer.Mode mode, float we
         }
     }
 
-    /** Requests a layer that replaces the pose as far as the mask's weights say. */
+    /** Requests a layer that replaces the pose in proportion to the mask's weights. */
     public static LayerRequest override(ClipRequest clip, int mask) {
         return new LayerRequest(clip, mask, Layer.Mode.OVERRIDE, 1);
     }

@@ -12,7 +12,7 @@ import java.util.List;
  * @param points at least one, by ascending value
  */
 public record MachineState(String name, String parameter, List<Point> points) {
-    /** Number of steps between two clips; smaller changes of their shares write nothing. */
+    /** Number of steps of a share between two clips. Smaller changes of the share write nothing. */
     private static final int STEPS = 16;
 
     /** @throws IllegalArgumentException if there are no clips, or their values do not ascend */
@@ -36,8 +36,8 @@ public record MachineState(String name, String parameter, List<Point> points) {
     }
 
     /**
-     * Reads the blend at a parameter value: of the nearest clips below and above the value, with a share in sixteenths,
-     * or of one clip beyond all others.
+     * Reads the blend at a parameter value: the nearest clips below and above the value, with a share in sixteenths.
+     * Outside all clips' values, this is the outermost clip.
      */
     void read(double value, BlendDraft out) {
         int above = 0;

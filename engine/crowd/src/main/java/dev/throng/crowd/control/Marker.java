@@ -51,7 +51,11 @@ public record Marker(int clip, long phase, String name) {
         }
     }
 
-    /** @param moment marker of the clip's file */
+    /**
+     * Converts a marker of a file's clip.
+     *
+     * @param moment marker of the clip's file
+     */
     static Marker of(Clip clip, Clip.Marker moment) {
         double cycles = clip.duration() == 0 ? 0 : moment.time() / clip.duration();
         return new Marker(clip.index(), (long) (cycles * PlaybackPhase.END), moment.name());

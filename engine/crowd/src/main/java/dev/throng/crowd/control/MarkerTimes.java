@@ -21,8 +21,7 @@ final class MarkerTimes {
     private static final long NONE = Long.MAX_VALUE;
 
     /**
-     * Latest tick of a marker, 146,000 years from tick 0, so that differences of ticks do not overflow. Later ones
-     * count as never.
+     * Latest tick at which a marker is passed, 146,000 years from tick 0, so that differences of ticks do not overflow.
      */
     private static final long LATEST = Long.MAX_VALUE / 2;
 
@@ -76,7 +75,7 @@ final class MarkerTimes {
         return playback.mode() == LoopMode.CLAMP ? Math.max(tick, playback.start()) : tick;
     }
 
-    /** Phases between a playback's phase and a marker ahead, at least 1. */
+    /** Number of phase units from a playback's phase to a marker ahead, at least 1. */
     private static long ahead(ClipPlayback playback, Marker marker, long tick) {
         long way = marker.phase() - PlaybackPhase.phaseOf(playback, tick);
         if (playback.mode() == LoopMode.CLAMP) {

@@ -83,7 +83,7 @@ public final class Mixes {
         return table.posture(table.row(instance));
     }
 
-    /** @return row to write */
+    /** @return row of the instance, whose record the caller must write */
     int put(int instance, Mixed mixed) {
         if (!Double.isNaN(mixed.speed())) {
             paces.set(instance, mixed.speed());

@@ -14,7 +14,7 @@ import java.util.Arrays;
 final class Paces {
     private final ClipTable clips;
 
-    private final PlaybackDraft wanted = new PlaybackDraft(); // used within one call
+    private final PlaybackDraft wanted = new PlaybackDraft(); // scratch
 
     /** Speed of each instance; NaN: derived from its record. */
     private double[] speeds = new double[0];
@@ -28,7 +28,7 @@ final class Paces {
         return Double.isNaN(speed) ? 1 : speed;
     }
 
-    /** Returns the duration of a playback's cycle at speed 1, in seconds. */
+    /** Duration of a playback's cycle at speed 1, in seconds. */
     double cycle(int instance, Playback playback) {
         double own = clips.duration(playback.clip());
         boolean isOwn = playback.rate() == rate(instance, own) || speed(instance) == 0;

@@ -43,12 +43,12 @@ final class PlaybackTable {
     private int[] masks = new int[0];
     private @Nullable ClipPlayback[] references = new @Nullable ClipPlayback[0];
     private final BlendDraft.Rows waiting = new BlendDraft.Rows();
-    private final BlendDraft next = new BlendDraft(); // used within one call
+    private final BlendDraft next = new BlendDraft(); // scratch
     private @Nullable LayerAim[] waitingLayers = new @Nullable LayerAim[0];
     private @Nullable GroundPosture[] postures = new @Nullable GroundPosture[0];
     private final TurnRows turns = new TurnRows();
-    private final StateDraft draft = new StateDraft(); // used within one call
-    private final PlaybackDraft playing = new PlaybackDraft(); // used within one call
+    private final StateDraft draft = new StateDraft(); // scratch
+    private final PlaybackDraft playing = new PlaybackDraft(); // scratch
 
     /** Row of an instance, or {@link #NONE}. */
     int row(int instance) {
@@ -171,13 +171,13 @@ final class PlaybackTable {
         return waiting.isUsed(row);
     }
 
-    /** Returns the waiting base; valid until the next call. */
+    /** Blend that waits for free slots; valid until the next call. */
     BlendDraft waiting(int row) {
         waiting.read(row, next);
         return next;
     }
 
-    /** Copies a blend to the waiting base. */
+    /** Copies a blend that waits for free slots. */
     void setWaiting(int row, BlendDraft aim) {
         waiting.reserve(capacity());
         waiting.set(row, aim);
@@ -212,7 +212,7 @@ final class PlaybackTable {
         references[row * PoseState.MAX_LAYERS + layer] = reference;
     }
 
-    /** Returns the inverse kinematics and host's poses of rows. */
+    /** Inverse kinematics and hosts' poses of rows. */
     TurnRows turns() {
         return turns;
     }

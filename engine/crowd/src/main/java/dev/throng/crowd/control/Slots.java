@@ -13,7 +13,7 @@ public final class Slots {
     /** Slot of a number without an instance. */
     public static final int NOWHERE = -1;
 
-    /** Receives each two instances that exchange their slots. */
+    /** Receives pairs of instances that exchange their slots. */
     public interface Swap {
         /**
          * @param a lower slot
@@ -22,7 +22,7 @@ public final class Slots {
         void swapped(int a, int b);
     }
 
-    /** Generations of a number until its handles might equal another crowd's. */
+    /** Number of generations of a number, after which its handles might equal another crowd's. */
     private static final int GENERATIONS = 1 << 16;
 
     private static final AtomicInteger CROWDS = new AtomicInteger();

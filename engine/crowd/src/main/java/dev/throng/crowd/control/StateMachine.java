@@ -22,7 +22,7 @@ public final class StateMachine {
     /**
      * Transition with indices instead of names.
      *
-     * @param to index of a state
+     * @param to index of the next state
      * @param parameter index of the condition's parameter; -1: no condition
      */
     record Exit(int to, int parameter, Transition transition) {

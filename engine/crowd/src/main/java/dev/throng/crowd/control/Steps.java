@@ -22,8 +22,8 @@ final class Steps {
     private final SlotTable slots;
     private final ClipTable clips;
     private final Paces paces;
-    private final PlaybackDraft begun = new PlaybackDraft(); // used within one call
-    private final PlaybackDraft playing = new PlaybackDraft(); // used within one call
+    private final PlaybackDraft begun = new PlaybackDraft(); // scratch
+    private final PlaybackDraft playing = new PlaybackDraft(); // scratch
 
     Steps(PlaybackTable table, ClipTable clips, Paces paces) {
         this.table = table;
@@ -63,7 +63,7 @@ final class Steps {
         slots.setCycle(PlaybackTable.slot(row, s), own(row, request, now));
     }
 
-    /** Returns the cycle duration of a requested clip alone at speed 1, in seconds. */
+    /** Returns the cycle duration that a requested clip has without other gaits at speed 1, in seconds. */
     private double own(int row, RequestDraft request, long now) {
         int instance = table.instance(row);
         paces.begin(instance, request, now, playing);

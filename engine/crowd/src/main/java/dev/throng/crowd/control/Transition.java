@@ -16,6 +16,13 @@ public record Transition(String from, String to, @Nullable Condition condition, 
         BELOW
     }
 
+    /**
+     * Condition on a parameter.
+     *
+     * @param parameter name of the parameter
+     * @param side required side of the threshold
+     * @param threshold limit, which is on neither side
+     */
     public record Condition(String parameter, Side side, double threshold) {
         boolean holds(double value) {
             return side == Side.ABOVE ? value > threshold : value < threshold;

@@ -9,8 +9,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Inverse kinematics and weights of hosts' poses, by row. One factor applies to the weights of all entries of a row.
- * Uses no memory until a row has either.
+ * Inverse kinematics and weights of hosts' poses, by row. One factor per row scales the weights of all its entries.
+ * Uses no memory until a row has entries or a host's pose.
  */
 final class TurnRows {
     private final IkRows ik = new IkRows();
@@ -100,7 +100,7 @@ final class TurnRows {
         }
     }
 
-    /** Fades a row's factor on its entries, unless a fade to the same value ends in time. */
+    /** Fades the factor on the weights of a row's entries, unless a fade to the same value ends in time. */
     private void fade(int row, float to, long now, long ticks) {
         reserve(row);
         boolean isNew = ik.isNone(row);
@@ -116,7 +116,10 @@ final class TurnRows {
         }
     }
 
-    /** Next tick at which a row's entries have faded out or its host's pose has faded, or {@link TickQueue#NEVER}. */
+    /**
+     * Next tick at which a row's entries have faded out or the fade of its host's pose ends, or
+     * {@link TickQueue#NEVER}.
+     */
     long nextEnd(int row) {
         long heldEnd = !holds(row) || poses.ticks(row) == 0 ? TickQueue.NEVER : poses.end(row);
         return Math.min(turnsEnd(row), heldEnd);

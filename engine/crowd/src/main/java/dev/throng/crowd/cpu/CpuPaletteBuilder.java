@@ -25,7 +25,7 @@ public final class CpuPaletteBuilder implements PaletteBuilder {
     private final int stride;
     private final float[] palettes;
 
-    /** Builds one palette at a time, for one thread. */
+    /** Builder of one palette at a time, for one thread. */
     private interface Poser {
         void build(SampleSpan span, float[] out, int at);
     }
@@ -44,8 +44,8 @@ public final class CpuPaletteBuilder implements PaletteBuilder {
     }
 
     /**
-     * Creates a builder with bitwise equal results by simpler code, {@link CpuPalette}: the reference of all
-     * comparisons.
+     * Creates a builder that uses {@link CpuPalette}, the reference of all comparisons: simpler code with bitwise equal
+     * results.
      */
     public static CpuPaletteBuilder unoptimised(CharacterModel character, CrowdState state) {
         ClipAtlas atlas = state.atlas();

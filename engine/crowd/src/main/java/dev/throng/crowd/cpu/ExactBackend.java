@@ -85,7 +85,7 @@ public final class ExactBackend implements VertexBackend {
         System.arraycopy(palette, 0, out, 0, palette.length);
     }
 
-    /** Pose of the thread's last instance, as callers read meshes and palette of an instance in sequence. */
+    /** Posed instance that a thread read last, as callers read meshes and palette of an instance in sequence. */
     private static final class Posed {
         private final ExactSkinner skinner;
         private @Nullable PoseState shown;

@@ -66,7 +66,7 @@ public record KeyframeState(PoseState pose, boolean isWhole) {
         return hasKeys(layer.sampled()) && (reference == null || hasKeys(reference));
     }
 
-    /** Returns a clip at the latest time that has the sample's phase, within the clip. */
+    /** Returns the clip at the latest time with a sample's phase, within the clip's duration. */
     private static ClipMoment moment(Sampled sampled) {
         BakedClip clip = sampled.clip();
         return new ClipMoment(clip.index(), LoopMode.CLAMP, Phase.latestTime(sampled.phase(), clip.duration()));

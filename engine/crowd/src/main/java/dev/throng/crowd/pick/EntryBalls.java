@@ -83,7 +83,10 @@ public final class EntryBalls {
         }
     }
 
-    /** Extends a box by a moved sphere, whose reach along an axis is its radius times the length of the matrix row. */
+    /**
+     * Extends a box by a moved sphere, whose reach along an axis is the sphere's radius times the length of the matrix
+     * row.
+     */
     private void extend(float[] palette, int entry, Vector3d low, Vector3d high) {
         int b = FLOATS * entry;
         for (int row = 0; row < 3; row++) {

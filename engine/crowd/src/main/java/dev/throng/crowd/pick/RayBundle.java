@@ -4,7 +4,7 @@ import java.util.List;
 import org.joml.Vector3d;
 
 /**
- * Rays from one point, in order of preference: a ray counts only if all earlier rays meet nothing.
+ * Rays from one point in order of preference. A ray counts only if all earlier rays meet nothing.
  *
  * @param rays at least one; each at less than 90 degrees to the first
  */

@@ -101,7 +101,7 @@ public final class CpuRootMotion {
         out[1] = factor * (facing[0] * z - facing[1] * x);
     }
 
-    /** Converts a number in fixed point, times 2^32. */
+    /** Converts a fixed-point number, stored times 2^32, to float32. */
     private static float fixed(long value) {
         return (float) (int) (value >> 32) + (float) (value & 0xFFFFFFFFL) * 0x1p-32f;
     }

@@ -24,18 +24,18 @@ import org.jspecify.annotations.Nullable;
  * <p>Not thread-safe.
  */
 public final class RootFade {
-    /** Pieces into which a fade is divided, as normalised weights are not polynomials. */
+    /** Number of pieces into which a fade is divided, as normalised weights are not polynomials. */
     private static final int FADE_BREAKS = 8;
 
     /**
-     * Pieces of all clips' tracks in one piece of the fade: as many as in short fades, which thousands of instances
+     * Number of track pieces of all clips per piece of a fade: as many as in short fades, which thousands of instances
      * start in a frame.
      */
     private static final int ROWS = 64;
 
     /**
-     * Largest summed rate of a loop, in cycles per second, more than pictures show. Faster loops travel as far in
-     * fewer, longer cycles.
+     * Highest rate at which a loop's motion is summed, in cycles per second, more than pictures show. Faster loops
+     * travel as far in fewer, longer cycles.
      */
     private static final double FASTEST = 64;
 
@@ -86,7 +86,7 @@ public final class RootFade {
     }
 
     /**
-     * Returns the rate at which a loop is summed, in cycles per second.
+     * Returns the rate at which the motion of a loop is summed, in cycles per second.
      *
      * @param rate actual rate
      */
@@ -185,7 +185,7 @@ public final class RootFade {
             return Clock.cycles(clip.playback().rate()) * Clock.TICKS_PER_SECOND;
         }
 
-        /** Rate at which the clip is summed, in cycles per second. */
+        /** Rate at which the clip's motion is summed, in cycles per second. */
         private double pace() {
             return loops() ? RootFade.pace(rate()) : rate();
         }

@@ -14,14 +14,15 @@ import dev.throng.anim.root.RootTrack;
  *   1  float: 1 / sine of half the turn of a cycle; 0 if cycles are straight
  *   2  half the turn of a cycle, as a fraction of a turn times 2^64: low, high
  *   4  float: x and z of a cycle
- *   6  turn of a cycle at its end, 32 bits
+ *   6  turn at the end of a cycle, 32 bits
  *   7  float: reach; see {@link #CYCLES}
  *   8  x of a cycle in fixed point, times 2^32: low, high
  *  10  z of a cycle in fixed point, times 2^32: low, high
  * </pre>
  *
- * <p>Then {@link #ROW} words per piece: phase of its start, float 1 / its length as a phase, turn at its start in 32
- * bits, 0; four floats of x, four of z, and c1 to c3 of the turn, in turns, of {@code c0 + s (c1 + s (c2 + s c3))}; 0.
+ * <p>Then {@link #ROW} words per piece: phase at the piece's start, float 1 / length of the piece as a phase, turn at
+ * the start in 32 bits, 0; four floats of x, four of z, and c1 to c3 of the turn, in turns, of
+ * {@code c0 + s (c1 + s (c2 + s c3))}; 0.
  */
 public final class RootWords {
     public static final int HEADER = 12;
@@ -54,6 +55,7 @@ public final class RootWords {
         words = new int[HEADER + ROW * track.count()];
     }
 
+    /** @throws IllegalArgumentException if a cycle exceeds the range of fixed point, 2^31 scene units */
     public static int[] of(RootRoute way) {
         RootWords out = new RootWords(way.track());
         double extent = 0;

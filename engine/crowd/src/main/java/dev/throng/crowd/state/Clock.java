@@ -10,7 +10,8 @@ public final class Clock {
     private Clock() {}
 
     /**
-     * Returns the tick that contains a time, or the tick whose time in seconds is nearest to this double.
+     * Returns the tick that contains a time. If a tick's time in seconds is this double after rounding, returns that
+     * tick.
      *
      * @param seconds time in seconds
      */
@@ -24,6 +25,8 @@ public final class Clock {
     /**
      * Computes the rate of a clip.
      *
+     * @param duration duration of one cycle, in seconds; 0 yields rate 0
+     * @param speed factor on time, 0 or more
      * @return cycles per tick times 2^64, unsigned: at most 2^64 - 1, one cycle per tick
      */
     public static long rate(double duration, double speed) {

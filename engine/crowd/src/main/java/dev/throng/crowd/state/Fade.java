@@ -4,9 +4,9 @@ import java.util.Arrays;
 
 /**
  * Weight that changes smoothly, as a function of the clock, so nothing is uploaded while it runs. Its progress is the
- * Hermite polynomial 3 s^2 - 2 s^3 of the share s of time (smoothstep). A fade that interrupts another starts at its
- * speed, so no vertex changes its speed abruptly: inertialization (Bollo, "Inertialization: High-Performance Animation
- * Transitions in Gears of War", GDC 2018). CPU counterpart of {@code shaders/lib/fade.glsl}.
+ * Hermite polynomial 3 s^2 - 2 s^3 of the share s of time (smoothstep). A fade that interrupts another fade starts at
+ * that fade's speed, so no vertex changes its speed abruptly: inertialization (Bollo, "Inertialization:
+ * High-Performance Animation Transitions in Gears of War", GDC 2018). CPU counterpart of {@code shaders/lib/fade.glsl}.
  *
  * @param from weight until the start, 0 to {@link #MAX_WEIGHT}
  * @param to weight after the end, 0 or more
@@ -160,7 +160,7 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
             carry(row, 0, 0);
         }
 
-        /** Sets the {@link Momentum} of a row's fade. */
+        /** Sets the momentum of a row's fade, as a {@link Momentum} of the same parameters. */
         public void carry(int row, float slope, float settle) {
             slopes[row] = slope;
             settles[row] = settle;
@@ -180,10 +180,10 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
         }
 
         /**
-         * Returns the longest decay time, in ticks, of a speed, such that the weight stays 0 or more. The weight of a
-         * fade to 0 in T ticks, from (1 - t / T)^2 (1 + 2 t / T), is at least that of D ticks for D up to T. With -v t
-         * (1 - t / D)^2 it is (1 - t / D)^2 (from (1 + 2 t / D) - v t), which is 0 or more up to D if v D is at most 3
-         * from.
+         * Returns the longest time in which the initial speed of a fade may decay without a weight below 0, in ticks.
+         * The weight of a fade to 0 in T ticks, from (1 - t / T)^2 (1 + 2 t / T), is at least that of D ticks for D up
+         * to T. With -v t (1 - t / D)^2 it is (1 - t / D)^2 (from (1 + 2 t / D) - v t), which is 0 or more up to D if v
+         * D is at most 3 from.
          *
          * @param from weight at the start
          * @param slope v, greater than 0
@@ -197,7 +197,6 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
             set(row, weight, weight, 0, 0);
         }
 
-        /** Copies a row of another table. */
         public void copy(int row, Rows others, int other) {
             set(row, others.froms[other], others.tos[other], others.starts[other], others.ticks(other));
             carry(row, others.slopes[other], others.settles[other]);

@@ -14,7 +14,7 @@ import java.util.List;
  *     itself
  */
 public record Gaze(int instance, List<Integer> path) {
-    /** Number of a removed instance. */
+    /** Value of {@link #instance} for a removed instance. */
     public static final int GONE = -1;
 
     public Gaze {

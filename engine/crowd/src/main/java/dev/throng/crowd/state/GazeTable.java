@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * objects.
  */
 final class GazeTable {
-    /** No state, or no target instance. */
+    /** Target of a state that looks at no instance, and end of a linked list. */
     private static final int NONE = -2;
 
     private int[] targets = {}; // target instance, by state
@@ -31,9 +31,9 @@ final class GazeTable {
     }
 
     /**
-     * Returns whether a state looks at a joint of an instance.
+     * Returns whether a state looks at a given joint of a given instance.
      *
-     * @param path as of a {@link Gaze}
+     * @param path joint and its ancestors, as in a {@link Gaze}
      */
     boolean looks(int state, int instance, List<Integer> path) {
         return looks(state) && targets[state] == instance && paths.get(state).equals(path);

@@ -26,13 +26,13 @@ import org.jspecify.annotations.Nullable;
  * Not thread-safe.
  */
 public final class HeldTable {
-    /** Row, or texel, of a state without a pose. */
+    /** Value of a row or texel for a state without a pose. */
     public static final int NONE = -1;
 
-    /** Texel with the sphere, in a row. */
+    /** Index of the texel with the sphere within a row. */
     public static final int SPHERE = 2;
 
-    /** Texel of the first joint, in a row. */
+    /** Index of the first joint's texel within a row. */
     public static final int FIRST_JOINT = 3;
 
     private static final int TEXEL = 16;
@@ -49,7 +49,7 @@ public final class HeldTable {
     }
 
     /**
-     * Sets the pose of a state.
+     * Sets the host's pose of a state.
      *
      * @throws IllegalArgumentException if the number of joints differs
      */
@@ -117,7 +117,7 @@ public final class HeldTable {
         return !rows.isEmpty();
     }
 
-    /** Number of rows up to the last with a pose. */
+    /** Number of rows up to the last row with a pose. */
     public int size() {
         return rows.size();
     }

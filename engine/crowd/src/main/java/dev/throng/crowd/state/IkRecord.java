@@ -14,10 +14,10 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>
  *   0  uint  type: 0 none
- *   4  uint  joint; two-bone, chains: the end
+ *   4  uint  joint; of two-bone entries and chains: the joint at the end
  *   8  uint  flags: bit 0: has a pole or an up; bit 1: the target is another instance's joint
  *  12  float weight
- *  16  vec3  target; for another instance: uint its number, uint the joint
+ *  16  vec3  target; for another instance's joint: uint number of the instance, uint joint
  *  28  float look-at: sine of half the limit
  *  32  vec3  two-bone: pole; look-at: forward, of length 1; chains: the root, iterations, tolerance
  *  44  float look-at: cosine of half the limit
@@ -73,7 +73,8 @@ public final class IkRecord {
     /**
      * Writes an entry of a row, with at most {@link #MAX_ITERATIONS} iterations of a chain.
      *
-     * @param at offset of the first byte
+     * @param at offset of the entry's first byte
+     * @param number index of the entry in the row
      */
     static void put(ByteBuffer records, int at, IkRows rows, int row, int number) {
         IkEntry entry = rows.entries(row).get(number);

@@ -14,19 +14,19 @@ import org.jspecify.annotations.Nullable;
  * those of the entries. Uses no memory until a row has entries; then a word per row, and points of rows with entries.
  */
 public final class IkRows {
-    /** Coordinates of an entry's target and pole. */
+    /** Number of coordinates of an entry's target and pole. */
     private static final int POINTS = 6;
 
     private static final int POLE = 3;
 
-    final Vector3d work = new Vector3d(); // used within one call
+    final Vector3d work = new Vector3d(); // scratch
     private int[] places = {}; // by row: 1 plus the index of its entries and points, or 0
     private final List<List<IkEntry>> entries = new ArrayList<>();
     private double[] points = {};
     private int[] free = {}; // indices of cleared rows
     private int freeCount;
 
-    /** Entries of a row, with targets and poles that other rows may share. */
+    /** Shared entries of a row, whose own targets and poles may differ from the row's. */
     public List<IkEntry> entries(int row) {
         return row < places.length && places[row] > 0 ? entries.get(places[row] - 1) : List.of();
     }
@@ -135,7 +135,7 @@ public final class IkRows {
         return out.set(points[at], points[at + 1], points[at + 2]);
     }
 
-    /** Copies entries and points of another table's row. */
+    /** Copies a row's entries, targets and poles from another table. */
     public void copy(int row, IkRows others, int other) {
         List<IkEntry> all = others.entries(other);
         share(row, all);

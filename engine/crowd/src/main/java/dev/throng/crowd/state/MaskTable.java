@@ -47,7 +47,7 @@ public final class MaskTable {
     }
 
     /**
-     * Removes all masks after the first ones.
+     * Keeps the first masks and removes all others.
      *
      * @param count number of masks to keep
      */

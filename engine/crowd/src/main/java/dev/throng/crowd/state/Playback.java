@@ -9,12 +9,12 @@ public sealed interface Playback permits ClipPlayback, PlaybackDraft {
 
     LoopMode mode();
 
-    /** Phase at the start. */
+    /** Phase at tick {@link #start}. */
     int offset();
 
-    /** Cycles per tick times 2^64, unsigned. */
+    /** Rate of the clip: cycles per tick times 2^64, unsigned. */
     long rate();
 
-    /** Tick at which the phase is the offset. */
+    /** Tick at which the phase is {@link #offset}. */
     long start();
 }

@@ -109,7 +109,7 @@ public record PlayedState(
                 null);
     }
 
-    /** Scales an entry's weight by a float32 product, as the GPU does. */
+    /** Scales an entry's weight by a share, in float32 as the GPU does. */
     private static IkEntry scaled(IkEntry entry, float share) {
         return share == 1 ? entry : entry.withWeight((float) entry.weight() * share);
     }

@@ -11,8 +11,7 @@ import java.util.function.Consumer;
  */
 public final class RecordChanges {
     /**
-     * Longest run of unchanged records between changed ones that is uploaded with them, as a further call would cost
-     * more.
+     * Most unchanged records between two changed ones that are uploaded with them, as a further call would cost more.
      */
     private static final int GAP = 64;
 
@@ -110,12 +109,12 @@ public final class RecordChanges {
         }
 
         /**
-         * Passes each changed instance to one upload, that of its most thorough mark, and clears all changes.
+         * Passes each changed instance to one upload, by its most thorough mark, and clears all changes.
          *
          * @param shown number of instances on the device; others are uploaded when shown
          * @param replacements receives spans of replaced instances
          * @param moves receives spans of moved instances
-         * @param playbacks receives instances with changed playback only, borrowed; not called if empty
+         * @param playbacks receives instances of which only the playback changed, borrowed; not called if empty
          */
         public void take(int shown, Span replacements, Span moves, Consumer<BitSet> playbacks) {
             moved.andNot(replaced);

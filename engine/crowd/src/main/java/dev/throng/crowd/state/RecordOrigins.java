@@ -11,7 +11,7 @@ public final class RecordOrigins {
     private final BitSet moved = new BitSet(); // instances that had another index
     private final BitSet fresh = new BitSet(); // new instances, none of them in moved
     private int[] origins = {}; // earlier indices of moved instances
-    private int[] next = {}; // used within one call
+    private int[] next = {}; // scratch
 
     /**
      * Earlier index of an instance, or {@link #NONE}.
@@ -75,6 +75,8 @@ public final class RecordOrigins {
      * Appends changes of a range that followed these changes.
      *
      * @param later changes since these changes
+     * @param first index in {@code later} of index 0 here
+     * @param count number of indices
      */
     public void add(RecordOrigins later, int first, int count) {
         int end = first + count;

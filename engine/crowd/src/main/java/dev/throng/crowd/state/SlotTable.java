@@ -57,6 +57,7 @@ public final class SlotTable {
      * Reads the playback of a slot.
      *
      * @param draft receives the playback
+     * @return the draft
      */
     public PlaybackDraft read(int slot, PlaybackDraft draft) {
         draft.clip(clips[slot], mode(slot));
@@ -96,7 +97,7 @@ public final class SlotTable {
         return loops[slot];
     }
 
-    /** Phase of a slot's clip at its start. */
+    /** Phase at which a slot's clip starts. */
     int offset(int slot) {
         return offsets[slot];
     }
@@ -154,7 +155,6 @@ public final class SlotTable {
         weights.set(slot, from, to, start, ticks);
     }
 
-    /** Copies a slot of another table. */
     public void copy(int slot, SlotTable others, int other) {
         used[slot] = others.used[other];
         loops[slot] = others.loops[other];

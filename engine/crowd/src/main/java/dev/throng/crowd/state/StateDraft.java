@@ -110,7 +110,7 @@ public final class StateDraft {
         return ik;
     }
 
-    /** Slots of the base's clips, then of the layers. */
+    /** Slots of the base's clips, then of the layers' clips. */
     public SlotTable slots() {
         return slots;
     }
@@ -161,9 +161,11 @@ public final class StateDraft {
     }
 
     /**
-     * Checks that all masks, joints and clips exist.
+     * Checks that all masks, joints and clips of the state exist.
      *
      * @param count number of the crowd's masks
+     * @throws IllegalArgumentException if a mask or joint is missing
+     * @throws java.util.NoSuchElementException if the atlas lacks a clip
      */
     void require(ClipAtlas atlas, int count) {
         for (int s = 0; s < StateRecord.SLOTS; s++) {

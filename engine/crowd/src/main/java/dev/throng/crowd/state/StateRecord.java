@@ -39,7 +39,7 @@ public final class StateRecord {
 
     public static final int IK_SHARE = 1;
 
-    /** Texel of vertex speed (third word) and reach (fourth word). */
+    /** Texel with the vertex speed in its third word and the reach in its fourth. */
     public static final int SPEED = IK_SHARE + 1;
 
     /** Texel whose fourth word links to a host's pose. */
@@ -50,7 +50,10 @@ public final class StateRecord {
     /** Slot of the reference of the first layer. */
     public static final int REFERENCE_SLOT = LAYER_SLOT + PoseState.MAX_LAYERS;
 
-    /** Texel of the tilt's x and y (third and fourth word); {@link #SLOT_TEXELS} later: z and share. */
+    /**
+     * Texel with x and y of the tilt in its third and fourth word. The texel {@link #SLOT_TEXELS} later has z and
+     * share.
+     */
     public static final int TILT = FIRST_SLOT + SLOT_TEXELS * REFERENCE_SLOT + 3;
 
     public static final int SLOTS = REFERENCE_SLOT + PoseState.MAX_LAYERS;

@@ -24,6 +24,8 @@ public final class StateTable {
      * @param clips most clips of a base
      * @param layers most layers of a state
      * @param additive most additive layers of a state
+     * @param ground needs for foot placement and tilts
+     * @param kinematics kinds of inverse kinematics
      */
     public record StateNeeds(int clips, int layers, int additive, GroundNeeds ground, Kinematics kinematics) {
         public static final StateNeeds NONE = new StateNeeds(0, 0, 0, GroundNeeds.NONE, Kinematics.NONE);
@@ -246,7 +248,10 @@ public final class StateTable {
                 "pose state: found the number of a removed state, expected the number of an existing state");
     }
 
-    /** @param out receives the state */
+    /**
+     * @param out receives the state
+     * @return whether the number has a state
+     */
     public boolean read(int number, StateDraft out) {
         if (kept.get(number)) {
             StateRecord.read(records, number * StateRecord.PLAYED_BYTES, out, atlas);
@@ -255,7 +260,7 @@ public final class StateTable {
         return kept.get(number);
     }
 
-    /** Bound of all numbers, exclusive. */
+    /** Bound of all states' numbers, exclusive. */
     public int size() {
         return size;
     }
@@ -264,7 +269,7 @@ public final class StateTable {
         return size - freeCount;
     }
 
-    /** Writes the record of a number: {@link StateRecord#BYTES} bytes, zeros without a state. */
+    /** Writes the record of a state: {@link StateRecord#BYTES} bytes, zeros for a number without a state. */
     public void putRecord(int number, ByteBuffer out, int at) {
         if (!kept.get(number)) {
             StateRecord.clear(out, at, StateRecord.BYTES);

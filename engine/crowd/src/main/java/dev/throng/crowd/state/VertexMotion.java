@@ -20,7 +20,7 @@ import org.joml.Vector3d;
 public final class VertexMotion {
     private static final double RATE = 0x1p-64;
 
-    /** Largest relative difference between float32 sums of weights that count as equal. */
+    /** Largest relative difference of two float32 sums of weights that count as equal. */
     private static final double EVEN = 1e-6;
 
     private final JointMotion motion;
@@ -44,9 +44,10 @@ public final class VertexMotion {
      * Bounds of a state's motion.
      *
      * @param speed largest speed of a vertex, in character units per tick; infinite if unknown
-     * @param reach largest displacement of a vertex by layers and inverse kinematics, in character units; a share s of
-     *     them displaces at most s times this. Also the largest speed while clips stand still and these weights rise
-     *     from 0 to 1 in one unit of time. 0 without layers and inverse kinematics, the largest float if unknown
+     * @param reach largest displacement of a vertex by layers and inverse kinematics, in character units; at a share s
+     *     of their weights, the displacement is at most s times this. Also the largest speed while clips stand still
+     *     and these weights rise from 0 to 1 in one unit of time. 0 without layers and inverse kinematics, the largest
+     *     float if unknown
      */
     public record Bounds(float speed, float reach) {}
 

@@ -52,12 +52,10 @@ public final class ClipTravel {
         return new ClipTravel(motion.character(), tracks);
     }
 
-    /** Returns the character with its clips in place. */
     public CharacterModel character() {
         return character;
     }
 
-    /** Returns whether no clip has a track. */
     public boolean isEmpty() {
         return tracks.isEmpty();
     }

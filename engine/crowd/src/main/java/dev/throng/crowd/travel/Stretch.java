@@ -31,12 +31,12 @@ final class Stretch {
     /** Longest cycle of a clip, in seconds, that may determine the repeated period. */
     private static final double SLOWEST = 60;
 
-    /** Bits of a rate with cycles of nine years or more, which counts as standing. */
+    /** Bits of rates at which a cycle lasts nine years or more. Such clips count as standing. */
     private static final int YEARS = 16;
 
     /**
-     * Bits of a rate with cycles of nearly five hours or more. No motion waits for the end of a clip that plays once at
-     * such a rate.
+     * Bits of rates at which a cycle lasts nearly five hours or more. No motion waits for the end of such a clip that
+     * plays once.
      */
     private static final int HOURS = 30;
 
@@ -60,7 +60,7 @@ final class Stretch {
      * Motion of a single clip.
      *
      * @param playback playback with cycles counted from the first tick
-     * @param before motion of the clip's cycle before the first tick
+     * @param before part of the clip's cycle before the first tick, as a motion
      * @param back inverse of {@code before}
      */
     private record Alone(ClipPlayback playback, RootTrack track, GroundMove before, GroundMove back) implements Steady {
@@ -85,7 +85,7 @@ final class Stretch {
     }
 
     /**
-     * Motion of several clips.
+     * Motion of several clips, repeated in cycles.
      *
      * @param seconds duration of a cycle
      */
@@ -149,7 +149,7 @@ final class Stretch {
         }
     }
 
-    /** Merges the changes between the start and the first tick that has none. */
+    /** Merges the changes from the start to the first tick that no change covers. */
     private static Change change(List<WeightedPlayback> counting, IntFunction<RootTrack> tracks, long start) {
         long end = start;
         for (Change change : counting.size() == 1 ? List.<Change>of() : changes(counting, tracks, start)) {
@@ -162,7 +162,7 @@ final class Stretch {
     }
 
     /**
-     * Returns all changes, sorted by start. A clip that plays once counts until its end if it remains beside other
+     * Returns all changes, sorted by start. A clip that plays once changes until its end if it remains beside other
      * clips, otherwise until the weights are constant.
      */
     private static List<Change> changes(List<WeightedPlayback> counting, IntFunction<RootTrack> tracks, long start) {
@@ -184,7 +184,7 @@ final class Stretch {
                 .toList();
     }
 
-    /** Returns whether a clip moves, and loops or plays once as given. */
+    /** Returns whether a clip has a given mode and moves at any time. */
     private static boolean leads(WeightedPlayback clip, LoopMode mode, IntFunction<RootTrack> tracks) {
         ClipPlayback playback = clip.playback();
         return playback.mode() == mode
@@ -225,14 +225,14 @@ final class Stretch {
         return new Cycle(RootFade.of(mixed, tracks, start, seconds), seconds, start);
     }
 
-    /** Returns a clip with another rate, or one that does not move for rate 0. */
+    /** Returns a clip with another rate and the same weight. At rate 0, the clip does not move. */
     private static WeightedPlayback atRate(long rate, WeightedPlayback clip) {
         ClipPlayback was = clip.playback();
         return new WeightedPlayback(
                 new ClipPlayback(was.clip(), was.mode(), was.offset(), rate, was.start()), clip.weight());
     }
 
-    /** Returns the seconds after which all moving clips, or at least the slowest, repeat. */
+    /** Returns the seconds after which all moving clips repeat, or at least the slowest one. */
     private static double cycle(List<WeightedPlayback> mixed) {
         double[] cycles = mixed.stream()
                 .mapToLong(clip -> clip.playback().rate())
@@ -272,7 +272,7 @@ final class Stretch {
         return fade == null ? out : out.then(fade.whole());
     }
 
-    /** Tick at which the closed form starts. */
+    /** Tick from which the motion has a closed form. */
     long steady() {
         return steady;
     }
@@ -292,7 +292,7 @@ final class Stretch {
         return fade == null && next == null && lasting instanceof Alone alone ? alone.playback : null;
     }
 
-    /** Motion of the only clip within its cycle before the start. */
+    /** Part of the only clip's cycle before the start, as a motion. */
     GroundMove before() {
         return lasting instanceof Alone alone ? alone.before : GroundMove.NONE;
     }

@@ -53,7 +53,7 @@ public final class Travellers {
     private final List<Route> routes;
     private final Records records;
     private final @Nullable Motion standing; // null if no clip has root motion
-    private final MoveDraft draft = new MoveDraft(); // used within one call
+    private final MoveDraft draft = new MoveDraft(); // scratch
     private final Map<Integer, Trip> trips = new HashMap<>();
     private final Map<Integer, Trip> written = new HashMap<>(); // trips that are written once per frame, unless at rest
     private long advanced = Long.MIN_VALUE; // tick of the last advance; earlier if a trip started since
@@ -80,7 +80,7 @@ public final class Travellers {
             return stretch.at(now, out).size(record.scale()).then(from);
         }
 
-        /** Place at which the current clip's cycle, and so its track, starts. */
+        /** Place at which the current cycle of the single clip started, and with the cycle its track. */
         GroundMove origin() {
             MoveDraft gone = new MoveDraft().set(stretch.before()).size(record.scale());
             return from.times(gone.move().inverse());
@@ -165,7 +165,7 @@ public final class Travellers {
         return trip(instance) != null;
     }
 
-    /** Runs a change of a recorded transform. Root motion continues from the new place, a route at its distance. */
+    /** Runs a change of a recorded transform. Root motion continues from the new place; on a route, the distance stays. */
     public void replace(long now, int instance, Runnable change) {
         Trip trip = trip(instance);
         if (trip == null) {
@@ -226,7 +226,7 @@ public final class Travellers {
         }
     }
 
-    /** Schedules the next check before a clip has run too many cycles. */
+    /** Schedules the next check at a tick before a clip has run too many cycles. */
     private void checkBefore(long now, @Nullable ClipPlayback alone) {
         if (alone != null && alone.mode() == LoopMode.LOOP) {
             nextCheck = Math.min(nextCheck, now + (long) Math.min(CYCLES / Clock.cycles(alone.rate()), LONGEST));

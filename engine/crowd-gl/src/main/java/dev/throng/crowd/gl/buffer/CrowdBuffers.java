@@ -100,7 +100,7 @@ public final class CrowdBuffers implements AutoCloseable {
         return made;
     }
 
-    /** Copies records of the first instances from other buffers, on the device, and returns the number of these instances. */
+    /** Copies records of the first instances from other buffers, on the device, and returns the number of copied instances. */
     private int take(CrowdBuffers from) {
         int kept = kept(from.state, state);
         from.instances.copyTo(instances, 0, 0, kept * BYTES);
@@ -273,7 +273,7 @@ public final class CrowdBuffers implements AutoCloseable {
         }
     }
 
-    /** Calls a function for each batch, with the batch's palettes bound, which draws the draw lists. */
+    /** Calls a function for each batch that draws the draw lists, with the batch's palettes bound. */
     public void drawBatches(IntConsumer draw) {
         for (int batch = 0; batch < lists.layout().batches(); batch++) {
             palettes.bind(batch);

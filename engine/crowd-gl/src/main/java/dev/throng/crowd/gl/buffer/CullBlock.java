@@ -56,7 +56,8 @@ public final class CullBlock implements AutoCloseable {
     private boolean stated;
 
     /**
-     * State before a cull pass. Constants would need more programs, which software OpenGL compiles slowly.
+     * State before a cull pass, kept in the block, as constants would need more programs, which software OpenGL
+     * compiles slowly.
      *
      * @param isContinued whether the visibility bits are the previous frame's
      * @param isFurther whether an earlier view of the frame built poses that are still valid
@@ -195,7 +196,7 @@ public final class CullBlock implements AutoCloseable {
         }
     }
 
-    /** Returns whether a frame may omit building some poses. */
+    /** Returns whether frames build some poses only at times. */
     boolean usesAnimationLod(CullSettings culling) {
         return culling.poses() && sharing.isEnabled();
     }
@@ -204,7 +205,7 @@ public final class CullBlock implements AutoCloseable {
         buffer.bindUniform(Bindings.BLOCK_CULL);
     }
 
-    /** Checks the offsets of this block against a linked program. */
+    /** Checks the block's offsets in a linked program. */
     public static void check(ShaderProgram program) {
         LAYOUT.check(program);
     }

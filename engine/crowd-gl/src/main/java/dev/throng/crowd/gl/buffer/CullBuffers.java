@@ -36,7 +36,7 @@ public final class CullBuffers {
     private int count;
     private int wordBlocks;
 
-    /** Creates a layout for the largest number of instances. Borrows the character. */
+    /** Creates buffers for the layout's largest number of instances. Borrows the character. */
     CullBuffers(ResourceScope scope, GpuCharacter character, CrowdState state, CullLayout layout, PoseSharing sharing) {
         this.layout = layout;
         commands = new DrawCommands(scope, character, layout);
@@ -79,7 +79,7 @@ public final class CullBuffers {
         return layout;
     }
 
-    /** Number of word blocks in the current or last cull pass, with those emptied since the pass before. */
+    /** Number of word blocks in the current or last cull pass, including blocks emptied since the previous pass. */
     public int wordBlocks() {
         return wordBlocks;
     }
@@ -242,7 +242,7 @@ public final class CullBuffers {
         return visibleInstances(visibilityBits.downloadInts(0, (int) (layout.visibilityBytes() / Integer.BYTES)));
     }
 
-    /** Finds the instances in the camera's list by copied visibility bits. */
+    /** Finds the instances in the camera's list from copied visibility bits. */
     public VisibleInstances visibleInstances(int[] copied) {
         return new VisibleInstances(layout, wordBlocks, copied);
     }

@@ -87,7 +87,7 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
         return frusta + Bindings.WORD_CASTER_LEVELS + Bindings.LEVEL_PLANES * (frusta - 1);
     }
 
-    /** Packs a set of instances into words of word blocks. */
+    /** Packs a set of instances into the bits of word blocks, one word each. */
     int[] words(BitSet instances) {
         int[] words = new int[wordBlocks()];
         instances.stream().filter(i -> i < count).forEach(i -> {
@@ -127,8 +127,8 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
     }
 
     /**
-     * Number of counts: instances per level and frustum, all visible instances, instances with a pose to build per
-     * level, and those of them with a state.
+     * Number of counts: instances per level and frustum, all visible instances, and instances with a pose to build per
+     * level and with a state.
      */
     public int counts() {
         return frusta * levels + 1 + builtLists();

@@ -56,7 +56,7 @@ public final class EarlierPictures implements AutoCloseable {
         return begun;
     }
 
-    /** Last picture of the view that {@link #begin} received. */
+    /** Last picture of the view that the last {@link #begin} received. */
     public Picture current() {
         return Objects.requireNonNull(current);
     }
@@ -68,7 +68,7 @@ public final class EarlierPictures implements AutoCloseable {
         }
     }
 
-    /** Records changed indices of instances: the crowd's former indices, and the part's first instance. */
+    /** Records changed indices: the former indices of the crowd's instances, and the index of the part's first instance. */
     public void moved(RecordOrigins origins, int first) {
         if (!pictures.isEmpty()) { // a frame without motion vectors creates no garbage
             pictures.values().forEach(picture -> picture.moved(origins, first));

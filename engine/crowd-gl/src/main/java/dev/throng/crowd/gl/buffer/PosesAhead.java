@@ -10,9 +10,9 @@ import dev.throng.crowd.state.StateTable.StateNeeds;
 public enum PosesAhead {
     /** No states: the CPU builds the palettes. */
     NONE,
-    /** States that turn joints which a lane has already passed on its walk down the skeleton. */
+    /** States that turn a joint which a lane has already passed on its walk down the skeleton. */
     PASSED,
-    /** States that turn joints or place feet, as several lanes share an instance. */
+    /** States that turn joints or place feet, for kernels in which several lanes share an instance. */
     TURNED;
 
     /** Most look-ats during a walk down the skeleton. Each costs time in all lanes, even for states without look-at. */

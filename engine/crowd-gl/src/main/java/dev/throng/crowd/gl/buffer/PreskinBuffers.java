@@ -27,7 +27,8 @@ public final class PreskinBuffers {
     private static final int TEXELS = 2;
 
     /**
-     * Vertex offset of a draw list entry that is skinned at drawing. No sum of two vertex indices equals this number.
+     * Value in place of a vertex offset for a draw list entry that is skinned at drawing. No sum of two vertex indices
+     * equals this value.
      */
     public static final int NOT_PRESKINNED = 1 << 31;
 
@@ -88,7 +89,7 @@ public final class PreskinBuffers {
         return (int) Math.min(limit, MAX_VERTICES);
     }
 
-    /** Capacity in vertices: at most as many as all instances have. */
+    /** Capacity in vertices, at most the number of vertices of all instances. */
     private static int capacity(MeshBytes meshes, CullLayout layout, int max) {
         return (int) Math.min(ofAllInstances(meshes, layout), max);
     }

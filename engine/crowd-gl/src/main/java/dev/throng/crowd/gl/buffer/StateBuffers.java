@@ -81,7 +81,7 @@ public final class StateBuffers implements AutoCloseable {
         return room != null;
     }
 
-    /** Returns whether poses are blended in advance, which memory for them does not imply. */
+    /** Returns whether poses are blended in advance. Memory for such poses may exist without need. */
     public boolean keepsPoses() {
         return room != null
                 && room.kept.poses.isPresent()
@@ -195,7 +195,7 @@ public final class StateBuffers implements AutoCloseable {
         return hasRoomFor(states, needs) ? 0 : bytes(Math.max(states, capacity()), needs, masks, layout, ahead);
     }
 
-    /** Additional bytes for another table's states; negative if they need less. */
+    /** Additional bytes that another table's states need; negative if they need less. */
     public long bytesInstead(StateTable other) {
         return bytes(other, layout, ahead) - bytes();
     }

@@ -147,7 +147,6 @@ public final class TransformTextures {
                 && (tints.isUsed() || !other.hasTints());
     }
 
-    /** Returns whether any instance may move. */
     public boolean isMoving() {
         return kind.movement != Movement.NONE;
     }

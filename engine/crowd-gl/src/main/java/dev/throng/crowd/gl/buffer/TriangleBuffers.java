@@ -22,8 +22,8 @@ import java.util.function.Supplier;
  */
 public final class TriangleBuffers {
     /**
-     * Most draw commands of a part, one per range and instance. With more, triangles are too small for culling to pay
-     * off. They fit into every device's storage block.
+     * Most draw commands of a part, one per range and instance, which fit into every device's storage block. With more
+     * instances, triangles are too small for culling to pay off.
      */
     public static final int MAX_COMMANDS = 1 << 19;
 
@@ -100,7 +100,7 @@ public final class TriangleBuffers {
         return (int) Math.min(Math.min(maxTested, indexed), Math.min(texels, MAX_VERTICES));
     }
 
-    /** Capacity in vertices: at most as many as all instances have. */
+    /** Capacity in vertices, at most the number of vertices of all instances. */
     private static int capacity(TriangleRanges ranges, CullLayout layout, BatchPlan plan) {
         return (int) Math.min((long) ranges.maxVertices() * layout.count(), plan.projected());
     }

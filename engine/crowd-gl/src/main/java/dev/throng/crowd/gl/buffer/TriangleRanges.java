@@ -44,12 +44,12 @@ public final class TriangleRanges {
         return culled().findAny().isPresent();
     }
 
-    /** Returns whether a range's triangles are culled. To save memory, those of material variants are not. */
+    /** Returns whether a range's triangles are culled. To save memory, triangles of material variants are not. */
     public boolean areCulled(int range) {
         return triangles(get(range)) >= MIN && !get(range).drawState().isVariant();
     }
 
-    /** Returns whether a range is its level's first culled one, as vertices are projected once per level. */
+    /** Returns whether a range is the first culled one of its level, as vertices are projected once per level. */
     public boolean projects(int range) {
         return projects[range];
     }

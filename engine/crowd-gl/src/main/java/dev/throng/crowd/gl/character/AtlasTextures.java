@@ -96,7 +96,7 @@ public final class AtlasTextures {
         return words;
     }
 
-    /** Returns two words per sample: its phase, and the bits of its inverse span. */
+    /** Returns two words per sample: phase of the sample, and bits of the inverse span to the next sample. */
     private static int[] sampleWords(SampleTable samples) {
         int[] words = new int[2 * samples.phases().length];
         for (int r = 0; r < samples.phases().length; r++) {

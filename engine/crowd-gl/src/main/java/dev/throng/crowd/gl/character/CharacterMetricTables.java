@@ -36,7 +36,7 @@ public final class CharacterMetricTables {
         return bytes(clips);
     }
 
-    /** Binds the bounding sphere of each clip; zeros if culling does not need them. */
+    /** Binds the bounding sphere of each clip, or zeros if culling does not need the spheres. */
     public void bindSpheres(CullSettings culling) {
         if (!culling.isFixed() && spheres == null) {
             spheres = scope.table("clip spheres", metrics.spheres(), Format.RGBA32F);
@@ -44,7 +44,7 @@ public final class CharacterMetricTables {
         (culling.isFixed() || spheres == null ? unknown : spheres).bind(Bindings.UNIT_SPHERES);
     }
 
-    /** Binds the maximum vertex speed of each clip; zeros if culling does not need them. */
+    /** Binds the maximum vertex speed of each clip, or zeros if culling does not need the speeds. */
     public void bindMaxVertexSpeeds(CullSettings culling) {
         if (culling.poses() && maxVertexSpeeds == null) {
             maxVertexSpeeds = scope.table("maximum vertex speeds of clips", metrics.maxVertexSpeeds(), Format.R32F);

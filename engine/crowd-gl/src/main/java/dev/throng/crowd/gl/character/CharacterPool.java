@@ -64,6 +64,7 @@ public final class CharacterPool implements AutoCloseable {
         this.gl = gl;
     }
 
+    /** @return the context, borrowed */
     public GlContext gl() {
         return gl;
     }

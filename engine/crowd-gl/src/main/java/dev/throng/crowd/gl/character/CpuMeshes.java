@@ -107,7 +107,7 @@ public final class CpuMeshes {
     }
 
     /**
-     * Material index of a vertex, with {@link MeshBuffers#FLAT_BIT}.
+     * Material number of a vertex, with {@link MeshBuffers#FLAT_BIT} if the vertex is flat.
      *
      * @param vertex index in the mesh buffers
      */

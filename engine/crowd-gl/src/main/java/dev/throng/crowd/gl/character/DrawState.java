@@ -37,7 +37,7 @@ public record DrawState(
                 hasTangents && hasNormalMap);
     }
 
-    /** Returns a copy for a material that only variants show, or that the file shows. */
+    /** @param asVariant whether only material variants show the material */
     DrawState with(boolean asVariant) {
         return new DrawState(textures, doubleSided, mode, followsTangents, asVariant);
     }

@@ -131,7 +131,7 @@ public final class GpuCharacter implements AutoCloseable {
         return tables;
     }
 
-    /** Returns whether there is a palette; not for a character without meshes. */
+    /** Returns whether there is a palette, as for all characters with meshes. */
     public boolean hasPalette() {
         return prepared.hasPalette();
     }
@@ -170,7 +170,6 @@ public final class GpuCharacter implements AutoCloseable {
         return meshes;
     }
 
-    /** Uploaded vertices for the CPU. */
     public CpuMeshes cpuMeshes() {
         if (cpuMeshes == null) {
             cpuMeshes = new CpuMeshes(character(), atlas(), prepared.meshes());

@@ -28,7 +28,7 @@ final class InfluenceSplit {
      * @param max upper bound of this range
      */
     record Share(int above, int max) {
-        /** Triangles of a mesh in this share, in order: three vertices each. */
+        /** Triangles of a mesh whose influences are in this range, in order: three vertices each. */
         int[] triangles(MeshVertices mesh) {
             int[] indices = mesh.geometry().indices();
             int[] own = new int[indices.length];
@@ -45,8 +45,8 @@ final class InfluenceSplit {
     }
 
     /**
-     * Returns the non-empty shares of meshes that are drawn together, fewest influences first. Each triangle is in one
-     * share.
+     * Returns the shares that contain triangles of meshes which are drawn together, fewest influences first. Each
+     * triangle is in one share.
      */
     static List<Share> of(List<MeshVertices> meshes) {
         List<Share> shares = new ArrayList<>();

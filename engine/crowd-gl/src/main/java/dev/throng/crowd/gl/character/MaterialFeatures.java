@@ -43,13 +43,13 @@ public record MaterialFeatures(Set<Feature> all) {
         /** Reflections that differ from a common dielectric's. */
         REFLECTS,
         COATED,
-        /** Alpha that cuts out or blends. */
+        /** Alpha that cuts out or blends surfaces. */
         CUT_OUT,
-        /** Alpha that blends. */
+        /** Alpha that blends surfaces. */
         BLENDED,
         /** Blended surfaces that may have opaque parts. */
         SOLID_PARTS,
-        /** Normals of faces. */
+        /** Surfaces with the normals of faces. */
         FACETED,
         GLOWS,
         /** Colours independent of light. */
@@ -91,7 +91,7 @@ public record MaterialFeatures(Set<Feature> all) {
 
     private static final Set<Feature> NORMAL_MAPS = Set.of(Feature.HAS_NORMAL_MAP, Feature.HAS_COAT_NORMAL_MAP);
 
-    /** Features that fragments look up by material. */
+    /** Features whose numbers fragments read by material number. */
     private static final Set<Feature> BY_MATERIAL = Set.of(
             Feature.HAS_NORMAL_MAP,
             Feature.HAS_OCCLUSION_MAP,
@@ -172,7 +172,6 @@ public record MaterialFeatures(Set<Feature> all) {
         return all.contains(feature);
     }
 
-    /** Returns the union of both feature sets. */
     public MaterialFeatures or(MaterialFeatures other) {
         return where(feature -> has(feature) || other.has(feature));
     }

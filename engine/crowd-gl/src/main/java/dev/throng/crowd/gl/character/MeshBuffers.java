@@ -168,12 +168,12 @@ public final class MeshBuffers {
         return bits;
     }
 
-    /** File's own vertices of each mesh of the finest level, which are not drawn; empty unless requested. */
+    /** Vertices of the file of each mesh of the finest level, which are not drawn; empty unless requested. */
     public List<Part> fileParts() {
         return bytes.fileParts();
     }
 
-    /** Vertices that a level of detail poses: the drawn ones, and, at the finest level, the file's own. */
+    /** Vertices that a level of detail poses: the drawn ones, and, at the finest level, the file's vertices. */
     public Part posed(int level) {
         return bytes.posed(level);
     }

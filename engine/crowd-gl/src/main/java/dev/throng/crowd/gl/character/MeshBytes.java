@@ -271,12 +271,12 @@ public final class MeshBytes {
         return parts;
     }
 
-    /** File's own vertices of the finest level's meshes, which are not drawn; empty unless needed. */
+    /** Vertices of the file of the finest level's meshes, which are not drawn; empty unless needed. */
     List<Part> fileParts() {
         return fileParts;
     }
 
-    /** Vertices that a level of detail poses: the drawn ones, and, at the finest level, the file's own. */
+    /** Vertices that a level of detail poses: the drawn ones, and, at the finest level, the file's vertices. */
     public Part posed(int level) {
         List<Part> drawn = parts.get(level);
         int first = drawn.isEmpty() ? 0 : drawn.get(0).firstVertex();

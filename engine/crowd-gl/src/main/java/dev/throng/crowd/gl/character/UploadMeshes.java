@@ -106,7 +106,7 @@ final class UploadMeshes {
         return levels;
     }
 
-    /** File's own vertices of each mesh of the finest level of detail, or none unless requested. */
+    /** Vertices of the file of each mesh of the finest level of detail, or none unless requested. */
     List<MeshVertices> fileMeshes() {
         return fileMeshes;
     }

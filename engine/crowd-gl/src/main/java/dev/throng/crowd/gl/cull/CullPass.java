@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 public final class CullPass {
     private static final long UNKNOWN = -1;
 
-    /** Number of lists for late drawing: the camera's, and the list of all visible instances. */
+    /** Number of lists for late drawing: the camera's list, and the list of all visible instances. */
     private static final int LATE_LISTS = 2;
 
     /** Reads of lists and commands, besides vertex fetch. */
@@ -113,7 +113,7 @@ public final class CullPass {
         finish(culling);
     }
 
-    /** Records the settings and the view of the finished lists. */
+    /** Records the settings and the view for which the lists were made. */
     private void finish(CullSettings culling) {
         for (int i = 0; i < stale.size(); i++) {
             stale.get(i).lists().culled(culling, seenVersion.getAsLong());
@@ -233,7 +233,7 @@ public final class CullPass {
      * Starts to compile a part's programs.
      *
      * @param needs needs of current and upcoming states
-     * @param late whether for the second drawing by the camera
+     * @param late whether to compile for the second drawing by the camera
      */
     public void prepare(CrowdBuffers part, CullSettings culling, StateNeeds needs, boolean late) {
         if (hasLists(part)) {

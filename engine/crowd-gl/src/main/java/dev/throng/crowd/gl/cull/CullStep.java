@@ -10,7 +10,7 @@ enum CullStep {
     SCAN("cull_scan"),
     WRITE("cull_write");
 
-    /** Lanes of a workgroup that sums over a frustum. */
+    /** Lanes of a workgroup that computes prefix sums over a frustum. */
     private static final int SCAN_LANES = 128;
 
     private final String shader;

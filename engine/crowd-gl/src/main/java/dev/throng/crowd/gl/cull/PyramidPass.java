@@ -117,7 +117,7 @@ public final class PyramidPass implements AutoCloseable {
         return programs.compute("depth_pyramid", constants);
     }
 
-    /** Starts to compile the programs for multisampled or other pictures. */
+    /** Starts to compile the programs for multisampled or for single-sampled pictures. */
     public static void prepare(Programs programs, boolean isMultisampled) {
         program(programs, Map.of("PICTURE", false, "MULTISAMPLED", false));
         program(programs, Map.of("PICTURE", true, "MULTISAMPLED", isMultisampled));

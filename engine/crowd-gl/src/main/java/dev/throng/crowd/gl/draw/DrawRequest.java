@@ -34,13 +34,13 @@ public record DrawRequest(
         return layer == Layer.BLENDED;
     }
 
-    /** Returns whether the layer contains such surfaces. */
+    /** Returns whether the request's layer contains surfaces of a draw state. */
     boolean shows(DrawState drawState, MaterialFeatures features) {
         return shows(blends(), drawState, features);
     }
 
     /**
-     * Returns whether a layer contains such surfaces.
+     * Returns whether a layer contains surfaces of a draw state.
      *
      * @param blends whether the layer is that of blended surfaces
      */

@@ -23,7 +23,7 @@ public final class PreskinPass {
     /** Lanes of a workgroup, each for a word block. */
     private static final int WORD_BLOCK_LANES = 32;
 
-    /** Lanes of the workgroup that sums, see {@link PreskinBuffers#MAX_VERTICES}. */
+    /** Lanes of the workgroup that computes prefix sums, see {@link PreskinBuffers#MAX_VERTICES}. */
     private static final int SCAN_LANES = 128;
 
     /**

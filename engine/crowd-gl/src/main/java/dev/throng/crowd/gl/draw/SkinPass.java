@@ -165,7 +165,7 @@ public final class SkinPass {
     /**
      * Starts to compile the programs for a part.
      *
-     * @param blends whether for blended surfaces
+     * @param blends whether to compile for blended surfaces
      */
     public void prepare(CrowdBuffers buffers, Shading shading, DebugView debugView, boolean blends) {
         Shading shown = shading.with(debugView.debugColour(character.character()));

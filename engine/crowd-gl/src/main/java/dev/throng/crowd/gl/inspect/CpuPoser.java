@@ -62,7 +62,6 @@ public final class CpuPoser {
         skin(level);
     }
 
-    /** Poses and skins all vertices of a level of detail for a state. */
     public void pose(SampledState state, int level) {
         build(state);
         skin(level);

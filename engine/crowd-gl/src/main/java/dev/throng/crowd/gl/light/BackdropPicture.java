@@ -18,7 +18,7 @@ public record BackdropPicture(int width, int height, int[] pixels) {
         return new BackdropPicture(picture.width(), picture.height(), pixels);
     }
 
-    /** Encodes a colour as in OpenGL 4.5, section 8.25. */
+    /** Encodes a colour as OpenGL 4.5, section 8.25, requires. */
     static int packed(float... rgb) {
         float[] c = new float[rgb.length];
         float largest = 0;

@@ -44,7 +44,7 @@ public record Harmonics(float[] factors) {
 
     /**
      * Returns the light of a picture without its key light, integrated over pixels' solid angles. Together with the key
-     * light's approximation, the polynomials equal those of the picture.
+     * light's approximation, the polynomials equal those of the whole picture.
      */
     static Harmonics of(LightPicture picture, KeyLight key) {
         double[] sums = new double[COUNT * RGB];

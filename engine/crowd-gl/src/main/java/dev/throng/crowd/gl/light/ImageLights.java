@@ -22,7 +22,9 @@ public final class ImageLights {
     /** Largest width of a kept picture: about half a column per pixel of a full screen. */
     private static final int MOST_COLUMNS = 4096;
 
-    /** Least width of pictures with the fine first level; then sides of the fine and normal first level, in texels. */
+    /**
+     * Least width of pictures with a fine first level. Then sides of the fine and the normal first level, in texels.
+     */
     private static final int FINE_COLUMNS = 2048;
 
     private static final int FINE_SIDE = 1024;

@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
  * around the cone. This separates a sun from its sky, and a soft box from its wall.
  */
 final class KeyFinder {
-    /** Half-angle of the cone; then that of the ring's outer edge. */
+    /** Half-angle of the cone. Then half-angle of the ring's outer edge. */
     private static final double CONE = Math.toRadians(25);
 
     private static final double RING = Math.toRadians(40);
@@ -19,7 +19,7 @@ final class KeyFinder {
     private static final int ROWS = 48;
 
     /**
-     * Least sine of the key light's angular radius, as smaller radii give edges finer than a texel; then the largest.
+     * Least sine of the key light's angular radius, as smaller radii give edges finer than a texel. Then the largest.
      */
     private static final double LEAST_RADIUS = 0.02;
 

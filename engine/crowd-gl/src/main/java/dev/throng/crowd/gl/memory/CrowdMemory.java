@@ -179,7 +179,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
      *
      * @param crowd memory of the crowd
      * @param model bytes of the model not yet on the device
-     * @throws GlException OUT_OF_MEMORY if they do not fit
+     * @throws GlException OUT_OF_MEMORY if crowd and model do not fit
      */
     public void require(MemoryPlan crowd, long model) {
         require(crowd.plus(new MemoryPlan(0, 0, 0, model, 0)));

@@ -7,8 +7,7 @@ import java.util.Map;
 
 /**
  * Chooses among vertices that differ only in normals or tangents: a sharp edge has one per side, a mirrored texture's
- * seam one per sign of the bitangent. Simplification may give a face the other side's vertex, and this class corrects
- * it.
+ * seam one per sign of the bitangent. Corrects faces to which simplification gave the other side's vertex.
  */
 final class CornerNormals {
     private final Map<Corner, List<Integer>> alike = new HashMap<>();
@@ -37,7 +36,7 @@ final class CornerNormals {
 
     /**
      * Replaces each corner by the candidate vertex whose normal is nearest to the face's normal. Among equal
-     * candidates, prefers the bitangent sign of corners without a choice.
+     * candidates, prefers the bitangent sign of the face's other corners.
      */
     void choose(int[] triangles) {
         for (int t = 0; t < triangles.length; t += 3) {

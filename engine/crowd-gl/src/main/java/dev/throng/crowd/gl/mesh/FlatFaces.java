@@ -12,7 +12,9 @@ import java.util.BitSet;
  * meant to look flat.
  */
 final class FlatFaces {
-    /** Squared cosine of a quarter of a degree, which changes colours by less than one step of 255. */
+    /**
+     * Squared cosine of a quarter of a degree. Normals that are so close differ by less than one step of 255 in colour.
+     */
     private static final double SAME = 1 - 1.9e-5;
 
     private final Geometry geometry;

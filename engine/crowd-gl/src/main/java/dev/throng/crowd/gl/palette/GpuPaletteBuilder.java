@@ -126,7 +126,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         }
     }
 
-    /** Returns the destination of a batch's palettes, cached until the batches change. */
+    /** Returns the place of a batch's palettes, cached until the batches change. */
     private PaletteKernel.Place place(int batch) {
         if (placed != buffers.batches()) {
             placed = buffers.batches();
@@ -150,7 +150,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         return buffers.states().hasRoom() && buffers.state().states().size() > 0;
     }
 
-    /** Binds the inputs of poses, because other crowds bind theirs between steps. */
+    /** Binds the inputs of poses again, because other crowds bind their inputs between steps. */
     private void bind() {
         buffers.character().textures().bind();
         buffers.palettes().bindSlots();

@@ -40,7 +40,7 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
     /** Lanes of the joint kernel's workgroup: few enough for occupancy, enough for several small skeletons. */
     private static final int JOINT_LANES = 256;
 
-    /** Lanes of a warp or half wave, to a multiple of which an instance's lanes are rounded up. */
+    /** Lanes of a warp or half wave. The lanes of an instance are rounded up to a multiple of this number. */
     private static final int LANE_STEP = 32;
 
     /** Shared memory per instance besides its joints, in bytes: clips of a state and their offsets. */
@@ -48,7 +48,7 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
 
     /**
      * Returns the kernel shapes that fit a skeleton, the default first. A skeleton without joints, for which no kernel
-     * runs, fits like one of one joint.
+     * runs, counts as one of one joint.
      */
     public static List<KernelShape> fitting(AtlasLayout layout, GlInfo info, DeviceLimits limits) {
         List<KernelShape> shapes = new ArrayList<>();

@@ -211,7 +211,7 @@ public final class PaletteKernel {
         clips.dispatchIndirect(PaletteWork.dispatchOffset(batch));
     }
 
-    /** Returns the dispatch for instances with a state, which also requires bound states. */
+    /** Returns the dispatch for instances with a state. The states must be bound. */
     StateDispatch states(PoseSource source, CrowdBuffers buffers) {
         boolean blends = source == PoseSource.STATES_BLENDED;
         Variant variant = new Variant(shape.shader(), source, blends ? blend(buffers) : StateBlend.NONE);
@@ -223,7 +223,7 @@ public final class PaletteKernel {
         };
     }
 
-    /** Dispatch that builds palettes of a batch's instances with a state, as {@link #dispatch}. */
+    /** Dispatch that builds palettes of a batch's instances with a state, as {@link #dispatch} does for others. */
     interface StateDispatch {
         void dispatch(int batch, int batches, Place to);
     }

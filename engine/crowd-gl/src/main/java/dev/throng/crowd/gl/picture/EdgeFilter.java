@@ -29,10 +29,10 @@ public final class EdgeFilter implements AutoCloseable {
     /** Difference in brightness at an edge; white has 8 * 255. */
     public static final int CONTRAST = 160;
 
-    /** Largest share of a pixel that its neighbours cover. Beyond this share, the edge belongs to the neighbour. */
+    /** Largest share of a pixel that a neighbour covers. Beyond this share, the edge belongs to the neighbour. */
     public static final float MOST = 0.5f;
 
-    /** Length to which a stair is followed in each direction, in pixels; equal to the bits of a word. */
+    /** Length to which a stair-shaped edge is followed in each direction, in pixels; equal to the bits of a word. */
     public static final int REACH = 32;
 
     private final Programs programs = new Programs();

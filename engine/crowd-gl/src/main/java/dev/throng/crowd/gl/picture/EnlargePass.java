@@ -21,13 +21,15 @@ import org.jspecify.annotations.Nullable;
  * the picture, allocated for the first one. For one context and thread.
  */
 public final class EnlargePass implements AutoCloseable {
-    /** Share of the difference to the neighbours' mean that is added where contrast is low. */
+    /** Share of a pixel's difference from its neighbours' mean that is added where contrast is low. */
     public static final float SHARPNESS = 1;
 
-    /** Largest difference, per channel, of a pixel from the still picture without motion: more than rounding. */
+    /**
+     * Largest difference, per channel, between a pixel without motion and the still picture: more than rounding errors.
+     */
     public static final float MOVED_LEAST = 1.5f / 255;
 
-    /** Difference, per channel, of a pixel from the still picture beyond which it shows only motion. */
+    /** Difference, per channel, between a pixel and the still picture beyond which only the moving picture shows. */
     public static final float MOVED_MOST = 6f / 255;
 
     private static final int TRIANGLE = 3;
@@ -42,10 +44,10 @@ public final class EnlargePass implements AutoCloseable {
      * Owned pictures of motionless surfaces from one camera.
      *
      * @param fine picture of the target's size
-     * @param coarse picture of the enlarged pictures' size, drawn like them
+     * @param coarse picture with the size and settings of the pictures to enlarge
      */
     public record Still(PictureTexture fine, PictureTexture coarse) implements AutoCloseable {
-        /** Returns whether these pictures fit a picture and its enlarged size. */
+        /** Returns whether these pictures have the sizes of a picture and of its enlargement. */
         public boolean fits(RenderTarget picture, int width, int height) {
             return coarse.fits(picture) && fine.width() == width && fine.height() == height;
         }
@@ -86,7 +88,7 @@ public final class EnlargePass implements AutoCloseable {
     /**
      * Finds the moving parts of a picture. Binds another framebuffer.
      *
-     * @param still pictures from the same camera, with a coarse one of this picture's size
+     * @param still pictures from the same camera; the coarse one has this picture's size
      */
     public void mark(RenderTarget picture, Still still) {
         PictureTexture taken = fitting(copy, picture, "picture to enlarge");
@@ -104,7 +106,7 @@ public final class EnlargePass implements AutoCloseable {
      * Draws the last marked picture's moving parts over the still picture, as
      * {@link #draw(RenderTarget, int, int, int)} would.
      *
-     * @param still pictures with a fine one of the target's size
+     * @param still pictures; the fine one has the target's size
      */
     public void drawOver(Still still, int below) {
         PictureTexture drawn = Objects.requireNonNull(marked);

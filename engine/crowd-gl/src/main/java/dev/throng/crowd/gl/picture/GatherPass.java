@@ -17,7 +17,7 @@ import java.util.Map;
  * context and thread.
  */
 public final class GatherPass implements AutoCloseable {
-    /** Decrease of a sample's weight at one pixel from a pixel's centre, as a binary logarithm. */
+    /** Decrease of a sample's weight at a distance of one pixel from a pixel's centre, as a binary logarithm. */
     public static final float FALLOFF = 3;
 
     /** Least weight of a sample. */
@@ -26,7 +26,7 @@ public final class GatherPass implements AutoCloseable {
     /** Largest weight of the gathered mean at a pixel whose content moves by 1 / {@link #PER_PIXEL} pixel or more. */
     public static final float MOVING_WEIGHT = 2;
 
-    /** Inverse of the movement, in pixels, from which {@link #MOVING_WEIGHT} limits the mean's weight. */
+    /** Inverse of the least movement, in pixels, at which {@link #MOVING_WEIGHT} limits the mean's weight. */
     public static final float PER_PIXEL = 4;
 
     private final ResourceScope scope;

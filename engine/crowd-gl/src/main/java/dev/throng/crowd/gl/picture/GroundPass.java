@@ -90,7 +90,7 @@ public final class GroundPass implements AutoCloseable {
         return program;
     }
 
-    /** Returns the programs of a plane: those of the last frame without a lookup if they fit. */
+    /** Returns the programs of a plane. Reuses those of the last frame without a lookup if they fit. */
     private Plain plain(Shading shading, @Nullable String pattern) {
         Plain known = last;
         if (known == null

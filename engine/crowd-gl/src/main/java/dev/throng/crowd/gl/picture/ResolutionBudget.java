@@ -12,12 +12,12 @@ import org.jspecify.annotations.Nullable;
  * each time. While a crowd grows, each expensive frame lowers the resolution by one step, and the crowd waits for it.
  */
 public final class ResolutionBudget {
-    /** Least number of costs, then least time in seconds, before they are judged. */
+    /** Least number of costs before they are judged. Then their least time, in seconds. */
     private static final int FRAMES = 8;
 
     private static final double SECONDS = 0.8;
 
-    /** Multiples of the target that are too slow, and suddenly too slow. */
+    /** Multiples of the target at which frames are too slow, and suddenly too slow. */
     private static final double SLOW = 1.1;
 
     private static final double SUDDEN = 2;
@@ -45,7 +45,7 @@ public final class ResolutionBudget {
 
     private static final double GROWING = 1.05;
 
-    /** Share of the cost after a failed raise, below which a cost shows that the load has changed. */
+    /** Share of the cost after a failed raise. A lower cost shows that the load has changed. */
     private static final double LIGHTER = 0.6;
 
     private static final int MOST_STEPS_UP = 4;

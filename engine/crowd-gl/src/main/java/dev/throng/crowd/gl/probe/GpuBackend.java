@@ -33,7 +33,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** GPU backend: vertices from the GPU's kernels, palettes and drawing program, read back. */
+/** GPU backend: reads back vertices that the GPU's kernels, palettes and drawing program compute. */
 public final class GpuBackend implements VertexBackend {
     private final ResourceScope scope;
     private final GlContext gl;

@@ -61,7 +61,7 @@ public record Aabb(double[] min, double[] max) {
     }
 
     /**
-     * Writes the smallest box around this box as an instance's transform places it.
+     * Writes the smallest box around this box after an instance's transform.
      *
      * @param transform x y z, scale, cosine and sine of the heading
      * @param out receives the placed box
@@ -87,7 +87,7 @@ public record Aabb(double[] min, double[] max) {
         }
     }
 
-    /** Returns an empty box for later use. */
+    /** Creates a box whose values the caller overwrites. */
     public static Aabb scratch() {
         return new Aabb(filled(Double.POSITIVE_INFINITY), filled(Double.NEGATIVE_INFINITY));
     }

@@ -72,7 +72,7 @@ public record LightNumbers(Map<String, String> definitions) {
      * @param towards direction to the sun
      */
     public record SunAxes(Vector3d right, Vector3d up, Vector3d towards) {
-        /** Sine of the sun's height above which the scene's up axis cannot determine the system. */
+        /** Sine of the sun's height above which the scene's up axis cannot determine the coordinate system. */
         private static final double STEEP = 0.99;
 
         /** @param sun vector towards the sun, x y z */

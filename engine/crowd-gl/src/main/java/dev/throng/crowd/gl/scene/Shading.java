@@ -90,7 +90,7 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
      */
     public record Colours(
             boolean vary, DebugView.Colour debug, RenderTarget.Colour encoding, StudioDisplay.ToneMapping tone) {
-        /** Processing for colours of materials, stored as linear light. */
+        /** Colours of materials without variation or debug information, stored as linear light. */
         public static final Colours PLAIN = of(false, StudioDisplay.ToneMapping.NEUTRAL);
 
         private static Colours of(boolean vary, StudioDisplay.ToneMapping tone) {
@@ -187,7 +187,7 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
         return with(colours, raster.mirrored(view.drawn().isMirrored()));
     }
 
-    /** Returns a copy, or this shading if nothing changes, as each picture takes several such steps. */
+    /** Returns a copy, or this shading if nothing changes, as each picture calls this several times. */
     private Shading with(Colours otherColours, Raster otherRaster) {
         boolean isSame = otherColours == colours && otherRaster == raster;
         return isSame ? this : new Shading(kind, shadows, otherColours, light, otherRaster);

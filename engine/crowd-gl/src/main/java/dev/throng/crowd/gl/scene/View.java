@@ -119,8 +119,7 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
     }
 
     /**
-     * Writes the plane from which depth is measured. Depth of a point is the dot product of the plane with (x, y, z,
-     * 1).
+     * Writes the depth plane. The depth of a point is the dot product of this plane with (x, y, z, 1).
      *
      * @param out receives four floats; the first three form a unit vector
      * @return {@code out}
@@ -149,8 +148,7 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
     }
 
     /**
-     * Returns whether a box may be in the picture. Surely outside are only boxes behind the camera or beyond one of
-     * four edges.
+     * Returns whether a box may be in the picture. False only for boxes behind the camera or beyond one of four edges.
      */
     public boolean mayShow(Aabb box) {
         return farthest(box) >= lens.near()
@@ -173,8 +171,7 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
     }
 
     /**
-     * Creates the camera of a host. Drawing uses the float product of the host's matrices; culling uses values derived
-     * from this product.
+     * Creates the camera of a host. Drawing uses the float product of the host's matrices; culling uses derived values.
      *
      * @param view scene space to camera space: rigid or with uniform scale; may be mirrored
      * @param projection camera space to clip space: orthographic or perspective; may be off-centre, infinite, left- or

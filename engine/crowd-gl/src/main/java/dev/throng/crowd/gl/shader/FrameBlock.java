@@ -112,7 +112,7 @@ public final class FrameBlock implements AutoCloseable {
         return culledVersion;
     }
 
-    /** Compares with the last write, because the block's matrix may be the drawing camera's. */
+    /** Compares with the last matrix and error scale for culling, as the block's matrix may be the drawing camera's. */
     private void noteCulled(float[] matrix, float errorScale) {
         if (errorScale != culledScale || !Arrays.equals(matrix, culledMatrix)) {
             culledVersion++;
@@ -179,7 +179,7 @@ public final class FrameBlock implements AutoCloseable {
         }
     }
 
-    /** Checks the offsets of this block against a linked program. */
+    /** Checks the block's offsets in a linked program. */
     public static void check(ShaderProgram program) {
         LAYOUT.check(program);
     }

@@ -36,7 +36,7 @@ public final class Programs implements AutoCloseable {
         this(PaletteFetch.TEXTURE);
     }
 
-    /** @param fetch an access that the device allows */
+    /** @param fetch way to read palettes that the device allows */
     public Programs(PaletteFetch fetch) {
         this.fetch = fetch;
     }

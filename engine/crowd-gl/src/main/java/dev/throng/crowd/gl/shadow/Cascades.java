@@ -36,7 +36,7 @@ public final class Cascades {
      */
     private static final double LOGARITHMIC = 0.95;
 
-    /** Halvings of a box that is partly in view: into 4 along each axis. */
+    /** Halvings of a box that is partly in view, into 4 parts along each axis. */
     private static final int CUTS = 6;
 
     private final List<Cascade> maps =

@@ -48,7 +48,7 @@ final class CasterGrid {
     }
 
     /**
-     * Adds a box for each new instance to bounds.
+     * Returns bounds with an added box for each new instance.
      *
      * @param before bounds of earlier instances
      * @param first first new instance; all later instances are new, too

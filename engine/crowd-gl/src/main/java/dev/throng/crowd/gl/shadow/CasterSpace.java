@@ -107,7 +107,7 @@ public final class CasterSpace {
     /**
      * Adds the tiles of shadow maps that the instances' shadows may cover at a tick.
      *
-     * @param maps shadow maps, side by side in the tiles
+     * @param maps shadow maps, side by side in {@code tiles}
      */
     public void touch(long ticks, List<Cascade> maps, MapTiles tiles) {
         CrowdState state = buffers.state();

@@ -25,7 +25,7 @@ public final class ShadowBlock implements AutoCloseable {
     private static final int VEC4_BYTES = 4 * Float.BYTES;
 
     private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
-    private final float[] four = new float[4]; // used within one call
+    private final float[] four = new float[4]; // scratch
     private boolean isChanged; // set within one call
     private final GpuBuffer buffer = GpuBuffer.allocate("shadow block", BYTES);
 
@@ -64,7 +64,7 @@ public final class ShadowBlock implements AutoCloseable {
         }
     }
 
-    /** Checks the offsets of this block against a linked program. */
+    /** Checks the block's offsets in a linked program. */
     static void check(ShaderProgram program) {
         LAYOUT.check(program);
     }

@@ -25,7 +25,7 @@ public final class PaletteSlots {
     public static final int FREE = 1;
     public static final int FRESH = 2;
 
-    /** Offset from a header word to the word with its value after the cull pass. */
+    /** Offset from a header word to the word that has its value after the cull pass. */
     public static final int NEXT = 3;
 
     public static final int ROOM = 6;
@@ -64,7 +64,7 @@ public final class PaletteSlots {
         return layout;
     }
 
-    /** Takes all slots from their instances. */
+    /** Takes back the slots of all instances. */
     void clear() {
         words.fill(0);
     }
@@ -78,7 +78,6 @@ public final class PaletteSlots {
         words.upload((long) Integer.BYTES * (group * HEADER + ROOM), new int[] {slots});
     }
 
-    /** Binds the slots, for cull passes and for readers of palettes. */
     public void bind() {
         words.bindStorage(Bindings.BLOCK_SLOTS);
     }

@@ -241,7 +241,6 @@ public final class PartPalettes implements AutoCloseable {
         return batches;
     }
 
-    /** Number of batches that share a block. */
     public int batchesPerBlock() {
         return rooms.batches();
     }
@@ -259,7 +258,6 @@ public final class PartPalettes implements AutoCloseable {
         return Optional.ofNullable(slots);
     }
 
-    /** Binds the slots, for readers of palettes. */
     public void bindSlots() {
         if (slots != null) {
             slots.bind();

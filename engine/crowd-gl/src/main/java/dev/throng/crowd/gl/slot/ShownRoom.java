@@ -8,7 +8,7 @@ public final class ShownRoom {
     /** Frames after which unused capacity is released. */
     static final int PATIENCE = 600;
 
-    /** Instances of head room in addition to a share of small counts. */
+    /** Instances of head room that are added to a share of the count, for small counts. */
     private static final int SPARE = 256;
 
     private static final int HEAD_ROOM = 4;

@@ -37,7 +37,7 @@ final class SlotDemand {
     }
 
     /**
-     * Records the slots that a cull pass needs before it assigns them.
+     * Records the slots that a cull pass needs before it assigns any slot.
      *
      * @return whether there are too few slots
      */

@@ -23,7 +23,6 @@ public record SlotLayout(int instances, int batchSize, int wordBlocks) {
         return batches() * PaletteSlots.HEADER;
     }
 
-    /** Word blocks of a full batch. */
     public int wordBlocksPerBatch() {
         return (Math.min(batchSize, instances) + Bindings.WORD_BITS - 1) / Bindings.WORD_BITS;
     }

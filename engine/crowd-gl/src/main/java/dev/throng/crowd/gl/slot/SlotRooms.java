@@ -4,16 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Numbers of slots. As many batches form a group, and share its slots, as one block of palettes allows.
+ * Numbers of slots per group of batches. A group has as many batches as one block of palettes allows, and shares its
+ * slots.
  *
- * @param batches batches per group
- * @param slots slots per group
+ * @param batches number of batches of a group
+ * @param slots number of slots of each group
  */
 record SlotRooms(int batches, List<Integer> slots) {
-    /** Slots in addition to a share of head room, for small crowds. */
+    /** Slots of head room that are added to a share of the needed slots, for small crowds. */
     static final int SPARE = 256;
 
-    /** Number of needed slots for each slot of head room. */
+    /** Number of needed slots per slot of head room. */
     private static final int HEAD_ROOM = 4;
 
     SlotRooms {
@@ -66,7 +67,7 @@ record SlotRooms(int batches, List<Integer> slots) {
         return total;
     }
 
-    /** Returns whether these are the groups of others, each with at least as many slots. */
+    /** Returns whether these groups equal earlier groups, each with at least as many slots. */
     boolean extend(SlotRooms before) {
         boolean extend = batches == before.batches;
         for (int group = 0; extend && group < slots.size(); group++) {

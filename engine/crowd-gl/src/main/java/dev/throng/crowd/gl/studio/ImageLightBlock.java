@@ -69,7 +69,7 @@ public final class ImageLightBlock implements AutoCloseable {
         }
     }
 
-    /** Checks the offsets of this block against a linked program. */
+    /** Checks the block's offsets in a linked program. */
     public static void check(ShaderProgram program) {
         LAYOUT.check(program);
     }

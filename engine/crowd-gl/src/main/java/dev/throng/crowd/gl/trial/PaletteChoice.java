@@ -145,8 +145,8 @@ public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
     }
 
     /**
-     * Upper bound of a trial's bytes, except for characters: as if every kernel had instances of the largest character
-     * only, and all of them blended clips.
+     * Upper bound of a trial's bytes without characters, as if every kernel had only instances of the largest
+     * character, all of which blend clips.
      */
     static long bytes(GlContext gl, List<PaletteBackend> kernels, List<PreparedCharacter> shown) {
         return kernels.stream()
