@@ -16,8 +16,8 @@ import java.util.Map;
 /** Reads the counts of visible instances from the device without waiting, through a ring of mapped slots. */
 final class CountRing implements AutoCloseable {
     /**
-     * Slots of the ring: for four views each of the frames in flight, one more frame, and one for drivers that run
-     * ahead.
+     * Slots of the ring, for four views of each frame: the frames in flight, one more frame, and one frame of drivers
+     * that run ahead.
      */
     private static final int SLOTS = 4 * 4;
 

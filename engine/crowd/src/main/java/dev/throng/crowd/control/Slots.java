@@ -53,7 +53,7 @@ public final class Slots {
         return shown;
     }
 
-    /** Bound of all numbers, exclusive. */
+    /** Exclusive upper bound of all instances' numbers. */
     public int numberCount() {
         return numberCount;
     }

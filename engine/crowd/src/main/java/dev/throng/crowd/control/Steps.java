@@ -63,7 +63,7 @@ final class Steps {
         slots.setCycle(PlaybackTable.slot(row, s), own(row, request, now));
     }
 
-    /** Returns the cycle duration that a requested clip has without other gaits at speed 1, in seconds. */
+    /** Cycle duration of a requested clip at speed 1, in seconds, whatever other gaits play. */
     private double own(int row, RequestDraft request, long now) {
         int instance = table.instance(row);
         paces.begin(instance, request, now, playing);

@@ -260,7 +260,7 @@ public final class StateTable {
         return kept.get(number);
     }
 
-    /** Bound of all states' numbers, exclusive. */
+    /** Exclusive upper bound of all states' numbers. */
     public int size() {
         return size;
     }

@@ -80,7 +80,7 @@ public final class Travellers {
             return stretch.at(now, out).size(record.scale()).then(from);
         }
 
-        /** Place at which the current cycle of the single clip started, and with the cycle its track. */
+        /** Place at which the single clip's track starts in its current cycle. */
         GroundMove origin() {
             MoveDraft gone = new MoveDraft().set(stretch.before()).size(record.scale());
             return from.times(gone.move().inverse());

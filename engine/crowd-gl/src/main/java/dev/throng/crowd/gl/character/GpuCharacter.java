@@ -181,7 +181,7 @@ public final class GpuCharacter implements AutoCloseable {
         return materials;
     }
 
-    /** Allocates the part bits of vertices, for hidden parts. */
+    /** Allocates the bits that assign vertices to parts which instances may hide. */
     public void reserveParts() {
         if (parts == null) {
             parts = scope.table("vertex parts", meshes.partBits(character()), BufferTexture.Format.R32UI);

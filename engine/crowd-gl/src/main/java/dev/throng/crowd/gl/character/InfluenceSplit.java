@@ -24,8 +24,8 @@ final class InfluenceSplit {
     /**
      * Triangles whose number of influences is in a range.
      *
-     * @param above upper bound of the previous range
-     * @param max upper bound of this range
+     * @param above number of influences below the range
+     * @param max largest number of influences in the range
      */
     record Share(int above, int max) {
         /** Triangles of a mesh whose influences are in this range, in order: three vertices each. */

@@ -168,7 +168,7 @@ public final class MeshBuffers {
         return bits;
     }
 
-    /** Vertices of the file of each mesh of the finest level, which are not drawn; empty unless requested. */
+    /** Unchanged vertices of the file for each mesh of the finest level, never drawn; empty unless requested. */
     public List<Part> fileParts() {
         return bytes.fileParts();
     }

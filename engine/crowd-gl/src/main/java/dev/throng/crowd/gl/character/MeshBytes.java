@@ -271,7 +271,7 @@ public final class MeshBytes {
         return parts;
     }
 
-    /** Vertices of the file of the finest level's meshes, which are not drawn; empty unless needed. */
+    /** Unchanged vertices of the file for each mesh of the finest level, never drawn; empty unless needed. */
     List<Part> fileParts() {
         return fileParts;
     }

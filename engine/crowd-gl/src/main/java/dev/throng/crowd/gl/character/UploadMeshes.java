@@ -106,7 +106,7 @@ final class UploadMeshes {
         return levels;
     }
 
-    /** Vertices of the file of each mesh of the finest level of detail, or none unless requested. */
+    /** Unchanged vertices of the file for each mesh of the finest level of detail; none unless requested. */
     List<MeshVertices> fileMeshes() {
         return fileMeshes;
     }

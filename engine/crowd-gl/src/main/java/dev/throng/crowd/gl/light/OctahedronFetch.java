@@ -30,7 +30,7 @@ final class OctahedronFetch {
         }
     }
 
-    /** Index of a texel. Across an edge, the square continues rotated by half a turn about the edge's midpoint. */
+    /** Index of a texel. Beyond an edge, the square continues rotated by half a turn about the edge's midpoint. */
     private static int at(int side, int x, int y) {
         int column = x;
         int row = y;

@@ -15,7 +15,7 @@ public final class CasterSpace {
     /** Most boxes of single instances before the bounds are computed again. */
     private static final int MAX_BOXES = 512;
 
-    /** Most new instances that get a box each. */
+    /** Most new instances whose boxes are added one by one. */
     private static final int FEW = 64;
 
     /** Head room for moving poses of hosts, as a factor on their bounds. */
