@@ -1,12 +1,12 @@
 package dev.throng.anim;
 
-/** Part of a joint's local transform that a {@link Track} animates, with its position in a {@link Pose}. */
+/** Part of a joint's local transform that a {@link Track} animates. */
 public enum Channel {
-    /** x, y, z in model units. */
+    /** Position x, y, z, in model units. */
     TRANSLATION(0, 3),
-    /** Unit quaternion x, y, z, w. */
+    /** Rotation as a unit quaternion x, y, z, w. */
     ROTATION(3, 4),
-    /** Factors along the local axes. */
+    /** Scale factors along the joint's axes. */
     SCALE(7, 3);
 
     private final int offset;
@@ -17,7 +17,7 @@ public enum Channel {
         this.width = width;
     }
 
-    /** Index of the first component among a joint's {@link Pose#STRIDE} values. */
+    /** Index of the channel's first component among a joint's {@link Pose#STRIDE} values. */
     public int offset() {
         return offset;
     }

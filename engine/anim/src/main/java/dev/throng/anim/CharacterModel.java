@@ -7,11 +7,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Model as a crowd uses it: skeleton, palette layout, meshes, materials and clips. Immutable: callers must not write to its
- * arrays.
+ * Model of a character: skeleton, palette layout, meshes, materials and clips. Immutable: callers must not write to its arrays.
  *
- * <p>Levels of detail differ only in their meshes. Bounds, certificates, atlases and counts of a character are those of level 0,
- * the finest; {@link #level} returns a character for another level.
+ * <p>Levels of detail differ only in their meshes. Bounds, certificates, atlases and counts are those of level 0, the finest;
+ * for another level, use the character that {@link #level} returns.
  *
  * @param name file name without folder, or name of a built-in character; for display
  * @param rig joints and palette
@@ -48,7 +47,6 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
      */
     public record Surface(
             List<List<Mesh>> levels, List<Material> materials, List<Texture> textures, MaterialVariants variants) {
-        /** Creates a surface without material variants. */
         public Surface(List<List<Mesh>> levels, List<Material> materials, List<Texture> textures) {
             this(levels, materials, textures, MaterialVariants.NONE);
         }
@@ -81,7 +79,7 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
         return surface.levels.subList(1, levelCount());
     }
 
-    /** First clip with a name. */
+    /** Returns the first clip with the name, or empty. */
     public Optional<Clip> clip(String wanted) {
         return clips.stream().filter(clip -> clip.name().equals(wanted)).findFirst();
     }
@@ -102,7 +100,11 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
         return new Surface(levels, materials(), textures(), variants());
     }
 
-    /** Copy with another palette layout for the same entries. */
+    /**
+     * Copy with another palette layout.
+     *
+     * @param other layout with the same entries
+     */
     public CharacterModel with(MatrixPalette other) {
         return new CharacterModel(name, new Rig(rig.skeleton, rig.skins, other), surface, clips, warnings);
     }
@@ -116,7 +118,11 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
         return new CharacterModel(name, rig, surface, others, warnings);
     }
 
-    /** Copy with other levels of detail below the finest. */
+    /**
+     * Copy with other levels of detail below the finest.
+     *
+     * @param others meshes of levels 1 and up
+     */
     public CharacterModel withCoarser(List<List<Mesh>> others) {
         return withLevels(
                 name, Stream.concat(Stream.of(meshes()), others.stream()).toList());
@@ -169,7 +175,7 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
     }
 
     /**
-     * Returns the character of one level of detail, whose name includes the level.
+     * Returns a character with the meshes of one level of detail, and with the level in its name.
      *
      * @param level 0 to {@link #levelCount()} - 1; 0 returns this character, with all its levels
      * @return character with one level
@@ -179,22 +185,22 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
         return level == 0 ? this : withLevels(name + " level " + level, List.of(surface.levels.get(level)));
     }
 
-    /** Returns {@link #level} of all levels, finest first. */
+    /** Returns a character for each level of detail, finest first, see {@link #level}. */
     public List<CharacterModel> levels() {
         return IntStream.range(0, levelCount()).mapToObj(this::level).toList();
     }
 
-    /** Vertices of level 0. */
+    /** Number of vertices of level 0. */
     public int vertexCount() {
         return meshes().stream().mapToInt(Mesh::vertexCount).sum();
     }
 
-    /** Triangles of level 0. */
+    /** Number of triangles of level 0. */
     public int triangleCount() {
         return meshes().stream().mapToInt(m -> m.geometry().triangleCount()).sum();
     }
 
-    /** Hashes few fields, because {@link PerCharacter} looks up characters with thousands of tracks. */
+    /** Hashes few fields: {@link PerCharacter} often hashes characters with thousands of tracks. */
     @Override
     public int hashCode() {
         return Objects.hash(name, clips.size(), levelCount());

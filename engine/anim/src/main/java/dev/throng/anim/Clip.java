@@ -4,12 +4,12 @@ import java.util.List;
 import java.util.function.IntPredicate;
 
 /**
- * Clip: named set of tracks. {@code dev.throng.bake} turns clips into atlases.
+ * Clip: named set of tracks.
  *
  * @param index position in the file's list of animations, 0 and up
  * @param name name in the file, or {@code "clip N"} if it has none; not necessarily unique
- * @param duration seconds, at least 0: time of the latest key, also of channels without a joint. A clip starts at 0, even if its
- *     first key is later.
+ * @param duration seconds, at least 0: time of the latest key in the file, even if no joint of the model uses it. A clip starts
+ *     at 0, even if its first key is later.
  * @param tracks at most one per joint and channel
  * @param notes ground speed and markers
  */
@@ -58,10 +58,10 @@ public record Clip(int index, String name, double duration, List<Track> tracks, 
      * @param time seconds from the clip's start, at most its duration
      */
     public record Marker(String name, double time) {
-        /** Event name of the start of each loop; no marker of a file has it. */
+        /** Name of the event at the start of each loop. Markers of files never have this name. */
         public static final String LOOP = "loop";
 
-        /** Event name of the end of a clip that plays once; no marker of a file has it. */
+        /** Name of the event at the end of a clip that plays once. Markers of files never have this name. */
         public static final String END = "end";
 
         /** @throws IllegalArgumentException if the time is negative or not finite */
@@ -77,7 +77,7 @@ public record Clip(int index, String name, double duration, List<Track> tracks, 
         this(index, name, duration, tracks, new Notes(speed, List.of()));
     }
 
-    /** Creates a clip on the spot, without markers. */
+    /** Creates a clip with ground speed 0 and without markers. */
     public Clip(int index, String name, double duration, List<Track> tracks) {
         this(index, name, duration, tracks, 0);
     }
@@ -86,13 +86,17 @@ public record Clip(int index, String name, double duration, List<Track> tracks, 
         return new Clip(index, name, duration, others, notes);
     }
 
-    /** Copy with the tracks of some joints. */
+    /**
+     * Copy with the tracks of some joints only.
+     *
+     * @param joints returns whether a joint keeps its tracks
+     */
     public Clip withJoints(IntPredicate joints) {
         return withTracks(
                 tracks.stream().filter(track -> joints.test(track.joint())).toList());
     }
 
-    /** Ground speed, see {@link Notes#speed}. */
+    /** Ground speed in model units per second, see {@link Notes#speed}. */
     public double speed() {
         return notes.speed;
     }

@@ -3,10 +3,9 @@ package dev.throng.anim;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Vertices and triangles of a primitive, in file order and mesh space. The geometry owns its arrays; callers must not write to
- * them.
+ * Vertices and triangles of a primitive, in file order and mesh space. Callers must not write to the arrays.
  *
- * @param positions x y z of each element of POSITION
+ * @param positions x y z of each vertex
  * @param normals x y z of each vertex, or null if the file has none (flat shading)
  * @param uvs u v of each vertex, or null
  * @param colours r g b a of each vertex, linear, or null
@@ -25,7 +24,7 @@ public record Geometry(
         Detail detail) {
 
     /**
-     * Attributes that few materials need.
+     * Vertex attributes that few materials need.
      *
      * @param secondUvs u v of each vertex, or null
      * @param tangents for normal maps, or null
@@ -71,7 +70,7 @@ public record Geometry(
     }
 
     /**
-     * Tangents of the corners.
+     * Tangents of the triangles' corners.
      *
      * @return null without tangents; null without normals, because glTF 2.0 (3.7.2.1) then ignores tangents
      */
@@ -80,7 +79,7 @@ public record Geometry(
     }
 
     /**
-     * Finds the vertex of each tangent.
+     * Finds the vertex to which each tangent belongs.
      *
      * @return one vertex per tangent; empty without tangents. A tangent that no triangle uses belongs to the vertex with its
      *     number, or else to vertex 0

@@ -34,9 +34,9 @@ public record Influences(int perVertex, int[] entries, float[] weights) {
     }
 
     /**
-     * Finds a vertex's largest weight.
+     * Finds the influence of a vertex with the largest weight.
      *
-     * @return index in {@link #entries()}; the first of equal weights
+     * @return index in {@link #entries()} and {@link #weights()}; the first of several
      */
     public int heaviest(int vertex) {
         int best = vertex * perVertex;

@@ -17,10 +17,10 @@ import java.util.stream.Stream;
  */
 public record Material(
         String name, Base base, Surface surface, Emission emission, Coverage coverage, MaterialFinish finish) {
-    /** Texture index for no texture: white. */
+    /** Texture index that means that there is no texture. */
     public static final int NO_TEXTURE = -1;
 
-    /** Largest number of colour variants, small enough for any GPU's table. */
+    /** Largest number of colour variants of a material. */
     public static final int MAX_COLOUR_VARIANTS = 256;
 
     /** glTF's default material: white, opaque, single-sided, rough metal. */
@@ -45,7 +45,7 @@ public record Material(
      */
     public record Base(float[] factor, TextureMap texture, float[][] colourVariants) {
         /**
-         * Creates a base whose texture uses the first texture coordinates.
+         * Creates a base colour whose texture uses the first texture coordinates.
          *
          * @param texture index or {@link #NO_TEXTURE}
          */
@@ -63,7 +63,7 @@ public record Material(
      * @param unlit whether to show the base colour without lighting
      */
     public record Surface(float metallic, float roughness, TextureMap texture, boolean unlit) {
-        /** Cloth, paint, stone and other dull surfaces. */
+        /** Surface of cloth, paint, stone and other dull materials. */
         public static final Surface MATTE = new Surface(0, 0.85f, NO_TEXTURE, false);
 
         /**
@@ -105,7 +105,7 @@ public record Material(
     public record Coverage(AlphaMode mode, float cutoff, boolean doubleSided) {
         public static final float CUTOFF = 0.5f;
 
-        /** Front faces, opaque for any alpha. */
+        /** Coverage that ignores alpha and draws front faces only. */
         public static final Coverage OPAQUE = new Coverage(AlphaMode.OPAQUE, CUTOFF, false);
     }
 
@@ -171,7 +171,7 @@ public record Material(
                 finish.withTextures(map));
     }
 
-    /** All textures in use. */
+    /** Returns the mappings of all textures that the material uses. */
     public List<TextureMap> textures() {
         return Stream.concat(Stream.of(base.texture, surface.texture, emission.texture), finish.textures().stream())
                 .filter(TextureMap::isPresent)

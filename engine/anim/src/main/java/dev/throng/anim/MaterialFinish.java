@@ -41,15 +41,15 @@ public record MaterialFinish(Normals normals, Occlusion occlusion, Specular spec
     /**
      * Reflectance of a dielectric.
      *
-     * @param ior index of refraction, 1 or more; 0: F0 is the specular colour (KHR_materials_ior)
+     * @param ior index of refraction, 1 or more; or 0, for which F0 is the specular colour (KHR_materials_ior)
      * @param strength factor of all specular reflection of the dielectric, 0 to 1
-     * @param colour r g b, 0 or more: factor of F0, linear
+     * @param colour linear r g b, 0 or more: factor of F0, the reflectance at normal incidence
      * @param strengthTexture linear, alpha times the strength
      * @param colourTexture sRGB, times the colour
      */
     public record Specular(
             float ior, float strength, float[] colour, TextureMap strengthTexture, TextureMap colourTexture) {
-        /** Index of refraction of common dielectrics, for which F0 is 0.04. */
+        /** Index of refraction of common dielectrics, which reflect 4 % of light at normal incidence. */
         public static final float COMMON_IOR = 1.5f;
 
         public static final Specular COMMON =

@@ -5,8 +5,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Material variants of a character: each replaces some materials by others (KHR_materials_variants). The upper bits of an
- * instance's look are the number of its variant; the lower bits are its hidden parts, see {@code look.PartNames}.
+ * Material variants of a character: each replaces some materials by others (KHR_materials_variants). An instance's look has the
+ * number of its variant in the upper bits, its hidden parts in the lower bits, see {@code look.PartNames}.
  *
  * @param names in the file's order; a variant's number is its index plus 1, and 0 shows the default materials
  * @param materials for each variant, one material number per material of the character: its replacement, or itself
@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 public record MaterialVariants(List<String> names, List<List<Integer>> materials) {
     public static final MaterialVariants NONE = new MaterialVariants(List.of(), List.of());
 
-    /** Number of the default materials. */
+    /** Variant number of the default materials. */
     public static final int DEFAULT = 0;
 
     /** Largest number of variants. */
@@ -41,9 +41,9 @@ public record MaterialVariants(List<String> names, List<List<Integer>> materials
     }
 
     /**
-     * Number of a variant.
+     * Finds the number of a variant by name.
      *
-     * @return number of the first variant with the name
+     * @return number, 1 or more; the first of several
      * @throws IllegalArgumentException if no variant has the name
      */
     public int number(String name) {
@@ -56,15 +56,17 @@ public record MaterialVariants(List<String> names, List<List<Integer>> materials
     }
 
     /**
-     * Returns the material that a variant shows for another.
+     * Returns the material that a variant shows in place of another.
      *
      * @param variant number, {@link #DEFAULT} or above
+     * @param material number of the default material
+     * @return number of its replacement, or the same number
      */
     public int material(int variant, int material) {
         return variant == DEFAULT ? material : materials.get(variant - 1).get(material);
     }
 
-    /** Returns a material and all its replacements. */
+    /** Returns the numbers of a material and of all its replacements. */
     public IntStream shown(int material) {
         return IntStream.rangeClosed(DEFAULT, names.size())
                 .map(variant -> material(variant, material))
@@ -87,22 +89,26 @@ public record MaterialVariants(List<String> names, List<List<Integer>> materials
                         .toList());
     }
 
-    /** Number of a look's bits for hidden parts. */
+    /** Number of bits of a look that store hidden parts. */
     public int partBits() {
         return LOOK_BITS - Integer.SIZE + Integer.numberOfLeadingZeros(names.size());
     }
 
-    /** Hidden parts of a look, as bits. */
+    /** Extracts the bits of hidden parts from a look. */
     public int hidden(int look) {
         return look & (1 << partBits()) - 1;
     }
 
-    /** Number of a look's variant. */
+    /** Extracts the number of the material variant from a look. */
     public int variant(int look) {
         return look >>> partBits();
     }
 
-    /** Returns a look with another variant. */
+    /**
+     * Replaces the material variant of a look.
+     *
+     * @return the new look
+     */
     public int with(int look, int variant) {
         return hidden(look) | variant << partBits();
     }

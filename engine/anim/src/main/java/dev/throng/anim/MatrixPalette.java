@@ -8,20 +8,19 @@ import org.joml.Matrix3d;
 import org.joml.Quaterniond;
 
 /**
- * Layout of a character's matrix palette: one entry per pair of joint and inverse bind matrix that a mesh uses. Entries of rigid
- * meshes have the identity. Entries are sorted by joint; skins share entries
- * of equal pairs.
+ * Layout of a character's matrix palette: one entry per pair of joint and inverse bind matrix that a mesh uses. The pair of a
+ * rigid mesh has the identity; skins share equal pairs.
  *
  * @param joints skeleton joint of each entry, ascending
  * @param inverseBind 12 floats per entry: three rows of an affine matrix
- * @param form format of transforms and inverse bind matrices
+ * @param form format of stored entries and inverse bind matrices
  * @param blending kind of skinning
  */
 public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form, Blending blending) {
-    /** Floats of an entry as three rows of four. */
+    /** Number of floats of an entry as three rows of four. */
     public static final int STRIDE = 12;
 
-    /** Relative rounding up to which a matrix counts as a similarity. */
+    /** Largest relative rounding error of a matrix that counts as a similarity. */
     private static final double ROUNDING = 1e-5;
 
     /** Creates a palette of row matrices, for linear blend skinning. */
@@ -52,7 +51,7 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
     /**
      * Creates a palette whose inverse bind matrices are translations.
      *
-     * @param ways x y z per entry
+     * @param ways translation x y z of each entry
      */
     public static MatrixPalette moving(int[] joints, float[] ways) {
         float[] rows = new float[joints.length * STRIDE];
@@ -68,7 +67,7 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
         return joints.length;
     }
 
-    /** Returns whether an entry equals its joint's transform, because its inverse bind matrix is the identity. */
+    /** Returns whether an entry has the identity as its inverse bind matrix, and so equals its joint's transform. */
     public boolean isIdentity(int entry) {
         for (int i = 0; i < STRIDE; i++) {
             if (inverseBind[entry * STRIDE + i] != (i % 5 == 0 ? 1 : 0)) {
@@ -79,7 +78,7 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
     }
 
     /**
-     * Largest number of entries of one joint.
+     * Largest number of entries that belong to one joint.
      *
      * @return 0 for an empty palette
      */
@@ -93,17 +92,19 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
         return max;
     }
 
-    /** Returns whether entries are split, see {@link Polar}: dual quaternion skinning of any transform. */
+    /**
+     * Returns whether entries are split as in {@link Polar}, for dual quaternion skinning of matrices that are not similarities.
+     */
     public boolean isSplit() {
         return blending == Blending.DQS && form == PaletteForm.F32;
     }
 
-    /** Floats of a stored entry. */
+    /** Number of floats of a stored entry. */
     public int entryFloats() {
         return isSplit() ? Polar.STRIDE : form.floats();
     }
 
-    /** Floats of a stored palette. */
+    /** Number of floats of a stored palette. */
     public int floats() {
         return joints.length * entryFloats();
     }
@@ -115,9 +116,9 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
     }
 
     /**
-     * Index of a weight in a stored palette, see {@link Morphs}.
+     * Index, in a stored palette, of the weight of a morph target.
      *
-     * @param slot slot of the weight
+     * @param slot slot of the weight, see {@link Morphs}
      */
     public int weightAt(int slot) {
         int at = slot / Morphs.WEIGHTS_PER_JOINT * entryFloats();
@@ -128,14 +129,24 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
         return at + (isSplit() ? Polar.ROWS : 0) + 4 * axis + 3;
     }
 
-    /** Converts a stored palette to rows of 12 floats per entry. */
+    /**
+     * Converts a stored palette to 12 floats per entry.
+     *
+     * @param kept stored palette, starting at index {@code at}
+     * @param rows receives three rows of four per entry
+     */
     public void putRows(float[] kept, int at, float[] rows) {
         for (int e = 0; e < joints.length; e++) {
             putRows(kept, at + e * entryFloats(), rows, e * STRIDE);
         }
     }
 
-    /** Converts a stored entry to 12 floats. */
+    /**
+     * Converts a stored entry to 12 floats.
+     *
+     * @param kept stored entry, starting at index {@code at}
+     * @param rows receives three rows of four at index {@code o}
+     */
     public void putRows(float[] kept, int at, float[] rows, int o) {
         if (isSplit()) {
             Polar.toAffine(kept, at, rows, o);
@@ -150,7 +161,7 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
     }
 
     /**
-     * Copy with entries stored as similarities.
+     * Copy that stores entries as similarities.
      *
      * @return empty if an inverse bind matrix is not a similarity
      */
@@ -162,7 +173,7 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
         return all ? Optional.of(new MatrixPalette(joints, inverseBind, PaletteForm.QUAT, blending)) : Optional.empty();
     }
 
-    /** Returns the inverse bind matrices in the form of the entries. */
+    /** Returns the inverse bind matrices in the format of stored entries. */
     public float[] inverseBindInForm() {
         if (form == PaletteForm.F32) {
             return inverseBind;
@@ -195,7 +206,7 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
         return even > 0 && max <= ROUNDING * even;
     }
 
-    /** Stores a mirror as a negative scale. */
+    /** Writes an entry's inverse bind matrix as a similarity; a mirror becomes a negative scale. */
     private void putSimilarity(int entry, float[] out) {
         Matrix3d m = linear(entry);
         double scale = Math.cbrt(m.determinant());

@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Morph targets of a geometry, in mesh space, before skinning: {@code p = base + sum(w_t * move_t)} for positions and normals. A
- * vertex has a move (displacement) for each target that moves it.
+ * vertex has a move (a displacement) for each target that affects it.
  *
- * <p>Weights are translations of extra joints, three per joint, see {@link Joint#carriesWeights()}. Each of these joints has a
- * palette entry, so that samples, blends and palettes contain weights without further code. The slot of a weight is
+ * <p>Weights are stored as translations of extra joints, three per joint, see {@link Joint#carriesWeights()}. Each of these
+ * joints has a palette entry, so that samples, blends and palettes contain weights like any translation. The slot of a weight is
  * {@code 3 * entry + axis}.
  *
  * @param starts index of each vertex's first move, then the number of all moves
@@ -19,10 +19,10 @@ import org.jspecify.annotations.Nullable;
  * @param moves {@value #FLOATS} floats per move: x y z of the position, x y z of the normal
  */
 public record Morphs(int[] starts, int[] slots, float[] moves) {
-    /** Weights stored in a joint's translation. */
+    /** Number of weights stored in a joint's translation. */
     public static final int WEIGHTS_PER_JOINT = 3;
 
-    /** Floats of a move. */
+    /** Number of floats of a move. */
     public static final int FLOATS = 6;
 
     /**
@@ -35,7 +35,7 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
         /**
          * Number of vertices that the target moves.
          *
-         * @param vertexCount number of first vertices to look at
+         * @param vertexCount number of vertices to check, from the first
          */
         public int moves(int vertexCount) {
             return (int) IntStream.range(0, vertexCount).filter(this::isMoving).count();
@@ -61,7 +61,7 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
     }
 
     /**
-     * Combines targets.
+     * Combines the morph targets of a geometry.
      *
      * @param firstEntry palette entry with the weights of the first three targets; entries of further targets follow
      * @return null if no target moves a vertex
@@ -92,9 +92,10 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
     }
 
     /**
-     * Weight in a matrix palette.
+     * Reads a morph target's weight from a matrix palette.
      *
      * @param palette 12 numbers per entry
+     * @param slot slot of the weight
      */
     public static double weight(double[] palette, int slot) {
         return palette[weightAt(slot)];
@@ -104,7 +105,11 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
         return palette[weightAt(slot)];
     }
 
-    /** Index of a weight in a palette of 12 numbers per entry. */
+    /**
+     * Index, in a palette of 12 numbers per entry, of a morph target's weight.
+     *
+     * @param slot slot of the weight
+     */
     public static int weightAt(int slot) {
         return slot / WEIGHTS_PER_JOINT * MatrixPalette.STRIDE + slot % WEIGHTS_PER_JOINT * 4 + 3;
     }
@@ -130,9 +135,9 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
     }
 
     /**
-     * Returns the moves of some vertices.
+     * Returns the moves of some vertices, renumbered.
      *
-     * @param vertices in the order of the result
+     * @param old number of each new vertex
      * @return null if the vertices have no moves
      */
     public @Nullable Morphs of(int[] vertices) {
@@ -152,9 +157,9 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
     }
 
     /**
-     * Copy without the moves of some vertices.
+     * Copy that keeps the moves of some vertices only.
      *
-     * @param vertices vertices that keep their moves
+     * @param vertices returns whether a vertex keeps its moves
      * @return null if no moves remain
      */
     public @Nullable Morphs keeping(IntPredicate vertices) {

@@ -4,9 +4,9 @@ import dev.throng.math.Similarity;
 
 /** Format of a matrix palette's entries. */
 public enum PaletteForm {
-    /** Three rows of four floats: any transform. */
+    /** Three rows of four floats, for any affine transform. */
     F32(MatrixPalette.STRIDE),
-    /** {@link Similarity}: two thirds of the bytes, for joints without uneven scale. */
+    /** {@link Similarity}, two thirds as large, for joints without uneven scale. */
     QUAT(Similarity.STRIDE);
 
     private final int floats;
@@ -15,12 +15,17 @@ public enum PaletteForm {
         this.floats = floats;
     }
 
-    /** Floats of an entry. */
+    /** Number of floats of an entry. */
     public int floats() {
         return floats;
     }
 
-    /** Converts an entry to three rows. */
+    /**
+     * Converts an entry to 12 floats.
+     *
+     * @param kept entry, starting at index {@code at}
+     * @param rows receives three rows of four at index {@code o}
+     */
     public void putRows(float[] kept, int at, float[] rows, int o) {
         switch (this) {
             case F32 -> System.arraycopy(kept, at, rows, o, MatrixPalette.STRIDE);

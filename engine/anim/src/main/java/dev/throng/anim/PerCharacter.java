@@ -6,8 +6,8 @@ import java.util.WeakHashMap;
 import java.util.function.Function;
 
 /**
- * Cache of a value per character, kept as long as the character is reachable. Equal characters share a value. Any thread may use
- * it.
+ * Cache of one value per character, kept as long as the character is reachable. Equal characters share a value. Any thread may
+ * call it.
  */
 public final class PerCharacter<T> {
     private final Map<CharacterModel, T> known = Collections.synchronizedMap(new WeakHashMap<>());

@@ -8,7 +8,7 @@ import java.util.Arrays;
  * @param values {@code jointCount * STRIDE} doubles, owned by the pose; samplers write to them
  */
 public record Pose(double[] values) {
-    /** Doubles per joint, at the offsets of {@link Channel}. */
+    /** Number of doubles per joint, at the offsets of {@link Channel}. */
     public static final int STRIDE = 10;
 
     public static Pose identity(int jointCount) {

@@ -2,7 +2,7 @@ package dev.throng.anim;
 
 /** Quaternions x, y, z, w in double precision, in flat arrays, for exact evaluation. */
 public final class QuatD {
-    /** Sine below which slerp would divide noise; a lerp then differs by less than 1e-16. */
+    /** Sine of an angle below which slerp would divide rounding errors; lerp then differs by less than 1e-16. */
     private static final double STRAIGHT = 1e-8;
 
     private QuatD() {}
@@ -57,7 +57,7 @@ public final class QuatD {
     }
 
     /**
-     * Returns the sign that brings two quaternions to one hemisphere.
+     * Returns the sign of a factor with which {@code b} has a dot product with {@code a} of at least 0.
      *
      * @param o offset in both arrays
      * @return -1 or 1
@@ -67,7 +67,7 @@ public final class QuatD {
     }
 
     /**
-     * Returns the sign that brings two quaternions to one hemisphere.
+     * Returns the sign of a factor with which {@code b} has a dot product with {@code a} of at least 0.
      *
      * @return -1 or 1
      */
@@ -138,7 +138,9 @@ public final class QuatD {
         return q;
     }
 
-    /** {@code 2 atan2(|a-b|, |a+b|)}: accurate also for short arcs, unlike acos of the dot product (Kahan). */
+    /**
+     * Returns an angle as {@code 2 atan2(|a-b|, |a+b|)}: accurate also for short arcs, unlike acos of the dot product (Kahan).
+     */
     private static double angleBetween(double[] a, double[] b, int o, double signOfB) {
         double difference = 0;
         double sum = 0;

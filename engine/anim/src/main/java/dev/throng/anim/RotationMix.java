@@ -2,8 +2,8 @@ package dev.throng.anim;
 
 /** Interpolation of two rotations, on the short arc. */
 public enum RotationMix {
-    /** Spherical, at constant angular speed: glTF's rule for LINEAR keys. */
+    /** Spherical interpolation, at constant angular speed: glTF's rule for LINEAR keys. */
     SLERP,
-    /** Linear and normalised: the same arc, faster in its middle. */
+    /** Linear interpolation, then normalisation: the same arc, but faster in its middle. */
     NLERP
 }

@@ -3,11 +3,9 @@ package dev.throng.anim;
 import java.util.Arrays;
 import java.util.List;
 
-/**
- * Skeleton: trees of joints, and their rest pose. Joints are in depth-first order, so that walks keep one transform per level.
- */
+/** Skeleton: trees of joints, and their rest pose. Joints are in depth-first order. */
 public final class Skeleton {
-    /** Largest number of levels. */
+    /** Largest number of joints from a root to a leaf. */
     public static final int MAX_LEVELS = 2048;
 
     /** Parent index of a root. */
@@ -95,7 +93,7 @@ public final class Skeleton {
     }
 
     /**
-     * Parent of a joint.
+     * Finds the parent of a joint.
      *
      * @return index smaller than {@code joint}, or {@link #NO_PARENT}
      */
@@ -108,18 +106,18 @@ public final class Skeleton {
     }
 
     /**
-     * Level of a joint.
+     * Number of a joint's ancestors.
      *
-     * @return 0 for a root, otherwise the parent's level plus 1
+     * @return 0 for a root
      */
     public int level(int joint) {
         return levels[joint];
     }
 
     /**
-     * End of a subtree, which is a range of joints that starts at its root joint.
+     * End of the range that consists of a joint and its descendants.
      *
-     * @return exclusive
+     * @return number of the last joint in the range, plus 1
      */
     public int subtreeEnd(int joint) {
         int end = joint + 1;
@@ -130,7 +128,7 @@ public final class Skeleton {
     }
 
     /**
-     * Number of levels.
+     * Largest number of joints from a root to a leaf.
      *
      * @return 0 without joints
      */
@@ -139,7 +137,7 @@ public final class Skeleton {
     }
 
     /**
-     * Transforms of the file.
+     * Local transforms of all joints in the rest pose.
      *
      * @return pose that callers must not write to
      */

@@ -1,7 +1,7 @@
 package dev.throng.anim;
 
 /**
- * Skin of the file: joints and palette entries that a mesh's joint indices refer to.
+ * Skin of a file: table of joints and palette entries, to which joint indices of meshes refer.
  *
  * @param index position in the file's list of skins
  * @param name name in the file, or {@code "skin N"}

@@ -1,11 +1,11 @@
 package dev.throng.anim;
 
 /**
- * Encoded image of a material, with its sampler.
+ * Encoded image with its sampler, for materials.
  *
  * @param name the image's name or source, for messages
  * @param pointer JSON pointer of the image, for messages
- * @param encoded PNG or JPEG bytes; empty for white, after a warning about an unreadable image
+ * @param encoded PNG or JPEG bytes; or empty for a white image, in place of an unreadable one
  * @param sampler filters and wrapping
  */
 public record Texture(String name, String pointer, byte[] encoded, Sampler sampler) {
@@ -14,7 +14,7 @@ public record Texture(String name, String pointer, byte[] encoded, Sampler sampl
         this(name, pointer, encoded, new Sampler(wrapS, wrapT, MagFilter.LINEAR, MinFilter.LINEAR_MIPMAP_LINEAR));
     }
 
-    /** Returns whether bytes start like PNG or JPEG, the image formats of glTF. */
+    /** Returns whether bytes start like a PNG or JPEG file. */
     public static boolean isImage(byte[] bytes) {
         return begins(bytes, 0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n') || begins(bytes, 0xFF, 0xD8, 0xFF);
     }
@@ -28,13 +28,13 @@ public record Texture(String name, String pointer, byte[] encoded, Sampler sampl
         return true;
     }
 
-    /** Copy without image: white. */
+    /** Copy whose image is white. */
     Texture withoutImage() {
         return new Texture(name, pointer, new byte[0], sampler);
     }
 
     /**
-     * glTF's sampler.
+     * Filters and wrapping of a texture, as in glTF's samplers.
      *
      * @param wrapS wrapping outside [0, 1] along u
      * @param wrapT wrapping outside [0, 1] along v

@@ -15,7 +15,7 @@ public record TextureMap(int texture, int uvSet, float[] transform) {
     public static final TextureMap NONE = new TextureMap(Material.NO_TEXTURE, 0, UNCHANGED);
 
     /**
-     * Creates a mapping by the first texture coordinates, untransformed.
+     * Creates a mapping that uses the first texture coordinates, untransformed.
      *
      * @param texture index or {@link Material#NO_TEXTURE}
      */
@@ -32,7 +32,7 @@ public record TextureMap(int texture, int uvSet, float[] transform) {
         return uvSet == 0 && Arrays.equals(transform, UNCHANGED);
     }
 
-    /** Returns whether two mappings use equal coordinates. */
+    /** Returns whether two mappings have the same coordinate set and transform. */
     public boolean hasSameMapping(TextureMap other) {
         return uvSet == other.uvSet && Arrays.equals(transform, other.transform);
     }

@@ -5,12 +5,12 @@ import java.util.Locale;
 /**
  * Repair, approximation or omission made while reading a file, to show to the user.
  *
- * @param code kind of warning; its name is stable, for programs: {@code WEIGHTS_NORMALISED}
+ * @param code kind of warning, such as {@code WEIGHTS_NORMALISED}; programs may rely on its name
  * @param pointer JSON pointer into the file, or empty
  * @param text one sentence
  */
 public record Warning(Code code, String pointer, String text) {
-    /** Line for users: pointer, then text. */
+    /** Returns a line for users: the pointer, then the text. */
     public String line() {
         return pointer.isEmpty() ? text : pointer + ": " + text;
     }
@@ -92,7 +92,7 @@ public record Warning(Code code, String pointer, String text) {
             this.advice = advice;
         }
 
-        /** Returns whether pictures lack or approximate a part of the file. */
+        /** Returns whether pictures lack a part of the file, or only approximate it. */
         public boolean isLoss() {
             return switch (this) {
                 case ANIMATION_POINTER,
@@ -126,7 +126,7 @@ public record Warning(Code code, String pointer, String text) {
         }
 
         /**
-         * Name in the results of a conversion.
+         * Name of the kind of warning in the results of a conversion.
          *
          * @return such as {@code weights-normalised}
          */

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param form number format of the samples
  */
 public record BakeSettings(double maxError, @Nullable List<Integer> clips, RotationMix rotations, AtlasForm form) {
-    /** All clips, with an error of at most a thousandth of D. */
+    /** Settings for all clips, with an error of at most a thousandth of D. */
     public static final BakeSettings DEFAULT = all(1e-3);
 
     /** @throws IllegalArgumentException if the error is not a finite number above 0 */
@@ -27,12 +27,12 @@ public record BakeSettings(double maxError, @Nullable List<Integer> clips, Rotat
         clips = clips == null ? null : List.copyOf(clips);
     }
 
-    /** Creates settings for samples as 32-bit floats. */
+    /** Creates settings for atlases of 32-bit floats. */
     public BakeSettings(double maxError, @Nullable List<Integer> clips, RotationMix rotations) {
         this(maxError, clips, rotations, AtlasForm.RGBA32F);
     }
 
-    /** Settings for all clips and normalised lerp. */
+    /** Creates settings for all clips, with interpolation of rotations by nlerp. */
     public static BakeSettings all(double maxError) {
         return new BakeSettings(maxError, null, RotationMix.NLERP);
     }
@@ -46,9 +46,9 @@ public record BakeSettings(double maxError, @Nullable List<Integer> clips, Rotat
     }
 
     /**
-     * Settings for some clips and normalised lerp.
+     * Creates settings for some clips, with interpolation of rotations by nlerp.
      *
-     * @param clips indices of clips; without any, only the rest pose is baked
+     * @param clips indices of clips; none to bake only the rest pose
      */
     public static BakeSettings only(double maxError, Integer... clips) {
         return new BakeSettings(maxError, List.of(clips), RotationMix.NLERP);

@@ -25,29 +25,30 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Baking: converts keyframes to samples, one at every key time and as many between keys as the error requires; for small forms,
- * as few as the error allows. Clips are baked in parallel, with results independent of threads.
+ * Bakes clips: converts keyframes to samples, one at every key time, and as many between keys as the allowed error requires. The
+ * form {@link AtlasForm#SNORM16} gets as few samples as the error allows. Clips are baked in parallel; results do not depend on
+ * threads.
  */
 public final class ClipBaker {
     /**
-     * Fractions of the allowed error for choosing samples, each tried if the previous one fails; the rest is for float32
-     * rounding.
+     * Fractions of the allowed error that may result from sampling, tried in order until the atlas is exact enough. The rest is
+     * for float32 rounding.
      */
     private static final double[] SAMPLE_SHARES = {0.9, 0.4};
 
-    /** {@link #SAMPLE_SHARES} for small forms; their rounding is within these fractions. */
+    /** {@link #SAMPLE_SHARES} for {@link AtlasForm#SNORM16}, whose rounding is part of these errors. */
     private static final double[] SMALL_SAMPLE_SHARES = {0.98, 0.9, 0.4};
 
     /**
-     * Error of candidates for samples of small forms, relative to the error of chosen ones. Dense candidates let few samples
-     * suffice in spite of rounding.
+     * Error of candidate samples relative to that of the samples chosen from them, for {@link AtlasForm#SNORM16}. Dense
+     * candidates let few chosen samples suffice in spite of rounding.
      */
     private static final double CANDIDATE_SHARE = 0.4;
 
-    /** Version of the baking rules, part of cache keys: equal clips, settings and version give equal atlases. */
+    /** Version of the baking rules: with the same version, equal clips and settings result in equal atlases. */
     public static final int RULES = 3;
 
-    /** Fraction of the allowed error within which a track of a small form counts as constant. */
+    /** Range within which a track counts as constant for {@link AtlasForm#SNORM16}, as a fraction of the allowed error. */
     private static final double STILL_SHARE = 0.01;
 
     private final CharacterModel character;
@@ -65,7 +66,7 @@ public final class ClipBaker {
     /**
      * Bakes clips and certifies them.
      *
-     * @return an atlas with an encoding error of at most {@link BakeSettings#maxError}
+     * @return atlas with an encoding error of at most {@link BakeSettings#maxError}
      * @throws IllegalArgumentException if a requested clip does not exist
      * @throws BakeException if the error cannot be met: a clip needs too many samples, the atlas exceeds an array, or float32
      *     arithmetic or the number format is too inexact
@@ -75,7 +76,7 @@ public final class ClipBaker {
         ClipBaker baker = new ClipBaker(character, form, settings.rotations());
         ClipAtlas atlas = baker.bake(settings);
         if (!meets(atlas, settings) && form == ScaleForm.UNIFORM) {
-            // the error may come from scales taken as uniform
+            // the error may be that of nearly uniform scales, taken as uniform
             baker = new ClipBaker(character, ScaleForm.GENERAL, settings.rotations());
             atlas = baker.bake(settings);
         }
@@ -114,8 +115,8 @@ public final class ClipBaker {
     }
 
     /**
-     * Encodes a surplus of samples, chooses few of them by their decoded values, and encodes these again, as their ranges may be
-     * smaller.
+     * Builds an atlas of {@link AtlasForm#SNORM16}: encodes many samples, chooses few by their decoded values, and encodes these
+     * again, because their ranges may be smaller.
      */
     private ClipAtlas small(List<Clip> clips, double distance, BakeSettings settings) {
         double still = STILL_SHARE * settings.maxError();
@@ -164,7 +165,7 @@ public final class ClipBaker {
         return clips;
     }
 
-    /** Part of the atlas for one clip, numbered from 0. */
+    /** Part of the atlas for one clip, with samples numbered from 0. */
     private record Part(Clip clip, float[] texels, SampleTable samples) {
         int sampleCount() {
             return samples.phases().length;

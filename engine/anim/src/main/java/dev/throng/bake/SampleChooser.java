@@ -13,15 +13,15 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Chooses few of a clip's samples for a number format: interpolations of the encoded samples stay within a distance of the exact
- * pose, for every vertex. Each step goes to the farthest sample that the distance allows. Jumps keep both of their samples. Not
+ * Chooses as few of a clip's encoded samples as an error allows: between chosen samples, every vertex stays within a distance of
+ * its exact position. Each sample is the last one possible after the sample before it. Jumps keep both of their samples. Not
  * thread-safe.
  */
 final class SampleChooser {
-    /** Fractions of an interval at which errors are measured: the sample, where normalised lerp errs most, and the middle. */
+    /** Fractions of an interval at which errors are measured: its start, the middle, and where nlerp errs most. */
     private static final double[] ALPHAS = {0, 0.21, 0.5, 0.79};
 
-    /** Largest number of samples omitted in a row; more would save few bytes and cost much time. */
+    /** Largest number of omitted samples in a row; more would save few bytes and cost much time. */
     private static final int MOST_OMITTED = 255;
 
     private final CharacterModel character;
@@ -37,7 +37,7 @@ final class SampleChooser {
     private int omitted;
 
     /**
-     * @param allowed distance in model units
+     * @param allowed largest distance of a vertex from its exact position, model units
      * @param rotations interpolation of rotations
      */
     SampleChooser(CharacterModel character, Clip clip, PaletteErrorBound reach, double allowed, RotationMix rotations) {
@@ -52,11 +52,11 @@ final class SampleChooser {
     }
 
     /**
-     * Returns the chosen samples, with the first and the last.
+     * Chooses samples, among these the first and the last.
      *
      * @param candidates samples of the clip, in order
-     * @param encodedPoses decoded poses of all candidates
-     * @return samples, whose neighbours may exceed the distance if no choice meets it
+     * @param encodedPoses pose of each candidate after encoding and decoding
+     * @return chosen samples; the error between two candidates without others between them may exceed the distance
      */
     List<PoseSample> choose(List<PoseSample> candidates, List<Pose> encodedPoses) {
         samples = candidates;
@@ -72,7 +72,7 @@ final class SampleChooser {
         return chosen;
     }
 
-    /** Returns the farthest sample to which interpolation from a sample stays within the distance; doubles, then halves steps. */
+    /** Finds the last sample that may follow a chosen one without too large an error between both. */
     private int next(int a) {
         int end = end(a);
         int good = a + 1;
@@ -91,7 +91,10 @@ final class SampleChooser {
         return good;
     }
 
-    /** Returns the last sample that may follow a sample: the first one of the next jump, or the limit of omitted samples. */
+    /**
+     * Finds the last sample that may follow a chosen one for any error: the first of the next jump, or that after
+     * {@link #MOST_OMITTED} samples.
+     */
     private int end(int a) {
         int end = a + 1;
         int last = Math.min(samples.size() - 1, a + 1 + MOST_OMITTED);
@@ -105,7 +108,10 @@ final class SampleChooser {
         return samples.get(sample).phase();
     }
 
-    /** Measures the middle first, then the middles of halves; ends at the first excess. */
+    /**
+     * Returns whether the error between two samples is within the distance. Measures middles first, because the error is usually
+     * largest there.
+     */
     private boolean within(int a, int b) {
         int count = (b - a) * ALPHAS.length;
         for (int stride = Integer.highestOneBit(count); stride > 0; stride >>= 1) {
@@ -118,7 +124,10 @@ final class SampleChooser {
         return true;
     }
 
-    /** @param moment number of a moment; {@link #ALPHAS} per interval between candidates */
+    /**
+     * @param moment number of a moment after sample {@code a}; each interval between candidates has one per element of
+     *     {@link #ALPHAS}
+     */
     private double distance(int a, int b, int moment) {
         int before = a + moment / ALPHAS.length;
         long gap = phase(before + 1) - phase(before);

@@ -7,11 +7,9 @@ import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.bake.measure.KeySamples.PoseSample;
 import java.util.List;
 
-/**
- * Converts the samples of one clip to texels and a search table; a {@link dev.throng.bake.atlas.ClipAtlas} concatenates these.
- */
+/** Converts the samples of one clip to the arrays that a {@link dev.throng.bake.atlas.ClipAtlas} concatenates. */
 final class SamplePacker {
-    /** Smallest size of a search table: Java and GLSL cannot shift by 32 bits. */
+    /** Smallest number of entries of a search table; with 1, shifts would be by 32 bits, which Java and GLSL lack. */
     private static final int FEWEST_STARTS = 2;
 
     private static final int MAX_STARTS = 4096;
@@ -20,7 +18,7 @@ final class SamplePacker {
     private SamplePacker() {}
 
     /**
-     * Packs local transforms in the order of {@link AtlasLayout}, with rotations of neighbouring samples on one hemisphere.
+     * Packs local transforms in the order of {@link AtlasLayout}.
      *
      * @param samples samples of one clip, in order
      */
@@ -68,9 +66,9 @@ final class SamplePacker {
     }
 
     /**
-     * Stored phases of one clip's samples.
+     * Returns the phases of a clip's samples as stored.
      *
-     * @return phases below 2^32; 2^32 - 1 for the end of the clip
+     * @return unsigned; 2^32 - 1 for the end of the clip
      */
     static int[] phases(List<PoseSample> samples) {
         return samples.stream()
@@ -79,9 +77,9 @@ final class SamplePacker {
     }
 
     /**
-     * Inverse distances between samples.
+     * Returns the inverse of each sample's distance from the next.
      *
-     * @return 1 / phases to the next sample; 0 if two samples coincide, and after the last
+     * @return 1 / phases; 0 if both coincide, and for the last sample
      */
     static float[] inverseSpans(List<PoseSample> samples) {
         float[] spans = new float[samples.size()];
@@ -92,7 +90,10 @@ final class SamplePacker {
         return spans;
     }
 
-    /** Search table of one clip, with about one entry per sample, so that a search takes about one step. */
+    /**
+     * Builds the search table of a clip, see {@link dev.throng.bake.atlas.SampleTable#starts}. It has about one entry per
+     * sample, so that a search takes about one step.
+     */
     static int[] starts(List<PoseSample> samples) {
         int entries = FEWEST_STARTS;
         while (entries < samples.size() && entries < MAX_STARTS) {
@@ -110,7 +111,7 @@ final class SamplePacker {
         return starts;
     }
 
-    /** Shift that converts a phase to an index into a table. */
+    /** Number of bits to shift a phase right to get the index of its entry in a search table. */
     static int startShift(int entries) {
         return Integer.SIZE - Integer.numberOfTrailingZeros(entries);
     }

@@ -15,11 +15,14 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Inserts samples between the key samples of a clip until interpolations stay within a distance of the exact pose, for every
- * vertex. Halves intervals down to one phase, so that a jump inside a spline ends, too.
+ * Inserts samples between the key samples of a clip until every vertex stays within a distance of its exact position. Intervals
+ * are halved down to one phase, so that this ends also at jumps in splines.
  */
 final class SampleRefiner {
-    /** Fractions of an interval at which errors are measured, likely ones first: normalised lerp errs most near 1/5 and 4/5. */
+    /**
+     * Fractions of an interval at which errors are measured, where large ones are likely first: nlerp errs most near 1/5 and
+     * 4/5.
+     */
     private static final double[] ALPHAS = {0.5, 0.25, 0.75, 0.125, 0.875};
 
     /** Largest number of inserted samples per clip. */
@@ -39,7 +42,7 @@ final class SampleRefiner {
     private RotationMix rotations = RotationMix.NLERP;
     private int inserted;
 
-    /** @param allowed distance in model units */
+    /** @param allowed largest distance of a vertex from its exact position, model units */
     SampleRefiner(CharacterModel character, Clip clip, PaletteErrorBound reach, double allowed) {
         this.character = character;
         this.clip = clip;
@@ -51,7 +54,7 @@ final class SampleRefiner {
     }
 
     /**
-     * Returns the key samples and the inserted ones.
+     * Returns the key samples with inserted samples between them.
      *
      * @param mixOfRotations interpolation of rotations
      * @throws BakeException if the clip needs too many samples

@@ -11,12 +11,12 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Encoder of an atlas in the format of {@link SmallSamples}. Equal constant rotations are stored once. */
+/** Encodes atlases in the format of {@link SmallSamples}. Equal constant rotations are stored once. */
 final class SmallPacker {
     private static final int TURN = 4; // components of a rotation
     private static final int MOVE_MAX = (1 << SmallSamples.MOVE_BITS) - 1;
 
-    /** Variable parts of a joint's transform in a clip, and the indices of their units in a sample. */
+    /** Parts of a joint's transform that vary in a clip, and the position of each in a sample. */
     private static final class Track {
         boolean turns;
         boolean moves;
@@ -45,9 +45,9 @@ final class SmallPacker {
     /**
      * Encodes an atlas.
      *
-     * @param still range within which a track of a clip counts as constant: of components of rotations and scales; of
+     * @param still range within which a track of a clip counts as constant: of components of rotations and scales, and of
      *     translations as a fraction of D
-     * @return the atlas with packed samples and their decoded values
+     * @return atlas with packed samples and their decoded values
      */
     static ClipAtlas pack(ClipAtlas atlas, double still) {
         int[] packed = new SmallPacker(atlas, still).pack();
@@ -94,9 +94,9 @@ final class SmallPacker {
     }
 
     /**
-     * Places variable parts in a sample: joints with translation first, at whole texels.
+     * Arranges the parts that vary in a sample, those with a translation first, at whole texels.
      *
-     * @return units of a sample, an even number
+     * @return number of units per sample, even
      */
     private static int arrange(Track[] tracks) {
         int at = 0;
@@ -119,7 +119,7 @@ final class SmallPacker {
         return at + (at & 1);
     }
 
-    /** Writes the ranges of a joint, and its rotation if it is constant. */
+    /** Writes the track of a joint in a clip, and its rotation if that is constant. */
     private void putTrack(int number, BakedClip clip, int joint, Track track) {
         int word = SmallSamples.track(layout, number, joint);
         words[word + 2] = bits(track.moves ? step(range(clip, joint, 0, 3)) : 0);
@@ -132,7 +132,7 @@ final class SmallPacker {
             putLeast(word + 2 * SmallSamples.TEXEL, clip, joint, 2 * AtlasLayout.TEXEL, track.scales);
         }
         if (!track.turns && !track.moves) {
-            int unit = constant(SmallSamples.encodeTurn(meanTurn(clip, joint), 0)); // may replace the array
+            int unit = constant(SmallSamples.encodeTurn(meanTurn(clip, joint), 0)); // may grow the array
             words[word] = unit;
         }
     }
@@ -202,7 +202,7 @@ final class SmallPacker {
         return most;
     }
 
-    /** Smallest value of a variable component, or middle of a constant one. */
+    /** Smallest value of a component that varies, or middle of a constant one's range. */
     private float least(BakedClip clip, int joint, int component, boolean varies) {
         float least = Float.POSITIVE_INFINITY;
         for (int s = 0; s < clip.sampleCount(); s++) {
@@ -221,7 +221,7 @@ final class SmallPacker {
     }
 
     /**
-     * Step that divides a range.
+     * Step between the numbers that encode a range.
      *
      * @return 0 if devices may flush the step to 0
      */

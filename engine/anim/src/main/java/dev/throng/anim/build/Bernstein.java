@@ -2,7 +2,10 @@ package dev.throng.anim.build;
 
 import java.util.Arrays;
 
-/** Polynomials on 0 to 1 as Bernstein coefficients (Farin, Curves and Surfaces for CAGD): {@code n + 1} for degree n. */
+/**
+ * Polynomials on 0 to 1, each an array of Bernstein coefficients, {@code n + 1} for degree n (Farin, Curves and Surfaces for
+ * CAGD).
+ */
 final class Bernstein {
     private Bernstein() {}
 
@@ -14,7 +17,7 @@ final class Bernstein {
     /**
      * Restricts a polynomial to an interval.
      *
-     * @return polynomial on 0 to 1
+     * @return polynomial whose 0 to 1 is {@code from} to {@code to} of {@code p}
      */
     static double[] part(double[] p, double from, double to) {
         double[] part = new double[p.length];
@@ -25,8 +28,8 @@ final class Bernstein {
     }
 
     /**
-     * Evaluates the blossom: de Casteljau's algorithm with the last steps at {@code to}. The value is a coefficient of the
-     * restriction.
+     * Computes a coefficient of a restricted polynomial, called a blossom: de Casteljau's algorithm with its last
+     * {@code stepsAtTo} steps at {@code to}, the others at {@code from}.
      */
     private static double blossom(double[] p, double from, double to, int stepsAtTo) {
         double[] b = p.clone();
@@ -62,7 +65,7 @@ final class Bernstein {
         return binomial;
     }
 
-    /** Composes polynomials: de Casteljau's algorithm with {@code inner} as its parameter. */
+    /** Returns {@code outer(inner(u))}, by de Casteljau's algorithm. */
     static double[] composed(double[] outer, double[] inner) {
         double[] rest = new double[inner.length];
         for (int i = 0; i < rest.length; i++) {
@@ -89,9 +92,9 @@ final class Bernstein {
     }
 
     /**
-     * Upper bound of the distance of two polynomials, from their coefficients.
+     * Upper bound of the difference between two polynomials, from their coefficients.
      *
-     * @param p degree at most that of {@code q}
+     * @param p polynomial of at most {@code q}'s degree
      */
     static double distance(double[] p, double[] q) {
         double[] ones = new double[q.length - p.length + 1];

@@ -3,12 +3,12 @@ package dev.throng.anim.build;
 import java.util.Arrays;
 
 /**
- * Cubic Bézier curve of a number over time. A segment has a control point (time and value) at its start, two inside and one at
- * its end, shared with the next segment. Time never decreases, but need not be linear.
+ * Cubic Bézier curve of a number over time. A segment has four control points, each a time and a value; it shares the last with
+ * the next segment. Time never decreases along the curve, but need not be linear.
  */
 final class BezierCurve {
     private static final int SEGMENT = 3;
-    /** Bisections after which an interval in doubles no longer shrinks. */
+    /** Number of bisections after which an interval of doubles no longer shrinks. */
     private static final int HALVINGS = 60;
 
     private final float[] times;
@@ -70,7 +70,7 @@ final class BezierCurve {
         return a < 0 || c < 0 || b < 0 && b * b > a * c;
     }
 
-    /** Starts and ends of segments, seconds. */
+    /** Times at which segments start or end, seconds. */
     float[] keyTimes() {
         float[] keys = new float[times.length / SEGMENT + 1];
         for (int k = 0; k < keys.length; k++) {
@@ -79,7 +79,7 @@ final class BezierCurve {
         return keys;
     }
 
-    /** Difference of the highest and the lowest control value. */
+    /** Difference between the highest and the lowest control value. */
     double range() {
         double min = Double.POSITIVE_INFINITY;
         double max = Double.NEGATIVE_INFINITY;
@@ -100,7 +100,7 @@ final class BezierCurve {
     }
 
     /**
-     * Returns the curve between two times, without a segment's end between them.
+     * Returns the part of the curve between two times in one segment.
      *
      * @return constant before the start and after the end of the curve
      */
@@ -125,7 +125,7 @@ final class BezierCurve {
         return new BezierPiece(Bernstein.part(time, u, w), Bernstein.part(value, u, w)).inUnitTime();
     }
 
-    /** Solves for the parameter at which an increasing polynomial has a value. */
+    /** Finds the parameter at which an increasing polynomial has a value. */
     private static double parameter(double[] rising, double value) {
         if (value <= rising[0]) {
             return 0;

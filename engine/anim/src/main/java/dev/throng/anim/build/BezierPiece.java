@@ -1,8 +1,7 @@
 package dev.throng.anim.build;
 
 /**
- * Piece of a Bézier segment, and the Hermite piece that replaces it: a cubic in time with the same values and slopes at both
- * ends.
+ * Piece of a Bézier segment. A Hermite piece may replace it: a cubic in time with the same values and slopes at both ends.
  *
  * @param time Bernstein coefficients of time, rising from 0 to 1
  * @param value Bernstein coefficients of the value
@@ -17,7 +16,7 @@ record BezierPiece(double[] time, double[] value) {
                 new double[] {0, 1.0 / LAST, 2.0 / LAST, 1}, new double[] {start, start + third, end - third, end});
     }
 
-    /** Rescales time to 0..1. */
+    /** Copy whose time runs from 0 to 1. */
     BezierPiece inUnitTime() {
         double[] unit = new double[time.length];
         for (int i = 0; i < LAST; i++) {
@@ -40,7 +39,8 @@ record BezierPiece(double[] time, double[] value) {
     }
 
     /**
-     * Slope at the start per duration of the piece, towards the first control point that differs (l'Hôpital's rule).
+     * Slope at the start, for a duration of 1: that of the line to the first control point with another place (l'Hôpital's
+     * rule).
      *
      * @return mean slope of the piece if the curve is vertical at the start
      */
@@ -56,7 +56,7 @@ record BezierPiece(double[] time, double[] value) {
         return rise();
     }
 
-    /** Slope at the end, see {@link #startSlope}. */
+    /** Slope at the end, for a duration of 1, see {@link #startSlope}. */
     double endSlope() {
         for (int i = LAST - 1; i >= 0; i--) {
             if (time[i] < 1) {

@@ -8,27 +8,26 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * Conversion of Bézier curves to Hermite keys. A Bézier curve is exactly Hermite if its inner times are at thirds, or its control
- * points are on a line. Other curves are halved until each part is within {@link #TOLERANCE} of its Hermite piece, by an upper
- * bound of the difference. The difference falls with the fourth power of the part's duration. Where a curve is vertical, halving
- * ends at one float32 step of time, with a linear part.
+ * Converts Bézier curves to keys of a Hermite spline. Segments with inner times at thirds, or with control points on a line, are
+ * converted exactly. Others are halved until an upper bound of the error is within {@link #TOLERANCE}; the error falls with the
+ * fourth power of a part's duration. Where a curve is vertical, halving ends at one float32 step of time, with a linear part.
  */
 final class BezierTrack {
-    /** Largest distance of Hermite keys from the curve, as a fraction of the range of its control values. */
+    /** Largest error of the spline, as a fraction of the range of the curve's control values. */
     static final double TOLERANCE = 1e-6;
 
-    /** Half a float32 step, relative to the largest value. */
+    /** Half a float32 step, relative to the number. */
     private static final double ROUNDING = 0x1p-24;
 
     private final BezierCurve[] curves;
 
-    /** Float32 step at the latest time. */
+    /** Float32 step at the latest time, seconds. */
     private final float resolution;
 
     private final List<Part> parts = new ArrayList<>();
 
     /**
-     * Part of the curves between two keys.
+     * Part of all components' curves between two keys.
      *
      * @param pieces one per component
      */

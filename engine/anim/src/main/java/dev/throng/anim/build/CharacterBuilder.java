@@ -13,10 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/**
- * Builder of a character in code. Joints must be added before parts that name them. Checks its input as strictly as a reader of
- * files.
- */
+/** Builder of a character in code. Joints must be added before parts that name them. Input is checked as strictly as files. */
 public final class CharacterBuilder {
     private static final String WHITE = "white";
 
@@ -106,7 +103,7 @@ public final class CharacterBuilder {
                 .toList();
     }
 
-    /** Builds the materials; the last is the default, if a mesh needs it. */
+    /** Builds the materials, then the default material if a mesh needs it. */
     private List<Material> looks(List<Texture> textures) {
         List<Material> looks = new ArrayList<>();
         materials.values().forEach(material -> looks.add(material.material(textures)));

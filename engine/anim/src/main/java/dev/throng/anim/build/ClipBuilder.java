@@ -31,7 +31,7 @@ public final class ClipBuilder {
      * Translates a joint.
      *
      * @param joint name of a joint
-     * @param keys x y z from its parent's origin, instead of the rest pose's
+     * @param keys x y z relative to the parent joint, in place of the rest pose's
      * @return this
      */
     public ClipBuilder translate(String joint, Keys keys) {
@@ -42,7 +42,8 @@ public final class ClipBuilder {
      * Rotates a joint.
      *
      * @param joint name of a joint
-     * @param keys unit quaternions x y z w, instead of the rest pose's; values between keys are normalised
+     * @param keys unit quaternions x y z w relative to the parent joint, in place of the rest pose's; values between keys are
+     *     normalised
      * @return this
      */
     public ClipBuilder rotate(String joint, Keys keys) {
@@ -53,7 +54,7 @@ public final class ClipBuilder {
      * Scales a joint and its descendants.
      *
      * @param joint name of a joint
-     * @param keys factors along x y z, instead of the rest pose's
+     * @param keys factors along the joint's x y z, in place of the rest pose's
      * @return this
      */
     public ClipBuilder scale(String joint, Keys keys) {
@@ -71,7 +72,7 @@ public final class ClipBuilder {
     }
 
     /**
-     * Sets the ground speed of the clip, at which feet do not slide.
+     * Sets the speed along the ground at which the clip's feet do not slide.
      *
      * @param speed scene units per second along +z
      * @return this
@@ -85,10 +86,10 @@ public final class ClipBuilder {
     }
 
     /**
-     * Closes the loop. Tracks with equal ends and tracks of steps are unchanged.
+     * Makes tracks end as they start. Tracks that already do, and tracks of steps, are unchanged.
      *
-     * @param seconds 0: the last key of each track becomes a copy of its first, with the first key's outgoing slope as incoming
-     *     slope. Above 0: adds a segment of this length, in which all tracks return to their first keys, splines smoothly
+     * @param seconds 0 replaces the last key of each track by its first, with the first key's outgoing slope as incoming slope.
+     *     Above 0 adds a segment of this length, in which all tracks return to their first keys, splines smoothly
      * @return this
      */
     public ClipBuilder closeLoop(double seconds) {

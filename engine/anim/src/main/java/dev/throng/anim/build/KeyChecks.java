@@ -5,12 +5,11 @@ import dev.throng.anim.Interpolation;
 
 /** Checks of a track's keys. */
 public final class KeyChecks {
-    /** Deviation from length 1 that refuses a rotation. */
+    /** Largest deviation from length 1 that counts as rounding. */
     private static final double UNIT_TOLERANCE = 1e-3;
 
     private KeyChecks() {}
 
-    /** Returns whether a length is 1 up to rounding. */
     public static boolean isUnit(double length) {
         return Math.abs(length - 1) <= UNIT_TOLERANCE;
     }

@@ -6,13 +6,13 @@ import dev.throng.anim.Track;
 import java.util.Arrays;
 
 /**
- * Keys of a track, with 3 or 4 numbers each. The first value holds before the first key, the last value after the last key.
- * Arrays are copied.
+ * Keys of a track, with 3 or 4 numbers each. Before its first key and after its last key, the track is constant. Arrays are
+ * copied.
  */
 public final class Keys {
     private final Source source;
 
-    /** Factory of a track from keys in one input format. */
+    /** Factory of a track from keys in one of the input formats. */
     private interface Source {
         Track track(int joint, Channel channel, Refusal refusal);
     }
@@ -33,7 +33,7 @@ public final class Keys {
     }
 
     /**
-     * Creates keys with linear interpolation; rotations turn at constant speed, the short way.
+     * Creates keys with linear interpolation. Rotations turn at constant speed, along the short arc.
      *
      * @param times seconds, not negative, increasing
      * @param values values of each key
@@ -85,13 +85,13 @@ public final class Keys {
     }
 
     /**
-     * Creates cubic Bézier curves, as in curve editors. A segment becomes a Hermite spline exactly if its inner times are at
-     * thirds or its control points are on a line. Other segments are halved until the error is at most a millionth of the range
-     * of control values, or half a float32 step of the largest. Where a curve is vertical, times are exact to a float32 step of
-     * the latest key.
+     * Creates cubic Bézier curves, as in curve editors. Segments with inner times at thirds, or with control points on a line,
+     * are converted exactly. Others are halved until the error is at most a millionth of the range of control values, or half a
+     * float32 step of the largest. Where a curve is vertical, times are exact to a float32 step of the latest key.
      *
-     * @param curves one per component: time and value of each of {@code 3n + 1} control points: a key, two inner points, a key...
-     *     Time never decreases. Curves may have different keys; each is constant before its start and after its end
+     * @param curves one per component: time and value of each of {@code 3n + 1} control points. These are a key, two inner
+     *     points, a key, and so on. Time never decreases. Curves may have different keys; each is constant before its start and
+     *     after its end
      * @return new keys
      */
     public static Keys bezier(float[]... curves) {

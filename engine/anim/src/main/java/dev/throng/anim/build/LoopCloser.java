@@ -5,7 +5,7 @@ import dev.throng.anim.Interpolation;
 import dev.throng.anim.Track;
 import java.util.Arrays;
 
-/** Closing of loops: makes a track end as it starts. Tracks with equal ends and tracks of steps are unchanged. */
+/** Makes a track end as it starts. Tracks that already do, and tracks of steps, are unchanged. */
 final class LoopCloser {
     /** Relative difference up to which values count as equal. */
     private static final float ROUNDING = 1e-6f;
@@ -13,7 +13,7 @@ final class LoopCloser {
     private final Track track;
     private final int width;
 
-    /** Floats of a key; {@code before} of them precede its value. */
+    /** Number of floats of a key, of which {@code before} precede its value. */
     private final int stride;
 
     private final int before;
@@ -48,7 +48,7 @@ final class LoopCloser {
     }
 
     /**
-     * Returns the sign of the first rotation that is nearer to the last.
+     * Sign with which the first rotation is nearer to the last one.
      *
      * @return -1 or 1
      */
@@ -60,7 +60,7 @@ final class LoopCloser {
         return track.channel() == Channel.ROTATION && dot < 0 ? -1 : 1;
     }
 
-    /** Track with a copy of its first key instead of its last. */
+    /** Copy of the track that ends with its first key instead of its last. */
     Track copied() {
         if (isClosed()) {
             return track;
@@ -71,7 +71,7 @@ final class LoopCloser {
     }
 
     /**
-     * Track with a copy of its first key appended.
+     * Copy of the track with its first key appended.
      *
      * @param duration duration of the clip, seconds; the track's last value holds until then
      * @param end time of the new key, seconds
@@ -101,7 +101,7 @@ final class LoopCloser {
 
     /** Writes the first key's value, with its outgoing slope as incoming slope. */
     private void putFirst(float[] values, int at) {
-        boolean moves = track.times()[0] == 0; // before a later first key, its value holds
+        boolean moves = track.times()[0] == 0; // a track whose first key is later starts constant
         for (int c = 0; c < width; c++) {
             values[at + before + c] = side() * value(0, c);
             if (isCubic()) {

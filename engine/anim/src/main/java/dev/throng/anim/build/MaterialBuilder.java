@@ -36,7 +36,7 @@ public final class MaterialBuilder {
     }
 
     /**
-     * Sets colour variants, which replace the base colour; an instance's seed chooses one.
+     * Sets colours that replace the base colour: an instance's seed chooses one of them.
      *
      * @param colours r g b, 0 to 1; at most 256
      * @return this
@@ -98,7 +98,7 @@ public final class MaterialBuilder {
     }
 
     /**
-     * Draws back faces, too.
+     * Makes the material draw back faces, too.
      *
      * @return this
      */
@@ -109,7 +109,7 @@ public final class MaterialBuilder {
     }
 
     /**
-     * Cuts out pixels of small alpha.
+     * Makes the material draw only pixels with enough alpha.
      *
      * @param alpha smallest alpha to draw, 0 to 1
      * @return this
@@ -123,7 +123,7 @@ public final class MaterialBuilder {
     }
 
     /**
-     * Sets a texture, multiplied by the base colour and repeated outside 0 to 1.
+     * Sets a texture, which is multiplied by the base colour and repeats outside coordinates 0 to 1.
      *
      * @param encoded PNG or JPEG, sRGB; copied
      * @return this
@@ -154,7 +154,7 @@ public final class MaterialBuilder {
     /**
      * Builds the material.
      *
-     * @param textures receives its texture
+     * @param textures list to which the material's texture is added
      */
     Material material(List<Texture> textures) {
         if (image == null) {

@@ -10,7 +10,8 @@ import org.joml.Matrix4fc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builder of a mesh. Requires {@link #influences} or {@link #rigid}; the default material is white and matte. Arrays are copied.
+ * Builder of a mesh. Each mesh needs {@link #influences} or {@link #rigid}. The default material is white and matte. Arrays are
+ * copied.
  */
 public final class MeshBuilder {
     private static final int UNBOUND = -1;
@@ -52,7 +53,7 @@ public final class MeshBuilder {
     }
 
     /**
-     * Sets normals; without them triangles are flat.
+     * Sets the normals of vertices. Triangles of a mesh without normals are shaded flat.
      *
      * @param values x y z of each vertex, of length 1
      * @return this
@@ -70,7 +71,8 @@ public final class MeshBuilder {
     }
 
     /**
-     * Computes smooth normals: the mean of adjacent triangles' normals, weighted by angle. Duplicated vertices make sharp edges.
+     * Computes smooth normals: means of adjacent triangles' normals, weighted by angle. Edges with duplicated vertices are
+     * sharp.
      *
      * @return this
      */
@@ -106,12 +108,12 @@ public final class MeshBuilder {
     }
 
     /**
-     * Sets joints and weights of vertices, equally many for each. The GPU uses the four of largest weight; the model's error
-     * includes the loss.
+     * Sets the joints that move each vertex and their weights, equally many for all vertices. The GPU uses the four largest
+     * weights of a vertex; the model's error includes the loss.
      *
-     * @param numbers joints, vertex by vertex, numbered in order of addition or as in {@link #skin}
-     * @param given one weight per joint, of sum 1 for each vertex; or those of all joints of a vertex except the last, which gets
-     *     the rest
+     * @param numbers joints, vertex by vertex: numbers in order of addition to the model, or in the list given to {@link #skin}
+     * @param given one weight per joint, with sum 1 for each vertex; or one less for each vertex, whose last joint then gets the
+     *     rest
      * @return this
      */
     public MeshBuilder influences(int[] numbers, float[] given) {
@@ -126,9 +128,9 @@ public final class MeshBuilder {
     }
 
     /**
-     * Numbers joints for {@link #influences} of this mesh.
+     * Sets the list of joints whose numbers {@link #influences} of this mesh use.
      *
-     * @param names joints, numbered from 0
+     * @param names names of joints, numbered from 0
      * @return this
      */
     public MeshBuilder skin(String... names) {
@@ -146,7 +148,7 @@ public final class MeshBuilder {
     }
 
     /**
-     * Sets inverse bind matrices; the default binds joints in the rest pose.
+     * Sets inverse bind matrices. The default is the bind pose that equals the rest pose.
      *
      * @param matrices one per joint of the skin, from mesh space to joint space; the last row is 0 0 0 1
      * @return this
@@ -171,7 +173,7 @@ public final class MeshBuilder {
     }
 
     /**
-     * Attaches the whole mesh to one joint, in whose space the positions are.
+     * Attaches the whole mesh to one joint. Its positions are then in the joint's space.
      *
      * @param joint name of a joint
      * @return this
@@ -196,7 +198,11 @@ public final class MeshBuilder {
         return material != null;
     }
 
-    /** Index of the mesh's material, or {@code all.size()} if it has none. */
+    /**
+     * Index of the mesh's material.
+     *
+     * @return {@code all.size()} if it has none
+     */
     int material(List<MaterialBuilder> all) {
         if (material == null) {
             return all.size();
@@ -208,7 +214,7 @@ public final class MeshBuilder {
         return index;
     }
 
-    /** Returns the mesh's skin or joint. */
+    /** Returns the mesh's attachment to a skin or joint. */
     SkinLayout.Hold hold(SkinLayout layout) {
         boolean isSkinned = joints != null || skin != null || inverseBind != null;
         if (isSkinned == (rigid != UNBOUND) || isSkinned && joints == null) {
@@ -236,7 +242,7 @@ public final class MeshBuilder {
      * Builds the mesh.
      *
      * @param index number of the mesh
-     * @param entries palette entries of the hold
+     * @param entries palette entries of the hold's joints
      */
     Mesh mesh(int index, SkinLayout.Hold hold, int[] entries, int materialIndex) {
         if (material != null && material.isTextured() && uvs == null) {

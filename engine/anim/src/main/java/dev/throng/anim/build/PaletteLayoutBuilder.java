@@ -9,7 +9,7 @@ import java.util.Map;
 
 /** Builder of a palette's layout: collects pairs of joint and inverse bind matrix, and sorts them by joint. */
 public final class PaletteLayoutBuilder {
-    /** Approximate size of a pair in the map. */
+    /** Approximate memory of a pair, bytes. */
     public static final int BYTES_PER_ENTRY = 160;
 
     private final Map<Entry, Integer> numbers = new LinkedHashMap<>();
@@ -27,21 +27,26 @@ public final class PaletteLayoutBuilder {
     }
 
     /**
-     * Sorted palette.
+     * Palette with sorted entries.
      *
      * @param positions palette entry for each number that {@link #add} returned
      */
     public record Sorted(MatrixPalette palette, int[] positions) {}
 
-    /** Returns the number of a rigid entry. */
+    /**
+     * Adds a joint with the identity, for rigid meshes, unless it is there already.
+     *
+     * @return number of the pair
+     */
     public int addRigid(int joint) {
         return add(joint, AffineRows.identity());
     }
 
     /**
-     * Returns the number of a pair, in order of first occurrence.
+     * Adds a pair, unless an equal one is there already.
      *
      * @param inverseBind three rows of four; not copied
+     * @return number of the pair, in order of addition
      */
     public int add(int joint, float[] inverseBind) {
         Integer known = numbers.putIfAbsent(new Entry(joint, inverseBind), numbers.size());

@@ -30,7 +30,11 @@ record PartName(String text) {
         return values.clone();
     }
 
-    /** Copies numbers after a check that all are finite, with {@code each} per vertex. */
+    /**
+     * Copies numbers after a check of their count and that all are finite.
+     *
+     * @param each expected numbers per vertex
+     */
     float[] finite(String what, float[] values, int each, int vertices) {
         if (values.length != each * vertices) {
             throw refusal(

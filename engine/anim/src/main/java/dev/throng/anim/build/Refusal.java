@@ -1,6 +1,6 @@
 package dev.throng.anim.build;
 
-/** Factory of exceptions about invalid input, with its place. */
+/** Factory of exceptions whose messages name the place of invalid input. */
 @FunctionalInterface
 public interface Refusal {
     /**

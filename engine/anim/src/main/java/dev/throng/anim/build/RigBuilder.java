@@ -29,8 +29,8 @@ public final class RigBuilder {
      * Adds a joint.
      *
      * @param parent name of an earlier joint, or null for a root
-     * @param translation from the parent's origin, in the rest pose
-     * @param rotation quaternion of length 1
+     * @param translation position relative to the parent joint, in the rest pose
+     * @param rotation rotation relative to the parent joint, of length 1
      * @param scale factors along the joint's axes
      * @throws IllegalArgumentException if the name is taken, the parent is unknown or a number is invalid
      */
@@ -104,7 +104,7 @@ public final class RigBuilder {
         return joints.get(number).name();
     }
 
-    /** Index of each joint in the skeleton, by number. */
+    /** Index in the skeleton of each joint, by the joint's number. */
     int[] positions() {
         int[] positions = new int[joints.size()];
         for (int at = 0; at < positions.length; at++) {

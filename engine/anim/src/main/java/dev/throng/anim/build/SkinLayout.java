@@ -17,21 +17,21 @@ final class SkinLayout {
     private final RigBuilder rig;
     private final int[] positions;
 
-    /** Maps of joints in the rest pose, in skeleton order. */
+    /** Transforms to model space in the rest pose: 12 doubles per joint, in skeleton order. */
     private final double[] rest;
 
     private final PaletteLayoutBuilder palette = new PaletteLayoutBuilder();
     private final List<Skin> skins = new ArrayList<>();
 
     /**
-     * Joints that move a mesh.
+     * Attachment of a mesh to a skin or a joint.
      *
-     * @param skin number of its skin, or {@link Mesh.Source#RIGID}
-     * @param entries entry numbers of {@link PaletteLayoutBuilder}, by joint of the skin; a single one without a skin
+     * @param skin number of the skin, or {@link Mesh.Source#RIGID}
+     * @param entries number of the pair in {@link PaletteLayoutBuilder} for each joint of the skin, or for the joint
      */
     record Hold(int skin, int[] entries) {}
 
-    /** @param model name for the skin of all joints */
+    /** @param model name of the skin that has all joints */
     SkinLayout(String model, RigBuilder rig, Skeleton skeleton) {
         this.model = model;
         this.rig = rig;
@@ -39,21 +39,21 @@ final class SkinLayout {
         rest = AffineD.localToModel(skeleton, skeleton.restPose());
     }
 
-    /** Attaches a mesh to a joint, in whose space its vertices are. */
+    /** Returns the attachment of a mesh to a joint, in whose space its vertices are. */
     Hold rigid(int joint) {
         return new Hold(Mesh.Source.RIGID, new int[] {palette.addRigid(positions[joint])});
     }
 
-    /** Returns the skin of all joints, bound in the rest pose. */
+    /** Returns the skin that has all joints, with the rest pose as bind pose. */
     Hold whole() {
         return skin(model, IntStream.range(0, rig.count()).toArray(), null);
     }
 
     /**
-     * Returns a skin; equal skins are shared.
+     * Returns the attachment to a skin; equal skins are shared.
      *
      * @param joints numbers of the joints
-     * @param inverseBind three rows of four per joint; null to bind in the rest pose
+     * @param inverseBind three rows of four per joint; null if the bind pose is the rest pose
      */
     Hold skin(String name, int[] joints, float @Nullable [][] inverseBind) {
         int[] entries = new int[joints.length];
@@ -97,7 +97,12 @@ final class SkinLayout {
                 .toList();
     }
 
-    /** Maps entry numbers to palette entries. */
+    /**
+     * Returns the palette entry of each numbered pair.
+     *
+     * @param entries numbers of pairs
+     * @param places palette entry of each number
+     */
     static int[] sorted(int[] entries, int[] places) {
         return Arrays.stream(entries).map(number -> places[number]).toArray();
     }

@@ -2,13 +2,12 @@ package dev.throng.anim.build;
 
 import org.joml.Vector3d;
 
-/** Smooth normals of vertices. */
 final class SmoothNormals {
     private SmoothNormals() {}
 
     /**
-     * Computes the mean of triangles' normals at each vertex, weighted by angle (Thürmer and Wüthrich 1998), which does not
-     * depend on how faces are triangulated.
+     * Computes smooth normals: at each vertex, the mean of triangles' normals, weighted by angle (Thürmer and Wüthrich 1998).
+     * They do not depend on how faces are triangulated.
      *
      * @param positions x y z of each vertex
      * @param indices three vertices per triangle
@@ -36,7 +35,7 @@ final class SmoothNormals {
         return normals;
     }
 
-    /** Returns a triangle's normal, scaled to its angle at the first corner. */
+    /** Returns a triangle's normal, with the triangle's angle at {@code corner} as length. */
     private static Vector3d weighted(float[] positions, int corner, int next, int last) {
         Vector3d at = at(positions, corner);
         Vector3d u = at(positions, next).sub(at);

@@ -2,12 +2,12 @@ package dev.throng.anim.build;
 
 /** Checks of vertices, triangles and influences. */
 public final class VertexChecks {
-    /** Largest length of a usable normal, and inverse of the smallest: squares must fit the float32 of shaders. */
+    /** Largest length of a usable normal, and 1 / the smallest: shaders square lengths in float32. */
     private static final double LONGEST_NORMAL = 1000;
 
     private VertexChecks() {}
 
-    /** Refuses indices without a vertex. */
+    /** Refuses triangles' indices that are not numbers of vertices. */
     public static void indices(int[] indices, int vertexCount, Refusal refusal) {
         for (int i = 0; i < indices.length; i++) {
             if (indices[i] < 0 || indices[i] >= vertexCount) {
@@ -19,7 +19,7 @@ public final class VertexChecks {
     }
 
     /**
-     * Refuses joints that a skin does not have.
+     * Refuses joint numbers that a skin does not have.
      *
      * @param perVertex joints per vertex
      * @param count joints of the skin
@@ -49,7 +49,7 @@ public final class VertexChecks {
         }
     }
 
-    /** Returns whether a normal of a length is usable unscaled, or 0. */
+    /** Returns whether a normal's length is 0, or moderate enough for shaders. */
     public static boolean isUsefulNormal(double length) {
         return length == 0 || length >= 1 / LONGEST_NORMAL && length <= LONGEST_NORMAL;
     }

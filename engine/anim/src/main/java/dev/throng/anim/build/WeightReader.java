@@ -2,7 +2,7 @@ package dev.throng.anim.build;
 
 import java.util.Arrays;
 
-/** Reader of vertex weights: all of them, or all except each vertex's last, which is computed. */
+/** Reader of vertex weights. Computes the last weight of each vertex if it is omitted. */
 final class WeightReader {
     private final PartName place;
     private final int vertices;
@@ -18,7 +18,7 @@ final class WeightReader {
     /**
      * Returns all weights, of sum 1 for each vertex.
      *
-     * @param given weights of all influences, or of all except the last; unchanged
+     * @param given weights of all influences, or for each vertex of all except the last; unchanged
      */
     float[] read(float[] given) {
         int all = vertices * perVertex;

@@ -3,16 +3,16 @@ package dev.throng.anim.build;
 /**
  * Statistics of vertices' weight sums before normalisation.
  *
- * @param off number of vertices whose sum differs from 1 by more than rounding
+ * @param off number of vertices whose sum differs from 1 by more than {@link #TOLERANCE}
  * @param worst largest difference from 1; 0 or more
  * @param zero number of vertices whose weights were all 0
  */
 public record WeightSums(int off, double worst, int zero) {
-    /** Largest difference from 1 that counts as rounding. */
+    /** Largest difference of a sum from 1 that counts as rounding. */
     static final double TOLERANCE = 1e-3;
 
     /**
-     * Normalises every vertex's weights to the sum 1; if all are 0, the first becomes 1.
+     * Scales every vertex's weights to the sum 1. If all are 0, the first becomes 1.
      *
      * @param weights not negative; changed in place
      * @param perVertex weights per vertex

@@ -8,8 +8,8 @@ import dev.throng.anim.exact.AffineD;
 import java.util.BitSet;
 
 /**
- * Winding of triangles: reverses triangles that the rest pose mirrors, so that fronts face outwards (glTF 2.0, section 3.7.4). A
- * skinned triangle is mirrored if the blended rest matrix of its first vertex has a negative determinant.
+ * Reverses triangles that the rest pose mirrors, so that their fronts face outwards (glTF 2.0, section 3.7.4). A skinned
+ * triangle is mirrored if its first vertex's blended matrix in the rest pose has a negative determinant.
  */
 public final class Winding {
     private final double[] palette;
@@ -21,7 +21,7 @@ public final class Winding {
     }
 
     /**
-     * Reverses triangles where necessary.
+     * Reverses mirrored triangles.
      *
      * @return the geometry, or a copy that shares its vertices
      */
@@ -39,7 +39,7 @@ public final class Winding {
                         new Geometry.Tangents(tangents.values(), turned(tangents.corners(), mirrored))));
     }
 
-    /** Exchanges the last two corners of some triangles. */
+    /** Exchanges the last two corners of mirrored triangles. */
     private static int[] turned(int[] corners, BitSet mirrored) {
         int[] turned = corners.clone();
         mirrored.stream().forEach(triangle -> {

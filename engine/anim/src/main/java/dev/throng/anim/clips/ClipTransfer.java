@@ -8,9 +8,9 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Transfer of clips to another model, by joint names. Names match if they are equal, or equal without a prefix:
- * {@code mixamorig}, or all up to the last {@code ':'}. Tracks of joints without a match are skipped, see {@link #unmatched}.
- * Weights of morph targets match by target names, see {@link WeightMatch}. Immutable.
+ * Transfer of clips to another model, by joint names. Names match if they are equal, or equal without prefixes such as
+ * {@code mixamorig:}. Tracks of joints without a match are skipped, see {@link #unmatched}. Weights match by names of morph
+ * targets, see {@link WeightMatch}. Immutable.
  */
 public final class ClipTransfer {
     private final CharacterModel target;
@@ -20,7 +20,7 @@ public final class ClipTransfer {
     private final WeightMatch weights;
 
     /**
-     * @param nodes nodes of the target, in node order
+     * @param nodes nodes of the target model, in node order
      * @param target model that receives the clips
      * @param source model with the clips; only its joints are matched
      */
@@ -36,7 +36,11 @@ public final class ClipTransfer {
         weights = new WeightMatch(source.skeleton(), target.skeleton());
     }
 
-    /** Names of animated joints that the target lacks, in node order. */
+    /**
+     * Names of animated joints that match no joint of the target model.
+     *
+     * @return names in node order
+     */
     public List<String> unmatched() {
         return match.unmatched().stream()
                 .filter(node -> animated.get(node.joint()))
@@ -44,22 +48,26 @@ public final class ClipTransfer {
                 .toList();
     }
 
-    /** Animated weights of morph targets that the target lacks, each as {@code node.target}. */
+    /**
+     * Animated morph target weights that match none of the target model.
+     *
+     * @return each as {@code node.target}
+     */
     public List<String> unmatchedWeights() {
         return weights.unmatched(source.clips());
     }
 
-    /** Returns whether the target has any of the animated weights. */
+    /** Returns whether any animated morph target weight matches one of the target model. */
     public boolean matchesWeights() {
         return weights.matchesSome(source.clips());
     }
 
-    /** Returns whether the target has none of the animated joints; its weights may still match. */
+    /** Returns whether no animated joint matches a joint of the target model. */
     public boolean matchesNothing() {
         return unmatched().size() == animated.cardinality();
     }
 
-    /** Returns the target with the source's clips after its own. */
+    /** Returns the target model with the source model's clips after its own. */
     public CharacterModel added(Manner manner) {
         int[] targets = match.targets(source.skeleton().jointCount());
         Retargeting retargeting = manner == Manner.RETARGETED
@@ -76,7 +84,7 @@ public final class ClipTransfer {
         return target.withClips(clips);
     }
 
-    /** Assigns the tracks to the target's joints. */
+    /** Returns the clip with its matched tracks assigned to the target model's joints. */
     private static Clip copied(Clip clip, int[] targets, int index) {
         List<Track> tracks = clip.tracks().stream()
                 .filter(track -> targets[track.joint()] != NamedNode.NO_JOINT)
@@ -86,7 +94,7 @@ public final class ClipTransfer {
         return new Clip(index, clip.name(), clip.duration(), tracks, clip.notes());
     }
 
-    /** Handling of another skeleton's clips: copy or retarget. */
+    /** Way to apply clips to another skeleton. */
     public enum Manner {
         /** Copies local transforms unchanged. */
         AS_THEY_STAND,

@@ -18,16 +18,18 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Motion of the hips in a retargeted clip, in model space: {@code p = p_rest + k (q - q_rest)}. Here p is the target's position,
- * q the source's, and k the ratio of their heights above the ground (y = 0) in the rest pose, see {@link HipsScale}.
+ * Motion of the hips in a retargeted clip: {@code p = p_rest + k (q - q_rest)}. Here p is the target's position in model space,
+ * q the source's, and k the ratio of {@link HipsScale}.
  *
- * <p>The hips are a matched joint whose source track moves it by more than {@value #STILL} of the source's size: the joint with
- * the largest subtree, the first of several. If no ancestor moves, keys are converted and their interpolation is kept. Otherwise
- * the rule is sampled at all keys involved, and between them until LINEAR keys are within {@value #TOLERANCE} of the farthest
- * key.
+ * <p>The hips are the matched joint with the largest subtree among those that move by more than {@value #STILL} of the source's
+ * size. If no ancestor moves, the formula is applied to each key, and interpolation is kept. Otherwise it is sampled until
+ * LINEAR keys are within {@value #TOLERANCE} of the farthest key's distance from the parent.
  */
 final class HipsMotion {
-    /** Largest noise of exporters, as a fraction of the largest distance of a joint from the origin in the rest pose. */
+    /**
+     * Largest movement that counts as noise of exporters, as a fraction of the largest distance of a joint from the origin in
+     * the rest pose.
+     */
     static final double STILL = 1e-4;
 
     /** Largest error of LINEAR keys, as a fraction of the farthest key's distance from the parent's origin. */
@@ -87,7 +89,6 @@ final class HipsMotion {
         });
     }
 
-    /** Ratio of the target's hip height to the source's. */
     double ratio() {
         return scale.ratio();
     }
@@ -107,8 +108,8 @@ final class HipsMotion {
     }
 
     /**
-     * Returns the tracks that affect the hips' position: those above the source's hips, and those that rotate joints above the
-     * target's.
+     * Returns the source tracks that affect the hips: those of the source hips and joints above, and rotations that joints above
+     * the target hips follow.
      */
     private List<Track> involved() {
         BitSet above = SkeletonPair.chain(pair.source(), pair.source().parent(source));
@@ -123,7 +124,7 @@ final class HipsMotion {
                 .toList();
     }
 
-    /** Applies the rule: returns the target's local translation for a pose of the source. */
+    /** Returns the target hips' local translation for a pose of the source. */
     private double[] at(Pose pose) {
         double[] moved = Vectors.difference(Vectors.position(pair.source(), pose, source), pair.sourcePosition(source));
         moved[1] -= scale.sourceLift();
@@ -154,7 +155,7 @@ final class HipsMotion {
         return new Resampler(Channel.TRANSLATION, curve, TOLERANCE * farthest).track(joint, times);
     }
 
-    /** Applies the rule to keys, and to tangents as differences. */
+    /** Converts the keys and tangents of the source hips' translation. */
     private Track mapped(Track track) {
         Pose pose = pair.source().restPose().copy();
         double[] rest = at(pose);

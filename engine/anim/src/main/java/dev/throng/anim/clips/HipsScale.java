@@ -6,12 +6,12 @@ import java.util.stream.IntStream;
 /**
  * Ratio of hip heights for retargeting.
  *
- * <p>A rest pose that stands on the ground (y = 0) is used unchanged. Motion capture often has a rest pose with the hips at the
- * origin and the feet below the ground, but walks on the ground. Such a rest pose is lifted onto the ground, also the target's.
- * It is recognised by the clip: the hips' highest position is nearer to their lifted height than to their height in the file.
+ * <p>The ground is y = 0. Motion capture often has the hips of the rest pose at the origin, the feet below the ground, but clips
+ * on the ground. Such a rest pose is lifted onto the ground. The sign of such a source: in the clip, the hips' highest position
+ * is nearer to their lifted height than to their height in the rest pose.
  *
- * @param ratio target's hip height in the rest pose divided by the source's, if both are above the ground; else the ratio of the
- *     highest matched joints, or 1
+ * @param ratio target's hip height in the lifted rest pose divided by the source's, if both are above the ground; else the ratio
+ *     of the highest matched joints, or 1
  * @param sourceLift height by which the source's rest pose is lifted, at least 0
  * @param targetLift height by which the target's rest pose is lifted, at least 0
  */
@@ -19,7 +19,7 @@ record HipsScale(double ratio, double sourceLift, double targetLift) {
     /**
      * Computes the ratio for a clip.
      *
-     * @param joint the target's hips
+     * @param joint hips of the target
      * @param highest largest height of the source's hips in the clip
      */
     static HipsScale of(SkeletonPair pair, int joint, double highest) {
@@ -36,7 +36,12 @@ record HipsScale(double ratio, double sourceLift, double targetLift) {
         return new HipsScale(ratio(pair, here + targetLift, standing), standing - there, targetLift);
     }
 
-    /** Returns whether hips are below half their height above the lowest joint. */
+    /**
+     * Returns whether hips are below half of their standing height.
+     *
+     * @param height y of the hips
+     * @param standing height of the hips above the lowest joint
+     */
     private static boolean isSunk(double height, double standing) {
         return height < standing / 2;
     }

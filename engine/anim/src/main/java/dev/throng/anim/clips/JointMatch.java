@@ -10,9 +10,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Matching of clip joints to model nodes, by name. Equal names match first: the n-th joint of a name matches the n-th node of
- * that name, or else the first. Then names match without prefixes on both sides: all up to the last {@code ':'}, and
- * {@code mixamorig}. Each node matches once; animated joints come first, in node order.
+ * Matches joints of clips to nodes of a model, by name. Equal names match first: the n-th joint of a name matches the n-th node
+ * of that name, or else the first. Then names without prefixes match. Each node matches once; animated joints choose first.
  */
 final class JointMatch {
     private static final String MIXAMO = "mixamorig";
@@ -26,7 +25,11 @@ final class JointMatch {
     private final Map<Occurrence, Integer> exact = new HashMap<>();
     private final Map<String, Integer> bare = new HashMap<>();
 
-    /** The n-th node of a name, n from 0. */
+    /**
+     * Node of a name.
+     *
+     * @param number number among nodes of that name, 0 and up
+     */
     private record Occurrence(String name, int number) {}
 
     /**
@@ -79,14 +82,18 @@ final class JointMatch {
                 .toList();
     }
 
-    /** Removes prefixes of files and exporters; a name that is only a prefix is unchanged. */
+    /**
+     * Removes all up to the last {@code ':'}, and then {@code mixamorig}.
+     *
+     * @return the name itself if nothing would remain
+     */
     static String bare(String name) {
         String local = name.substring(name.lastIndexOf(':') + 1);
         String own = local.startsWith(MIXAMO) ? local.substring(MIXAMO.length()) : local;
         return own.isEmpty() ? name : own;
     }
 
-    /** Joints of the clips' skeleton without a match, in node order. */
+    /** Returns the joints of the clips that match no node, in node order. */
     List<NamedNode> unmatched() {
         return IntStream.range(0, found.length)
                 .filter(s -> found[s] == NONE)
@@ -94,7 +101,11 @@ final class JointMatch {
                 .toList();
     }
 
-    /** Matching joint of the model for each joint of the clips' skeleton, or {@link NamedNode#NO_JOINT}. */
+    /**
+     * Returns the model's matching joint for each joint of the clips' skeleton.
+     *
+     * @return joints, or {@link NamedNode#NO_JOINT} without a match
+     */
     int[] targets(int sourceJoints) {
         int[] targets = new int[sourceJoints];
         Arrays.fill(targets, NamedNode.NO_JOINT);

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Node with a name, by which clips refer to it.
+ * Node of a model, with the name by which clips refer to it.
  *
  * @param name name of the node
  * @param joint its joint, or {@link #NO_JOINT}
@@ -16,7 +16,11 @@ public record NamedNode(String name, int joint) {
     /** Joint of a node that moves nothing. */
     public static final int NO_JOINT = -1;
 
-    /** Nodes of all joints, in file order; the upper joint of a node with two. */
+    /**
+     * Returns the nodes of all joints, in file order.
+     *
+     * @return nodes, with the upper joint of a node that has two
+     */
     public static List<NamedNode> of(Skeleton skeleton) {
         BitSet seen = new BitSet();
         return IntStream.range(0, skeleton.spatialJointCount())

@@ -9,12 +9,9 @@ import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/**
- * Resampling of a curve by LINEAR keys. Halves intervals between given times until interpolation is within a tolerance at
- * quarters of the interval.
- */
+/** Approximates a curve by LINEAR keys. Halves each interval until the error at its quarters is within a tolerance. */
 final class Resampler {
-    /** Largest number of halvings of an interval, which reduce the error of a smooth curve to a 65,536th. */
+    /** Largest number of times that an interval is halved. */
     private static final int MOST_HALVINGS = 8;
 
     /** Number of keys after which no interval is halved. */
@@ -27,7 +24,7 @@ final class Resampler {
     private final double tolerance;
     private final List<Key> keys = new ArrayList<>();
 
-    /** Value over time. */
+    /** Curve of vectors or rotations over time. */
     @FunctionalInterface
     interface Curve {
         /**
@@ -47,7 +44,7 @@ final class Resampler {
         this.tolerance = tolerance;
     }
 
-    /** Key times of tracks, and for STEP tracks the moment before each change. */
+    /** Returns the key times of tracks, and the moments before STEP tracks change. */
     static SortedSet<Float> times(List<Track> tracks) {
         SortedSet<Float> times = new TreeSet<>();
         for (Track track : tracks) {
@@ -65,7 +62,7 @@ final class Resampler {
     /**
      * Converts the curve to a track.
      *
-     * @param times at least one
+     * @param times times of the first keys, seconds, at least one
      */
     Track track(int joint, SortedSet<Float> times) {
         Key last = key(times.first());

@@ -14,13 +14,13 @@ import java.util.Optional;
  * Retargeting of clips to a skeleton with other joint axes and lengths.
  *
  * <p>R is a joint's rotation in model space: the product of local rotations from the root; scales are ignored. A source joint's
- * change is {@code C = R R_rest^-1}. A matched target joint has {@code R = C R_rest} with its own rest pose; a joint without a
- * match keeps its local rotation. Local rotations are {@code R_parent^-1 R}. The hips move as in {@link HipsMotion}. Other
- * translations and all scales are those of the target's rest pose.
+ * change is {@code C = R R_rest^-1}. A matched target joint has {@code R = C R_rest}, with R_rest from the target; a joint
+ * without a match keeps its local rotation. Local rotations are {@code R_parent^-1 R}. The hips move as in {@link HipsMotion}.
+ * Other translations and all scales are those of the target's rest pose.
  *
- * <p>If a local rotation depends on one source track, it is {@code A l B} with l the source's local rotation and A and B
- * constant: keys are converted and interpolation is kept, exact up to float32 rounding. Otherwise the rule is sampled at all keys
- * of the tracks involved, and between them until LINEAR keys are within {@value #TOLERANCE} radians.
+ * <p>A local rotation that depends on only one source track is {@code A l B} with l the source's local rotation, and A and B
+ * constant. This formula converts each key exactly, up to float32 rounding, and keeps interpolation. Other rotations are sampled
+ * until LINEAR keys are within {@value #TOLERANCE} radians.
  */
 public final class Retargeting {
     /** Largest error of LINEAR keys, radians. */
@@ -69,7 +69,8 @@ public final class Retargeting {
     }
 
     /**
-     * Converts keys and tangents to {@code A l B}, with A from the target's parent to the source's, and B from source to target.
+     * Converts keys and tangents l to {@code A l B}: A rotates from the target joint's parent to the source joint's, B from the
+     * source joint to the target joint.
      */
     private Track turned(Track track, int joint) {
         int own = track.joint();

@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
-/** Two skeletons with matched joints, and their rest poses in model space. */
+/** Source and target skeleton with matched joints, and their rest poses in model space. */
 final class SkeletonPair {
     private static final double[] NO_TURN = {0, 0, 0, 1};
 
@@ -64,7 +64,7 @@ final class SkeletonPair {
     }
 
     /**
-     * Source joint matched to a target joint.
+     * Finds the source joint that matches a target joint.
      *
      * @return {@link NamedNode#NO_JOINT} without a match
      */
@@ -73,7 +73,7 @@ final class SkeletonPair {
     }
 
     /**
-     * Source joint matched to the nearest matched ancestor of a target joint.
+     * Finds the source joint that matches a target joint's nearest matched ancestor.
      *
      * @return {@link NamedNode#NO_JOINT} without a match
      */
@@ -85,12 +85,10 @@ final class SkeletonPair {
         return above == Skeleton.NO_PARENT ? NamedNode.NO_JOINT : sources[above];
     }
 
-    /** Rest position of a source joint, x y z. */
     double[] sourcePosition(int joint) {
         return place(sourceRest, joint);
     }
 
-    /** Rest position of a target joint, x y z. */
     double[] targetPosition(int joint) {
         return place(targetRest, joint);
     }
@@ -101,7 +99,7 @@ final class SkeletonPair {
     }
 
     /**
-     * Joint and its ancestors.
+     * Returns the set of a joint and its ancestors.
      *
      * @return empty for a negative joint
      */
@@ -148,8 +146,10 @@ final class SkeletonPair {
     }
 
     /**
-     * Local rotation of a target joint for a pose of the source, by the rule of {@link Retargeting}.
+     * Retargets a joint's rotation, see {@link Retargeting}.
      *
+     * @param joint target joint
+     * @param pose pose of the source skeleton
      * @return x y z w
      */
     double[] rotation(int joint, Pose pose) {
@@ -161,7 +161,7 @@ final class SkeletonPair {
         return fromTo(before, product(restToNow(own, pose), restOfTarget(joint)));
     }
 
-    /** Change {@code R R_rest^-1} of a source joint. */
+    /** Returns the change {@code R R_rest^-1} of a source joint, see {@link Retargeting}. */
     private double[] restToNow(int joint, Pose pose) {
         double[] rest = restOfSource(joint);
         double[] inverse = {-rest[0], -rest[1], -rest[2], rest[3]};

@@ -11,7 +11,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Clip with its tracks by joint.
+ * Clip with its tracks sorted by joint.
  *
  * @param rotations rotation tracks by joint
  * @param translations translation tracks by joint
@@ -28,8 +28,8 @@ record SourceClip(Clip clip, Map<Integer, Track> rotations, Map<Integer, Track> 
     }
 
     /**
-     * Returns the rotation tracks that affect a target joint's local rotation: those between its source joint and that of its
-     * nearest matched ancestor.
+     * Returns the tracks on which a target joint's local rotation depends: rotations of the matching source joint and of joints
+     * up to the match of the nearest matched ancestor.
      */
     List<Track> turning(SkeletonPair pair, int joint) {
         if (pair.sourceOf(joint) == NamedNode.NO_JOINT) {

@@ -5,7 +5,7 @@ import dev.throng.anim.Pose;
 import dev.throng.anim.QuatD;
 import dev.throng.anim.Skeleton;
 
-/** Vectors x y z in double precision, and conversion of points between a joint's space and model space. */
+/** Vectors x y z in double precision, and points in joint space and model space. */
 final class Vectors {
     private Vectors() {}
 

@@ -23,15 +23,15 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Matching of morph target weights between models: by target name, first on a node of the same name, then on any node. If no name
- * of a node's targets matches, all its weights match those of the node of the same name, or of each model's only node with
- * weights, in order, if there are equally many.
+ * Matches morph target weights of two models by target names, first on nodes with equal names, then on any nodes. A node without
+ * a match by target names matches the node of the same name, or the only node of each model, target by target, if both have
+ * equally many.
  */
 final class WeightMatch {
-    /** Largest error of weights resampled because of different key times. */
+    /** Largest error of resampled weights; needed where combined tracks differ in key times. */
     private static final double TOLERANCE = 1e-4;
 
-    /** Weight: component of a joint's translation. */
+    /** Morph target weight, stored as a component of a joint's translation. */
     private record Weight(int joint, int axis, String target) {}
 
     private final Skeleton source;
@@ -59,7 +59,7 @@ final class WeightMatch {
         return groups.values();
     }
 
-    /** @param nodes number of the target's nodes with weights */
+    /** @param nodes number of nodes of the target model that have weights */
     private void match(List<Weight> own, int nodes) {
         String node = nodeName(target, own);
         List<List<Weight>> ofNode = theirs.stream()
@@ -91,7 +91,11 @@ final class WeightMatch {
         }
     }
 
-    /** Animated weights of the source that the target lacks, each as {@code node.target}. */
+    /**
+     * Returns the animated weights that match none of the target model.
+     *
+     * @return each as {@code node.target}
+     */
     List<String> unmatched(List<Clip> clips) {
         Set<Weight> used = found.values().stream()
                 .flatMap(Arrays::stream)
@@ -109,7 +113,7 @@ final class WeightMatch {
         return weight.target.isEmpty() ? "?" : weight.target;
     }
 
-    /** Returns whether clips animate a weight that the target has. */
+    /** Returns whether clips animate a matched weight. */
     boolean matchesSome(List<Clip> clips) {
         Set<Integer> moved = moved(clips);
         return found.values().stream()
@@ -125,7 +129,7 @@ final class WeightMatch {
                 .collect(Collectors.toSet());
     }
 
-    /** Returns a clip's tracks for the target's weights. */
+    /** Returns a clip's tracks of weights, converted for the target model. */
     List<Track> tracks(Clip clip) {
         Map<Integer, Track> tracks = new HashMap<>();
         clip.tracks().stream()
@@ -159,9 +163,9 @@ final class WeightMatch {
     }
 
     /**
-     * Combines tracks with equal key times.
+     * Combines the weights of several tracks in one, without resampling.
      *
-     * @param first one of the tracks
+     * @param first one of the tracks, which all have its key times and interpolation
      * @param moved source weight for each axis, or null to keep the rest pose
      */
     private Track mixed(int joint, Track first, @Nullable Weight[] moved, Map<Integer, Track> tracks) {

@@ -10,14 +10,14 @@ import org.joml.Matrix4x3d;
 import org.joml.Matrix4x3dc;
 import org.joml.Vector3d;
 
-/** Affine maps as three rows of four doubles, for exact evaluation. */
+/** Affine maps as three rows of four doubles. */
 public final class AffineD {
     public static final int STRIDE = 12;
 
     private AffineD() {}
 
     /**
-     * Computes all joints' maps to model space: {@code model(j) = model(parent(j)) * local(j)}.
+     * Computes every joint's map to model space: {@code model(j) = model(parent(j)) * local(j)}.
      *
      * @param skeleton parents before children
      * @param pose local transforms
@@ -28,7 +28,7 @@ public final class AffineD {
     }
 
     /**
-     * Returns all joints' maps to model space in a new array.
+     * Returns every joint's map to model space.
      *
      * @return 12 doubles (three rows) per joint
      */
@@ -39,9 +39,9 @@ public final class AffineD {
     }
 
     /**
-     * Position of a joint.
+     * Position of a joint in model space.
      *
-     * @param model maps of all joints
+     * @param model maps of all joints to model space
      */
     public static Vector3d position(double[] model, int joint) {
         int o = joint * STRIDE;
@@ -49,9 +49,9 @@ public final class AffineD {
     }
 
     /**
-     * Computes the maps of a range of joints.
+     * Computes the maps of a range of joints to model space.
      *
-     * @param model maps of earlier parents; receives those of the range
+     * @param model maps of parents before the range; receives those of the range
      */
     public static void localToModel(Skeleton skeleton, Pose pose, int from, int to, double[] model) {
         double[] local = new double[STRIDE];
@@ -107,7 +107,7 @@ public final class AffineD {
     }
 
     /**
-     * Converts a map in an array to a JOML matrix.
+     * Converts a map to a JOML matrix.
      *
      * @param at index of the map's first double
      */
@@ -128,7 +128,7 @@ public final class AffineD {
     }
 
     /**
-     * Converts a float32 map in an array to a JOML matrix.
+     * Converts a float32 map to a JOML matrix.
      *
      * @param at index of the map's first float
      */
@@ -167,7 +167,7 @@ public final class AffineD {
         }
     }
 
-    /** Converts one joint's {@link Pose} values to the rows of {@code T R S}. */
+    /** Converts one joint's {@link Pose} values to three rows of a map. */
     private static void fromPose(double[] pose, int o, double[] out, int oo) {
         double[] rotation = new double[9];
         QuatD.toMatrix(pose, o + 3, rotation);
@@ -180,7 +180,7 @@ public final class AffineD {
     }
 
     /**
-     * Computes {@code sign(det) * cofactor}, a multiple of the inverse transpose.
+     * Computes the matrix that transforms normals: {@code sign(det) * cofactor}, a positive multiple of the inverse transpose.
      *
      * @param out receives 9 doubles, row-major
      */
@@ -203,9 +203,9 @@ public final class AffineD {
     }
 
     /**
-     * Upper bound of a map's largest stretch: the root of the largest row sum of A^T A.
+     * Upper bound of the factor by which a map lengthens a vector: root of the largest row sum of A^T A.
      *
-     * @return exact for uniform scale
+     * @return the exact factor for uniform scale
      */
     public static double stretch(double[] m, int o) {
         double largest = 0;
@@ -220,7 +220,7 @@ public final class AffineD {
     }
 
     /**
-     * Determinant of the linear part of three rows of four.
+     * Determinant of a map's linear part.
      *
      * @return negative if the map mirrors
      */

@@ -10,8 +10,8 @@ import dev.throng.anim.Track;
 import java.util.Arrays;
 
 /**
- * Evaluation of clips at any time, from keyframes, in double precision, as in glTF 2.0, section 3.11 and appendix C. A track has
- * its first value before its first key, and its last value after its last.
+ * Evaluates clips from keyframes in double precision, as in glTF 2.0, section 3.11 and appendix C. Before its first key and
+ * after its last key, a track is constant.
  */
 public final class ClipSampler {
     private ClipSampler() {}
@@ -28,7 +28,7 @@ public final class ClipSampler {
     }
 
     /**
-     * Writes a clip's values at a time to the animated channels of a pose.
+     * Writes a clip's values at a time to the animated channels of a pose, with a choice of interpolation.
      *
      * @param mix interpolation of LINEAR rotations
      */
@@ -73,9 +73,9 @@ public final class ClipSampler {
     }
 
     /**
-     * Index of the last key at or before a time.
+     * Finds the last key at or before a time.
      *
-     * @return -1 before the first key
+     * @return index of the key, -1 before the first
      */
     public static int keyAtOrBefore(float[] times, double time) {
         int low = -1;
@@ -126,7 +126,10 @@ public final class ClipSampler {
         }
     }
 
-    /** {@code p = (2t3-3t2+1) p0 + dt (t3-2t2+t) m0 + (-2t3+3t2) p1 + dt (t3-t2) m1}, glTF 2.0, appendix C */
+    /**
+     * Evaluates a spline segment as {@code (2t3-3t2+1) p0 + dt (t3-2t2+t) m0 + (-2t3+3t2) p1 + dt (t3-t2) m1} (glTF 2.0,
+     * appendix C).
+     */
     private static void cubic(Track track, int key, double t, double[] out, int offset) {
         int width = track.channel().width();
         double interval = (double) track.times()[key + 1] - track.times()[key];

@@ -5,12 +5,12 @@ import dev.throng.anim.QuatD;
 import java.util.Arrays;
 
 /**
- * Dual quaternion skinning in double precision (Kavan, Collins, Zara, O'Sullivan, "Skinning with dual quaternions", 2007). Blends
- * the rigid parts of palette entries as dual quaternions, on the hemisphere of the largest weight, and normalises. Blends the
- * rest as matrices, which act first. Stores the last palette; not thread-safe.
+ * Dual quaternion skinning in double precision (Kavan, Collins, Zara, O'Sullivan, "Skinning with dual quaternions", 2007).
+ * Palette entries are split: their rotations and translations blend as dual quaternions, on the hemisphere of the largest
+ * weight; the rest blends as matrices, which act first. Not thread-safe.
  */
 final class DualQuaternionsD {
-    /** Negative dot product up to which quaternions count as on one hemisphere. */
+    /** Largest negative dot product of quaternions that still count as on one hemisphere. */
     private static final double PERPENDICULAR = 1e-12;
 
     private final double[] entries;
@@ -24,7 +24,7 @@ final class DualQuaternionsD {
     }
 
     /**
-     * Splits and stores a palette.
+     * Splits a palette, and keeps it for {@link #blend}.
      *
      * @param palette three rows (12 doubles) per entry
      */
@@ -35,7 +35,7 @@ final class DualQuaternionsD {
     }
 
     /**
-     * Blends a vertex's entries.
+     * Blends the palette entries of a vertex.
      *
      * @param out receives three rows of four
      */

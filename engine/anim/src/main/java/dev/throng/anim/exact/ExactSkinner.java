@@ -11,8 +11,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Exact evaluation of vertices: from keyframes, in double precision, with all influences and the palette's kind of skinning.
- * Stores the last pose; not thread-safe.
+ * Exact evaluation of vertices: from keyframes, in double precision, with all influences. Stores the last pose; not thread-safe.
  */
 public final class ExactSkinner {
     private final CharacterModel character;
@@ -60,7 +59,7 @@ public final class ExactSkinner {
     }
 
     /**
-     * Palette of the current pose.
+     * Matrix palette of the current pose.
      *
      * @return three rows (12 doubles) per entry, valid until the next pose; callers must not write to them
      */
@@ -69,7 +68,7 @@ public final class ExactSkinner {
     }
 
     /**
-     * Maps from joint space to scene space.
+     * Maps from every joint's space to scene space, in the current pose.
      *
      * @return three rows (12 doubles) per joint, valid until the next pose; callers must not write to them
      */
@@ -78,7 +77,7 @@ public final class ExactSkinner {
     }
 
     /**
-     * Skins a mesh of the character.
+     * Skins a mesh of the character in the current pose.
      *
      * @return x y z of each vertex, scene space
      */
@@ -89,7 +88,7 @@ public final class ExactSkinner {
     }
 
     /**
-     * Skins vertices with given influences.
+     * Skins vertices and normals in the current pose.
      *
      * @param geometry vertices in mesh space; the pose has the weights of their morph targets
      * @param influences the file's influences, or a reduced set
@@ -107,7 +106,7 @@ public final class ExactSkinner {
     }
 
     /**
-     * Skins tangents.
+     * Skins tangents in the current pose.
      *
      * @param geometry geometry with tangents
      * @param out receives x y z w per tangent: unit vector perpendicular to the normal (0 0 0 if it vanishes), and the sign of
@@ -123,9 +122,9 @@ public final class ExactSkinner {
     }
 
     /**
-     * Skins some vertices.
+     * Skins some vertices of a geometry in the current pose.
      *
-     * @param vertices indices of vertices in the geometry
+     * @param vertices their indices in the geometry
      * @param positions x y z per vertex of the geometry; receives those of the given vertices
      */
     public void skin(Geometry geometry, Influences influences, int[] vertices, double[] positions) {
@@ -153,13 +152,13 @@ public final class ExactSkinner {
             transformPosition(blended, morph.position(), 3 * vertex, out);
         }
 
-        /** Computes the normal of the vertex of the last call of {@link #position}. */
+        /** Computes a vertex's normal; {@link #position} must have been called for the same vertex just before. */
         void normal(int vertex, double[] out) {
             normalMatrix(blended, normalMatrix);
             transformNormal(normalMatrix, morph.normal(), 3 * vertex, out);
         }
 
-        /** @param o offset of the tangent in {@code values} and in {@code out} */
+        /** @param o index of the tangent's first float in {@code values} and in {@code out} */
         void tangent(int vertex, float[] values, int o, double[] out) {
             blend(influences, vertex, blended);
             morph.move(vertex);

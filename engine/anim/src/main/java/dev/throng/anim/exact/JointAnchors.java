@@ -8,12 +8,12 @@ import org.joml.Matrix3d;
 import org.joml.Vector3d;
 
 /**
- * Positions of joints from a matrix palette. An entry maps its joint's position in the bind pose to the current one:
- * {@code palette(entry) * inverse(inverseBind(entry)) * 0 = model(joint) * 0}. The position of a joint that moves no vertex is
- * unknown, because it has no entry.
+ * Finds positions of joints from a matrix palette. An entry maps its joint's position in the bind pose to the current one:
+ * {@code palette(entry) * inverse(inverseBind(entry)) * 0 = model(joint) * 0}. Joints that move no vertex have no entry, and so
+ * no known position.
  */
 public final class JointAnchors {
-    /** Entry number of a joint without an entry. */
+    /** Entry number that means that a joint has no entry. */
     public static final int NONE = -1;
 
     private final Skeleton skeleton;
@@ -35,9 +35,9 @@ public final class JointAnchors {
     }
 
     /**
-     * Stores the joint's position in the bind pose.
+     * Stores a joint's position in the bind pose.
      *
-     * @return false if there is none, because the inverse bind matrix is singular
+     * @return false if the inverse bind matrix is singular
      */
     private boolean put(MatrixPalette palette, int entry, int joint) {
         float[] m = palette.inverseBind();
@@ -54,7 +54,7 @@ public final class JointAnchors {
     }
 
     /**
-     * Palette entry that locates a joint.
+     * Palette entry from which a joint's position is computed.
      *
      * @return {@link #NONE} without an entry
      */
@@ -63,16 +63,16 @@ public final class JointAnchors {
     }
 
     /**
-     * Coordinate of the joint's position in the space of the bind pose.
+     * Coordinate of a joint's position in the bind pose, in mesh space.
      *
-     * @param axis 0 to 2
+     * @param axis 0 x, 1 y, 2 z
      */
     public float point(int joint, int axis) {
         return points[3 * joint + axis];
     }
 
     /**
-     * Nearest ancestor that has an entry.
+     * Nearest ancestor of a joint that has an entry.
      *
      * @return {@link Skeleton#NO_PARENT} if there is none
      */
@@ -85,7 +85,7 @@ public final class JointAnchors {
     }
 
     /**
-     * Position of a joint that has an entry.
+     * Current position of a joint that has an entry.
      *
      * @param palette three rows of four per entry
      * @param at index of the palette's first float

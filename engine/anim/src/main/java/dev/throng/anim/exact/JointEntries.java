@@ -3,15 +3,15 @@ package dev.throng.anim.exact;
 import dev.throng.anim.MatrixPalette;
 import org.joml.Matrix4x3d;
 
-/** Palette entries that locate joints. */
+/** Search for palette entries from which positions of joints can be computed. */
 public final class JointEntries {
-    /** Entry number of a joint without an entry. */
+    /** Entry number that means that a joint has no such entry. */
     public static final int NONE = -1;
 
     private JointEntries() {}
 
     /**
-     * First entry of a joint with an invertible inverse bind matrix.
+     * Finds a joint's first entry whose inverse bind matrix is invertible.
      *
      * @return {@link #NONE} without such an entry
      */

@@ -3,20 +3,20 @@ package dev.throng.anim.exact;
 import dev.throng.anim.Geometry;
 import dev.throng.anim.Morphs;
 
-/** Vertices with morph targets applied, in mesh space, in double precision. Not thread-safe. */
+/** Applies morph targets to vertices in double precision. Not thread-safe. */
 final class MorphD {
     private final Geometry geometry;
     private final double[] palette;
     private final double[] position = new double[3];
     private final double[] normal = new double[3];
 
-    /** @param palette palette with the weights, 12 doubles per entry */
+    /** @param palette palette that contains the weights of morph targets, 12 doubles per entry */
     MorphD(Geometry geometry, double[] palette) {
         this.geometry = geometry;
         this.palette = palette;
     }
 
-    /** Computes the position and normal of a vertex. */
+    /** Computes the position and normal of a vertex, in mesh space. */
     void move(int vertex) {
         float[] normals = geometry.normals();
         for (int c = 0; c < 3; c++) {

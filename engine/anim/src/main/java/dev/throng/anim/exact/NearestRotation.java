@@ -3,19 +3,19 @@ package dev.throng.anim.exact;
 import dev.throng.anim.QuatD;
 
 /**
- * Rotation nearest to a matrix by the sum of squared differences: the rotation of its polar decomposition. Its quaternion is the
- * eigenvector of the largest eigenvalue of a symmetric 4 x 4 matrix (Horn 1987, "Closed-form solution of absolute orientation
- * using unit quaternions", section 4), which exists even for a singular matrix. Repeated squaring of that matrix, shifted, finds
- * it, as {@link dev.throng.math.Polar} does in float32.
+ * Rotation nearest to a matrix by the sum of squared differences, also for singular matrices: the rotation of the polar
+ * decomposition. Its quaternion is the eigenvector of the largest eigenvalue of a symmetric 4 x 4 matrix (Horn 1987,
+ * "Closed-form solution of absolute orientation using unit quaternions", section 4). Repeated squaring of that matrix plus the
+ * identity finds the eigenvector, as in {@link dev.throng.math.Polar}.
  */
 public final class NearestRotation {
-    /** Number of squarings, sufficient if the two smaller scales add up to 1e-10 of the largest. */
+    /** Number of squarings, sufficient if the two smaller scales add up to at least 1e-10 of the largest. */
     private static final int SQUARINGS = 40;
 
-    /** Threshold for a quaternion component's square: at least one of four squares that add up to 1 is larger. */
+    /** Square above which a quaternion component counts as large: at least one square of a unit quaternion is larger. */
     private static final double LARGE_SQUARE = 0.2;
 
-    /** Absolute value below which a determinant counts as 0, for a largest component of 1. */
+    /** Absolute determinant below which a matrix with a largest component of 1 counts as singular. */
     private static final double SINGULAR = 1e-14;
 
     private static final int[] BY_PREFERENCE = {3, 0, 1};
@@ -23,10 +23,10 @@ public final class NearestRotation {
     private NearestRotation() {}
 
     /**
-     * Divides each column of a matrix by its length, and negates the first column of a mirror.
+     * Divides each column of a matrix by its length; negates the first column if the matrix mirrors.
      *
      * @param m nine numbers, row by row, changed in place; a column of length 0 is unchanged
-     * @return divisors: x y z
+     * @return divisors of the columns x y z, the first negative if the matrix mirrors
      */
     public static double[] takeScale(double[] m) {
         double[] scale = new double[3];
@@ -47,7 +47,7 @@ public final class NearestRotation {
     }
 
     /**
-     * Rotation nearest to a matrix.
+     * Returns the rotation nearest to a matrix.
      *
      * @param m nine numbers, row by row
      * @return unit quaternion x y z w, w at least 0
@@ -99,7 +99,7 @@ public final class NearestRotation {
         QuatD.normalise(q, o);
     }
 
-    /** Returns Horn's matrix plus the identity. */
+    /** Returns Horn's symmetric 4 x 4 matrix plus the identity. */
     private static double[] horn(double[] a, double side) {
         double xy = side * (a[1] + a[3]);
         double xz = side * (a[2] + a[6]);
@@ -127,7 +127,7 @@ public final class NearestRotation {
         };
     }
 
-    /** Returns the square divided by its trace. */
+    /** Returns a 4 x 4 matrix's square, divided by the trace of the square. */
     private static double[] square(double[] n) {
         double[] out = new double[16];
         for (int i = 0; i < 16; i++) {

@@ -3,17 +3,17 @@ package dev.throng.anim.exact;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 
-/** Transformation of normals under linear blend skinning. */
+/** Way to transform normals in linear blend skinning. */
 public enum NormalRule {
-    /** Blended matrix: correct without uneven scale. */
+    /** By the blended matrix: correct without uneven scale. */
     MATRIX,
-    /** Inverse transpose of the blended matrix, with the sign that keeps the normal on its side. */
+    /** By the inverse transpose of the blended matrix, with the sign that keeps the normal on the same side of the surface. */
     INVERSE_TRANSPOSE;
 
-    /** Relative difference up to which columns have equal lengths, and cosine up to which they are perpendicular. */
+    /** Largest relative difference of equally long columns, and largest cosine between perpendicular ones. */
     private static final double SIMILAR = 1e-4;
 
-    /** Rule for all meshes of a character. */
+    /** Returns the rule that is correct for all meshes of a character. */
     public static NormalRule of(CharacterModel character) {
         if (ScaleForm.of(character.skeleton(), character.clips()) == ScaleForm.GENERAL) {
             return INVERSE_TRANSPOSE;

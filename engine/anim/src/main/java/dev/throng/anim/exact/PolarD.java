@@ -3,21 +3,21 @@ package dev.throng.anim.exact;
 import dev.throng.anim.QuatD;
 
 /**
- * Affine maps split into a rotation R and a rest (S, t), so that {@code m = (R S, t)}; 16 doubles: quaternion x y z w of R, then
- * three rows of (S, t). R is the rotation nearest to the 3x3 matrix, or to its negative if the matrix mirrors: S is then the
- * mirror. A singular matrix has some rotation. Float32 version: {@link dev.throng.math.Polar}.
+ * Affine maps split into a rotation R and a rest (S, t), so that {@code m = (R S, t)}. A split map is 16 doubles: quaternion x y
+ * z w of R, then three rows of (S, t). R is the rotation nearest to the 3x3 matrix, or to its negative if the matrix mirrors; S
+ * then mirrors. Float32 version: {@link dev.throng.math.Polar}.
  */
 public final class PolarD {
-    /** Doubles of a split map. */
+    /** Number of doubles of a split map. */
     public static final int STRIDE = 16;
 
-    /** Offset of the rows. */
+    /** Offset of the three rows of (S, t) in a split map. */
     public static final int ROWS = 4;
 
     private PolarD() {}
 
     /**
-     * Splits a map.
+     * Splits a map into a rotation and the rest.
      *
      * @param m 12 doubles at {@code mo}
      * @param out receives 16 doubles at {@code oo}

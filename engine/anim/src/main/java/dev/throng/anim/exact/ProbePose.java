@@ -7,19 +7,18 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One of a few poses that represent all poses of a character in measurements.
+ * One of the few poses at which a character is measured.
  *
  * @param clip clip, or null for the rest pose
  * @param time seconds in the clip
  */
 public record ProbePose(@Nullable Clip clip, double time) {
-    /** Number of poses besides the rest pose. */
     private static final int POSED = 3;
 
-    /** Fraction of the golden ratio: spreads times evenly over clips. */
+    /** Golden ratio minus 1, which spreads times evenly over clips. */
     private static final double SPREAD = 0.6180339887498949;
 
-    /** Returns the rest pose, and poses of clips if there are any. */
+    /** Returns the rest pose, then poses of clips if the character has clips. */
     public static List<ProbePose> of(CharacterModel character) {
         List<ProbePose> poses = new ArrayList<>(List.of(new ProbePose(null, 0)));
         List<Clip> clips = character.clips();
@@ -30,7 +29,6 @@ public record ProbePose(@Nullable Clip clip, double time) {
         return poses;
     }
 
-    /** Sets this pose in a skinner of the character. */
     public void take(ExactSkinner skinner) {
         skinner.setPose(clip, time);
     }

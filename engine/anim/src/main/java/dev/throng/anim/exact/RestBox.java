@@ -13,7 +13,7 @@ import dev.throng.anim.PerCharacter;
 public record RestBox(double[] min, double[] max) {
     private static final PerCharacter<RestBox> KNOWN = new PerCharacter<>(RestBox::find);
 
-    /** Box of a character's level 0, computed once per character. Any thread may call it. */
+    /** Returns the box of a character's finest level, computed once per character. Any thread may call it. */
     public static RestBox of(CharacterModel character) {
         return KNOWN.of(character);
     }
@@ -46,7 +46,7 @@ public record RestBox(double[] min, double[] max) {
     }
 
     /**
-     * D: length of the diagonal.
+     * Length D of the box's diagonal.
      *
      * @return 1 if the length is 0
      */
@@ -59,7 +59,7 @@ public record RestBox(double[] min, double[] max) {
     }
 
     /**
-     * Extent along an axis.
+     * Extent of the box along an axis.
      *
      * @param axis 0 x, 1 y, 2 z
      */

@@ -7,21 +7,24 @@ import dev.throng.anim.Skeleton;
 import dev.throng.anim.Track;
 import java.util.List;
 
-/** Scales of a character's joints: all uniform, or some uneven. */
+/** Kind of a character's scales: uniform for all joints, or not. */
 public enum ScaleForm {
-    /** All scales of the rest pose and of all keys are the same along x, y and z. */
+    /** Every scale, of the rest pose and of keys, is equal along x, y and z. */
     UNIFORM,
-    /** Some scale is uneven. */
+    /** Some scale differs along x, y and z. */
     GENERAL;
 
     /**
-     * Relative difference up to which two factors count as equal. Exporters compute scales from float32 matrices, which leaves up
-     * to 2.7e-5 between equal factors. Replacing three factors by the first moves a vertex by at most 3e-5 of its distance from
-     * the joint: a thirtieth of the default error of atlases, and part of the certificate.
+     * Largest relative difference of factors that count as equal. Exporters compute scales from float32 matrices, which leaves
+     * up to 2.7e-5 between equal factors. The difference moves a vertex by at most 3e-5 of its distance from the joint, which
+     * certificates include.
      */
     private static final double ROUNDING = 3e-5;
 
-    /** Form of the rest pose and all clips, also between keys: a blend of uniform scales is uniform. */
+    /**
+     * Returns the kind of scales in the rest pose and all clips. Between keys it is the same, because blends of uniform scales
+     * are uniform.
+     */
     public static ScaleForm of(Skeleton skeleton, List<Clip> clips) {
         double[] rest = skeleton.restPose().values();
         for (int j = 0; j < skeleton.jointCount(); j++) {

@@ -1,20 +1,20 @@
 package dev.throng.anim.exact;
 
 /**
- * Tangents under affine maps, in double precision. A tangent is in the surface, so that the map itself moves it, not the inverse
- * transpose.
+ * Transformation of tangents in double precision. Tangents are in the surface, so the map itself transforms them, unlike
+ * normals.
  */
 public final class TangentD {
     /**
-     * Square of the smallest share of a moved tangent that must be perpendicular to the normal, so that float32 rounding does not
-     * decide. At a share of 0.01, an error of 1e-6 rotates the tangent by 0.006 degrees.
+     * Square of the smallest fraction of a transformed tangent that must be perpendicular to the normal; below it, the tangent
+     * counts as 0. At a fraction of 0.01, a float32 error of 1e-6 rotates the tangent by 0.006 degrees.
      */
     public static final double VANISHES = 1e-4;
 
     private TangentD() {}
 
     /**
-     * Moves a tangent and makes it perpendicular to the normal.
+     * Transforms a tangent and makes it perpendicular to the normal.
      *
      * @param m three rows of four
      * @param normal unit x y z after the map, or 0 0 0

@@ -10,9 +10,7 @@ import dev.throng.anim.Track;
 import dev.throng.anim.build.KeyChecks;
 import java.util.List;
 
-/**
- * Check of a character read from a file: all references to joints, entries, materials and textures exist, and all keys are valid.
- */
+/** Checks a character read from a file: all joints, entries, materials and textures in use exist, and keys are valid. */
 final class CharacterCheck {
     private final CharacterModel character;
 

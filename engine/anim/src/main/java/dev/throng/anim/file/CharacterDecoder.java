@@ -10,8 +10,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reader of the values that a {@link CharacterEncoder} wrote, in the same order. Checks each count against the number of values
- * left, because a checksum does not stop forged files.
+ * Reader of the values that a {@link CharacterEncoder} wrote, in the same order. Checks each count against the number of unread
+ * values, because a checksum does not stop forged files.
  */
 final class CharacterDecoder {
     private static final int LONGEST_REASON = 240;
@@ -24,7 +24,7 @@ final class CharacterDecoder {
     private int floatsTaken;
     private int bytesTaken;
 
-    /** @throws dev.throng.io.AtlasFormatException if the file is shorter than its counts */
+    /** @throws dev.throng.io.AtlasFormatException if the file is too short for its counts */
     CharacterDecoder(LittleEndianInput in) throws IOException {
         this.in = in;
         int integerCount = in.integer();
@@ -41,7 +41,7 @@ final class CharacterDecoder {
     }
 
     /**
-     * Returns the value of a reader; converts its {@code IllegalArgumentException}.
+     * Calls a reader and returns its value. Converts its {@code IllegalArgumentException}.
      *
      * @throws dev.throng.io.AtlasFormatException if a part is invalid or inconsistent with another
      */
@@ -58,9 +58,12 @@ final class CharacterDecoder {
     }
 
     /**
-     * Checks that enough values are left.
+     * Checks that an array has enough unread values.
      *
-     * @return index of the first one
+     * @param at index of the first unread value
+     * @param length length of the array
+     * @param what name of the values, for messages
+     * @return {@code at}
      */
     private int taken(int at, int count, int length, String what) {
         if (count < 0 || count > length - at) {
@@ -118,7 +121,7 @@ final class CharacterDecoder {
         return reals(integer());
     }
 
-    /** Reads a list of floats of a known length. */
+    /** Reads a list of floats, and refuses another length. */
     float[] exactly(int count) {
         int found = integer();
         if (found != count) {

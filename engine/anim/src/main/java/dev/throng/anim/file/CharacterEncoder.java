@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Collector of values to write, in one array per type. */
+/** Collects the values of a file, in one array per type. */
 final class CharacterEncoder {
-    /** Length of a null array. */
+    /** Length that stands for a null array. */
     static final int NONE = -1;
 
     private int[] integers = new int[1 << 10];
@@ -35,7 +35,6 @@ final class CharacterEncoder {
         integer(value.ordinal());
     }
 
-    /** Encodes all 64 bits. */
     void real(double value) {
         long bits = Double.doubleToRawLongBits(value);
         integer((int) bits);

@@ -22,7 +22,7 @@ import java.nio.file.Path;
  * </pre>
  */
 public final class CharacterFile {
-    /** Increased at each change of the layout, and when a {@link dev.throng.anim.Warning.Code} is renamed or removed. */
+    /** Version of the layout; increased also when a {@link dev.throng.anim.Warning.Code} is renamed or removed. */
     private static final int VERSION = 2;
 
     private static final byte[] MAGIC = "THRONGCH".getBytes(StandardCharsets.US_ASCII);
@@ -32,7 +32,7 @@ public final class CharacterFile {
     /**
      * Encodes a character; equal characters have equal bytes.
      *
-     * @throws IllegalArgumentException if it has morph targets or markers, which the layout cannot store
+     * @throws IllegalArgumentException if the character has morph targets or markers, which the layout cannot store
      */
     public static byte[] write(CharacterModel character) {
         if (character.skeleton().spatialJointCount() < character.skeleton().jointCount()) {
@@ -59,9 +59,10 @@ public final class CharacterFile {
     }
 
     /**
-     * Decodes the bytes of {@link #write}, exactly.
+     * Decodes a character.
      *
      * @param name name of the file for messages
+     * @param file bytes of {@link #write}
      * @throws dev.throng.io.AtlasFormatException if the bytes are of another format or version, or damaged
      */
     public static CharacterModel read(String name, byte[] file) {

@@ -14,8 +14,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Encoder and decoder of levels of detail. The layout is that of a {@link CharacterFile} after its version. Each mesh is followed
- * by its morph targets: a flag and, if it is 1, starts, slots and moves.
+ * Encoder and decoder of levels of detail. The layout is that of a {@link CharacterFile} after its version. Morph targets follow
+ * each mesh: a flag, 0 or 1; if 1, starts, slots and moves.
  */
 public final class LevelBytes {
     private LevelBytes() {}
@@ -54,9 +54,9 @@ public final class LevelBytes {
     }
 
     /**
-     * Decodes the bytes of {@link #write}, exactly.
+     * Decodes levels of detail.
      *
-     * @param bytes unchanged and not kept
+     * @param bytes bytes of {@link #write}, unchanged and not kept
      * @param character character with the meshes' palette entries and materials
      * @throws dev.throng.io.AtlasFormatException if the bytes are damaged
      */

@@ -7,7 +7,7 @@ import dev.throng.anim.Mesh;
 import dev.throng.anim.Morphs;
 import org.jspecify.annotations.Nullable;
 
-/** Check of a mesh read from a file: its arrays match each other and the character, as other code relies on. */
+/** Checks that a mesh read from a file has consistent arrays, which fit its character. */
 final class MeshCheck {
     private final int vertices;
 

@@ -9,18 +9,18 @@ import java.util.Optional;
 import org.joml.Vector3d;
 
 /**
- * Feet of a skeleton in its rest pose: on each side the lowest joint without children.
+ * Joints of a skeleton's feet, found in its rest pose: the lowest joint without children on each side.
  *
- * @param left joint on the +x side
- * @param right its mirror image
- * @param hips lowest common ancestor
+ * @param left foot on the +x side
+ * @param right foot near the mirror image of the left one
+ * @param hips lowest common ancestor of both feet
  * @param height height of the skeleton in the rest pose
  */
 record FootJoints(int left, int right, int hips, double height) {
     /** Largest height of a foot above the lowest joint, as a fraction of the skeleton's height. */
     private static final double LOW = 0.15;
 
-    /** Largest distance between a foot and the other's mirror image, as a fraction of the skeleton's height. */
+    /** Largest distance between a foot and the mirror image of the other, as a fraction of the skeleton's height. */
     private static final double MIRRORED = 0.08;
 
     static Optional<FootJoints> of(Skeleton skeleton) {
@@ -50,14 +50,13 @@ record FootJoints(int left, int right, int hips, double height) {
         return ends;
     }
 
-    /** Lowest end of a chain on the left. */
     private static Optional<Integer> left(List<Integer> ends, double[] model) {
         return ends.stream()
                 .filter(end -> AffineD.position(model, end).x > 0)
                 .min(Comparator.comparingDouble(end -> AffineD.position(model, end).y));
     }
 
-    /** End of a chain on the right nearest to the left foot's mirror image. */
+    /** Returns the joint on the right that is nearest to the left foot's mirror image. */
     private static Optional<Integer> mirrored(int left, List<Integer> ends, double[] model, double height) {
         Vector3d image = AffineD.position(model, left).mul(-1, 1, 1);
         return ends.stream()
@@ -67,7 +66,7 @@ record FootJoints(int left, int right, int hips, double height) {
                         end -> AffineD.position(model, end).distance(image)));
     }
 
-    /** Lowest common ancestor. */
+    /** Returns the lowest common ancestor of two joints. */
     private static int shared(Skeleton skeleton, int a, int b) {
         int joint = a;
         while (joint != Skeleton.NO_PARENT && !(joint <= b && b < skeleton.subtreeEnd(joint))) {

@@ -11,31 +11,33 @@ import java.util.DoubleSummaryStatistics;
 import org.joml.Vector3d;
 
 /**
- * Movement of both feet in a clip, at equal steps of phase, relative to the hips' mean travel. Of a foot's end and its parent,
- * the one nearer to its rest height carries the foot.
+ * Movement of both feet in a clip, sampled at equal steps of phase, relative to the mean travel of the hips. Toe or ankle
+ * represents a foot, whichever is lower relative to the rest pose.
  */
 final class FootPaths {
     private static final int N = GaitFinder.SAMPLES;
 
-    /** Height below which a foot is low, as a fraction of its lift. */
+    /** Height up to which a foot is low, as a fraction of its highest lift. */
     private static final double LOW = 0.2;
 
-    /** Least backward speed of a foot on the ground, as a fraction of the ground's speed; skeletons slip. */
+    /**
+     * Smallest backward speed of a foot on the ground, as a fraction of the ground's speed. Below 1, because feet in clips slip.
+     */
     private static final double BACK = 0.3;
 
-    /** Least backward speed at touchdown, as a fraction of the ground's speed. */
+    /** Smallest backward speed of a foot at touchdown, as a fraction of the ground's speed. */
     private static final double FIRM = 0.6;
 
-    /** Least lift of a step, as a fraction of the skeleton's height. */
+    /** Smallest lift of a foot in a step, as a fraction of the skeleton's height. */
     private static final double LEAST_LIFT = 0.015;
 
-    /** Heights above the rest pose, by foot and phase. */
+    /** Heights of feet above the rest pose, by foot and phase. */
     private final double[][] heights = new double[2][N];
 
-    /** Forward speeds by foot and phase, in model units per cycle. */
+    /** Forward speeds of feet, by foot and phase, in model units per cycle. */
     private final double[][] speeds = new double[2][N];
 
-    /** Smallest height of each foot; {@code lifts} are measured from it. */
+    /** Smallest height of each foot. */
     private final double[] least = new double[2];
 
     private final double[] lifts = new double[2];
@@ -89,14 +91,18 @@ final class FootPaths {
         return endUp <= beforeUp ? end : before;
     }
 
-    /** Mean movement of the hips from one phase to the next. */
+    /** Mean movement of the hips between two neighbouring samples. */
     private static Vector3d travel(double[][] models, int hips) {
         return AffineD.position(models[N], hips)
                 .sub(AffineD.position(models[0], hips))
                 .div(N);
     }
 
-    /** Projects movement onto the forward direction, in which feet move while they are high. */
+    /**
+     * Computes the forward speeds. Forward is the direction in which feet move while they are high.
+     *
+     * @param steps movement by foot and phase
+     */
     private void project(Vector3d[][] steps) {
         Vector3d forward = new Vector3d();
         for (int foot = 0; foot < 2; foot++) {
@@ -132,7 +138,7 @@ final class FootPaths {
         return lifts[0] >= step && lifts[1] >= step && ground() <= -step;
     }
 
-    /** Speed of the ground: median over both feet while they are low and move back. */
+    /** Forward speed of the ground: median speed of low feet that move back. */
     private double ground() {
         double[] back = new double[2 * N];
         int count = 0;
@@ -148,7 +154,7 @@ final class FootPaths {
     }
 
     /**
-     * Returns where a foot is low and moves back.
+     * Finds the phases at which a foot is low and moves back.
      *
      * @return one value per phase
      */
@@ -157,7 +163,7 @@ final class FootPaths {
     }
 
     /**
-     * Returns where a foot is low and moves back as fast as at touchdown.
+     * Finds the phases at which a foot is low and moves back as fast as after touchdown.
      *
      * @return one value per phase
      */

@@ -1,7 +1,7 @@
 package dev.throng.anim.gait;
 
 /**
- * Contacts of both feet in a cycle of steps. Phases are fractions of the clip, 0 to below 1.
+ * Contacts of both feet with the ground in one cycle of a clip. Phases are fractions of the cycle, 0 to below 1.
  *
  * @param left contact of the left foot, on the character's +x
  * @param right contact of the right foot
@@ -16,7 +16,7 @@ public record Gait(Contact left, Contact right) {
     public record Contact(double down, double share) {}
 
     /**
-     * Phase shift from this gait to another in step with it: the circular mean of the delays of both touchdowns.
+     * Phase shift that brings another gait in step with this one: the circular mean of both touchdowns' delays.
      *
      * @return amount to add to a phase of this gait, -1/2 to 1/2 of a cycle; exact if both gaits are even
      */
@@ -26,12 +26,16 @@ public record Gait(Contact left, Contact right) {
         return signed(byLeft + apart / 2);
     }
 
-    /** Remaining difference between touchdowns in step, as a fraction of the cycle. */
+    /**
+     * Difference between touchdowns that remains when another gait is in step.
+     *
+     * @return fraction of the cycle
+     */
     public double mismatch(Gait other) {
         return Math.abs(signed(other.right.down - right.down - (other.left.down - left.down))) / 2;
     }
 
-    /** Wraps a phase to -1/2 to 1/2. */
+    /** Wraps a phase to the range -1/2 to 1/2. */
     static double signed(double phase) {
         return phase - Math.rint(phase);
     }

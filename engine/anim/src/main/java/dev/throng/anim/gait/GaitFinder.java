@@ -9,29 +9,29 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Detection of gaits from exact poses. A foot is on the ground while it is low and moves back with the ground, relative to the
- * hips' mean travel; a low foot in the air moves forward. Of animals with four legs, the pair with the lower rest position
+ * Finds gaits in clips. A foot is on the ground while it is low and moves back with the ground, relative to the mean travel of
+ * the hips; a low foot in the air moves forward. For animals with four legs, the pair of feet that is lower in the rest pose
  * counts.
  */
 public final class GaitFinder {
-    /** Number of poses per cycle. */
+    /** Number of sampled poses per cycle. */
     static final int SAMPLES = 256;
 
-    /** Largest deviation from half a cycle between the two touchdowns. */
+    /** Largest deviation of the time between touchdowns from half a cycle, as a fraction of the cycle. */
     private static final double ALTERNATION = 0.15;
 
-    /** Least ratio of the shorter to the longer contact. */
+    /** Smallest ratio of the shorter contact to the longer one. */
     private static final double SIMILARITY = 0.7;
 
-    /** Contacts are {@code LEAST_SHARE} to {@code MOST_SHARE} of a cycle. */
+    /** Length of the shortest contact, as a fraction of a cycle. */
     private static final double LEAST_SHARE = 0.15;
 
     private static final double MOST_SHARE = 0.85;
 
-    /** Largest number of samples on the ground, relative to the longest contact. */
+    /** Largest ratio of all samples on the ground to those of the longest contact. */
     private static final double MOST_MARKS = 1.25;
 
-    /** Number of samples off the ground that do not end a contact. */
+    /** Largest number of samples in a row off the ground that do not end a contact. */
     private static final int GAP = SAMPLES / 24;
 
     private final Skeleton skeleton;
@@ -42,7 +42,7 @@ public final class GaitFinder {
         feet = FootJoints.of(skeleton);
     }
 
-    /** Gaits of a character, by clip index. */
+    /** Finds the gaits of a character, by clip index. */
     public static Map<Integer, Gait> all(CharacterModel character) {
         GaitFinder finder = new GaitFinder(character.skeleton());
         Map<Integer, Gait> gaits = new HashMap<>();
@@ -53,7 +53,7 @@ public final class GaitFinder {
     }
 
     /**
-     * Returns the gait of a clip.
+     * Finds the gait of a clip.
      *
      * @return empty unless each foot touches down once per cycle, alternately
      */
@@ -70,7 +70,7 @@ public final class GaitFinder {
         return left.flatMap(l -> right.map(r -> new Gait(l, r))).filter(GaitFinder::isEven);
     }
 
-    /** Returns whether touchdowns are half a cycle apart and contacts similar. */
+    /** Returns whether touchdowns are about half a cycle apart, and contacts about equally long. */
     private static boolean isEven(Gait gait) {
         double late = Gait.signed(gait.right().down() - gait.left().down() - 0.5);
         double less = Math.min(gait.left().share(), gait.right().share());
@@ -78,7 +78,11 @@ public final class GaitFinder {
         return Math.abs(late) <= ALTERNATION && less >= SIMILARITY * more;
     }
 
-    /** Returns a foot's only contact per cycle, starting where the foot moves back with the ground. */
+    /**
+     * Finds a foot's contact, which starts when the foot moves back with the ground.
+     *
+     * @return empty unless the foot has one contact per cycle
+     */
     private static Optional<Contact> contact(FootPaths paths, int foot) {
         boolean[] grounded = paths.grounded(foot);
         boolean[] firm = paths.firm(foot);
@@ -102,7 +106,7 @@ public final class GaitFinder {
                 new Contact((double) ((start + wait) % SAMPLES) / SAMPLES, (double) (longest - wait) / SAMPLES));
     }
 
-    /** Length of a run of marks; gaps up to {@link #GAP} do not end it. */
+    /** Number of samples from a mark to the end of its run of marks; gaps of up to {@link #GAP} do not end it. */
     private static int run(boolean[] marks, int from) {
         int end = 0;
         for (int i = 0; i < SAMPLES && i - end <= GAP; i++) {

@@ -16,19 +16,19 @@ public record Legs(int hips, Leg left, Leg right) {
     /** Number of joints of {@link #joints}. */
     public static final int JOINTS = 7;
 
-    /** Largest height of an ankle in the rest pose, as a fraction of the skeleton's height. */
+    /** Largest height of an ankle above the ground in the rest pose, as a fraction of the skeleton's height. */
     private static final double LOW = 0.12;
 
-    /** Sole height above which a foot does not follow the slope, as a fraction of the leg's length. */
+    /** Height of a sole above the ground at which its foot no longer follows the slope, as a fraction of the leg's length. */
     private static final double LIFT = 0.15;
 
     /**
      * Leg of a character.
      *
      * @param foot ankle joint; its parent is the knee, its grandparent the thigh
-     * @param toe joint that stays in place while the foot is planted: an end below the ankle, or the ankle
+     * @param toe joint that rests on the ground: the last joint below the ankle, or the ankle itself
      * @param ankle height of the ankle above the sole, model units
-     * @param lift height of the sole above which the foot does not follow the slope, model units, above 0
+     * @param lift height of the sole above the ground at which the foot no longer follows the slope, model units, above 0
      * @param forward direction in which a straight knee bends: unit vector in model space
      */
     public record Leg(int foot, int toe, float ankle, float lift, float[] forward) {
@@ -41,7 +41,7 @@ public record Legs(int hips, Leg left, Leg right) {
         }
     }
 
-    /** Hips, then thigh, knee and ankle of the left and of the right leg. */
+    /** Returns the hips, then thigh, knee and ankle of the left leg, then of the right leg. */
     public int[] joints(Skeleton skeleton) {
         int leftKnee = skeleton.parent(left.foot);
         int rightKnee = skeleton.parent(right.foot);
@@ -50,16 +50,17 @@ public record Legs(int hips, Leg left, Leg right) {
         };
     }
 
-    /** Largest number of joints between the hips and a thigh. */
+    /** Largest number of joints between the hips and either thigh. */
     public int between(Skeleton skeleton) {
         int[] joints = joints(skeleton);
         return Math.max(skeleton.level(joints[1]), skeleton.level(joints[4])) - skeleton.level(hips) - 1;
     }
 
     /**
-     * Finds the legs of a skeleton whose rest pose stands on y = 0: the lowest ends of chains, mirror images of each other.
+     * Finds the legs of a skeleton: two chains of joints that end low, as mirror images of each other.
      *
-     * @return of animals with four legs, the pair with the lower rest position
+     * @param skeleton skeleton whose rest pose stands on y = 0
+     * @return empty if there are none; for an animal with four legs, the pair that ends lower
      */
     public static Optional<Legs> find(Skeleton skeleton) {
         return FootJoints.of(skeleton).flatMap(feet -> {
@@ -71,9 +72,11 @@ public record Legs(int hips, Leg left, Leg right) {
     }
 
     /**
-     * Finds the ankle: the highest joint between the end and the hips that is low enough.
+     * Finds a leg; its ankle is the highest low joint from the leg's end to the hips.
      *
-     * @return empty unless thigh, knee and hips differ, and the length is above 0
+     * @param end last joint of the leg
+     * @param rest joints' maps to model space in the rest pose
+     * @return empty unless thigh, knee and hips differ, and the leg's length is above 0
      */
     private static Optional<Leg> leg(Skeleton skeleton, FootJoints feet, int end, double[] rest) {
         int foot = end;

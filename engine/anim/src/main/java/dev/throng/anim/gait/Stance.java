@@ -11,35 +11,35 @@ import java.util.List;
 import org.joml.Vector3d;
 
 /**
- * Contact of a foot in a gait, with the toe's path meanwhile.
+ * Contact of a foot with the ground in a gait, with the path of the toe during the contact.
  *
  * @param down phase at touchdown, 0 to below 1
  * @param share length as a fraction of the cycle, 0 (never on the ground) to 1
  * @param path x and z of the toe in model space, at {@link #SEGMENTS} + 1 equally spaced phases of the contact
  */
 public record Stance(double down, double share, float[] path) {
-    /** Number of the path's segments. */
+    /** Number of segments of a path. */
     public static final int SEGMENTS = 8;
 
     /** Stance of a foot that is never on the ground. */
     public static final Stance NONE = new Stance(0, 0, new float[2 * SEGMENTS + 2]);
 
-    /** Number of poses per cycle. */
+    /** Number of sampled poses per cycle. */
     private static final int MOMENTS = 512;
 
     /**
-     * Largest height of a toe on the ground above its rest or lowest position, as a fraction of the body's height: 1 mm for an
-     * adult.
+     * Largest height of a toe on the ground above its rest position (or its lowest, if higher), as a fraction of the body's
+     * height. About 1 mm for an adult.
      */
     private static final double LOW = 6e-4;
 
-    /** Largest share of a cycle; a toe that is longer on the ground does not step. */
+    /** Longest contact, as a fraction of a cycle. A toe that is longer on the ground does not step. */
     private static final double MOST = 0.9;
 
     /**
-     * Stances of the left and the right foot.
+     * Returns the stances of the left and the right foot in a clip.
      *
-     * @return {@link #NONE} if the clip is not a gait
+     * @return {@link #NONE} twice if the clip is not a gait
      */
     public static List<Stance> of(CharacterModel character, Clip clip, Legs legs) {
         Skeleton skeleton = character.skeleton();

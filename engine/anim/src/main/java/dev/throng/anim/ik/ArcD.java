@@ -5,9 +5,9 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Directions and rotations between them, in double precision, finite for any input; see {@link Arc}. */
+/** Directions and rotations between them, in double precision, finite for any input. Float32 version: {@link Arc}. */
 final class ArcD {
-    /** Sine below which an angle counts as 0: that of float32, so that all code agrees. */
+    /** Sine below which an angle counts as 0, the same as in float32. */
     static final double STRAIGHT = Arc.STRAIGHT;
 
     private ArcD() {}
@@ -15,7 +15,7 @@ final class ArcD {
     /**
      * Returns a direction of length 1, even if squares of components are out of range.
      *
-     * @return 0 0 0 if there is no direction
+     * @return 0 0 0 if the vector is 0
      */
     static Vector3d unit(Vector3dc v) {
         double largest = largest(v);
@@ -45,7 +45,7 @@ final class ArcD {
     /**
      * Returns the smallest rotation between two directions.
      *
-     * @return the identity if a direction is 0 0 0; one of many half turns if they are opposite
+     * @return the identity if a direction is 0 0 0; some half turn if they are opposite
      */
     static Quaterniond between(Vector3dc from, Vector3dc to) {
         if (isNone(from) || isNone(to)) {

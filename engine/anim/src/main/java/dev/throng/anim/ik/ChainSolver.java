@@ -8,18 +8,18 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Inverse kinematics of chains. CCD (Li-Chun Tommy Wang and Chih Cheng Chen, "A combined optimization method for solving the
- * inverse kinematics problem of mechanical manipulators", 1991) turns one joint after the other. FABRIK (Andreas Aristidou and
- * Joan Lasenby, "FABRIK: a fast, iterative solver for the inverse kinematics problem", 2011) moves points, which joints then
- * follow. Both straighten the chain for a target out of reach.
+ * Inverse kinematics of chains. CCD (Wang and Chen, "A combined optimization method for solving the inverse kinematics problem
+ * of mechanical manipulators", 1991) turns one joint after the other. FABRIK (Aristidou and Lasenby, "FABRIK: a fast, iterative
+ * solver for the inverse kinematics problem", 2011) moves points; joints then turn to match these. If the target is out of
+ * reach, both straighten the chain.
  */
 final class ChainSolver {
-    /** Rotation of a straight chain before solving, radians: otherwise no step would leave the line. */
+    /** Angle by which a straight chain is turned aside before solving, radians; no step would leave its line. */
     private static final double NUDGE = 0.1;
 
     private final ModelJoints joints;
     private final IkEntry.Chain entry;
-    private final int[] path; // root to end
+    private final int[] path; // joints from root to end
     private final double[] lengths; // bone lengths, from the root
 
     ChainSolver(ModelJoints joints, IkEntry.Chain entry) {
@@ -75,7 +75,11 @@ final class ChainSolver {
         }
     }
 
-    /** Returns whether all joints are on the line from the root to the target, up to rounding. */
+    /**
+     * Returns whether all joints are on the line from the root to the target, up to rounding.
+     *
+     * @param total length of the chain
+     */
     private boolean isStraight(double total) {
         Vector3d line = ArcD.unit(joints.displacement(path[0], entry.target()));
         for (int i = 1; i < path.length && !ArcD.isNone(line); i++) {
@@ -87,7 +91,7 @@ final class ChainSolver {
         return true;
     }
 
-    /** CCD: turns the end towards the target, by the last joint first. */
+    /** Runs CCD: each joint, the last first, turns the end towards the target, several times. */
     private void descend() {
         for (int n = entry.limits().iterations(); n > 0 && !isThere(end()); n--) {
             for (int i = lengths.length - 1; i >= 0; i--) {
@@ -96,7 +100,11 @@ final class ChainSolver {
         }
     }
 
-    /** FABRIK: pulls points with fixed distances to the target from the end, then back to the root. */
+    /**
+     * Runs FABRIK: moves points, one per joint, at fixed distances, from the target to the root and back.
+     *
+     * @return the points
+     */
     private Vector3d[] reached() {
         Vector3d[] points = new Vector3d[path.length];
         for (int i = 0; i < points.length; i++) {
@@ -116,7 +124,7 @@ final class ChainSolver {
         return points;
     }
 
-    /** Moves a point along its line to another, to a given distance. */
+    /** Moves a point along the line to another point, until their distance is {@code length}. */
     private static void pull(Vector3d point, Vector3d to, double length) {
         Vector3d direction = ArcD.unit(point.sub(to));
         point.set(ArcD.isNone(direction) ? new Vector3d(1, 0, 0) : direction)
@@ -124,7 +132,7 @@ final class ChainSolver {
                 .add(to);
     }
 
-    /** Turns the joints until they match the points. */
+    /** Turns the joints so that their positions match points. */
     private void follow(Vector3d[] points) {
         for (int i = 0; i < lengths.length; i++) {
             joints.turn(

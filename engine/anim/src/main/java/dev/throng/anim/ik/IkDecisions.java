@@ -9,31 +9,32 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Check whether inverse kinematics is so near to a decision that rounding may change the result. Decisions are a chain nearly
- * stretched or folded, half turns, a pole or up direction in line with its axis, and a chain that reacts strongly to its target.
+ * Checks whether rounding may change the result of inverse kinematics visibly. It may if a chain is nearly stretched or folded,
+ * something turns by nearly half a turn, a pole or up direction is nearly along its axis, or a chain reacts strongly to its
+ * target.
  */
 public final class IkDecisions {
-    /** Distance to full stretch or fold, as a fraction of the chain's length. */
+    /** Distance from full stretch or fold within which rounding matters, as a fraction of the chain's length. */
     private static final double REACH = 1e-3;
 
-    /** Sine below which directions count as opposite or in line. */
+    /** Sine below which directions count as parallel or opposite. */
     private static final double SIDE = 0.05;
 
-    /** Product of two unit quaternions below which rounding may change its sign. */
+    /** Absolute dot product of unit quaternions below which rounding may change its sign. */
     private static final double RIGHT_ANGLE = 1e-5;
 
-    /** Movement of a chain's target to test its reaction, as a fraction of the chain's length. */
+    /** Distance by which a target is moved to test a chain's reaction, as a fraction of the chain's length. */
     private static final double STEP = 1e-5;
 
-    /** Largest reaction of a stable chain: rotation of a joint in radians per movement of the target by the chain's length. */
+    /** Largest rotation of a joint in a stable chain, in radians per movement of the target by the chain's length. */
     private static final double SWAY = 20;
 
     private IkDecisions() {}
 
     /**
-     * Returns whether any entry is near to a decision.
+     * Returns whether rounding may visibly change the result of any entry.
      *
-     * @param pose pose before the entries; they are applied to it
+     * @param pose pose before inverse kinematics; changed in place by the entries
      */
     public static boolean isNear(List<IkEntry> entries, Skeleton skeleton, Pose pose) {
         boolean isNear = false;
@@ -57,7 +58,7 @@ public final class IkDecisions {
         return sways((IkEntry.Chain) entry, skeleton, pose);
     }
 
-    /** Returns whether a small movement of the target turns a joint far, which finds all decisions of a chain. */
+    /** Returns whether a small movement of the target turns a joint of the chain far. */
     private static boolean sways(IkEntry.Chain entry, Skeleton skeleton, Pose pose) {
         ModelJoints joints = new ModelJoints(skeleton, pose);
         double length = 0;
@@ -74,7 +75,7 @@ public final class IkDecisions {
         return false;
     }
 
-    /** Copy of a pose, after a chain of weight 1 was solved for its target plus a step. */
+    /** Returns a copy of a pose in which a chain is solved with weight 1, its target moved by a step. */
     private static Pose solved(IkEntry.Chain entry, Vector3dc step, Skeleton skeleton, Pose pose) {
         Pose solved = pose.copy();
         Vector3d target = new Vector3d(entry.target()).add(step);
@@ -83,7 +84,7 @@ public final class IkDecisions {
         return solved;
     }
 
-    /** Largest rotation of a joint between two poses, radians, for small rotations. */
+    /** Largest rotation of any joint between two similar poses, radians. */
     private static double farthestTurn(Pose a, Pose b) {
         double most = 0;
         for (int j = 0; j < a.jointCount(); j++) {
@@ -114,7 +115,7 @@ public final class IkDecisions {
                 || turnsAround(entry, joints);
     }
 
-    /** Returns whether a bone turns by nearly half a turn. */
+    /** Returns whether either bone turns by nearly half a turn. */
     private static boolean turnsAround(IkEntry.TwoBone entry, ModelJoints joints) {
         int middle = joints.parent(entry.end());
         Vector3d first = joints.displacement(joints.parent(middle), middle);

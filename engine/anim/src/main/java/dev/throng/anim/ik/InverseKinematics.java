@@ -7,12 +7,12 @@ import dev.throng.anim.Skeleton;
 import dev.throng.anim.state.IkEntry;
 import java.util.List;
 
-/** Solver of inverse kinematics entries, one after the other. Poses stay finite for all entries. */
+/** Solver of inverse kinematics. Poses stay finite for any entries. */
 public final class InverseKinematics {
     private InverseKinematics() {}
 
     /**
-     * Solves entries.
+     * Solves entries one after the other.
      *
      * @param entries entries with the skeleton's joints
      * @param pose local transforms; their rotations are changed in place
@@ -40,7 +40,7 @@ public final class InverseKinematics {
         }
     }
 
-    /** Blends rotations from the unsolved to the solved pose, on the short arc. */
+    /** Blends a joint's rotation from the unsolved to the solved pose, on the short arc. */
     private static void mix(double[] before, double[] solved, int joint, double weight) {
         int o = Pose.offset(joint, Channel.ROTATION);
         QuatD.nlerp(before, o, solved, o, weight);

@@ -5,7 +5,7 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Solver of look-at: the smallest rotation of a joint to a target, then a roll; an angle limits both together. */
+/** Solver of look-at: the smallest rotation of a joint towards a target, then a roll. A largest angle limits both together. */
 final class LookAtSolver {
     private final ModelJoints joints;
     private final IkEntry.LookAt entry;
@@ -45,7 +45,7 @@ final class LookAtSolver {
         return new Quaterniond(axis.x * s, axis.y * s, axis.z * s, Math.cos(half));
     }
 
-    /** Limits the angle of a rotation. */
+    /** Limits the angle of a rotation to the entry's largest angle. */
     private Quaterniond limited(Quaterniond turn) {
         Vector3d axis = new Vector3d(turn.x, turn.y, turn.z).mul(turn.w < 0 ? -1 : 1);
         double most = Math.toRadians(entry.maxDegrees()) / 2;

@@ -11,7 +11,7 @@ import org.joml.Quaterniondc;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Joints of a pose in model space, which can be turned there. Writes to the pose. */
+/** Pose whose joints can be read and turned in model space. Writes to the pose. */
 final class ModelJoints {
     private final Skeleton skeleton;
     private final Pose pose;
@@ -41,7 +41,7 @@ final class ModelJoints {
     }
 
     /**
-     * Direction of a joint's space in model space.
+     * Converts a direction from a joint's space to model space.
      *
      * @return length 1, or 0 0 0
      */
@@ -49,7 +49,7 @@ final class ModelJoints {
         return ArcD.unit(column(joint, 0, v.x()).add(column(joint, 1, v.y())).add(column(joint, 2, v.z())));
     }
 
-    /** Column of the joint's matrix, times a factor. */
+    /** Column of a joint's matrix, times a factor. */
     private Vector3d column(int joint, int column, double factor) {
         int o = joint * AffineD.STRIDE + column;
         return new Vector3d(model[o], model[o + 4], model[o + 8]).mul(factor);
@@ -72,8 +72,8 @@ final class ModelJoints {
     }
 
     /**
-     * Converts a rotation axis from model space to the joint's parent space. For a parent matrix M the axis a becomes
-     * {@code M^-1 a}, negated if M mirrors: the adjugate of M includes the sign.
+     * Converts a rotation axis from model space to the space of a joint's parent. An axis a becomes {@code M^-1 a} for the
+     * parent's matrix M, negated if M mirrors; the adjugate of M includes the sign.
      */
     private Vector3d inParent(int joint, Vector3dc axis) {
         int parent = skeleton.parent(joint);
@@ -96,7 +96,11 @@ final class ModelJoints {
         return new Vector3d(model[o], model[o + 1], model[o + 2]);
     }
 
-    /** Turns a joint so that a direction becomes another, both in model space. */
+    /**
+     * Turns a joint so that one direction in model space becomes another.
+     *
+     * @return the rotation
+     */
     Quaterniond turn(int joint, Vector3dc from, Vector3dc to) {
         Quaterniond arc = ArcD.between(ArcD.unit(from), ArcD.unit(to));
         turn(joint, arc);

@@ -6,8 +6,8 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
 /**
- * Inverse kinematics of two bones. The bones and the distance to the target form a triangle: the law of cosines places the middle
- * joint, and the pole chooses its side. The triangle degenerates to a line for targets that are too far or too near.
+ * Inverse kinematics of two bones. The bones and the line to the target form a triangle: the law of cosines places the middle
+ * joint, and the pole chooses its side. If the target is too far or too near, the triangle becomes a line.
  */
 final class TwoBoneSolver {
     private final ModelJoints joints;
@@ -39,15 +39,15 @@ final class TwoBoneSolver {
         joints.turn(entry.end(), then.mul(turn).conjugate());
     }
 
-    /** Position of the middle joint along the line to the target. */
+    /** Distance of the middle joint from the first, along the line to the target. */
     private static double along(double first, double second, double reach) {
         double along = reach > 0 ? (reach + (first - second) * (first + second) / reach) / 2 : 0;
         return Math.min(Math.max(along, -first), first);
     }
 
     /**
-     * Distance of the middle joint from the line to the target: height of the triangle, by Heron's formula as a product, 0 for a
-     * line (W. Kahan, "Miscalculating area and angles of a needle-like triangle", 2014).
+     * Distance of the middle joint from the line to the target: the height of the triangle, 0 for a line, by Heron's formula as
+     * a product (W. Kahan, "Miscalculating area and angles of a needle-like triangle", 2014).
      */
     private static double aside(double first, double second, double reach) {
         double sum = first + second;
@@ -57,7 +57,7 @@ final class TwoBoneSolver {
         return reach > 0 ? inner / reach * outer / 2 : first;
     }
 
-    /** Direction to the target, or along the chain if the target is at its start. */
+    /** Direction from the chain's first joint to the target, or along the chain if both are at the same place. */
     private Vector3d forward() {
         return Stream.of(
                         joints.displacement(start, entry.target()),
@@ -70,7 +70,10 @@ final class TwoBoneSolver {
                 .orElseThrow();
     }
 
-    /** Direction of the bend: towards the pole; else as the middle joint is now, or after the chain turned forward; else any. */
+    /**
+     * Direction in which the chain bends: towards the pole or, without a usable pole, as it bends now. Any direction if the
+     * chain is straight.
+     */
     private Vector3d side(Vector3d forward) {
         Vector3d now = joints.displacement(start, middle);
         Vector3d swung = ArcD.between(ArcD.unit(joints.displacement(start, entry.end())), forward)

@@ -8,20 +8,20 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Check whether a surface is closed in every pose. Each triangle edge must have an opposite edge moved by the same joints, and no
- * piece may be inside out in the rest pose. Rays then meet as many fronts as backs, so fronts alone cover all pixels. Depths
- * differ only in folds that a pose turns inside out.
+ * Checks whether a surface is closed in every pose, so that front faces alone cover all its pixels. Every edge of a triangle
+ * must have an opposite edge moved by the same joints, and no connected piece may be inside out in the rest pose. If only front
+ * faces are drawn, depths differ only in folds that a pose turns inside out.
  */
 public final class ClosedSurface {
     private static final int EMPTY = -1;
 
-    /** Relative rounding error of volumes; two-sided sheets have volume 0. */
+    /** Largest relative rounding error of a volume; that of a two-sided sheet should be 0. */
     private static final double ROUNDING = 1e-6;
 
-    private final float[] positions; // float32, which hides the smaller rounding errors of skinning
+    private final float[] positions; // float32: equal in spite of rounding in skinning
     private final long[] influenceHashes;
-    private final int[] places; // for each vertex the first vertex with the same position and influences
-    private final int[] corners; // places, three per triangle
+    private final int[] places; // first vertex with the position and influences of each
+    private final int[] corners; // elements of places, three per triangle
 
     private ClosedSurface(CharacterModel level, ExactSkinner skinner) {
         positions = new float[3 * level.vertexCount()];
@@ -48,7 +48,7 @@ public final class ClosedSurface {
         }
     }
 
-    /** Hash of a vertex's influences, independent of their order; collides with probability 2^-64. */
+    /** Hash of a vertex's influences, independent of their order. */
     private static long influenceHash(Influences influences, int vertex) {
         long sum = 0;
         for (int i = vertex * influences.perVertex(); i < (vertex + 1) * influences.perVertex(); i++) {
@@ -80,7 +80,7 @@ public final class ClosedSurface {
         return Float.floatToIntBits(positions[component]);
     }
 
-    /** Mixer of SplitMix64 (Steele, Lea and Flood, 2014). */
+    /** Mixes bits as SplitMix64 does (Steele, Lea and Flood, 2014). */
     private static long mix(long value) {
         long z = value * 0x9E3779B97F4A7C15L;
         z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
@@ -89,7 +89,7 @@ public final class ClosedSurface {
     }
 
     /**
-     * Returns whether the surface of each level of a character is closed.
+     * Returns whether the surface of every level of detail is closed.
      *
      * @return false for characters with morph targets, which may tear surfaces
      */
@@ -107,7 +107,9 @@ public final class ClosedSurface {
         return true;
     }
 
-    /** Adds hashes of edges and subtracts those of reversed edges; an open surface sums to 0 with probability 2^-64. */
+    /**
+     * Returns whether hashes of edges minus hashes of reversed edges sum to 0; an open surface has sum 0 with probability 2^-64.
+     */
     private boolean hasNoOpenEdge() {
         long sum = 0;
         for (int i = 0; i < corners.length; i++) {
@@ -135,7 +137,11 @@ public final class ClosedSurface {
         return IntStream.range(0, volumes.length).allMatch(piece -> volumes[piece] >= -ROUNDING * sizes[piece]);
     }
 
-    /** Union-find parents of vertices that are connected by triangles. */
+    /**
+     * Finds pieces, whose vertices are connected by triangles.
+     *
+     * @return union-find parent of each vertex
+     */
     private int[] pieces() {
         int[] parents = places.clone();
         for (int i = 0; i < corners.length; i++) {

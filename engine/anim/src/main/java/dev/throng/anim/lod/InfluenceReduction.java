@@ -6,14 +6,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Reduction to the {@link Influences#GPU_INFLUENCES} influences per vertex that the GPU reads: the largest weights, the first of
- * equal ones, scaled to sum 1. Influences of weight 0 use the vertex's first entry, because entries that no vertex follows are
- * undefined.
+ * Reduces each vertex to the {@link Influences#GPU_INFLUENCES} influences that the GPU reads: those of largest weight, scaled to
+ * sum 1. Influences of weight 0 use the vertex's first entry, because entries that no vertex uses are undefined.
  */
 public final class InfluenceReduction {
     private InfluenceReduction() {}
 
-    /** Returns the reduced influences, padded with weight 0. */
+    /** Returns the reduced influences of a mesh, padded with weight 0. */
     public static Influences reduce(Influences all) {
         int kept = Influences.GPU_INFLUENCES;
         int[] entries = new int[all.vertexCount() * kept];
@@ -40,14 +39,14 @@ public final class InfluenceReduction {
         return new Influences(kept, entries, weights);
     }
 
-    /** Returns the reduced influences of a character's meshes. */
+    /** Returns the reduced influences of each mesh of a character. */
     public static List<Influences> reduce(CharacterModel character) {
         return character.meshes().stream()
                 .map(mesh -> reduce(mesh.influences()))
                 .toList();
     }
 
-    /** Number of influences with a weight above 0 after reduction. */
+    /** Number of a mesh's influences with a weight above 0 after reduction. */
     public static long count(Influences all) {
         long count = 0;
         for (float weight : reduce(all).weights()) {
@@ -57,10 +56,10 @@ public final class InfluenceReduction {
     }
 
     /**
-     * Keeps the first influences of each vertex, scaled to sum 1.
+     * Keeps the largest influences of each vertex, scaled to sum 1.
      *
-     * @param reduced largest first, from {@link #reduce}
-     * @param count remaining influences per vertex, at least 1; the others get weight 0
+     * @param reduced result of {@link #reduce}
+     * @param count number to keep per vertex, at least 1; the others get weight 0
      */
     static Influences largest(Influences reduced, int count) {
         int each = reduced.perVertex();

@@ -8,17 +8,17 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * Errors of coarser levels of detail, in scene units, for the choice of levels. An error is the 95th percentile of distances from
- * points on the finest surface to the coarser one, in several poses. Lost small parts such as fingers do not count.
+ * Errors of coarser levels of detail, in scene units. An error is the 95th percentile of distances from vertices of the finest
+ * level to the coarser surface, in several poses. Lost small parts such as fingers do not count.
  */
 public final class LevelError {
-    /** Largest number of measured vertices, spread evenly over the finest level. */
+    /** Largest number of measured vertices per level. */
     private static final int MAX_VERTICES = 512;
 
-    /** Smallest number of measured vertices, even with many triangles. */
+    /** Smallest number of measured vertices per level. */
     private static final int MIN_VERTICES = 16;
 
-    /** Approximate limit of pairs of vertex and triangle: some tens of milliseconds. */
+    /** Approximate limit of pairs of vertex and triangle, which costs some tens of milliseconds. */
     private static final int PAIRS = 1 << 20;
 
     private static final double PERCENTILE = 0.95;
@@ -26,7 +26,7 @@ public final class LevelError {
     private LevelError() {}
 
     /**
-     * Computes the errors of all levels.
+     * Computes the errors of a character's levels of detail.
      *
      * @return one per level, 0 for the finest, never decreasing; infinite for a level without triangles of a character that has
      *     some
@@ -54,7 +54,7 @@ public final class LevelError {
         return out;
     }
 
-    /** One of several poses, which share the measured vertices. */
+    /** One of several poses; each is measured at other vertices. */
     private record Share(int pose, int poses) {}
 
     private static void measure(double[] positions, PosedSurface surface, Share share, List<Double> distances) {

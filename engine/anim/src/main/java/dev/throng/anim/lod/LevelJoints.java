@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Joints that each level of detail needs: those that its vertices follow, and their ancestors. Palettes of these joints suffice
- * for all coarser levels, so that a pose remains usable while its instance moves away.
+ * Joints that each level of detail needs: those that move its vertices, and their ancestors. They include the joints of coarser
+ * levels, so that a palette stays usable while its instance moves away.
  *
  * @param levels joints of each level in skeleton order, finest level first. Callers must not write to them
  */
@@ -22,7 +22,7 @@ public record LevelJoints(List<int[]> levels) {
         levels = List.copyOf(levels);
     }
 
-    /** @param count number of drawn levels; the finest needs all joints */
+    /** @param count number of levels that are drawn; the finest needs all joints */
     public static LevelJoints of(CharacterModel character, int count) {
         boolean[] isNeeded = kept(character);
         List<int[]> levels = new ArrayList<>();
@@ -36,7 +36,11 @@ public record LevelJoints(List<int[]> levels) {
         return new LevelJoints(levels);
     }
 
-    /** Finds joints that palettes keep for hosts: each has an identity entry that moves no vertex. */
+    /**
+     * Finds joints that palettes contain only for hosts: each has an identity entry that moves no vertex.
+     *
+     * @return one value per joint
+     */
     private static boolean[] kept(CharacterModel character) {
         MatrixPalette palette = character.palette();
         boolean[] isUsed = new boolean[palette.entryCount()];
@@ -78,12 +82,12 @@ public record LevelJoints(List<int[]> levels) {
         }
     }
 
-    /** Returns whether some level needs fewer joints than the skeleton has. */
+    /** Returns whether any level needs fewer joints than the skeleton has. */
     public boolean differ() {
         return count(levels.size() - 1) < count(0);
     }
 
-    /** Returns whether palettes of a level contain a joint. */
+    /** Returns whether a level needs a joint. */
     public boolean isBuilt(int joint, int level) {
         return !differ() || Arrays.binarySearch(levels.get(level), joint) >= 0;
     }

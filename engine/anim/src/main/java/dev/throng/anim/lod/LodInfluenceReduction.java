@@ -13,37 +13,35 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Levels of detail with fewer joints and influences. Vertices of a joint that hardly moves them follow one of its ancestors, see
- * {@link LodJointReduction}; a vertex keeps one or two influences; small morph target moves are removed, see
- * {@link LodMorphReduction}. Each change moves a vertex by at most the level's error, in poses of all clips. {@link LevelError}
- * of the result includes all changes.
+ * Reduces the joints, influences and morph target moves of coarser levels of detail, see {@link LodJointReduction} and
+ * {@link LodMorphReduction}. Each change moves a vertex by at most the level's error, in poses of all clips.
  *
  * @param character character with fewer influences below its finest level
  * @param losses largest movement of a vertex for each level, scene units; 0 for the finest
  */
 public record LodInfluenceReduction(CharacterModel character, double[] losses) {
-    /** Version of the rules: increased when they choose other influences. */
+    /** Version of the rules, increased when they choose other influences. */
     public static final int RULES = 3;
 
-    /** Safety factor for distances measured at some times, as in certificates. */
+    /** Safety factor for distances, which are measured at some times only. */
     static final double MARGIN = 1.1;
 
-    /** Possible numbers of influences; shaders that fetch two draw the lower two. */
+    /** Possible numbers of influences per vertex; some shaders read at most two. */
     private static final int[] COUNTS = {1, 2, Influences.GPU_INFLUENCES};
 
-    /** Approximate number of posed vertices per level: some tenths of a second. */
+    /** Approximate number of vertices to pose per level, which costs some tenths of a second. */
     private static final int POSED = 1 << 19;
 
     /** Largest number of poses per clip. */
     private static final int MAX_POSES = 32;
 
-    /** Smallest number of poses per clip, even if the level then takes longer. */
+    /** Smallest number of poses per clip, even where {@link #POSED} is exceeded. */
     private static final int MIN_POSES = 6;
 
-    /** Largest ratio of a level's time to the usual time; slower levels are unchanged. */
+    /** Factor by which a level may exceed {@link #POSED}; larger levels are unchanged. */
     private static final int MAX_SLOWDOWN = 8;
 
-    /** Larger levels keep all joints: the search uses 100 bytes per influence. */
+    /** Largest number of vertices of a level that may lose joints, because the search uses 100 bytes per influence. */
     private static final int MAX_VERTICES = 1 << 16;
 
     /** Reduces all coarser levels of a character. */
@@ -60,7 +58,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
         return new LodInfluenceReduction(coarser.isEmpty() ? character : character.withCoarser(coarser), losses);
     }
 
-    /** Reduction of one level. */
+    /** Reduction of one level of detail. */
     private static final class Trial {
         private final CharacterModel shown;
         private final ExactSkinner skinner;
@@ -90,7 +88,11 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
             return joints.choose();
         }
 
-        /** @return largest movement of a vertex, scene units */
+        /**
+         * Chooses the influences of all meshes.
+         *
+         * @return largest movement of a vertex, scene units
+         */
         double choose() {
             if (poses.isEmpty()) {
                 return 0;
@@ -110,10 +112,10 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
     }
 
     /**
-     * Returns the rest pose and equally spaced times of every clip.
+     * Returns the poses at which a level is measured: the rest pose, and equally spaced times of every clip.
      *
-     * @param max number of poses that time allows
-     * @return empty if that would take too long
+     * @param max wanted number of poses
+     * @return empty if the clips need many more
      */
     private static List<ProbePose> poses(List<Clip> clips, int max) {
         int min = MIN_POSES * clips.size();
@@ -130,15 +132,15 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
         return poses;
     }
 
-    /** Mesh whose vertices lose influences. */
+    /** Reduction of one mesh. */
     private static final class Cut {
         private final Mesh mesh;
         private final Influences before;
         private final List<Influences> fewer; // by index in COUNTS
-        private final double[][] moved; // largest movement, by index in COUNTS and vertex
+        private final double[][] moved; // largest movement so far, by index in COUNTS and vertex
         private final int[][]
-                open; // vertices that each reduction changes, and moves by at most the allowed distance so far
-        private final byte[] kept; // remaining influences of each vertex
+                open; // vertices to measure, by index in COUNTS
+        private final byte[] kept; // number of influences that each vertex keeps
 
         /** @param targets replacement of each palette entry */
         Cut(Mesh mesh, int[] targets) {
@@ -155,7 +157,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
             Arrays.fill(kept, (byte) Influences.GPU_INFLUENCES);
         }
 
-        /** Vertices whose influences differ from before. */
+        /** Returns the vertices whose influences differ from the original ones. */
         private int[] changed(Influences now) {
             int each = before.perVertex();
             return IntStream.range(0, mesh.vertexCount())
@@ -169,9 +171,9 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
         }
 
         /**
-         * Measures the skinner's pose. A vertex that moved too far is not measured again.
+         * Measures the movement of vertices in the skinner's pose. Vertices that move too far are not measured again.
          *
-         * @param positions two work arrays for all vertices
+         * @param positions two work arrays, each x y z per vertex
          */
         void measure(ExactSkinner skinner, double allowed, double[][] positions) {
             double[] whole = positions[0];
@@ -189,7 +191,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
             }
         }
 
-        /** Vertices that may still lose influences. */
+        /** Returns the vertices that may still lose influences. */
         private int[] candidates() {
             BitSet vertices = new BitSet(mesh.vertexCount());
             for (int[] some : open) {
@@ -206,7 +208,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
         }
 
         /**
-         * Chooses for each vertex the fewest influences that move it by at most the allowed distance.
+         * Chooses for each vertex the fewest influences with which it moves by at most the allowed distance.
          *
          * @return largest movement of a vertex
          */

@@ -12,11 +12,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Search for joints that a coarser level of detail does not need, such as fingers of a small hand: their vertices follow an
- * ancestor. A joint is removed if its children are, and no vertex moves by more than the allowed distance in any measured pose.
+ * Finds joints that a coarser level of detail does not need, such as finger joints. Their vertices follow an ancestor instead. A
+ * joint is not needed if its children are not, and no vertex then moves by more than the allowed distance in any measured pose.
  */
 final class LodJointReduction {
-    /** Largest number of ancestors to try: the wrist is the third ancestor of a finger's last joint. */
+    /** Largest number of ancestors to try; the wrist is the third ancestor of a finger's last joint. */
     private static final int MAX_STEPS = 4;
 
     private final Skeleton skeleton;
@@ -26,7 +26,7 @@ final class LodJointReduction {
     private final List<List<Follower>> followers = new ArrayList<>();
     private final double[] moved;
 
-    /** Influence with its vertex, and the largest movement of the vertex for each number of steps to ancestors. */
+    /** Influence of a vertex, with the largest movement of the vertex for each ancestor to follow instead. */
     private static final class Follower {
         private final int vertex; // number among the vertices of all meshes
         private final double weight;
@@ -45,7 +45,7 @@ final class LodJointReduction {
             moves = new double[steps + 1];
         }
 
-        /** Measures a pose. Drops steps that move the vertex too far by themselves. */
+        /** Measures how far the vertex moves in a pose with each ancestor. Omits ancestors that move it too far. */
         void measure(double[] palette, int entry, int[] ancestors, double allowed) {
             for (int s = 1; s <= steps; s++) {
                 double move = LodInfluenceReduction.MARGIN * weight * distance(palette, entry, ancestors[s - 1]);
@@ -73,7 +73,7 @@ final class LodJointReduction {
 
     /**
      * @param shown coarser level
-     * @param skinner skinner of the character, in the rest pose
+     * @param skinner skinner of the character, which must be in the rest pose
      * @param allowed largest movement of a vertex, scene units
      */
     LodJointReduction(CharacterModel shown, ExactSkinner skinner, double allowed) {
@@ -105,9 +105,7 @@ final class LodJointReduction {
         }
     }
 
-    /**
-     * Returns entries of the nearest ancestors, one per ancestor: the most similar in the rest pose, usually of the same skin.
-     */
+    /** Returns one palette entry for each of the nearest ancestors: the one most similar to the given entry in the rest pose. */
     private int[] ancestors(int entry, double[] rest) {
         int[] found = new int[MAX_STEPS];
         int count = 0;
@@ -142,7 +140,7 @@ final class LodJointReduction {
         return best;
     }
 
-    /** Measures the skinner's pose. */
+    /** Measures the movement of vertices in the skinner's pose. */
     void measure(ExactSkinner skinner) {
         for (int e = 0; e < ancestors.length; e++) {
             for (Follower follower : followers.get(e)) {
@@ -151,7 +149,7 @@ final class LodJointReduction {
         }
     }
 
-    /** Chooses a replacement for each palette entry, often itself. Must be called only once. */
+    /** Chooses the replacement of each palette entry, often the entry itself. Must be called only once. */
     int[] choose() {
         int[] steps = new int[ancestors.length];
         boolean[] isNeeded = new boolean[skeleton.jointCount()];
@@ -181,7 +179,11 @@ final class LodJointReduction {
         return steps[entry] == 0 ? entry : ancestors[entry][steps[entry] - 1];
     }
 
-    /** Moves all entries one ancestor up, if no vertex moves too far. */
+    /**
+     * Makes the vertices of entries follow the next ancestor, if none then moves too far.
+     *
+     * @param steps chosen number of ancestors up, by entry
+     */
     private boolean moveUp(List<Integer> entries, int[] steps) {
         for (int e : entries) {
             int next = steps[e] + 1;
@@ -201,7 +203,9 @@ final class LodJointReduction {
         return fits;
     }
 
-    /** Adds up the movements of a vertex's influences, an upper bound. */
+    /**
+     * Updates the movement of an entry's vertices for another number of ancestors up. Sums over influences are an upper bound.
+     */
     private void move(int entry, int from, int to) {
         for (Follower follower : followers.get(entry)) {
             moved[follower.vertex] += follower.moves[to] - follower.moves[from];

@@ -12,11 +12,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Levels of detail without morph target moves that are too small to see. A vertex of a coarser level keeps its moves if they may
- * exceed the level's error at the largest weights of all clips.
+ * Removes morph target moves from coarser levels of detail. A vertex keeps its moves if these may exceed the level's error at
+ * the largest weights of all clips.
  */
 final class LodMorphReduction {
-    /** Samples between two keys, because splines may exceed their keys. */
+    /** Number of samples between two keys; splines may exceed their keys. */
     private static final int STEPS = 8;
 
     private final CharacterModel character;

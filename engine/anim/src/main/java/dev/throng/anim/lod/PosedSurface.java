@@ -6,7 +6,7 @@ import dev.throng.anim.exact.ExactSkinner;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Triangles of a posed character in scene space, for distances to points. */
+/** Triangles of a posed character in scene space. Computes distances of points. */
 final class PosedSurface {
     private final double[] vertices;
     private final int[] indices;
@@ -42,7 +42,7 @@ final class PosedSurface {
         return x * x + y * y + z * z;
     }
 
-    /** @param skinner posed skinner of the character or of another of its levels */
+    /** @param skinner skinner in the wanted pose, of the character or another of its levels of detail */
     static PosedSurface of(CharacterModel character, ExactSkinner skinner) {
         double[] vertices = new double[3 * character.vertexCount()];
         List<Integer> indices = new ArrayList<>();
@@ -68,7 +68,7 @@ final class PosedSurface {
     }
 
     /**
-     * Distance of a point to the nearest triangle.
+     * Distance from a point to the nearest triangle.
      *
      * @return infinite without triangles
      */
@@ -112,7 +112,7 @@ final class PosedSurface {
         return new double[] {vertices[o], vertices[o + 1], vertices[o + 2]};
     }
 
-    /** Square of the distance of a point to a triangle: to its plane if the projection is inside, else to the nearest edge. */
+    /** Squared distance from a point to a triangle: to its plane if the projection is inside, else to the nearest edge. */
     private static double squareOfDistance(double[] p, double[] a, double[] b, double[] c) {
         double[] ab = minus(b, a);
         double[] ac = minus(c, a);
@@ -137,7 +137,7 @@ final class PosedSurface {
         return square(p, a, Math.max(0, Math.min(1, share)), ab, 0, ab);
     }
 
-    /** Square of the distance from p to {@code a + v ab + w ac}. */
+    /** Squared distance from p to {@code a + v ab + w ac}. */
     private static double square(double[] p, double[] a, double v, double[] ab, double w, double[] ac) {
         double sum = 0;
         for (int i = 0; i < 3; i++) {

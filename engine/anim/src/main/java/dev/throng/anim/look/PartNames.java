@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Parts of a character that instances may hide: nodes with meshes, then materials. The first parts have a bit each in an
- * instance's look; material variants reduce the number of these bits. Immutable.
+ * Parts of a character that instances may hide: nodes with meshes, then materials. Each of the first parts has a bit in an
+ * instance's look; material variants use some bits, so that fewer parts have one. Immutable.
  */
 public final class PartNames {
     private static final PerCharacter<PartNames> KNOWN = new PerCharacter<>(PartNames::new);
@@ -18,7 +18,7 @@ public final class PartNames {
     private final String character;
     private final List<Material> materials;
     private final List<String> names;
-    private final int nodes; // number of parts that are nodes
+    private final int nodes; // parts that are nodes, before materials
     private final int max; // number of parts with a bit
 
     private PartNames(CharacterModel character) {
@@ -40,13 +40,13 @@ public final class PartNames {
         return materials.get(mesh.material()).name();
     }
 
-    /** Names of all parts, also of those without a bit. */
+    /** Returns the names of all parts, also of parts without a bit. */
     public List<String> names() {
         return names;
     }
 
     /**
-     * Bit of a part.
+     * Returns the bit of a part in a look.
      *
      * @throws IllegalArgumentException if no part has the name, or the part has no bit
      */
@@ -64,10 +64,10 @@ public final class PartNames {
     }
 
     /**
-     * Bits of the parts to which a mesh of any level of detail belongs. A node of a coarser level belongs to the node whose name
-     * starts its name: {@code helmet_LOD1} to {@code helmet}.
+     * Returns the bits of the parts to which a mesh of any level of detail belongs. Its node belongs to the part whose name
+     * starts the node's name: {@code helmet_LOD1} to {@code helmet}.
      *
-     * @return bits of the longest matching node name and of the material
+     * @return bits of the node with the longest such name, and of the material
      */
     public int bits(Mesh mesh) {
         return bit(node(mesh.source().nodeName())) | bit(names.indexOf(material(mesh)));

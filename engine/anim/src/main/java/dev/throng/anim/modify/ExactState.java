@@ -19,15 +19,15 @@ public final class ExactState {
     private final CharacterModel character;
     private final Function<ClipMoment, Pose> samples;
 
-    /** Evaluates clips at the times of their moments. */
+    /** Creates an evaluation of clips at the times that states name. */
     public ExactState(CharacterModel character) {
         this(character, (clip, moment) -> moment.mode().localTime(moment.time(), clip.duration()));
     }
 
     /**
-     * Evaluates clips at times of the caller's choice.
+     * Creates an evaluation of clips at times of the caller's choice.
      *
-     * @param times returns the time in a clip, s, for a moment
+     * @param times returns the time in a clip, seconds, for a moment of a state
      */
     public ExactState(CharacterModel character, ToDoubleBiFunction<Clip, ClipMoment> times) {
         this(character, (ClipMoment moment) -> {
@@ -44,9 +44,9 @@ public final class ExactState {
     }
 
     /**
-     * Creates an evaluation with the caller's samples of clips instead of keyframes.
+     * Creates an evaluation from the caller's poses of clips instead of keyframes.
      *
-     * @param samples returns a clip's pose, which this object may change
+     * @param samples returns the pose at a moment of a clip, which the evaluation may change
      */
     public static ExactState ofSamples(CharacterModel character, Function<ClipMoment, Pose> samples) {
         return new ExactState(character, samples);

@@ -6,8 +6,8 @@ import dev.throng.anim.QuatD;
 import java.util.List;
 
 /**
- * Blends of local poses, joint by joint, in double precision; in float32: {@code dev.throng.bake.cpu.CpuPoseBlend}. A weight of 0
- * or 1 returns one of the poses bit for bit.
+ * Blends of local poses, joint by joint, in double precision. A weight of 0 or 1 returns one of the poses bit for bit. Float32
+ * version: {@code dev.throng.bake.cpu.CpuPoseBlend}.
  */
 public final class PoseBlend {
     private static final double[] IDENTITY = {0, 0, 0, 1};
@@ -15,7 +15,7 @@ public final class PoseBlend {
     private PoseBlend() {}
 
     /**
-     * Returns the weighted mean of poses. Rotations are brought to the first pose's hemisphere, added and normalised.
+     * Returns the weighted mean of poses. Rotations are added on the hemisphere of the first pose's, and normalised.
      *
      * @param poses at least one; a single pose is returned itself
      * @param shares one weight per pose, above 0, with the sum 1
@@ -47,7 +47,7 @@ public final class PoseBlend {
     }
 
     /**
-     * Overrides a pose by a layer: interpolates translations and scales linearly, rotations by nlerp on the short arc.
+     * Blends a pose towards a layer: translations and scales linearly, rotations by nlerp on the short arc.
      *
      * @param pose pose so far, changed in place
      * @param weights one per joint, 0 (pose so far) to 1 (layer)
@@ -76,9 +76,9 @@ public final class PoseBlend {
     }
 
     /**
-     * Adds the difference of a layer and a reference: {@code T + u (Tc - Tr)}, {@code nlerp(1, Rc Rr*, u) R},
-     * {@code S lerp(1, Sc / Sr, u)}. T, R, S is a transform of the pose; c stands for the layer, r for the reference, u for the
-     * weight.
+     * Adds the difference of a layer and its reference to a pose: {@code T + u (Tc - Tr)}, {@code nlerp(1, Rc Rr*, u) R},
+     * {@code S lerp(1, Sc / Sr, u)}. T, R, S are a joint's translation, rotation and scale; c marks the layer, r the reference;
+     * u is the weight.
      *
      * @param pose pose so far, changed in place
      * @param weights one per joint, 0 to 1

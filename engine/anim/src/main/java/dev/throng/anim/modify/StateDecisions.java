@@ -19,18 +19,18 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Check whether a state is so near to a decision of the arithmetic that rounding may change the result.
+ * Checks whether rounding may change a state's pose visibly, because a branch of the arithmetic is uncertain.
  * <ul>
- * <li>Two rotations at a right angle as quaternions: the sign of their product decides which arc is short.
- * <li>A nearly flat palette entry: dual quaternions need a rotation, which such an entry leaves open.
- * <li>Decisions of inverse kinematics, see {@link IkDecisions}.
+ * <li>Quaternions of two rotations are nearly perpendicular: the sign of their dot product decides which arc is short.
+ * <li>A palette entry is nearly flat: its nearest rotation, which dual quaternions need, is uncertain.
+ * <li>Inverse kinematics has an uncertain branch, see {@link IkDecisions}.
  * </ul>
  */
 public final class StateDecisions {
-    /** Product of two unit quaternions below which rounding may change its sign. */
+    /** Absolute dot product of unit quaternions below which rounding may change its sign. */
     private static final double RIGHT_ANGLE = 1e-5;
 
-    /** Ratio of the smallest to the largest singular value below which the nearest rotation is open. */
+    /** Ratio of the smallest to the largest singular value of a matrix, below which its nearest rotation is uncertain. */
     private static final double FLAT = 1e-3;
 
     private final CharacterModel character;
@@ -39,16 +39,16 @@ public final class StateDecisions {
     private final double rightAngle;
     private double smallest;
 
-    /** Checks for decisions that rounding may change. */
+    /** Creates a check for float32 rounding. */
     public StateDecisions(CharacterModel character) {
         this(character, RIGHT_ANGLE);
     }
 
     /**
-     * Checks for decisions that errors of rotations may change.
+     * Creates a check for larger errors of rotations.
      *
-     * @param rightAngle product of two unit quaternions below which its sign is uncertain: largest error of a rotation, in
-     *     radians
+     * @param rightAngle largest error of a rotation, radians; below it, the sign of a dot product of unit quaternions is
+     *     uncertain
      */
     public StateDecisions(CharacterModel character, double rightAngle) {
         this.rightAngle = rightAngle;
@@ -57,7 +57,7 @@ public final class StateDecisions {
         pairs = character.palette().blending() == Blending.LBS ? List.of() : pairs(character);
     }
 
-    /** Pairs of entries that some vertex blends: its heaviest entry and another. */
+    /** Returns pairs of palette entries that a vertex blends: its entry of largest weight, and another. */
     private static List<int[]> pairs(CharacterModel character) {
         Set<List<Integer>> found = new LinkedHashSet<>();
         for (Mesh mesh : character.meshes()) {
@@ -111,7 +111,7 @@ public final class StateDecisions {
         Pose other = reference == null ? pose : exact.pose(PoseState.of(reference));
         for (int j = 0; j < weights.length; j++) {
             if (weights[j] > 0 && (weights[j] < 1 || reference != null)) {
-                compare(other, laid, j); // the w of a difference of rotations is their product
+                compare(other, laid, j); // the difference of two rotations has their dot product as w
             }
         }
     }
@@ -144,7 +144,10 @@ public final class StateDecisions {
                         Math.abs(dot(parts, pair[0] * PolarD.STRIDE, parts, pair[1] * PolarD.STRIDE)) < rightAngle);
     }
 
-    /** Compares the determinant, which is the product of all singular values, with an upper bound of the largest cubed. */
+    /**
+     * Returns whether a map is nearly flat. Compares the determinant (product of singular values) with a bound of the largest
+     * one's cube.
+     */
     private static boolean isFlat(double[] m, int o) {
         double square = 0;
         for (int i = 0; i < AffineD.STRIDE; i++) {

@@ -4,22 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Fit of a curve by cubic Hermite polynomials. Keeps cubic pieces unchanged; halves other pieces until the error is within the
- * tolerance.
+ * Approximates a curve by cubic Hermite polynomials. Pieces are halved until their error is within a tolerance; cubic pieces
+ * stay exact.
  */
 final class CubicFit {
-    /** Curve that is smooth between breaks; at a break it has the value of the following piece. */
+    /** Curve of several components that is smooth between breaks. At a break, its value is that of the following piece. */
     interface Curve {
         void at(double time, double[] out);
     }
 
     /**
-     * Cubic polynomial over a time span.
+     * Cubic polynomials of all components over a span of time.
      *
      * @param start seconds
      * @param end seconds, after {@code start}
-     * @param values rows of all components: values at the start, slopes per second at the start, values at the end, slopes at the
-     *     end
+     * @param values four rows with a number for each component: value at the start, slope per second at the start, value at the
+     *     end, slope at the end
      */
     record Piece(double start, double end, double[][] values) {
         double at(int component, double s) {
@@ -27,7 +27,10 @@ final class CubicFit {
             return c[0] + s * (c[1] + s * (c[2] + s * c[3]));
         }
 
-        /** Coefficients c0 to c3 of a component, for s from 0 to 1 along the piece. */
+        /**
+         * Returns a component's coefficients c0 to c3 of {@code c0 + c1 s + c2 s^2 + c3 s^3}, with s from 0 to 1 along the
+         * piece.
+         */
         double[] power(int component) {
             double length = end - start;
             double from = values[0][component];
@@ -38,16 +41,18 @@ final class CubicFit {
         }
     }
 
-    /** Shortest length of a piece, seconds, for any error. */
+    /** Shortest length of a piece, seconds, even if its error exceeds the tolerance. */
     private static final double SHORTEST = 1e-4;
 
-    /** A piece's error is measured at {@code PROBES - 1} times inside it. */
+    /** Number of equal intervals of a piece, between which its error is measured. */
     private static final int PROBES = 8;
 
-    /** Step of the differences for slopes, as a fraction of a piece; the error is of fourth order. */
+    /** Step of the differences that compute slopes, as a fraction of a piece. */
     private static final double STEP = 1.0 / 256;
 
-    /** Weights of five values at equal steps, for twelve times the slope at the first (forward differences). */
+    /**
+     * Forward differences: weights of five values at equal steps. The weighted sum is twelve steps times the slope at the first.
+     */
     private static final double[] FORWARD = {-25, 48, -36, 16, -3};
 
     private final Curve curve;
@@ -60,7 +65,7 @@ final class CubicFit {
      * Prepares a fit.
      *
      * @param sizes unit of each component's error
-     * @param tolerance largest error
+     * @param tolerance largest allowed error, in these units
      */
     CubicFit(Curve curve, double[] sizes, double tolerance) {
         this.curve = curve;
@@ -69,12 +74,12 @@ final class CubicFit {
         this.tolerance = tolerance;
     }
 
-    /** Largest measured error of any component, in units of {@code sizes}. */
+    /** Largest measured error of any component of the fit, in units of {@code sizes}. */
     double error() {
         return error;
     }
 
-    /** @param breaks at least two times, seconds, increasing: start, breaks, end */
+    /** @param breaks at least two times, seconds, increasing: start of the curve, breaks, end */
     List<Piece> fit(List<Double> breaks) {
         List<Piece> pieces = new ArrayList<>();
         for (int b = 0; b + 1 < breaks.size(); b++) {

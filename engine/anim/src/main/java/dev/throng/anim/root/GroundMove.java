@@ -1,7 +1,7 @@
 package dev.throng.anim.root;
 
 /**
- * Rigid motion of the ground: rotation about +Y through the origin, then translation along x and z.
+ * Rigid motion along the ground: rotation about +Y through the origin, then translation along x and z.
  *
  * @param x translation, scene or model units
  * @param z translation, in the same units
@@ -10,7 +10,7 @@ package dev.throng.anim.root;
 public record GroundMove(double x, double z, double heading) {
     public static final GroundMove NONE = new GroundMove(0, 0, 0);
 
-    /** Combines two moves: {@code first} acts first. */
+    /** Combines two moves, of which {@code first} acts first. */
     public GroundMove times(GroundMove first) {
         return new MoveDraft().set(first).then(this).move();
     }
@@ -22,9 +22,9 @@ public record GroundMove(double x, double z, double heading) {
     }
 
     /**
-     * Applies this move n times, in closed form. With h half the heading, the translations add up to {@code sin(n h) / sin(h)}
-     * times the first, rotated by {@code (n - 1) h}: a geometric series of rotations. Integers reduce {@code n h} to less than a
-     * turn.
+     * Returns the move that equals n of these moves, in closed form. Translations form a geometric series of rotations: with h
+     * half the heading, their sum is {@code sin(n h) / sin(h)} times the first, rotated by {@code (n - 1) h}. Integers reduce
+     * {@code n h} to less than a turn.
      *
      * @param n number of moves; negative for inverse moves
      * @return move with a heading of -pi to pi
@@ -36,30 +36,37 @@ public record GroundMove(double x, double z, double heading) {
     /**
      * Moves a point of the ground.
      *
-     * @return its x and z
+     * @param px x of the point
+     * @param pz z of the point
+     * @return x and z of the moved point
      */
     public double[] apply(double px, double pz) {
         GroundMove moved = times(new GroundMove(px, pz, 0));
         return new double[] {moved.x, moved.z};
     }
 
-    /** Angles as integer fractions of a turn times 2^64, which wrap around: headings stay exact after any number of cycles. */
+    /** Angles in units of 2^-64 turns. Integers wrap around, so that headings stay exact after any number of cycles. */
     public static final class Turn {
         private static final double WHOLE = 2 * Math.PI;
 
         private Turn() {}
 
         /**
-         * Converts a finite angle in radians.
+         * Converts an angle from radians.
          *
-         * @return error at most 2^-53 of the angle plus 2^-65 of a turn
+         * @param radians finite
+         * @return the angle, with an error of at most 2^-53 of the angle plus 2^-65 turns
          */
         public static long of(double radians) {
             double part = Math.IEEEremainder(radians, WHOLE) / WHOLE;
             return part == 0.5 ? Long.MIN_VALUE : (long) (part * 0x1p64);
         }
 
-        /** Converts to radians, -pi to pi. */
+        /**
+         * Converts an angle to radians.
+         *
+         * @return -pi to pi
+         */
         public static double radians(long turn) {
             return turn * (WHOLE * 0x1p-64);
         }

@@ -7,14 +7,15 @@ import org.joml.Matrix4d;
 import org.joml.Vector3d;
 
 /**
- * Local translation and rotation of the root joint after root motion is extracted. If A is the map above the root, L its local
- * transform and G the root motion, the clip shows {@code A L}; the rest is {@code G^-1 A L = A (A^-1 G^-1 A) L}.
+ * Local translation and rotation of the root joint without extracted root motion. If A is the root's parent transform, L the
+ * root's local transform and G the root motion, the clip shows {@code A L}; without root motion it shows {@code G^-1 A L = A
+ * (A^-1 G^-1 A) L}.
  */
 final class InPlace implements CubicFit.Curve {
-    /** Components of the curve: x y z, then the quaternion. */
+    /** Number of components of the curve: translation x y z, then rotation x y z w. */
     static final int WIDTH = 7;
 
-    /** Relative deviation up to which columns count as perpendicular and equally long: float32 rounding of files. */
+    /** Largest relative deviation of columns that count as perpendicular and equally long, because files round to float32. */
     private static final double ROUNDING = 1e-5;
 
     private final RootChain chain;
@@ -56,10 +57,10 @@ final class InPlace implements CubicFit.Curve {
     }
 
     /**
-     * Checks that the joints above the root allow extraction.
+     * Checks that the transforms of joints above the root allow extraction.
      *
-     * @param clip clip's name for messages
-     * @throws IllegalArgumentException if they flatten the root's space, or if headings are extracted and they scale unevenly
+     * @param clip names of character and clip, for messages
+     * @throws IllegalArgumentException if these joints flatten the root's space, or scale it unevenly and headings are extracted
      */
     static void check(RootChain chain, RootPart part, String clip) {
         for (double time : chain.breaks()) {

@@ -2,41 +2,49 @@ package dev.throng.anim.root;
 
 import dev.throng.anim.root.GroundMove.Turn;
 
-/** A {@link GroundMove} that is written over, so that many moves in each frame make no object for each. */
+/** Mutable {@link GroundMove}, which avoids an object for each of many moves. */
 public final class MoveDraft {
-    /** Below this sine of half a turn a cycle counts as straight: its turn is below what a heading of 64 bits holds. */
+    /** Sine of half a heading below which a move counts as straight. */
     private static final double STRAIGHT = 1e-18;
 
     private double x;
     private double z;
     private double heading;
 
-    /** {@return the shift along x} */
+    /** {@return translation along x, scene or model units} */
     public double x() {
         return x;
     }
 
-    /** {@return the shift along z} */
+    /** {@return translation along z, in the same units} */
     public double z() {
         return z;
     }
 
-    /** {@return the heading, radians} */
+    /** {@return heading, radians, from +z towards +x} */
     public double heading() {
         return heading;
     }
 
-    /** {@return a move that stays as this is now} */
+    /** {@return immutable copy} */
     public GroundMove move() {
         return new GroundMove(x, z, heading);
     }
 
-    /** Becomes another move. @return this */
+    /**
+     * Copies another move into this one.
+     *
+     * @return this
+     */
     public MoveDraft set(GroundMove move) {
         return set(move.x(), move.z(), move.heading());
     }
 
-    /** Becomes another move. @return this */
+    /**
+     * Sets translation and heading.
+     *
+     * @return this
+     */
     MoveDraft set(double x, double z, double heading) {
         this.x = x;
         this.z = z;
@@ -44,12 +52,20 @@ public final class MoveDraft {
         return this;
     }
 
-    /** Lets another move follow, as {@link GroundMove#times}: {@code p -> next(this(p))}. @return this */
+    /**
+     * Combines this move with another, which acts after it, see {@link GroundMove#times}.
+     *
+     * @return this
+     */
     public MoveDraft then(GroundMove next) {
         return then(next.x(), next.z(), next.heading());
     }
 
-    /** Lets another move follow n times, as of {@link GroundMove#power}. @return this */
+    /**
+     * Combines this move with n equal moves, which act after it, see {@link GroundMove#power}.
+     *
+     * @return this
+     */
     public MoveDraft then(GroundMove next, long n) {
         long half = Turn.of(next.heading()) >> 1;
         double sine = Math.sin(Turn.radians(half));
@@ -60,19 +76,31 @@ public final class MoveDraft {
         return then(c * next.x() + s * next.z(), c * next.z() - s * next.x(), Turn.radians(n * (half << 1)));
     }
 
-    /** Lets a move follow. @return this */
+    /**
+     * Combines this move with another, which acts after it.
+     *
+     * @return this
+     */
     MoveDraft then(double nextX, double nextZ, double nextHeading) {
         double c = Math.cos(nextHeading);
         double s = Math.sin(nextHeading);
         return set(nextX + c * x + s * z, nextZ + c * z - s * x, nextHeading + heading);
     }
 
-    /** Multiplies all of it: of velocities. @return this */
+    /**
+     * Multiplies translation and heading, as for a velocity.
+     *
+     * @return this
+     */
     public MoveDraft scale(double factor) {
         return set(factor * x, factor * z, factor * heading);
     }
 
-    /** Multiplies the shift: of a larger body, which turns as a smaller one does. @return this */
+    /**
+     * Multiplies the translation but not the heading, as for a larger character.
+     *
+     * @return this
+     */
     public MoveDraft size(double factor) {
         return set(factor * x, factor * z, heading);
     }

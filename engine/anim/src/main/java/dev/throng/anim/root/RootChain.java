@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.TreeSet;
 import org.joml.Matrix4d;
 
-/** Root joint and its ancestors, animated by one clip. */
+/** Root joint and its ancestors, with their tracks of one clip. */
 final class RootChain {
     private final Skeleton chain;
     private final Clip clip;
@@ -46,7 +46,11 @@ final class RootChain {
                 .toList();
     }
 
-    /** Start, keys and end of the clip, seconds: the motion is smooth between them. */
+    /**
+     * Times of the clip's start, keys and end, between which the motion is smooth.
+     *
+     * @return seconds, increasing
+     */
     List<Double> breaks() {
         TreeSet<Double> breaks = new TreeSet<>(List.of(0.0, clip.duration()));
         for (Track track : clip.tracks()) {
@@ -63,13 +67,13 @@ final class RootChain {
         return clip.duration();
     }
 
-    /** Index of the root in the character's skeleton. */
+    /** Index of the root joint in the character's skeleton. */
     int joint() {
         return chain.joints().get(root()).node();
     }
 
     /**
-     * Scale from the root's parent space to model space at the clip's start.
+     * Scale factor from the root's parent space to model space, at the start of the clip.
      *
      * @return above 0
      */
@@ -78,7 +82,11 @@ final class RootChain {
         return Math.cbrt(Math.abs(above().determinant3x3()));
     }
 
-    /** Evaluates the local transforms at a time; the root is the last. Sets {@link #above}. */
+    /**
+     * Evaluates the local transforms of the ancestors and the root, which is last. Sets {@link #above}.
+     *
+     * @param time seconds in the clip
+     */
     Pose pose(double time) {
         Pose pose = chain.restPose().copy();
         ClipSampler.sample(clip, time, pose);
@@ -86,12 +94,12 @@ final class RootChain {
         return pose;
     }
 
-    /** Index of the root in {@link #pose}. */
+    /** Index of the root joint in {@link #pose}. */
     int root() {
         return chain.jointCount() - 1;
     }
 
-    /** Map from the root's parent space to model space, in the last {@link #pose}. */
+    /** Matrix from the root's parent space to model space, at the time of the last call of {@link #pose}. */
     Matrix4d above() {
         Matrix4d above = new Matrix4d();
         for (int i = 0; root() > 0 && i < AffineD.STRIDE; i++) {

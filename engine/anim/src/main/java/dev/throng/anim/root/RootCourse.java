@@ -11,12 +11,12 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
 /**
- * Path of a clip's root joint over the ground, from keyframes. The heading is the twist about +Y of the root's rotation since the
- * start, separated from the swing (Paolo Baerlocher and Ronan Boulic, "Parametrization and range of motion of the ball-and-socket
+ * Movement of a clip's root joint over the ground, from keyframes. The heading is the twist about +Y of the root's rotation
+ * since the start, separated from the swing (Baerlocher and Boulic, "Parametrization and range of motion of the ball-and-socket
  * joint", 2001). Headings continue beyond half a turn.
  */
 final class RootCourse implements CubicFit.Curve {
-    /** Steps between two keys to follow headings; each step must be below half a turn. */
+    /** Number of steps between two keys in which headings are followed; each must be below half a turn. */
     private static final int STEPS = 32;
 
     private final RootChain chain;
@@ -49,12 +49,12 @@ final class RootCourse implements CubicFit.Curve {
         followed.put(end, near(heading(end), last));
     }
 
-    /** Returns the angle plus the number of turns that brings it nearest to another. */
+    /** Returns an angle plus the whole turns that bring it nearest to another angle. */
     private static double near(double angle, double other) {
         return other + Math.IEEEremainder(angle - other, 2 * Math.PI);
     }
 
-    /** Writes x, z and heading of the {@link GroundMove} since the start. */
+    /** Writes x, z and heading of the {@link GroundMove} from the start to a time. */
     @Override
     public void at(double time, double[] out) {
         GroundMove move = move(time);
@@ -85,7 +85,7 @@ final class RootCourse implements CubicFit.Curve {
         return Math.atan2(since.m20() - since.m02(), since.m00() + since.m22());
     }
 
-    /** Rotation of the root in model space, times a uniform scale. */
+    /** Rotation of the root in model space at a time, multiplied by a uniform scale. */
     private Matrix3d turn(double time) {
         double[] pose = chain.pose(time).values();
         int o = Pose.offset(chain.root(), Channel.ROTATION);

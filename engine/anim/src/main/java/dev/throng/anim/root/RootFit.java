@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * Clip split into root motion and the root's remaining tracks, which are computed relative to the fitted root motion, so that
- * errors do not add up.
+ * Clip split into root motion and tracks of the root joint without it. The tracks are relative to the fitted root motion, so
+ * that errors do not add up.
  *
  * @param track root motion
- * @param keys the root's translation and, if headings are extracted, rotation; empty for a clip of duration 0
- * @param error larger error of the two fits: fraction of D, or radians
+ * @param keys translation and, if headings are extracted, rotation of the root joint; empty for a clip of duration 0
+ * @param error larger error of the two fits, as a fraction of D or in radians
  */
 record RootFit(RootTrack track, List<Track> keys, double error) {
-    /** @param size D, the unit of errors */
+    /** @param size D in model units, the unit of errors */
     static RootFit of(RootChain chain, RootPart part, double size) {
         List<Double> breaks = chain.breaks();
         if (breaks.size() < 2) {

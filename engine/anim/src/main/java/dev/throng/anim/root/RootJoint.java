@@ -9,13 +9,12 @@ import java.util.BitSet;
 import java.util.Collection;
 import java.util.stream.IntStream;
 
-/** Choice of the root joint for root motion. */
+/** Search for the joint whose movement becomes root motion. */
 public final class RootJoint {
     private RootJoint() {}
 
     /**
-     * Finds the animated joint that carries the largest part of the palette, the topmost of several: the hips or an animated
-     * ancestor.
+     * Finds the animated joint below which most palette entries are: the hips or an animated ancestor, the topmost of several.
      *
      * @throws IllegalArgumentException if the clips move no joint
      */
@@ -38,7 +37,7 @@ public final class RootJoint {
         return best;
     }
 
-    /** Joints that some clip translates or rotates. */
+    /** Joints that any of the clips translates or rotates. */
     private static BitSet moved(Collection<Clip> clips) {
         BitSet moved = new BitSet();
         for (Clip clip : clips) {

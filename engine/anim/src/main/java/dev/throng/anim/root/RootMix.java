@@ -7,20 +7,27 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * Root motion of a blend of clips. Its velocity is the weighted mean of the clips' velocities, each relative to the character;
- * the motion is the integral.
+ * Root motion of a blend of clips. The weighted mean of the clips' velocities, each relative to the character, is integrated.
  */
 public final class RootMix implements CubicFit.Curve {
-    /** Clip of the blend. */
+    /** Root motion of one clip in a blend. */
     public interface Part {
-        /** Computes the velocity relative to the character, per unit of time; see {@link RootTrack#velocity}. @param out becomes it */
+        /**
+         * Computes the velocity relative to the character, per unit of time, see {@link RootTrack#velocity}.
+         *
+         * @param out receives the velocity
+         */
         void velocity(double time, MoveDraft out);
 
-        /** Weight at a time, 0 or more, divided by the sum of all weights. */
+        /**
+         * Weight at a time; weights of a blend are divided by their sum.
+         *
+         * @return 0 or more
+         */
         double weight(double time);
     }
 
-    /** Nodes and half the weights of Gauss quadrature with 5 points, exact up to the ninth degree. */
+    /** Nodes, from 0 to 1, of Gauss quadrature with 5 points, exact up to the ninth degree. */
     private static final double[] NODES = {
         0.5 - 0.4530899229693320, 0.5 - 0.2692346550528416, 0.5, 0.5 + 0.2692346550528416, 0.5 + 0.4530899229693320
     };
@@ -29,14 +36,14 @@ public final class RootMix implements CubicFit.Curve {
         0.1184634425280945, 0.2393143352496832, 0.2844444444444444, 0.2393143352496832, 0.1184634425280945
     };
 
-    /** Weights of the node values in the integral up to each node, exact up to the fourth degree. */
+    /** Weights of the values at nodes in integrals from 0 to each node, exact up to the fourth degree. */
     private static final double[][] SUMS = sums();
 
     private final List<Part> parts;
     private final double[] breaks;
     private final GroundMove[] sums;
-    private final MoveDraft step = new MoveDraft(); // of one call
-    private final double[] means = new double[3 * NODES.length]; // the same
+    private final MoveDraft step = new MoveDraft(); // work object
+    private final double[] means = new double[3 * NODES.length]; // work array
 
     private RootMix(List<? extends Part> parts, List<Double> breaks) {
         this.parts = List.copyOf(parts);
@@ -49,21 +56,21 @@ public final class RootMix implements CubicFit.Curve {
     }
 
     /**
-     * Creates a blend that integrates on request.
+     * Creates a blend that is integrated on request.
      *
-     * @param parts at least one; the first counts where all weights are 0
-     * @param breaks at least two times, increasing: velocities and weights are smooth between them
+     * @param parts at least one; the first counts alone where all weights are 0
+     * @param breaks at least two times, increasing, between which velocities and weights are smooth
      */
     public static RootMix of(List<? extends Part> parts, List<Double> breaks) {
         return new RootMix(parts, breaks);
     }
 
     /**
-     * Returns a blend's root motion as fitted polynomials.
+     * Approximates a blend's root motion by polynomials.
      *
-     * @param parts at least one; the first counts where all weights are 0
-     * @param breaks at least two times, increasing: velocities and weights are smooth between them
-     * @param size unit of errors; see {@link RootMotion#TOLERANCE}
+     * @param parts at least one; the first counts alone where all weights are 0
+     * @param breaks at least two times, increasing, between which velocities and weights are smooth
+     * @param size D in the unit of translations; see {@link RootMotion#TOLERANCE}
      */
     public static RootTrack track(List<? extends Part> parts, List<Double> breaks, double size) {
         RootMix mix = of(parts, breaks);
@@ -71,21 +78,26 @@ public final class RootMix implements CubicFit.Curve {
         return RootTrack.of(fit.fit(breaks), mix.whole());
     }
 
-    /** Motion from the first to the last time. */
+    /** Motion from the first to the last break. */
     public GroundMove whole() {
         return sums[sums.length - 1];
     }
 
     /**
-     * Motion from the first time to another.
+     * Motion from the first break to a time.
      *
-     * @param time from the first to the last time
+     * @param time time between the first and the last break
      */
     public GroundMove at(double time) {
         return at(time, new MoveDraft()).move();
     }
 
-    /** Computes {@link #at(double)} without an object for it. @param out becomes it @return {@code out} */
+    /**
+     * Computes {@link #at(double)} without a new object.
+     *
+     * @param out receives the motion
+     * @return {@code out}
+     */
     public MoveDraft at(double time, MoveDraft out) {
         int from = Arrays.binarySearch(breaks, time + 0.0); // turns -0 into 0: binary search orders -0 before 0
         from = from < 0 ? -from - 2 : from;
@@ -93,7 +105,7 @@ public final class RootMix implements CubicFit.Curve {
     }
 
     /**
-     * Returns one cycle of a blend of clips in step, each from its start to its end; exact for constant weights.
+     * Returns the root motion of one cycle of a blend, in which every clip runs from its start to its end.
      *
      * @param weights weights of the tracks, 0 or more, not all 0
      * @param duration duration of the blend, seconds, above 0
@@ -136,7 +148,7 @@ public final class RootMix implements CubicFit.Curve {
         out[2] = sum.heading();
     }
 
-    /** Integrates Lagrange's polynomials. */
+    /** Integrates Lagrange's polynomials from 0 to each node. */
     private static double[][] sums() {
         double[][] sums = new double[NODES.length][NODES.length];
         for (int i = 0; i < NODES.length; i++) {
@@ -149,7 +161,7 @@ public final class RootMix implements CubicFit.Curve {
         return sums;
     }
 
-    /** Lagrange's polynomial: 1 at node j, 0 at the others. */
+    /** Evaluates Lagrange's polynomial that is 1 at node j, 0 at other nodes. */
     private static double lagrange(int j, double at) {
         double product = 1;
         for (int i = 0; i < NODES.length; i++) {
@@ -158,7 +170,13 @@ public final class RootMix implements CubicFit.Curve {
         return product;
     }
 
-    /** Computes the motion up to a time between a break and the next. @param out becomes it @return {@code out} */
+    /**
+     * Computes the motion from the first break to a time.
+     *
+     * @param from index of the last break before the time
+     * @param out receives the motion
+     * @return {@code out}
+     */
     private MoveDraft add(int from, double time, MoveDraft out) {
         double length = time - breaks[from];
         for (int i = 0; i < NODES.length; i++) {
@@ -183,13 +201,13 @@ public final class RootMix implements CubicFit.Curve {
         return out.set(x, z, heading).then(sums[from]);
     }
 
-    /** Sets the step to the mean of all velocities at a time. */
+    /** Sets {@link #step} to the weighted mean of all velocities at a time. */
     private void mean(double time) {
         double sum = 0;
         double x = 0;
         double z = 0;
         double heading = 0;
-        for (int i = 0; i < parts.size(); i++) { // without an iterator
+        for (int i = 0; i < parts.size(); i++) { // allocates no iterator
             double weight = parts.get(i).weight(time);
             if (weight > 0) {
                 parts.get(i).velocity(time, step);

@@ -15,16 +15,16 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Character with clips on the spot, and the root motion extracted from them. A clip's original pose is its new pose, moved by
- * {@link RootTrack#at}, for all joints below the root.
+ * Character whose clips stay on the spot, and the root motion extracted from them. A clip's new pose, moved by
+ * {@link RootTrack#at}, is its original pose.
  *
- * @param character character with new tracks of the root joint
+ * @param character character with changed tracks of the root joint
  * @param joint root joint
  * @param tracks root motion by clip index
- * @param error largest measured error of a fit: fraction of D, or radians
+ * @param error largest measured error of a fit, as a fraction of D or in radians
  */
 public record RootMotion(CharacterModel character, int joint, Map<Integer, RootTrack> tracks, double error) {
-    /** Tolerance of fits: fraction of D, or radians. */
+    /** Largest error of fits, as a fraction of D or in radians. */
     public static final double TOLERANCE = 1e-7;
 
     public RootMotion {
@@ -32,7 +32,7 @@ public record RootMotion(CharacterModel character, int joint, Map<Integer, RootT
     }
 
     /**
-     * Extracts root motion of the joint found by {@link RootJoint#find}.
+     * Extracts root motion of the joint that {@link RootJoint#find} returns.
      *
      * @param parts part of root motion to extract, by clip index; other clips are unchanged
      */
@@ -42,11 +42,11 @@ public record RootMotion(CharacterModel character, int joint, Map<Integer, RootT
     }
 
     /**
-     * Extracts root motion of clips. Translations stay cubic polynomials, up to float32 rounding; rotations are fitted within
-     * {@link #TOLERANCE}. All visible parts of the character must be below the joint, because they move with it.
+     * Extracts root motion of a given joint. Translations stay exact, up to float32 rounding; rotations are approximated within
+     * {@link #TOLERANCE}.
      *
      * @param parts part of root motion to extract, by clip index; other clips are unchanged
-     * @param joint root joint
+     * @param joint root joint, an ancestor of all joints that move vertices
      * @throws IllegalArgumentException if nodes above the joint flatten it, or scale it unevenly and a heading is extracted
      * @throws IndexOutOfBoundsException if there is no such clip or joint
      */
@@ -69,7 +69,7 @@ public record RootMotion(CharacterModel character, int joint, Map<Integer, RootT
     }
 
     /**
-     * Returns a clip's travel from its start to its end, without headings.
+     * Computes how far a clip travels from its start to its end; headings are ignored.
      *
      * @param joint root joint
      * @throws IllegalArgumentException if nodes above the joint flatten it
@@ -80,7 +80,7 @@ public record RootMotion(CharacterModel character, int joint, Map<Integer, RootT
         return new RootCourse(chain, RootPart.POSITION).move(chain.duration());
     }
 
-    /** Replaces tracks of the root joint and adds the extracted speed. */
+    /** Copy of a clip with other tracks of the root joint and with the extracted speed added. */
     private static Clip inPlace(Clip clip, int joint, RootFit fit) {
         List<Track> keys = fit.keys();
         Set<Channel> changed = keys.stream().map(Track::channel).collect(Collectors.toSet());

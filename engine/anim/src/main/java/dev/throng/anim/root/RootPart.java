@@ -2,7 +2,7 @@ package dev.throng.anim.root;
 
 /** Part of root motion to extract from a clip. */
 public enum RootPart {
-    /** Position: x and z. */
+    /** Position along x and z. */
     POSITION,
     /** Heading: rotation about +Y. */
     HEADING,

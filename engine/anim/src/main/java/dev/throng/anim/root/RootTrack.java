@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Root motion of a clip: {@link GroundMove} from the clip's start to any of its times, as cubic polynomials. Immutable: callers
- * must not write to the arrays.
+ * Root motion of a clip: {@link GroundMove} since the clip's start, as cubic polynomials of time. Immutable: callers must not
+ * write to the arrays.
  *
  * @param duration duration of the clip, seconds, 0 or more
  * @param starts starts of the pieces, seconds, the first 0, increasing; the last piece ends with the clip
@@ -16,7 +16,7 @@ import java.util.List;
  * @param cycle move of one whole cycle
  */
 public record RootTrack(double duration, double[] starts, double[] rows, GroundMove cycle) {
-    /** Numbers of a piece. */
+    /** Number of coefficients of a piece. */
     public static final int ROW = 12;
 
     /** @throws IllegalArgumentException if there is no piece, or the sizes of the arrays do not match */
@@ -28,7 +28,7 @@ public record RootTrack(double duration, double[] starts, double[] rows, GroundM
     }
 
     /**
-     * Creates straight motion towards +z at constant speed.
+     * Creates root motion straight towards +z, at constant speed.
      *
      * @param duration seconds
      * @param speed units per second
@@ -39,7 +39,7 @@ public record RootTrack(double duration, double[] starts, double[] rows, GroundM
         return new RootTrack(duration, new double[1], row, new GroundMove(0, row[5], 0));
     }
 
-    /** Creates the motion of a clip on the spot, by its {@link Clip#speed}. */
+    /** Creates straight root motion at a clip's {@link Clip#speed}. */
     public static RootTrack steady(Clip clip) {
         return steady(clip.duration(), clip.speed());
     }
@@ -58,23 +58,23 @@ public record RootTrack(double duration, double[] starts, double[] rows, GroundM
         return starts.length;
     }
 
-    /** End of a piece, seconds. */
+    /** Time at which a piece ends, seconds. */
     public double end(int row) {
         return row + 1 < starts.length ? starts[row + 1] : duration;
     }
 
-    /** Returns whether the character never moves. */
+    /** Returns whether the root motion is none at all times. */
     public boolean isStill() {
         return Arrays.stream(rows).allMatch(c -> c == 0);
     }
 
-    /** Speed of a whole cycle towards +z, units per second. */
+    /** Mean speed of a cycle along +z, units per second. */
     public double speed() {
         return duration > 0 ? cycle.z() / duration : 0;
     }
 
     /**
-     * Motion from the clip's start.
+     * Motion from the clip's start to a time.
      *
      * @param time seconds in the clip, 0 to its duration
      */
@@ -92,25 +92,30 @@ public record RootTrack(double duration, double[] starts, double[] rows, GroundM
     }
 
     /**
-     * Motion from the start of cycle 0 to a time of any cycle.
+     * Motion of a looping clip from the start of cycle 0 to a time in any cycle.
      *
-     * @param cycles number of the cycle
+     * @param cycles number of the cycle, may be negative
      * @param time seconds in the cycle
      */
     public GroundMove at(long cycles, double time) {
         return at(cycles, time, new MoveDraft()).move();
     }
 
-    /** Computes {@link #at(long, double)} without an object for it. @param out becomes it @return {@code out} */
+    /**
+     * Computes {@link #at(long, double)} without a new object.
+     *
+     * @param out receives the motion
+     * @return {@code out}
+     */
     public MoveDraft at(long cycles, double time, MoveDraft out) {
         at(time, out);
         return cycles == 0 ? out : out.then(cycle, cycles);
     }
 
     /**
-     * Velocity relative to the character.
+     * Computes the velocity relative to the character at a time.
      *
-     * @param out becomes it: units per second along its +x and +z, and radians per second
+     * @param out receives the velocity: units per second along the character's +x and +z, and radians per second
      * @return {@code out}
      */
     public MoveDraft velocity(double time, MoveDraft out) {

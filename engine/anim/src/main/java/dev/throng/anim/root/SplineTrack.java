@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Builder of a CUBICSPLINE track from pieces of a curve. Where a curve jumps, two keys are one float apart. */
+/** Builder of a CUBICSPLINE track from pieces of a curve. Jumps of the curve become two keys one float32 step apart. */
 final class SplineTrack {
     private final Channel channel;
     private final int first;
@@ -22,7 +22,7 @@ final class SplineTrack {
     /**
      * Starts a track.
      *
-     * @param first first of the curve's components that belong to the channel
+     * @param first index of the curve's first component that belongs to the channel
      * @param jump largest gap between two pieces that counts as continuous
      */
     SplineTrack(Channel channel, int first, double jump) {
@@ -46,7 +46,7 @@ final class SplineTrack {
         return build(joint);
     }
 
-    /** Returns the channel's components, with rotations on the hemisphere of the previous ones. */
+    /** Returns the channel's components. Negates a rotation on the other hemisphere than the previous one. */
     private double[][] own(double[][] values, double @Nullable [] before) {
         double[][] own = new double[values.length][];
         for (int i = 0; i < values.length; i++) {

@@ -8,7 +8,7 @@ import dev.throng.anim.Morphs;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Appends a prop's meshes to its owner's, with new numbers. */
+/** Appends a prop's meshes to its owner's meshes, and renumbers palette entries and materials. */
 final class MeshAppender {
     private final PaletteMerge palette;
     private final int nodes;
@@ -32,7 +32,7 @@ final class MeshAppender {
         materials = owner.materials().size();
     }
 
-    /** Appends the meshes of one level of detail. */
+    /** Returns the meshes of one level of detail: the owner's, then the prop's. */
     List<Mesh> append(List<Mesh> owner, List<Mesh> prop) {
         return Stream.concat(owner.stream().map(this::kept), prop.stream().map(this::added))
                 .toList();
@@ -47,7 +47,7 @@ final class MeshAppender {
                 mesh.material());
     }
 
-    /** Omits the morph targets: a prop has no pose that could set their weights. */
+    /** Converts a prop's mesh. Omits morph targets, because no pose sets their weights. */
     private Mesh added(Mesh mesh) {
         Mesh.Source from = mesh.source();
         var source = new Mesh.Source(

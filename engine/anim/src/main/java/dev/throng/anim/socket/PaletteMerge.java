@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Palette of a character with entries for a prop.
+ * Palette of a character with entries added for a prop.
  *
- * @param merged sorted by joint
+ * @param merged new palette, sorted by joint
  * @param owner new number of each entry of the character
  * @param prop new number of each entry of the prop
  */
@@ -48,7 +48,7 @@ record PaletteMerge(MatrixPalette merged, int[] owner, int[] prop) {
                 moved(chosen, place));
     }
 
-    /** Returns the index of an entry, added unless there is an equal one. */
+    /** Returns the index of an equal entry, or of the entry after adding it. */
     private static int indexOf(List<Entry> entries, Entry entry) {
         for (int e = 0; e < entries.size(); e++) {
             if (entries.get(e).matches(entry)) {

@@ -16,19 +16,19 @@ import org.joml.Matrix4x3d;
 import org.joml.Matrix4x3dc;
 
 /**
- * Attachment of props to characters. A prop's meshes become meshes of the character, moved by new palette entries of a joint:
- * {@code palette = model(joint) * offset * rest(entry)}. Other code does not distinguish props.
+ * Attaches props to characters. A prop's meshes become meshes of the character, moved by new palette entries of a joint:
+ * {@code palette = model(joint) * offset * rest(entry)}.
  */
 public final class Sockets {
     private Sockets() {}
 
     /**
-     * Attaches props to a character. Joints, clips and material numbers are unchanged; palette entries are renumbered, and shared
-     * if joint and offset are equal. A level of detail shows the prop's level of the same number, or its coarsest.
+     * Attaches props to a character. Joints, clips and materials keep their numbers; palette entries are renumbered. A level of
+     * detail shows the prop's level of the same number, or the prop's coarsest.
      *
      * @return character whose name is made of both names: {@code adult+phone}
-     * @throws IllegalArgumentException if a joint is unknown, or the character's palette stores similarities and an offset is not
-     *     a similarity
+     * @throws IllegalArgumentException if a joint is unknown, or the character's palette stores similarities and an offset is
+     *     not a similarity
      */
     public static CharacterModel attach(CharacterModel character, List<Attachment> attachments) {
         CharacterModel all = character;
@@ -52,8 +52,8 @@ public final class Sockets {
     }
 
     /**
-     * Adds palette entries for joints that move no vertex, so that the palettes of all levels of detail contain them. Palette
-     * entries are renumbered.
+     * Adds palette entries for joints that move no vertex, so that palettes of all levels of detail contain these joints.
+     * Renumbers entries.
      *
      * @param names joints; those with an entry are unchanged
      * @throws IllegalArgumentException if a joint is unknown
@@ -83,7 +83,7 @@ public final class Sockets {
     }
 
     /**
-     * First joint with a name.
+     * Finds the first joint with a name.
      *
      * @throws IllegalArgumentException if no joint has the name
      */
@@ -100,7 +100,7 @@ public final class Sockets {
     }
 
     /**
-     * Returns the palette of the prop's rest pose, moved by the offset.
+     * Returns the prop's palette in its rest pose, each entry preceded by the offset.
      *
      * @return three rows of four per entry
      */
@@ -127,7 +127,10 @@ public final class Sockets {
                 .toList();
     }
 
-    /** Combines the surfaces. The owner's material variants do not affect the prop, whose own variants are lost. */
+    /**
+     * Combines the surfaces of owner and prop. Material variants of the owner do not affect the prop; those of the prop are
+     * lost.
+     */
     private static CharacterModel.Surface surface(CharacterModel owner, CharacterModel prop, PaletteMerge palette) {
         List<Material> materials = materials(owner, prop);
         return new CharacterModel.Surface(

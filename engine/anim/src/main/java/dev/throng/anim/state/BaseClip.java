@@ -1,7 +1,7 @@
 package dev.throng.anim.state;
 
 /**
- * Weighted clip of the base of a pose.
+ * Clip of a pose's base, with its weight.
  *
  * @param moment clip and time
  * @param weight 0 or more, finite; divided by the sum of all weights

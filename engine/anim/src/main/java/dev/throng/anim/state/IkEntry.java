@@ -47,7 +47,7 @@ public sealed interface IkEntry {
      *
      * @param method solver
      * @param chain joints
-     * @param limits end of the iteration
+     * @param limits limits of the iteration
      */
     record Chain(Method method, Span chain, Vector3dc target, Limits limits, double weight) implements IkEntry {
         public Chain {
@@ -82,7 +82,7 @@ public sealed interface IkEntry {
         /** Default number of iterations. */
         public static final int ITERATIONS = 32;
 
-        /** Default tolerance, as a fraction of D. */
+        /** Default tolerance, as a fraction of D, the diagonal of the box around the rest pose. */
         public static final double TOLERANCE = 1e-4;
 
         public Limits {
@@ -119,7 +119,7 @@ public sealed interface IkEntry {
      * Directions in a joint's space.
      *
      * @param forward direction to turn to the target; not 0 0 0
-     * @param up direction to roll as close to +Y as possible, not 0 0 0; or null for no roll
+     * @param up direction that a roll then brings as close to +Y as possible, not 0 0 0; or null for no roll
      */
     record Axes(Vector3dc forward, @Nullable Vector3dc up) {
         public Axes {

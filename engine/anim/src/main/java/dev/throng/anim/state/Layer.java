@@ -11,18 +11,18 @@ import org.jspecify.annotations.Nullable;
  * @param moment clip and time
  * @param weight 0 to 1, multiplied by the mask's weight of a joint
  * @param mask weights of joints; an empty mask covers no joint
- * @param reference reference pose of an {@link Mode#ADDITIVE} layer; null for {@link Mode#OVERRIDE}
+ * @param reference reference of an {@link Mode#ADDITIVE} layer; null for {@link Mode#OVERRIDE}
  */
 public record Layer(
         ClipMoment moment,
         double weight,
         List<MaskEntry> mask,
         @Nullable ClipMoment reference) {
-    /** Blend of a layer with the pose below it. */
+    /** Rule by which a layer changes the pose below it. */
     public enum Mode {
-        /** The clip replaces the pose. */
+        /** The layer's clip replaces the pose. */
         OVERRIDE,
-        /** The difference between the clip and the reference is added to the pose. */
+        /** The difference between the layer's clip and its reference is added to the pose. */
         ADDITIVE
     }
 

@@ -34,9 +34,9 @@ public record MaskEntry(int joint, double weight, Reach reach) {
     }
 
     /**
-     * Weights of all joints.
+     * Returns one weight per joint.
      *
-     * @return one weight per joint: 0 without an entry, the last entry's if there are several
+     * @return 0 for a joint without an entry; the last entry's weight if a joint has several
      */
     public static double[] weights(List<MaskEntry> mask, Skeleton skeleton) {
         double[] weights = new double[skeleton.jointCount()];
@@ -50,7 +50,7 @@ public record MaskEntry(int joint, double weight, Reach reach) {
         return weights;
     }
 
-    /** Weight of a joint that stores weights of morph targets: its node's weight if the node has a joint, else its own. */
+    /** Mask weight of a joint that stores morph target weights: that of its node's other joint, or its own if there is none. */
     private static double weightOfNode(Skeleton skeleton, int carrier, double[] weights) {
         int node = skeleton.joints().get(carrier).node();
         return IntStream.range(0, skeleton.spatialJointCount())

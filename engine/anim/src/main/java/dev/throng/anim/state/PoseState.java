@@ -44,7 +44,7 @@ public record PoseState(List<BaseClip> base, List<Layer> layers, List<IkEntry> i
     }
 
     /**
-     * Clips in use.
+     * Clips that the base, layers and their references use.
      *
      * @return indices without duplicates, ascending
      */

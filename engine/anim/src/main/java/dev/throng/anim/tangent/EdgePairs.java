@@ -2,7 +2,7 @@ package dev.throng.anim.tangent;
 
 import java.util.Arrays;
 
-/** Adjacency of triangles: pairs sides that connect the same vertices in opposite directions, in order of occurrence. */
+/** Finds neighbouring triangles, whose sides connect the same vertices in opposite directions. */
 final class EdgePairs {
     private static final int NONE = -1;
 
@@ -17,9 +17,9 @@ final class EdgePairs {
     }
 
     /**
-     * Finds for each corner the triangle across the side to the next corner.
+     * Finds the neighbour across each side, which runs from a corner to the next.
      *
-     * @return numbers of triangles; -1 without a neighbour
+     * @return number of a triangle for each corner, -1 without a neighbour
      */
     int[] neighbours() {
         int[] low = new int[corners.length];
@@ -30,7 +30,7 @@ final class EdgePairs {
         }
         int[] order = CountingSort.order(CountingSort.order(high, vertexCount), low, vertexCount);
         int[] neighbours = new int[corners.length];
-        int[] next = new int[corners.length]; // next unpaired side of the same edge in the same direction
+        int[] next = new int[corners.length]; // for each side, the next unpaired one between the same vertices
         Arrays.fill(neighbours, NONE);
         int first = NONE;
         int last = NONE;
@@ -62,12 +62,12 @@ final class EdgePairs {
         return corners[side % 3 == 2 ? side - 2 : side + 1];
     }
 
-    /** Stable sort by small keys in linear time. */
+    /** Stable sort by integer keys, in linear time. */
     static final class CountingSort {
         private CountingSort() {}
 
         /**
-         * Sorts items by key.
+         * Sorts numbered items by key.
          *
          * @param keys key of each item, 0 to {@code keyCount}, exclusive
          * @return numbers of the items; items with equal keys keep their order

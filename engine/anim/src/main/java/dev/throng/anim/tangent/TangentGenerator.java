@@ -7,17 +7,16 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * Generator of tangents, equivalent to MikkTSpace (Mikkelsen, "Simulation of Wrinkled Surfaces Revisited", 2008), in linear time.
- * Equal vertices are merged. Around a vertex, triangles connected by edges with the same orientation of the texture share a
- * tangent: the mean, weighted by angle. Triangles without an area in the texture join a neighbour's group. The angular threshold
- * is 180 degrees. Float32 and the reference's order of operations make the same triangles degenerate; opposite tangents stay in
- * one group.
+ * Generates tangents as MikkTSpace does (Mikkelsen, "Simulation of Wrinkled Surfaces Revisited", 2008), with an angular
+ * threshold of 180 degrees, in linear time. Equal vertices are merged. Around a vertex, connected triangles with the same
+ * orientation of the texture share a tangent: the mean, weighted by angle. Triangles without area in the texture join a
+ * neighbour's group. Float32 and the reference's order of operations make the same triangles degenerate as there.
  */
 public final class TangentGenerator {
-    /** Largest memory per triangle, including the result. */
+    /** Upper bound of the memory per triangle, including the result, bytes. */
     public static final int BYTES_PER_TRIANGLE = 160;
 
-    /** Largest memory per vertex. */
+    /** Upper bound of the memory per vertex, bytes. */
     public static final int BYTES_PER_VERTEX = 48;
 
     private final Geometry geometry;
@@ -44,10 +43,10 @@ public final class TangentGenerator {
     /**
      * Generates the tangents of a geometry.
      *
-     * @param geometry geometry with normals and the texture coordinates of the map
+     * @param geometry geometry with normals and the texture coordinates that the map uses
      * @param map mapping of the normal map
-     * @return tangents of unit length, as in glTF: w * cross(normal, tangent) points against v; x axis and 1 if no triangle
-     *     determines a tangent
+     * @return tangents of unit length; as in glTF, {@code w * cross(normal, tangent)} points against v. Where no triangle
+     *     determines a tangent, 1 0 0 1
      */
     public static Geometry.Tangents generate(Geometry geometry, TextureMap map) {
         float[] normals = Objects.requireNonNull(geometry.normals());
@@ -92,7 +91,7 @@ public final class TangentGenerator {
         return new Geometry.Tangents(values, numbers);
     }
 
-    /** Returns the tangent of each group, then the default tangent. */
+    /** Returns the tangent of each group, then that of corners without a group. */
     private float[] means() {
         float[] means = new float[4 * groupCount + 4];
         TangentSum sum = new TangentSum(geometry.positions(), normals, corners);

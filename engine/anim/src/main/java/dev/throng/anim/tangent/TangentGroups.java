@@ -3,8 +3,8 @@ package dev.throng.anim.tangent;
 import java.util.Arrays;
 
 /**
- * Groups of corners around each vertex whose triangles are connected and have the same orientation of the texture. A triangle
- * without a direction gets the orientation of the first group that reaches it.
+ * Groups of triangles' corners. A group has one vertex, connected triangles, and one orientation of the texture. A triangle
+ * without orientation gets that of the first group that reaches it.
  */
 final class TangentGroups {
     private static final int NONE = -1;
@@ -17,7 +17,6 @@ final class TangentGroups {
     private int queueLength;
     private int count;
 
-    /** @param vertexCount number of vertices */
     TangentGroups(TriangleFrames frames, int[] corners, int vertexCount) {
         this.frames = frames;
         this.corners = corners;
@@ -53,7 +52,7 @@ final class TangentGroups {
         }
     }
 
-    /** Adds a corner to a group and queues the adjacent triangles; the one across the next side is processed first. */
+    /** Adds a corner to a group, and queues the neighbours across both adjacent sides. */
     private void assign(int corner, int group) {
         groups[corner] = group;
         enqueue(neighbours[corner % 3 == 0 ? corner + 2 : corner - 1]);
@@ -76,7 +75,7 @@ final class TangentGroups {
         return groups[3 * triangle] == NONE && groups[3 * triangle + 1] == NONE && groups[3 * triangle + 2] == NONE;
     }
 
-    /** Assigns corners of degenerate triangles to the group of the first other corner at the same vertex. */
+    /** Assigns each corner of a degenerate triangle to the group of another corner at its vertex. */
     private void copyToDegenerate(int vertexCount) {
         int[] first = new int[vertexCount];
         Arrays.fill(first, NONE);

@@ -1,6 +1,9 @@
 package dev.throng.anim.tangent;
 
-/** Mean of triangles' directions around a vertex, in the plane of its normal, weighted by the triangles' angles in that plane. */
+/**
+ * Sums the directions of triangles around a vertex, in the plane perpendicular to its normal. Weights are the triangles' angles
+ * in that plane.
+ */
 final class TangentSum {
     private final float[] positions;
     private final float[] normals;
@@ -16,9 +19,10 @@ final class TangentSum {
     }
 
     /**
-     * Adds the contribution of a corner's triangle.
+     * Adds the direction of a corner's triangle, weighted.
      *
-     * @param alongU x y z per triangle
+     * @param alongU direction of u on each triangle, x y z
+     * @param out receives the sum at {@code o}
      */
     void add(float[] alongU, int corner, float[] out, int o) {
         int triangle = corner / 3;

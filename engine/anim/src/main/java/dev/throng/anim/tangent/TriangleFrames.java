@@ -3,7 +3,7 @@ package dev.throng.anim.tangent;
 import java.util.Arrays;
 import java.util.BitSet;
 
-/** Direction of u on each triangle, and orientation of the texture (Mikkelsen 2008, equations 18 and 19). */
+/** Direction of u on each triangle, and the texture's orientation there (Mikkelsen 2008, equations 18 and 19). */
 final class TriangleFrames {
     private final float[] positions;
     private final float[] uvs;
@@ -16,7 +16,7 @@ final class TriangleFrames {
     private final BitSet joining = new BitSet();
     private final BitSet degenerate = new BitSet();
 
-    /** @param corners three vertices per triangle; equal vertices have one number */
+    /** @param corners three vertices per triangle; equal vertices have the same number */
     TriangleFrames(float[] positions, float[] uvs, int[] corners) {
         this.positions = positions;
         this.uvs = uvs;
@@ -60,7 +60,7 @@ final class TriangleFrames {
     }
 
     /**
-     * Adds multiples of the first and the last side.
+     * Adds multiples of a triangle's two sides from its first corner, into {@link #sum}.
      *
      * @return length of the sum
      */
@@ -77,30 +77,30 @@ final class TriangleFrames {
     }
 
     /**
-     * Unit vectors along u.
+     * Directions of u on all triangles.
      *
-     * @return x y z for each triangle; 0 0 0 if there is none
+     * @return unit vector x y z for each triangle; 0 0 0 if undefined
      */
     float[] alongU() {
         return alongU;
     }
 
-    /** Returns whether the texture has the same orientation as the triangle, with an area above 0. */
+    /** Returns whether a triangle has the same orientation in the texture as on the surface. */
     boolean preserves(int triangle) {
         return preserving.get(triangle);
     }
 
-    /** Sets the orientation, that of a neighbour. */
+    /** Sets the orientation of a triangle in the texture. */
     void turn(int triangle, boolean preserves) {
         preserving.set(triangle, preserves);
     }
 
-    /** Returns whether a triangle has no direction in texture space, and joins any neighbour's group. */
+    /** Returns whether a triangle has no orientation in the texture, and so joins any neighbour's group. */
     boolean joinsAny(int triangle) {
         return joining.get(triangle);
     }
 
-    /** Returns whether two corners have the same position; such a triangle connects nothing. */
+    /** Returns whether two corners of a triangle have the same position; such a triangle connects nothing. */
     boolean isDegenerate(int triangle) {
         return degenerate.get(triangle);
     }

@@ -2,7 +2,7 @@ package dev.throng.anim.tangent;
 
 import java.util.Arrays;
 
-/** Search for vertices with equal position, normal and texture coordinates; 0 and -0 are equal. */
+/** Finds vertices with equal position, normal and texture coordinates; 0 and -0 are equal. */
 final class VertexWelder {
     private static final int EMPTY = -1;
 
@@ -16,7 +16,11 @@ final class VertexWelder {
         this.uvs = uvs;
     }
 
-    /** Returns for each vertex the first equal one. */
+    /**
+     * Returns the first vertex that equals each vertex.
+     *
+     * @return one number per vertex
+     */
     int[] welded() {
         int[] welded = new int[positions.length / 3];
         int[] table = new int[Integer.highestOneBit(Math.max(1, welded.length)) * 4];

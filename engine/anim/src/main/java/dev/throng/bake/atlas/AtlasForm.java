@@ -6,8 +6,8 @@ public enum AtlasForm {
     RGBA32F,
 
     /**
-     * Integers, decoded by shaders: rotations without their largest component, translations and scales as 16 bits within their
-     * range in the clip. Tracks that are constant in a clip have no samples.
+     * Integers that shaders decode: rotations without their largest component; translations and scales in 16 bits per component,
+     * relative to their range in the clip. Tracks that are constant in a clip have no samples.
      */
     SNORM16
 }

@@ -23,7 +23,11 @@ public record AtlasLayout(ScaleForm form, int jointCount, RotationMix rotations)
     /** Floats in a texel. */
     public static final int TEXEL = 4;
 
-    /** Texels of one joint in one sample: 2 or 3. */
+    /**
+     * Number of texels of one joint in one sample.
+     *
+     * @return 2 or 3
+     */
     public int texelsPerJoint() {
         return form == ScaleForm.UNIFORM ? 2 : 3;
     }
@@ -32,13 +36,13 @@ public record AtlasLayout(ScaleForm form, int jointCount, RotationMix rotations)
         return jointCount * texelsPerJoint();
     }
 
-    /** Index of the first float of a joint's transform. */
+    /** Index of the first float of a joint's transform in a sample. */
     public int floatOffset(int sample, int joint) {
         return Math.multiplyExact(sample * jointCount + joint, texelsPerJoint() * TEXEL);
     }
 
     /**
-     * Reads all joints' transforms of a sample.
+     * Reads the transforms of all joints in a sample.
      *
      * @param texels texels of an atlas
      * @param sample number of the sample in the atlas

@@ -3,7 +3,7 @@ package dev.throng.bake.atlas;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Samples of an atlas as numbers. Callers must not write to the arrays.
+ * Values of an atlas's samples. Callers must not write to the arrays.
  *
  * @param floats local transforms in the order of {@link AtlasLayout}; decoded values if the samples are packed
  * @param packed samples in the form {@link AtlasForm#SNORM16}, see {@link dev.throng.bake.cpu.SmallSamples}; null for the form

@@ -10,7 +10,7 @@ package dev.throng.bake.atlas;
  * @param starts its search table
  */
 public record BakedClip(int index, String name, double duration, Samples samples, Starts starts) {
-    /** Index of the rest pose, which is the last clip of every atlas, with one sample. */
+    /** Clip index of the rest pose, which is the last clip of every atlas. */
     public static final int REST = -1;
 
     /**
@@ -22,10 +22,10 @@ public record BakedClip(int index, String name, double duration, Samples samples
     public record Samples(int first, int count) {}
 
     /**
-     * Search table in {@link SampleTable#starts}.
+     * Position of a clip's search table in {@link SampleTable#starts}.
      *
-     * @param first its first entry
-     * @param shift phase bits per entry; 32 - log2(entries), 1 to 31
+     * @param first index of its first entry
+     * @param shift number of phase bits per entry: 32 - log2(entries), 1 to 31
      */
     public record Starts(int first, int shift) {}
 
@@ -34,7 +34,7 @@ public record BakedClip(int index, String name, double duration, Samples samples
     }
 
     /**
-     * Number of samples.
+     * Number of the clip's samples.
      *
      * @return at least 1; 1 for a clip of duration 0
      */
@@ -42,13 +42,13 @@ public record BakedClip(int index, String name, double duration, Samples samples
         return samples.count;
     }
 
-    /** First entry of the search table in {@link SampleTable#starts}. */
+    /** Index of the first entry of the clip's search table in {@link SampleTable#starts}. */
     public int firstStart() {
         return starts.first;
     }
 
     /**
-     * Phase bits per entry of the search table.
+     * Number of phase bits per entry of the clip's search table.
      *
      * @return 32 - log2(entries), 1 to 31
      */

@@ -10,7 +10,7 @@ import java.util.NoSuchElementException;
  * @param clips baked clips in the character's order, the rest pose last
  * @param samples times of the samples
  * @param data {@code samples * layout.texelsPerSample() * 4} floats, and the packed samples of a smaller form
- * @param certificate distances between vertices of the atlas and exact ones
+ * @param certificate largest distances of vertices from their exact positions
  */
 public record ClipAtlas(
         AtlasLayout layout,
@@ -47,7 +47,7 @@ public record ClipAtlas(
     }
 
     /**
-     * Baked clip.
+     * Finds a baked clip.
      *
      * @param index the clip's index in the character, or {@link BakedClip#REST}
      * @throws NoSuchElementException if that clip was not baked
@@ -57,7 +57,7 @@ public record ClipAtlas(
     }
 
     /**
-     * Number of a clip in the atlas, by which instance records refer to it.
+     * Finds the position of a clip in the atlas's list; records of instances contain it.
      *
      * @param index the clip's index in the character, or {@link BakedClip#REST}
      * @throws NoSuchElementException if that clip was not baked

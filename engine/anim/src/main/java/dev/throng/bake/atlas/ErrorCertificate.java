@@ -1,33 +1,37 @@
 package dev.throng.bake.atlas;
 
 /**
- * Certificate: largest distances between vertices from the atlas (CPU, float32) and exact ones, as fractions of D, at and between
- * samples, for level 0. To certify a coarser level, measure {@code CharacterModel.level}.
+ * Certificate: largest distances between vertices computed from an atlas (CPU, float32) and their exact positions, at and
+ * between samples, for level 0. Distances are fractions of D.
  *
  * @param diagonal D in model units
- * @param encodingError 1.1 x the largest distance found, with equal (reduced) influences on both sides; the factor covers times
- *     between measurements. Or 1.1 x an upper bound, if measuring would take too long
+ * @param encodingError 1.1 times the largest distance found, with the same reduced influences on both sides; the factor covers
+ *     times between measurements. If measuring would take too long, 1.1 times an upper bound
  * @param influenceLoss largest exact distance caused by the reduction to four influences
  * @param worst place of the largest distance
  * @param samples number of measured pairs of time and vertex
  */
 public record ErrorCertificate(
         double diagonal, double encodingError, double influenceLoss, MaxError worst, long samples) {
-    /** Factor on the measured maximum. */
+    /** Factor of the largest measured distance, which covers times between measurements. */
     public static final double MARGIN = 1.1;
 
     public ErrorCertificate withInfluenceLoss(double loss) {
         return new ErrorCertificate(diagonal, encodingError, loss, worst, samples);
     }
 
-    /** Creates the certificate of an unmeasured atlas, with infinite errors. */
+    /**
+     * Creates the certificate of an unmeasured atlas, with infinite errors.
+     *
+     * @param diagonal D in model units
+     */
     public static ErrorCertificate unmeasured(double diagonal) {
         MaxError nowhere = new MaxError(BakedClip.REST, 0, -1, -1, -1);
         return new ErrorCertificate(diagonal, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY, nowhere, 0);
     }
 
     /**
-     * Place of the largest error.
+     * Place and time of the largest error.
      *
      * @param clip index of the clip, {@link BakedClip#REST} for the rest pose
      * @param time seconds in the clip

@@ -2,17 +2,17 @@ package dev.throng.bake.atlas;
 
 /**
  * Phase: clip time as a 32-bit fraction of the clip's duration, {@code floor(time / duration * 2^32)}, an unsigned integer that
- * wraps by overflow. Samples and playback use the same floor, so that the time of a key meets the key's sample exactly. Keys
- * closer than {@code duration / 2^32} share a phase: 20 microseconds for a clip of a day.
+ * wraps by overflow. Samples and playback round down alike, so that a key's time has exactly the phase of its sample. Keys
+ * closer than {@code duration / 2^32} share a phase.
  */
 public final class Phase {
-    /** Phases in one cycle. */
+    /** Number of phases in one cycle. */
     public static final double CYCLE = 0x1p32;
 
     private Phase() {}
 
     /**
-     * Phase of a time.
+     * Returns the phase of a time.
      *
      * @param time seconds, 0 to duration
      * @param duration seconds; 0 returns phase 0
@@ -26,8 +26,8 @@ public final class Phase {
     }
 
     /**
-     * Latest time with a phase. Comparisons evaluate clips at this time, so that a key within the phase has its new value on both
-     * sides.
+     * Returns the latest time with a phase. Comparisons with an atlas evaluate clips at this time, so that a key within the
+     * phase counts on both sides.
      *
      * @param phase 0 to 2^32
      * @return seconds, with {@code of(result, duration) == phase} if the phase contains a double

@@ -1,13 +1,13 @@
 package dev.throng.bake.atlas;
 
 /**
- * Times of an atlas's samples, with search tables.
+ * Times of an atlas's samples, with tables to search by phase.
  *
  * @param phases unsigned 32-bit phase of each sample in its clip; a clip's last sample is at 2^32, stored as 0xFFFFFFFF, which
  *     playback never reaches
- * @param inverseSpans for each sample, 1 / (phases to the next sample of its clip); 0 if they coincide (a STEP key) or none
+ * @param inverseSpans for each sample, 1 / (phases to the next sample of its clip); 0 if both coincide (a STEP key) or no sample
  *     follows
- * @param starts search tables of all clips: entry {@code i} of a clip is the last of its samples, numbered from its first, with a
- *     phase of at most {@code i << startShift}, and never its final sample
+ * @param starts search tables of all clips. Entry {@code i} of a clip is the last sample of the clip, numbered from 0, with a
+ *     phase of at most {@code i << startShift}; it is never the clip's final sample
  */
 public record SampleTable(int[] phases, float[] inverseSpans, int[] starts) {}

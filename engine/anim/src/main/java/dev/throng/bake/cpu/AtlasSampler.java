@@ -10,12 +10,16 @@ import java.util.Arrays;
 
 /**
  * Interpolates a joint's local transform between two samples of an atlas: CPU counterpart of {@code shaders/lib/atlas.glsl}.
- * Translations and scales are linear, rotations as the atlas was baked for.
+ * Translations and scales are linear; rotations have the atlas's interpolation.
  */
 public final class AtlasSampler {
     private AtlasSampler() {}
 
-    /** Writes {@link Trs#STRIDE} floats, for GENERAL atlases. */
+    /**
+     * Interpolates a joint's transform of a GENERAL atlas.
+     *
+     * @param out receives {@link Trs#STRIDE} floats at {@code oo}
+     */
     public static void trs(ClipAtlas atlas, SampleSpan span, int joint, float[] out, int oo) {
         float[] texels = atlas.texels();
         int a = atlas.layout().floatOffset(span.sample0(), joint);
@@ -25,7 +29,11 @@ public final class AtlasSampler {
         rotation(atlas, a + 4, b + 4, span.alpha(), out, oo + Trs.ROTATION);
     }
 
-    /** Writes {@link Similarity#STRIDE} floats, for UNIFORM atlases. */
+    /**
+     * Interpolates a joint's transform of a UNIFORM atlas.
+     *
+     * @param out receives {@link Similarity#STRIDE} floats at {@code oo}
+     */
     public static void similarity(ClipAtlas atlas, SampleSpan span, int joint, float[] out, int oo) {
         float[] texels = atlas.texels();
         int a = atlas.layout().floatOffset(span.sample0(), joint);
@@ -34,7 +42,11 @@ public final class AtlasSampler {
         rotation(atlas, a + 4, b + 4, span.alpha(), out, oo + Similarity.ROTATION);
     }
 
-    /** Writes {@link Trs#STRIDE} floats, for atlases of either form; a uniform scale three times. */
+    /**
+     * Interpolates a joint's transform of any atlas.
+     *
+     * @param out receives {@link Trs#STRIDE} floats at {@code oo}; a uniform scale three times
+     */
     public static void local(ClipAtlas atlas, SampleSpan span, int joint, float[] out, int oo) {
         if (atlas.layout().form() == ScaleForm.GENERAL) {
             trs(atlas, span, joint, out, oo);

@@ -13,13 +13,11 @@ import java.util.List;
  * {@code shaders/lib/ik_chain.glsl}.
  */
 public final class CpuChain {
-    /** Half the rotation of a straight chain before solving, radians: otherwise no step would leave the line. */
+    /** Half the angle by which a straight chain is turned aside before solving, radians; no step would leave its line. */
     private static final double HALF_NUDGE = 0.05;
 
-    /** Sine of half the rotation of a straight chain. */
     public static final float NUDGE_SINE = (float) StrictMath.sin(HALF_NUDGE);
 
-    /** Cosine of half the rotation of a straight chain. */
     public static final float NUDGE_COSINE = (float) StrictMath.cos(HALF_NUDGE);
 
     private static final float[] ANYWHERE = {1, 0, 0};
@@ -28,7 +26,7 @@ public final class CpuChain {
     private final IkEntry.Chain entry;
     private final float[] target;
     private final float tolerance;
-    private final int[] path; // root to end
+    private final int[] path; // joints from root to end
     private final int last;
     private final CpuIkJoint[] joints;
     private final float[] lengths; // bone lengths, from the root
@@ -46,7 +44,7 @@ public final class CpuChain {
     }
 
     /**
-     * Joints of a chain from the root to the end.
+     * Returns the joints of a chain, from the root to the end.
      *
      * @return empty if the end is not below the root
      */
@@ -62,7 +60,7 @@ public final class CpuChain {
         return upwards.stream().mapToInt(joint -> joint).toArray();
     }
 
-    /** Computes the joints' transforms in model space. */
+    /** Computes the transforms in model space of all joints of the chain. */
     private void place() {
         float[] above = pose.model(pose.parentOf(path[0]));
         for (int i = 0; i <= last; i++) {
@@ -115,7 +113,7 @@ public final class CpuChain {
         joints[i].turn(Arc.between(Arc.unit(from), Arc.unit(to)));
     }
 
-    /** Updates all joints below the root. */
+    /** Updates the transforms of all joints of the chain below the root. */
     private void hang() {
         for (int i = 1; i <= last; i++) {
             joints[i].hang(joints[i - 1]);
@@ -126,7 +124,11 @@ public final class CpuChain {
         return Arc.length(Vec3.minus(target, end)) <= tolerance;
     }
 
-    /** Returns points on a line from the root, with the joints' distances. */
+    /**
+     * Returns points on a line from the root, one per joint, at the joints' distances.
+     *
+     * @param way direction of the line
+     */
     private float[][] straighten(float[] way) {
         float[] direction = Arc.unit(way);
         float[][] points = new float[last + 1][];
@@ -137,7 +139,11 @@ public final class CpuChain {
         return points;
     }
 
-    /** Returns whether all joints are on the line from the root to the target, up to rounding. */
+    /**
+     * Returns whether all joints are on the line from the root to the target, up to rounding.
+     *
+     * @param total length of the chain
+     */
     private boolean isStraight(float total) {
         float[] line = Arc.unit(displacement(0, target));
         float nearest = Arc.STRAIGHT * total;
@@ -149,7 +155,7 @@ public final class CpuChain {
         return true;
     }
 
-    /** Turns a straight chain aside, because no step would leave its line. */
+    /** Turns a straight chain aside, because no step of a solver would leave its line. */
     private void nudge() {
         float[] axis = Arc.across(Arc.unit(displacement(0, position(last))));
         float[] nudge = Vec3.times(axis, NUDGE_SINE);
@@ -158,8 +164,8 @@ public final class CpuChain {
     }
 
     /**
-     * CCD: turns the end towards the target, by the last joint first. Tracks the end in the space of the turning joint, because
-     * joints above are not updated yet.
+     * Runs CCD: each joint, the last first, turns the end towards the target, several times. The end is known in the space of
+     * the turning joint only, until joints above are updated.
      */
     private void descend() {
         for (int n = entry.limits().iterations(); n > 0 && !isThere(position(last)); n--) {
@@ -172,7 +178,11 @@ public final class CpuChain {
         }
     }
 
-    /** FABRIK: pulls points with fixed distances to the target from the end, then back to the root. */
+    /**
+     * Runs FABRIK: moves points, one per joint, at fixed distances, from the target to the root and back.
+     *
+     * @return the points
+     */
     private float[][] reach() {
         float[][] points = new float[last + 1][];
         for (int i = 0; i <= last; i++) {
@@ -191,13 +201,13 @@ public final class CpuChain {
         return points;
     }
 
-    /** Moves a point along its line to another, to a given distance. */
+    /** Moves a point along the line to another point, until their distance is {@code far}. */
     private static float[] pulled(float[] point, float[] to, float far) {
         float[] direction = Arc.unit(CpuIkPose.displacement(to, point));
         return Vec3.plus(to, Vec3.times(Arc.isNone(direction) ? ANYWHERE : direction, far));
     }
 
-    /** Turns the joints from the root until they match the points. */
+    /** Turns the joints, the root first, so that their positions match points. */
     private void follow(float[][] points) {
         for (int i = 0; i < last; i++) {
             joints[i + 1].hang(joints[i]);

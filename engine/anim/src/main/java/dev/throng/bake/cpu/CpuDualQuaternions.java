@@ -9,8 +9,8 @@ import dev.throng.math.Similarity;
 
 /**
  * Dual quaternion skinning in float32: CPU counterpart of {@code shaders/lib/dual_quaternions.glsl} (Kavan, Collins, Zara,
- * O'Sullivan, "Skinning with dual quaternions", 2007). Blends the rigid parts of a vertex's entries as dual quaternions, on the
- * hemisphere of the first, and normalises. Blends the rest as matrices or scales, which act first. Not thread-safe.
+ * O'Sullivan, "Skinning with dual quaternions", 2007). Rotations and translations of a vertex's palette entries blend as dual
+ * quaternions, on the hemisphere of the first; the rest blends as matrices or scales, which act first. Not thread-safe.
  */
 final class CpuDualQuaternions {
     private final int stride;
@@ -28,7 +28,7 @@ final class CpuDualQuaternions {
     }
 
     /**
-     * Blends a vertex's entries.
+     * Blends the palette entries of a vertex.
      *
      * @param influences four per vertex, the largest weight first
      * @param palette palette in the form of its layout
@@ -55,7 +55,7 @@ final class CpuDualQuaternions {
         }
     }
 
-    /** Returns the weight, negated if the rotation is on the other hemisphere. */
+    /** Returns the weight, negated if an entry's rotation is on the other hemisphere than the pivot's. */
     private float side(float[] rows, int pivot, int entry, float weight) {
         int p = pivot + rotation;
         int q = entry + rotation;
@@ -96,7 +96,7 @@ final class CpuDualQuaternions {
         }
     }
 
-    /** Normalises the dual quaternion and computes its translation. */
+    /** Normalises the blended dual quaternion and computes its translation. */
     private void normalise() {
         float length2 = real[0] * real[0] + real[1] * real[1] + real[2] * real[2] + real[3] * real[3];
         float inverse = 1f / (float) Math.sqrt(length2);

@@ -11,12 +11,12 @@ import dev.throng.math.Vec3;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Foot placement on uneven ground. A foot keeps its animated height, now above the ground, and follows the slope while it stands;
+ * Foot placement on uneven ground. A foot keeps its animated height above the ground, and follows the slope while it is down;
  * the hips follow the lower foot; knees keep their direction. Flat ground at the character's height changes nothing. CPU
  * counterpart of {@code shaders/lib/foot_placement.glsl}.
  */
 public final class CpuFootPlacement {
-    /** Smallest cosine of the angle between a tilted character's plane and the ground: about 84 degrees. */
+    /** Smallest cosine of the angle between a tilted character's up axis and the ground's normal; about 84 degrees. */
     public static final float LEAST = 0.1f;
 
     /** Steepest rise that a foot follows: 45 degrees. */
@@ -29,12 +29,12 @@ public final class CpuFootPlacement {
     public static final float LOWEST = 0.3f;
 
     /**
-     * Range below full stretch in which a foot out of reach slows down, so that the knee does not snap straight; fraction of the
-     * leg's length.
+     * Range of a leg's length before full stretch, as a fraction. In it, the foot slows down, so that the knee does not snap
+     * straight.
      */
     public static final float SOFTNESS = 0.05f;
 
-    /** Forward offset of the knee, so that straight and overstretched knees bend forward; fraction of the leg's length. */
+    /** Forward offset of the knee as a fraction of the leg's length, which makes straight knees bend forward. */
     public static final float BENT = 1e-2f;
 
     private static final float[] UP = {0, 1, 0};
@@ -45,21 +45,20 @@ public final class CpuFootPlacement {
     private final CpuGroundHeight ground;
 
     /**
-     * Placement of a character on the ground.
+     * Position of a character on the ground, and wishes for its feet.
      *
-     * @param transform x y z, scale, cosine and sine of the heading
+     * @param transform position x y z, scale, cosine and sine of the heading
      * @param weight 0 (pose so far) to 1 (placed feet)
-     * @param hold movement of the left, then the right foot along the character's x and z, model units
+     * @param hold displacement x z of the left foot, then of the right foot, in the character's space, model units
      * @param tilt rotation of the whole body after placement, or null
      */
     public record Stand(float[] transform, float weight, float[] hold, float @Nullable [] tilt) {
-        /** Creates the stand of an upright character. */
         public Stand(float[] transform, float weight, float[] hold) {
             this(transform, weight, hold, null);
         }
     }
 
-    /** Animated leg in model space: transforms of the thigh's parent, thigh and shin, and position of the ankle. */
+    /** Animated leg: transforms to model space of the thigh's parent, the thigh and the shin; position of the ankle. */
     private record Chain(float[] above, float[] thigh, float[] shin, float[] ankle) {
         float[] hip() {
             return origin(thigh);
@@ -74,7 +73,7 @@ public final class CpuFootPlacement {
         }
     }
 
-    /** Placement of a foot: thigh and shin vectors, normal of the slope, displacement. */
+    /** Wanted change of a leg: animated thigh and shin vectors, normal of the slope, displacement of the foot. */
     private record Step(float[] upper, float[] lower, float[] normal, float[] displacement) {
         float length() {
             return Arc.length(upper) + Arc.length(lower);
@@ -145,7 +144,7 @@ public final class CpuFootPlacement {
         return new Step(upper, lower, normal, new float[] {hold[0], shift, hold[2]});
     }
 
-    /** Height of the ground above the character's plane, and its rises along the character's x and z. */
+    /** Returns the ground's height above the character's plane, and its rises along the character's x and z. */
     private float[] ground(Stand stand, float[] place) {
         float[] t = stand.transform;
         float scale = t[3];
@@ -169,10 +168,10 @@ public final class CpuFootPlacement {
     }
 
     /**
-     * Converts height and rises of the ground to the space of a tilted character.
+     * Converts the ground's height and rises to the space of a tilted character.
      *
-     * @param height vertical height above the tilted plane
-     * @return height along the character's up axis, and rises
+     * @param height vertical height above the character's plane
+     * @return height along the character's up axis, rises along its x and z
      */
     static float[] tilted(float[] tilt, float height, float[] rises) {
         float[] normal = CpuGroundHeight.normal(rises[0], rises[1]);
@@ -182,7 +181,7 @@ public final class CpuFootPlacement {
         return new float[] {height * normal[1] / along, -own[0] / along, -own[2] / along};
     }
 
-    /** Share of the slope that a foot follows: 1 on the ground, 0 when lifted. */
+    /** Share of the slope that a foot follows: 1 for a foot on the ground, 0 for a lifted one. */
     private static float contact(Leg leg, float lift) {
         float s = Math.min(Math.max(1f - lift / leg.lift(), 0f), 1f);
         return s * s * (3f - 2f * s);
@@ -195,10 +194,10 @@ public final class CpuFootPlacement {
     }
 
     /**
-     * Distance of a foot from the hip, slowed down before the leg is straight.
+     * Limits the distance of a foot from the hip smoothly, before the leg is straight.
      *
      * @param distance wanted distance
-     * @param animated animated distance, up to which nothing changes
+     * @param animated distance in the animated pose, up to which nothing changes
      * @param length length of the leg
      */
     private static float reach(float distance, float animated, float length) {
@@ -208,7 +207,7 @@ public final class CpuFootPlacement {
         return beyond > 0 ? start + room * beyond / (beyond + room) : distance;
     }
 
-    /** Rotations of thigh, shin and foot in model space after the hips moved. */
+    /** Returns rotations of thigh, shin and foot in model space, after the hips moved up by a height. */
     private static float[][] bent(Leg leg, Chain chain, Step step, float height) {
         float a = Arc.length(step.upper);
         float b = Arc.length(step.lower);
@@ -230,9 +229,9 @@ public final class CpuFootPlacement {
     }
 
     /**
-     * Applies a leg's rotations.
+     * Applies rotations to the joints of a leg.
      *
-     * @param turns rotations in model space, each relative to the leg before it
+     * @param turns rotations of thigh, shin and foot in model space, each relative to the already turned joints above
      */
     private void plant(Leg leg, Chain chain, float[][] turns, float[] pose) {
         int shin = skeleton.parent(leg.foot());
@@ -254,7 +253,7 @@ public final class CpuFootPlacement {
     }
 
     /**
-     * Direction of the part of a vector that is perpendicular to an axis.
+     * Returns the direction of a vector's part perpendicular to an axis.
      *
      * @param axis length 1
      * @return 0 0 0 if the vector is along the axis
@@ -266,7 +265,7 @@ public final class CpuFootPlacement {
     }
 
     /**
-     * Smallest rotation from a direction to another.
+     * Returns the smallest rotation from one direction to another.
      *
      * @return the identity for opposite directions
      */

@@ -3,11 +3,11 @@ package dev.throng.bake.cpu;
 import dev.throng.math.Arc;
 
 /**
- * Uneven ground as heights on a regular grid, with bilinear interpolation; constant beyond the edge. CPU counterpart of
- * {@code shaders/lib/ground_height.glsl}. Any thread may use it.
+ * Uneven ground as heights on a regular grid, with bilinear interpolation. Beyond the edge, heights are those of the edge. CPU
+ * counterpart of {@code shaders/lib/ground_height.glsl}. Any thread may use it.
  */
 public final class CpuGroundHeight {
-    /** Floats before the heights in {@link #table}: the grid's x and z, 1 / cell, columns, rows. */
+    /** Number of floats before the heights in {@link #table}: x, z, 1 / cell, columns and rows of the grid. */
     public static final int HEADER = 5;
 
     private final Grid grid;
@@ -17,16 +17,16 @@ public final class CpuGroundHeight {
     private final float highest;
 
     /**
-     * Grid of heights.
+     * Place and size of a grid of heights, in scene units.
      *
      * @param x x of the first height
      * @param z z of the first height
-     * @param cell distance of two heights, above 0
+     * @param cell distance between neighbouring heights, above 0
      * @param columns heights along x, two or more
      * @param rows heights along z, two or more
      */
     public record Grid(float x, float z, float cell, int columns, int rows) {
-        /** @throws IllegalArgumentException if there is no cell */
+        /** @throws IllegalArgumentException if there are fewer than two columns or rows, or the distance is not above 0 */
         public Grid {
             if (!(cell > 0) || columns < 2 || rows < 2) {
                 throw new IllegalArgumentException(
@@ -40,7 +40,7 @@ public final class CpuGroundHeight {
      * Copies the heights.
      *
      * @param heights row by row along x, from the corner of smallest x and z
-     * @throws IllegalArgumentException if the grid has another number of heights
+     * @throws IllegalArgumentException if the number of heights does not fit the grid
      */
     public CpuGroundHeight(Grid grid, float[] heights) {
         if (heights.length != grid.columns * grid.rows) {
@@ -75,7 +75,7 @@ public final class CpuGroundHeight {
     }
 
     /**
-     * Table for the GPU.
+     * Table of the grid for the GPU.
      *
      * @return {@link #HEADER} floats, then the heights; callers must not write to it
      */
@@ -87,7 +87,11 @@ public final class CpuGroundHeight {
         return between((x - grid.x) * cells, (z - grid.z) * cells);
     }
 
-    /** Height at x z, and its rises along x and along z, over the width of a cell, which are continuous. */
+    /**
+     * Height of the ground at a point, and its rises, measured over a cell's width, so that they are continuous.
+     *
+     * @return height, rise along x, rise along z
+     */
     public float[] at(float x, float z) {
         float u = (x - grid.x) * cells;
         float v = (z - grid.z) * cells;
@@ -97,10 +101,11 @@ public final class CpuGroundHeight {
     }
 
     /**
-     * Upward normal of length 1.
+     * Normal of the ground.
      *
      * @param x rise along x
      * @param z rise along z
+     * @return upward, of length 1
      */
     public static float[] normal(float x, float z) {
         return Arc.unit(new float[] {-x, 1, -z});

@@ -7,17 +7,14 @@ import dev.throng.math.Trs;
 import dev.throng.math.Vec3;
 import java.util.Arrays;
 
-/**
- * Joint that can be turned in model space: transform of its parent, local transform, and their product. CPU counterpart of
- * {@code IkJoint} in {@code shaders/lib/ik_joint.glsl}.
- */
+/** Joint that can be turned in model space. CPU counterpart of {@code IkJoint} in {@code shaders/lib/ik_joint.glsl}. */
 final class CpuIkJoint {
     private final float[] local;
     private float[] above;
     private float[] model;
 
     /**
-     * @param above rows of the parent's transform in model space
+     * @param above three rows of the parent's transform to model space
      * @param local one {@link Trs}, owned by this joint
      */
     CpuIkJoint(float[] above, float[] local) {
@@ -34,16 +31,16 @@ final class CpuIkJoint {
         return both;
     }
 
-    /** Updates the joint after its parent moved. */
+    /** Updates the joint's transform after its parent moved. */
     void hang(CpuIkJoint parent) {
         above = parent.model;
         model = stand();
     }
 
     /**
-     * Rows of the transform in model space.
+     * Transform of the joint to model space.
      *
-     * @return array that callers must not write to
+     * @return three rows, which callers must not write to
      */
     float[] model() {
         return model;
@@ -54,7 +51,7 @@ final class CpuIkJoint {
     }
 
     /**
-     * Direction of the joint's space in model space.
+     * Converts a direction from the joint's space to model space.
      *
      * @return length 1, or 0 0 0
      */
@@ -64,24 +61,22 @@ final class CpuIkJoint {
         return Arc.unit(turned);
     }
 
-    /** Converts a point to model space. */
+    /** Converts a point from the joint's space to model space. */
     float[] point(float[] p) {
         float[] moved = new float[3];
         Affine.transformPoint(model, 0, p, 0, moved, 0);
         return moved;
     }
 
-    /** Converts a point to the parent's space. */
+    /** Converts a point from the joint's space to its parent's space. */
     float[] localPoint(float[] p) {
         return Trs.transformPoint(local, 0, p);
     }
 
-    /** Position in the parent's space. */
     float[] translation() {
         return Vec3.of(local, 0);
     }
 
-    /** Local rotation x y z w. */
     float[] rotation() {
         return Arrays.copyOfRange(local, Trs.ROTATION, Trs.SCALE);
     }
@@ -100,8 +95,11 @@ final class CpuIkJoint {
     }
 
     /**
-     * Converts the vector of a rotation from model space to the space below a map M: a becomes {@code M^-1 a}, negated if M
-     * mirrors; the adjugate of M includes the sign. Returns the vector itself if the result is 0.
+     * Converts the vector part of a rotation from model space to the space that M maps to model space. A vector a becomes
+     * {@code M^-1 a}, negated if M mirrors; the adjugate of M includes the sign.
+     *
+     * @param m three rows of M
+     * @return the vector itself if the result is 0
      */
     static float[] seenFrom(float[] m, float[] v) {
         float[] x = Vec3.of(m, 0);

@@ -23,15 +23,21 @@ final class CpuIkPose {
     }
 
     /**
-     * Rows of a joint's transform in model space.
+     * Transform of a joint to model space.
      *
      * @param joint joint, or {@link Skeleton#NO_PARENT} for the identity
+     * @return three rows
      */
     float[] model(int joint) {
         return model(joint, Skeleton.NO_PARENT);
     }
 
-    /** Rows of a joint's transform relative to an ancestor or itself. */
+    /**
+     * Transform of a joint to an ancestor's space.
+     *
+     * @param above ancestor, or the joint itself for the identity
+     * @return three rows
+     */
     float[] model(int joint, int above) {
         float[] model = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0};
         float[] rows = new float[Affine.STRIDE];
@@ -45,16 +51,16 @@ final class CpuIkPose {
     }
 
     /**
-     * Joint in model space.
+     * Returns a joint that can be turned in model space.
      *
-     * @param above rows of its parent's transform in model space
+     * @param above three rows of its parent's transform to model space
      */
     CpuIkJoint joint(float[] above, int joint) {
         int o = joint * Trs.STRIDE;
         return new CpuIkJoint(above, Arrays.copyOfRange(pose, o, o + Trs.STRIDE));
     }
 
-    /** Writes a solved rotation, blended by weight on the short arc. */
+    /** Blends the pose's rotation of a joint towards a solved one, on the short arc. */
     void store(int joint, CpuIkJoint solved, float weight) {
         int o = joint * Trs.STRIDE + Trs.ROTATION;
         if (weight < 1) {
@@ -67,10 +73,10 @@ final class CpuIkPose {
     /**
      * Moves a joint and its descendants upwards in model space, unless the parent's transform is singular.
      *
-     * @param above rows of the parent's transform
+     * @param above three rows of the parent's transform to model space
      */
     void move(int joint, float[] above, float height) {
-        float[] across = Vec3.cross(Vec3.of(above, 8), Vec3.of(above, 0)); // a column of the adjugate
+        float[] across = Vec3.cross(Vec3.of(above, 8), Vec3.of(above, 0)); // column y of the adjugate
         float det = Vec3.dot(Vec3.of(above, 4), across);
         float size = Math.abs(det);
         if (size >= Arc.SMALLEST && size <= Arc.LARGEST) {
@@ -82,9 +88,9 @@ final class CpuIkPose {
     }
 
     /**
-     * Displacement from one point to another.
+     * Vector from one point to another.
      *
-     * @return 0 0 0 if it is within rounding
+     * @return 0 0 0 if the points are equal up to rounding
      */
     static float[] displacement(float[] from, float[] to) {
         float[] way = Vec3.minus(to, from);

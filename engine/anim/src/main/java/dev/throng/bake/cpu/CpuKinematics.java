@@ -5,8 +5,8 @@ import dev.throng.anim.state.IkEntry;
 import java.util.List;
 
 /**
- * Inverse kinematics in float32: counterpart of {@link dev.throng.anim.ik.InverseKinematics} and of {@code shaders/lib/ik.glsl}.
- * Poses stay finite for all entries.
+ * Solver of inverse kinematics in float32: counterpart of {@link dev.throng.anim.ik.InverseKinematics} and of
+ * {@code shaders/lib/ik.glsl}. Poses stay finite for any entries.
  */
 public final class CpuKinematics {
     private CpuKinematics() {}

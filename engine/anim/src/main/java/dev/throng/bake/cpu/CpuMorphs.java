@@ -5,21 +5,19 @@ import dev.throng.anim.Morphs;
 import dev.throng.bake.cpu.CpuSkinner.Palette;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Morph targets in float32: CPU counterpart of {@code shaders/lib/morph.glsl}. Adds moves in the shader's order. Not thread-safe.
- */
+/** Morph targets in float32: CPU counterpart of {@code shaders/lib/morph.glsl}. Not thread-safe. */
 final class CpuMorphs {
     private final @Nullable MatrixPalette layout;
     private float[] positions = {};
     private float[] normals = {};
 
-    /** @param layout layout of palettes that are not rows of 12 floats, or null */
+    /** @param layout layout of the palettes, or null if they have 12 floats per entry */
     CpuMorphs(@Nullable MatrixPalette layout) {
         this.layout = layout;
     }
 
     /**
-     * Moved positions.
+     * Positions of vertices with morph targets applied.
      *
      * @return x y z per vertex, valid until the next call
      */
@@ -30,7 +28,7 @@ final class CpuMorphs {
     }
 
     /**
-     * Moved normals.
+     * Normals of vertices with morph targets applied.
      *
      * @return x y z per vertex, of any length, valid until the next call
      */

@@ -11,8 +11,8 @@ import dev.throng.math.Similarity;
 import dev.throng.math.Trs;
 
 /**
- * Matrix palette of one pose in float32, as palette shaders compute it: local transforms, transforms in model space, products
- * with inverse bind matrices. Uses row matrices for GENERAL atlases, similarities for UNIFORM ones. Not thread-safe.
+ * Computes matrix palettes in float32 as shaders do. Transforms are row matrices for GENERAL atlases, similarities for UNIFORM
+ * ones. Not thread-safe.
  */
 public final class CpuPalette {
     private final Skeleton skeleton;
@@ -37,19 +37,23 @@ public final class CpuPalette {
         global = new float[skeleton.jointCount() * Affine.STRIDE];
     }
 
-    /** Local transforms of a pose. */
+    /** Source of a pose's local transforms. */
     interface Locals {
-        /** Writes a joint's transform: {@link Trs} for GENERAL, {@link Similarity} for UNIFORM. */
+        /**
+         * Reads a joint's transform.
+         *
+         * @param out receives at {@code at} a {@link Trs} for GENERAL, a {@link Similarity} for UNIFORM
+         */
         void read(int joint, float[] out, int at);
     }
 
-    /** Copy for another thread. */
+    /** Creates an equal builder for use by another thread. */
     public CpuPalette another() {
         return new CpuPalette(skeleton, layout, inverseBind);
     }
 
     /**
-     * Builds the palette as three rows per entry.
+     * Builds a palette of three rows per entry.
      *
      * @param atlas atlas of the same skeleton
      * @param span samples to interpolate
@@ -67,7 +71,7 @@ public final class CpuPalette {
     }
 
     /**
-     * Builds the palette in the form of its layout.
+     * Builds a palette in the format of its layout.
      *
      * @param out receives {@link MatrixPalette#floats()} floats at {@code oo}
      * @throws IllegalArgumentException if the layout stores similarities and the atlas has uneven scales
@@ -80,7 +84,11 @@ public final class CpuPalette {
         }
     }
 
-    /** Builds the palette of any pose, in the form of its layout. */
+    /**
+     * Builds the palette of any pose, in the format of its layout.
+     *
+     * @param form kind of the local transforms
+     */
     void build(ScaleForm form, Locals locals, float[] out, int oo) {
         if (form == ScaleForm.UNIFORM) {
             walkSimilarities(locals);

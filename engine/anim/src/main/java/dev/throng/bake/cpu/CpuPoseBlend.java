@@ -5,7 +5,7 @@ import dev.throng.math.Trs;
 import java.util.List;
 
 /**
- * Blends of local poses, joint by joint, in float32: counterpart of {@code dev.throng.anim.modify.PoseBlend}. A pose is one
+ * Blends local poses, joint by joint, in float32: counterpart of {@code dev.throng.anim.modify.PoseBlend}. A pose is one
  * {@link Trs} per joint. A weight of 0 or 1 returns one of the two poses bit for bit.
  */
 final class CpuPoseBlend {
@@ -14,7 +14,7 @@ final class CpuPoseBlend {
     private CpuPoseBlend() {}
 
     /**
-     * Returns the weighted mean of poses. Rotations are brought to the first pose's hemisphere, added and normalised.
+     * Returns the weighted mean of poses. Rotations are added on the hemisphere of the first pose's, and normalised.
      *
      * @param poses at least one; a single pose is returned itself
      * @param shares one weight per pose, above 0, with the sum 1
@@ -48,7 +48,7 @@ final class CpuPoseBlend {
     }
 
     /**
-     * Overrides a joint's transform by a layer's, in place.
+     * Blends a joint's transform towards a layer's, in place.
      *
      * @param o offset of the joint in both poses
      * @param u 0 (pose so far) to 1 (layer)
@@ -89,7 +89,7 @@ final class CpuPoseBlend {
         Quat.multiply(share, 0, pose, r, pose, r);
     }
 
-    /** Interpolates from {@code a} to {@code b} on the short arc; writes to {@code a}. */
+    /** Interpolates {@code a} towards {@code b} on the short arc, in place. */
     static void nlerp(float[] a, int ao, float[] b, int bo, float u) {
         float sign = side(a, ao, b, bo);
         for (int c = 0; c < 4; c++) {
@@ -99,7 +99,7 @@ final class CpuPoseBlend {
     }
 
     /**
-     * Returns the sign that brings two quaternions to one hemisphere.
+     * Returns the sign of a factor with which {@code b} has a dot product with {@code a} of at least 0.
      *
      * @return -1 or 1
      */

@@ -12,17 +12,20 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Skinning in float32, linear blend or dual quaternion: CPU counterpart of {@code shaders/lib/skinning.glsl}. Adds four
- * influences per vertex in their order.
+ * Skinning in float32, linear blend or dual quaternion: CPU counterpart of {@code shaders/lib/skinning.glsl}. Adds the four
+ * influences of a vertex in their order.
  */
 public final class CpuSkinner {
-    /** Lower limit for squared lengths, against division by 0; a vanished normal stays 0 0 0. */
+    /** Lower limit of squared lengths, so that a normal of 0 0 0 is not divided by 0. */
     public static final float SMALLEST_SQUARE = Float.MIN_NORMAL;
 
-    /** Negative dot product up to which quaternions count as on one hemisphere, so that rounding does not decide. */
+    /** Largest negative dot product of quaternions that still count as on one hemisphere, so that rounding does not decide. */
     public static final float PERPENDICULAR = 1e-6f;
 
-    /** Square of the smallest share of a posed tangent that must be perpendicular to the normal. */
+    /**
+     * Square of the smallest fraction of a posed tangent that must be perpendicular to the normal; below it, the tangent counts
+     * as 0.
+     */
     public static final float TANGENT_VANISHES = (float) TangentD.VANISHES;
 
     private final NormalRule normalRule;
@@ -30,14 +33,14 @@ public final class CpuSkinner {
     private final CpuMorphs morphs;
     private final float[] blended = new float[Affine.STRIDE];
 
-    /** Creates linear blend skinning. */
+    /** Creates a skinner for linear blend skinning. */
     public CpuSkinner(NormalRule normalRule) {
         this.normalRule = normalRule;
         dualQuaternions = null;
         morphs = new CpuMorphs(null);
     }
 
-    /** Creates a palette's kind of skinning. */
+    /** Creates a skinner for a palette's kind of skinning. */
     public CpuSkinner(NormalRule normalRule, MatrixPalette layout) {
         this.normalRule = normalRule;
         boolean isDual = layout.blending() == Blending.DQS;
@@ -94,9 +97,9 @@ public final class CpuSkinner {
     }
 
     /**
-     * Matrix palette inside a larger array: 12 floats per entry, or for dual quaternions the layout's form.
+     * Matrix palette inside a larger array.
      *
-     * @param rows array
+     * @param rows array; entries have 12 floats, or for dual quaternion skinning the format of the layout
      * @param offset index of the palette's first float
      */
     public record Palette(float[] rows, int offset) {}
@@ -127,7 +130,8 @@ public final class CpuSkinner {
     }
 
     /**
-     * Moves a tangent by a blended map, perpendicular to the posed normal: CPU counterpart of {@code skinTangent}.
+     * Transforms a tangent by a vertex's blended map and makes it perpendicular to the posed normal: CPU counterpart of
+     * {@code skinTangent}.
      *
      * @param blended three rows of four
      * @param normals posed unit normal x y z at {@code n}

@@ -15,7 +15,7 @@ import dev.throng.math.Trs;
 import java.util.List;
 
 /**
- * Pose of a state, computed from an atlas in float32: counterpart of {@code dev.throng.anim.modify.ExactState}. Not thread-safe.
+ * Computes poses of states from an atlas in float32: counterpart of {@code dev.throng.anim.modify.ExactState}. Not thread-safe.
  */
 public final class CpuState {
     private final ClipAtlas atlas;
@@ -31,7 +31,7 @@ public final class CpuState {
     }
 
     /**
-     * Builds the palette of a state in the form of the character's layout.
+     * Builds the palette of a state in the format of the character's layout.
      *
      * @param out receives {@link dev.throng.anim.MatrixPalette#floats()} floats at {@code oo}
      */
@@ -40,7 +40,7 @@ public final class CpuState {
     }
 
     /**
-     * Builds the palette of a sampled state.
+     * Builds the palette of a sampled state in the format of the character's layout.
      *
      * @param out receives {@link dev.throng.anim.MatrixPalette#floats()} floats at {@code oo}
      */
@@ -64,7 +64,11 @@ public final class CpuState {
         System.arraycopy(pose, o + Trs.ROTATION, out, at + Similarity.ROTATION, 4);
     }
 
-    /** Local transforms, one {@link Trs} per joint. */
+    /**
+     * Computes the local transforms of all joints.
+     *
+     * @return one {@link Trs} per joint
+     */
     public float[] pose(SampledState state) {
         List<Sampled> blended = state.blended();
         List<float[]> poses = blended.stream().map(this::sample).toList();

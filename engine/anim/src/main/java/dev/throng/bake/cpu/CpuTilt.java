@@ -4,20 +4,21 @@ import dev.throng.math.Quat;
 import dev.throng.math.Trs;
 
 /**
- * Tilt of an instance: rotation of its roots about its position. The host sets a direction; the slope of the ground adds to it,
- * taken from four points around the instance, so that it changes smoothly. CPU counterpart of {@code shaders/lib/tilt.glsl}.
+ * Tilt of an instance: rotation of its root joints about its position. The host sets an up direction, to which the slope of the
+ * ground is added. The slope is that between four points around the instance, so that it changes smoothly. CPU counterpart of
+ * {@code shaders/lib/tilt.glsl}.
  */
 public final class CpuTilt {
-    /** Steepest rise that tilts: 45 degrees. */
+    /** Steepest slope that tilts a character, as rise per distance; steeper ground tilts by 45 degrees. */
     public static final float STEEPEST = 1;
 
-    /** Smallest value of 1 + cosine of a tilt; an instance beyond it is upside down. */
+    /** Smallest value of 1 + cosine of a tilt, below which an instance counts as upside down. */
     public static final float LEAST = 1e-6f;
 
     private CpuTilt() {}
 
     /**
-     * Rises of the ground along a character's x and z.
+     * Computes the rises of the ground along a character's x and z.
      *
      * @param heights heights at +x, -x, +z and -z, scene units
      * @param scale scale of the character
@@ -30,12 +31,12 @@ public final class CpuTilt {
     }
 
     /**
-     * Up direction of a character in its own space.
+     * Computes the up direction of a tilted character, in the untilted character's space.
      *
      * @param facing cosine and sine of the heading
-     * @param up direction in the scene, of length 1, before the tilt by the ground
+     * @param up host's up direction in the scene, of length 1
      * @param rises rises of the ground from {@link #rises}
-     * @param share tilt by the ground, 0 to 1
+     * @param share share of the ground's slope that is added, 0 to 1
      * @return length 1
      */
     public static float[] up(float[] facing, float[] up, float[] rises, float share) {
@@ -50,7 +51,7 @@ public final class CpuTilt {
     /**
      * Normalises a vector.
      *
-     * @return upwards for 0 0 0
+     * @return vector of length 1; 0 1 0 for 0 0 0
      */
     public static float[] unit(float x, float y, float z) {
         float length2 = x * x + y * y + z * z;
@@ -74,7 +75,7 @@ public final class CpuTilt {
     }
 
     /**
-     * Turns a root joint about the character's position.
+     * Turns a root joint about the character's origin.
      *
      * @param o offset of the joint's {@link Trs}
      */

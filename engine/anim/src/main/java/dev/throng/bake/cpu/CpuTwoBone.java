@@ -6,9 +6,9 @@ import dev.throng.math.Quat;
 import dev.throng.math.Vec3;
 
 /**
- * Inverse kinematics of two bones, in float32. Bones and distance to the target form a triangle: the law of cosines places the
- * middle joint, the pole chooses its side. The triangle becomes a line for targets too far or too near. CPU counterpart of
- * {@code shaders/lib/two_bone.glsl}.
+ * Inverse kinematics of two bones, in float32. The bones and the line to the target form a triangle: the law of cosines places
+ * the middle joint, and the pole chooses its side. If the target is too far or too near, the triangle becomes a line. CPU
+ * counterpart of {@code shaders/lib/two_bone.glsl}.
  */
 final class CpuTwoBone {
     private static final float[] ANYWHERE = {1, 0, 0};
@@ -34,7 +34,7 @@ final class CpuTwoBone {
         third = chain[2];
     }
 
-    /** Joint's grandparent, its parent and the joint, in model space. */
+    /** Returns a joint's grandparent, its parent and the joint itself, in model space. */
     static CpuIkJoint[] chain(CpuIkPose pose, int end) {
         int middle = pose.parentOf(end);
         int start = pose.parentOf(middle);
@@ -75,11 +75,12 @@ final class CpuTwoBone {
     }
 
     /**
-     * Vector from the first to the middle joint: {@code (r^2 + a^2 - b^2) / 2r} forward, and to the side the height of the
-     * triangle, by Heron's formula as a product, 0 for a line (W. Kahan, "Miscalculating area and angles of a needle-like
-     * triangle", 2014).
+     * Vector from the first to the middle joint: {@code (r^2 + a^2 - b^2) / 2r} forward, and the height of the triangle
+     * sideways, by Heron's formula as a product (W. Kahan, "Miscalculating area and angles of a needle-like triangle", 2014).
      *
-     * @param reach between |a - b| and a + b
+     * @param a length of the first bone
+     * @param b length of the second bone
+     * @param reach distance r from the first to the last joint, between |a - b| and a + b
      */
     static float[] bend(float a, float b, float reach, float[] forward, float[] side) {
         if (!(reach > Arc.SMALLEST)) {
@@ -95,7 +96,7 @@ final class CpuTwoBone {
         return Vec3.plus(Vec3.times(forward, along), Vec3.times(side, aside));
     }
 
-    /** Direction to the target, or along the chain if the target is at its start. */
+    /** Direction from the chain's first joint to the target, or along the chain if both are at the same place. */
     private float[] forward(float[] upper) {
         float[] there = Arc.unit(CpuIkPose.displacement(first.position(), target));
         if (!Arc.isNone(there)) {
@@ -109,7 +110,10 @@ final class CpuTwoBone {
         return Arc.isNone(along) ? ANYWHERE : along;
     }
 
-    /** Direction of the bend: towards the pole; else as the middle joint is now, or after the chain turned forward; else any. */
+    /**
+     * Direction in which the chain bends: towards the pole or, without a usable pole, as it bends now. Any direction if the
+     * chain is straight.
+     */
     private float[] side(float[] upper, float[] forward) {
         float[] side = new float[3];
         if (entry.pole() != null) {

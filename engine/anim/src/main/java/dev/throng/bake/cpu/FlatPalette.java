@@ -14,9 +14,8 @@ import dev.throng.math.Similarity;
 import java.util.Arrays;
 
 /**
- * Fast version of {@link CpuPalette}, with bitwise equal results: interpolates all floats of a sample pair in one loop,
- * normalises rotations, walks the hierarchy, and writes entries. Methods called per joint are small enough for HotSpot to inline
- * (325 bytes of code). Not thread-safe.
+ * Fast version of {@link CpuPalette}, with bitwise equal results. Interpolates all joints in one loop. Methods called per joint
+ * have at most 325 bytes of code, so that HotSpot inlines them. Not thread-safe.
  */
 public final class FlatPalette {
     private static final int ROTATION = AtlasLayout.TEXEL;
@@ -28,10 +27,10 @@ public final class FlatPalette {
     private final float[] inverseBind;
     private final int stride;
     private final float[] local;
-    private final float[] global; // three rows per joint; empty if similarities suffice
+    private final float[] global; // three rows per joint; empty if only similarities are needed
     private final float[] rows = new float[Affine.STRIDE];
     private final float[] entryRows; // rows of each entry, if entries are split
-    private final float[] bends; // cosine less 1 of each joint's rotation between samples
+    private final float[] bends; // for each joint, cosine of the angle between both rotations, minus 1
     private final float[] sumsA;
     private final float[] sumsB;
 
@@ -62,13 +61,13 @@ public final class FlatPalette {
         global = new float[atlas.layout().form() == ScaleForm.GENERAL ? parents.length * Affine.STRIDE : 0];
     }
 
-    /** Copy for another thread. */
+    /** Creates an equal builder for use by another thread. */
     public FlatPalette another() {
         return new FlatPalette(atlas, layout, parents, inverseBind);
     }
 
     /**
-     * Builds the palette in the form of its layout.
+     * Builds a palette in the format of its layout.
      *
      * @param span samples to interpolate
      * @param out receives {@link MatrixPalette#floats()} floats at {@code oo}
@@ -111,7 +110,10 @@ public final class FlatPalette {
         }
     }
 
-    /** {@link Quat#slerp} of all joints, term by term of the series, so that the compiler vectorises the loop. */
+    /**
+     * Interpolates the rotations of all joints by {@link Quat#slerp}, one term of the series at a time, so that loops are
+     * vectorised.
+     */
     private void slerpAll(int a, int b, float alpha) {
         float[] texels = atlas.texels();
         for (int j = 0; j < parents.length; j++) {
@@ -161,7 +163,7 @@ public final class FlatPalette {
         }
     }
 
-    /** {@link Similarity#multiply} from the roots, in place. */
+    /** Converts local transforms to model space in place, by {@link Similarity#multiply}. */
     private static void walkSimilarities(int[] parents, float[] transforms) {
         for (int j = 0; j < parents.length; j++) {
             if (parents[j] != Skeleton.NO_PARENT) {
@@ -216,7 +218,7 @@ public final class FlatPalette {
         }
     }
 
-    /** Multiplies joints and inverse bind matrices column by column, so that sixteen registers suffice. */
+    /** Multiplies transforms of joints and inverse bind matrices, column by column, so that sixteen registers suffice. */
     private static void putRows(int[] joints, float[] global, float[] bind, float[] out, int oo) {
         for (int e = 0; e < joints.length; e++) {
             int o = joints[e] * Similarity.STRIDE;

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Legs and stances of a character, for CPU and GPU.
+ * Legs of a character and contacts of its feet in all clips, for CPU and GPU.
  *
  * @param skeleton skeleton of the legs
  * @param stances {@link #WORDS} per clip of an atlas and foot, left then right: phase at touchdown, length of the contact and of
@@ -18,17 +18,17 @@ import java.util.Optional;
  *     both ends of each segment of the toe's path, float bits. Zeros for a clip without steps
  */
 public record FootTable(Skeleton skeleton, Legs legs, int[] stances) {
-    /** Words of a stance. */
+    /** Number of words of a stance. */
     public static final int WORDS = 4 + 4 * Stance.SEGMENTS;
 
-    /** Largest length of a release, as a fraction of the cycle. */
+    /** Longest time in which a foot is released after its contact, as a fraction of the cycle. */
     private static final double LET_GO = 0.15;
 
     /**
-     * Returns the table of a character.
+     * Builds the table of a character.
      *
      * @param atlas atlas of the character's clips
-     * @return empty without two legs
+     * @return empty if the skeleton has no two legs
      */
     public static Optional<FootTable> of(CharacterModel character, ClipAtlas atlas) {
         return Legs.find(character.skeleton())

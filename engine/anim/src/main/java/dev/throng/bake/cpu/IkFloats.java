@@ -6,25 +6,33 @@ import org.joml.Vector3dc;
 
 /** Numbers of {@link dev.throng.anim.state.IkEntry} in float32, for solvers and shaders; always finite. */
 public final class IkFloats {
-    /** Distance below which points count as equal, as a fraction of their distance from the origin. */
+    /** Largest distance of points that count as equal, as a fraction of their distance from the origin. */
     public static final float NEAREST = 1e-6f;
 
-    /** Limit of coordinates: beyond any reach, with squares that can be added. */
+    /** Largest absolute coordinate, farther than any joint reaches; sums of squares stay finite. */
     private static final double FURTHEST = Arc.LARGEST / 4;
 
     private IkFloats() {}
 
-    /** Target or pole, x y z. */
+    /**
+     * Converts a target or pole to float32.
+     *
+     * @return x y z
+     */
     public static float[] point(Vector3dc point) {
         return new float[] {coordinate(point.x()), coordinate(point.y()), coordinate(point.z())};
     }
 
-    /** Coordinate of a target or pole. */
+    /** Converts a coordinate of a target or pole to float32. */
     public static float coordinate(double value) {
         return (float) Math.max(-FURTHEST, Math.min(value, FURTHEST));
     }
 
-    /** Normalises a direction other than 0 0 0. */
+    /**
+     * Normalises a direction other than 0 0 0.
+     *
+     * @return x y z
+     */
     public static float[] direction(Vector3dc v) {
         Vector3d unit = direction(v, new Vector3d());
         return new float[] {(float) unit.x, (float) unit.y, (float) unit.z};
@@ -41,9 +49,9 @@ public final class IkFloats {
     }
 
     /**
-     * Tolerance of a chain.
+     * Converts the tolerance of a chain to float32.
      *
-     * @return 0 to the largest length
+     * @return finite
      */
     public static float tolerance(double length) {
         return (float) Math.min(length, Arc.LARGEST);

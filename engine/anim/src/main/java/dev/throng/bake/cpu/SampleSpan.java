@@ -5,8 +5,8 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.SampleTable;
 
 /**
- * Pair of an atlas's samples around a phase, and the position between them. Mutable, so that loops over instances allocate
- * nothing. CPU counterpart of {@code shaders/lib/playback_phase.glsl}.
+ * Two neighbouring samples of an atlas around a phase, and the position of the phase between them. Mutable, so that loops
+ * allocate nothing. CPU counterpart of {@code shaders/lib/playback_phase.glsl}.
  */
 public final class SampleSpan {
     private int sample0;
@@ -14,9 +14,9 @@ public final class SampleSpan {
     private float alpha;
 
     /**
-     * Finds the samples of a phase.
+     * Finds the samples around a phase.
      *
-     * @param phase 0 to 2^32; 2^32 is the end, which only a clamped clip shows
+     * @param phase 0 to 2^32; 2^32 is the end of a clamped clip
      */
     public void find(ClipAtlas atlas, BakedClip clip, long phase) {
         if (phase >= 1L << 32) {
@@ -27,7 +27,7 @@ public final class SampleSpan {
     }
 
     /**
-     * Finds the samples of a looping or running clip.
+     * Finds the samples around a phase before the end of a clip.
      *
      * @param phase unsigned 32-bit fraction of a cycle
      */
@@ -48,15 +48,15 @@ public final class SampleSpan {
         alpha = (float) ((phase - samples.phases()[sample]) & 0xFFFFFFFFL) * samples.inverseSpans()[sample];
     }
 
-    /** Sets the end of a clip, which only a clamped clip shows. */
+    /** Sets the last sample of a clip. */
     public void end(BakedClip clip) {
         hold(clip.firstSample() + clip.sampleCount() - 1);
     }
 
     /**
-     * Sets a position between a sample and the next.
+     * Sets a position between a sample and the next one.
      *
-     * @param share 0 (sample) to 1 (next)
+     * @param share 0 (at the sample) to 1 (at the next)
      */
     public void between(int sample, float share) {
         sample0 = sample;
@@ -71,17 +71,21 @@ public final class SampleSpan {
         alpha = 0;
     }
 
-    /** Sample of the atlas at or before the phase. */
+    /** Number of the sample at or before the phase. */
     public int sample0() {
         return sample0;
     }
 
-    /** Next sample, or {@link #sample0} if the clip holds. */
+    /** Number of the next sample, or {@link #sample0} if there is no interpolation. */
     public int sample1() {
         return sample1;
     }
 
-    /** Position: 0 at {@link #sample0}, 1 at {@link #sample1}. */
+    /**
+     * Position between the samples.
+     *
+     * @return 0 at {@link #sample0} to 1 at {@link #sample1}
+     */
     public float alpha() {
         return alpha;
     }

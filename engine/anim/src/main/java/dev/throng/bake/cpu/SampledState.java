@@ -15,13 +15,13 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * State whose clips are at phases of an atlas, for float32 code.
+ * State whose clips and phases refer to an atlas, for evaluation in float32.
  *
  * @param base at least one clip; clips of weight 0 are skipped, but the first remains if all are 0
  * @param layers applied in order
  * @param placed placement on the ground, after the layers and before inverse kinematics
  * @param ik solved in order
- * @param held a host's pose over clips and layers, before placement; or null
+ * @param held pose of the host, blended over clips and layers, before placement; or null
  */
 public record SampledState(
         List<Sampled> base,
@@ -30,7 +30,7 @@ public record SampledState(
         List<IkEntry> ik,
         @Nullable Held held) {
     /**
-     * Clip at a phase.
+     * Weighted clip at a phase.
      *
      * @param phase 0 to 2^32
      * @param weight 0 or more
@@ -48,17 +48,17 @@ public record SampledState(
     }
 
     /**
-     * Layer.
+     * Layer of a state.
      *
-     * @param sampled clip
+     * @param sampled clip and weight of the layer
      * @param mask one weight per joint; not copied
-     * @param reference reference of an additive layer; null to override
+     * @param reference reference of an additive layer, or null for a layer that overrides
      */
     public record Laid(
             Sampled sampled, float[] mask, @Nullable Sampled reference) {}
 
     /**
-     * Placement of a pose on the ground: feet first, then the tilt of the body.
+     * Placement of a pose on the ground: first foot placement, then the tilt of the body.
      *
      * @param feet foot placement, or null
      * @param tilt rotation of the roots about the character's position, or null; not copied
@@ -68,14 +68,14 @@ public record SampledState(
     }
 
     /**
-     * Feet on uneven ground.
+     * Foot placement of a state.
      *
      * @param placement placement of the character's legs
      */
     public record Feet(CpuFootPlacement placement, CpuFootPlacement.Stand stand) {}
 
     /**
-     * A host's pose.
+     * Pose set by the host.
      *
      * @param transforms local transforms, a {@code Trs} per joint; not copied
      * @param weight 0 (clips and layers) to 1 (the host's pose)
@@ -89,7 +89,7 @@ public record SampledState(
     }
 
     /**
-     * Converts a described state.
+     * Converts a state.
      *
      * @param atlas atlas with all clips of the state
      */
@@ -110,7 +110,7 @@ public record SampledState(
         return new SampledState(base, layers, placed, other, held);
     }
 
-    /** Copy with a host's pose, whose weight reduces inverse kinematics. */
+    /** Copy with a pose of the host, whose weight reduces the weights of inverse kinematics. */
     public SampledState withHeld(Held other) {
         return new SampledState(base, layers, placed, solved(1 - other.weight), other);
     }
@@ -122,7 +122,7 @@ public record SampledState(
     }
 
     /**
-     * Copy with weaker layers and inverse kinematics, for a distant instance.
+     * Copy with reduced weights of layers and inverse kinematics, for a distant instance.
      *
      * @param share factor of their weights, 0 (none) to 1
      */
@@ -145,7 +145,7 @@ public record SampledState(
                 reference == null ? null : Sampled.of(atlas, reference, 1));
     }
 
-    /** Base clips with a weight above 0, or the first clip if there are none. */
+    /** Returns the base clips with a weight above 0, or only the first clip if all weights are 0. */
     List<Sampled> blended() {
         List<Sampled> counting =
                 base.stream().filter(sampled -> sampled.weight > 0).toList();

@@ -24,30 +24,29 @@ import java.util.List;
  * </pre>
  */
 public final class SmallSamples {
-    /** Words of a texel. */
     public static final int TEXEL = 4;
 
-    /** Words of a unit. */
+    /** Number of 32-bit words of a unit, such as a rotation. */
     public static final int UNIT = 2;
 
-    /** Code of 0 in a component of a rotation. */
+    /** Number that encodes 0 in a component of a rotation. */
     public static final int TURN_ZERO = 1 << 19;
 
-    /** Step between codes of a rotation's components. float32 stores it, and its product with each code, exactly. */
+    /** Step between encoded values of a rotation's component. Its products with encoding numbers are exact in float32. */
     public static final float TURN_STEP = 0x1.8p-20f;
 
-    /** Bits of a component of a rotation. */
+    /** Number of bits of a component of a rotation. */
     public static final int TURN_BITS = 20;
 
-    /** First bit of the omitted component's number in the second word of a rotation. */
+    /** Position, in the second word of a rotation, of the number of the omitted component. */
     public static final int TURN_OMITTED = 28;
 
-    /** Bits of a component of a translation or scale. */
+    /** Number of bits of a component of a translation or scale. */
     public static final int MOVE_BITS = 16;
 
     private static final int TURN_MASK = (1 << TURN_BITS) - 1;
     private static final int MOVE_MASK = (1 << MOVE_BITS) - 1;
-    private static final int SECOND_LOW = Integer.SIZE - TURN_BITS; // bits of the second component in the first word
+    private static final int SECOND_LOW = Integer.SIZE - TURN_BITS; // bits of a rotation's second component in the first word
     private static final int SECOND_HIGH = TURN_BITS - SECOND_LOW;
 
     private final AtlasLayout layout;
@@ -66,7 +65,7 @@ public final class SmallSamples {
     }
 
     /**
-     * First word of the track of a joint in a clip.
+     * Index of the first word of a joint's track in a clip.
      *
      * @param clip position in the atlas's list of clips
      */
@@ -99,10 +98,10 @@ public final class SmallSamples {
     }
 
     /**
-     * First word of a unit.
+     * Index of the first word of a unit.
      *
-     * @param base index of the word with the first unit
-     * @param stride index of the word with the stride
+     * @param base index of the word that contains the unit of sample 0
+     * @param stride index of the word that contains the stride
      */
     private int units(int base, int stride, int sample) {
         return UNIT * (words[base] + sample * words[stride]);
@@ -123,7 +122,7 @@ public final class SmallSamples {
     /**
      * Decodes three numbers of 16 bits.
      *
-     * @param least index of the word with the first component's smallest value
+     * @param least index of the word that contains the first component's smallest value
      */
     private void numbers(int least, float step, int at, float[] out, int oo) {
         out[oo] = real(least) + (words[at] & MOVE_MASK) * step;
@@ -136,7 +135,7 @@ public final class SmallSamples {
     }
 
     /**
-     * Decodes the two words of a rotation.
+     * Decodes a rotation from its two words.
      *
      * @param out receives x y z w of length 1, up to rounding
      */

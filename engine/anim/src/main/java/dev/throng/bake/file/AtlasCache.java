@@ -8,11 +8,11 @@ import java.nio.file.Path;
 import java.util.function.Consumer;
 
 /**
- * Cache of atlases and of measurements of their characters: files named by a hash of their sources. Several processes may share a
- * folder. If the folder fails, characters are baked, with a note.
+ * Cache of atlases and of measurements of characters, in files named by a hash of their sources. Several processes may share a
+ * folder. If the folder fails, characters are baked each time, and a note explains why.
  */
 public final class AtlasCache {
-    /** Capacity of the folder, bytes; least recently used files are removed beyond it. */
+    /** Largest total size of files in the folder, bytes. Least recently used files are removed. */
     static final long CAPACITY = 1L << 30;
 
     private final CachedFiles files;
@@ -30,10 +30,10 @@ public final class AtlasCache {
     }
 
     /**
-     * Cache in the user's folder.
+     * Returns the cache in the user's folder.
      *
-     * @return folder THRONG_CACHE (system property or environment variable), else {@code throng} under %LOCALAPPDATA%,
-     *     $XDG_CACHE_HOME or ~/.cache
+     * @return cache in the folder THRONG_CACHE (system property or environment variable), else {@code throng} under
+     *     %LOCALAPPDATA%, $XDG_CACHE_HOME or ~/.cache
      */
     public static AtlasCache ofUser(Consumer<String> notes) {
         return new AtlasCache(CacheFolder.ofUser(), notes);

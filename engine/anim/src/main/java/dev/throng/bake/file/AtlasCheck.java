@@ -7,13 +7,13 @@ import dev.throng.bake.atlas.ErrorCertificate;
 import dev.throng.io.LittleEndianInput;
 
 /**
- * Check of an atlas read from a file: lookups on CPU and GPU stay within arrays and take few steps; numbers are finite. Clips
+ * Checks an atlas read from a file: lookups on CPU and GPU stay within arrays and take few steps, and numbers are finite. Clips
  * must not share samples, so that the check takes linear time.
  */
 final class AtlasCheck {
     static final String DAMAGED = "; the file is damaged";
 
-    /** Deviation of a rotation's length from 1 above float32 rounding. */
+    /** Largest accepted deviation of a rotation's length from 1. */
     private static final double LENGTH_ERROR = 1e-3;
 
     private static final int ANY = -1;
@@ -26,7 +26,11 @@ final class AtlasCheck {
         this.in = in;
     }
 
-    /** @throws dev.throng.io.AtlasFormatException for the first fault in clips, samples and certificate */
+    /**
+     * Checks clips, times of samples and the certificate.
+     *
+     * @throws dev.throng.io.AtlasFormatException for the first fault
+     */
     static void checkTables(ClipAtlas atlas, LittleEndianInput in) {
         AtlasCheck check = new AtlasCheck(atlas, in);
         check.clips();
@@ -35,7 +39,11 @@ final class AtlasCheck {
         check.certificate();
     }
 
-    /** @throws dev.throng.io.AtlasFormatException for the first fault in transforms */
+    /**
+     * Checks transforms.
+     *
+     * @throws dev.throng.io.AtlasFormatException for the first fault
+     */
     static void checkTransforms(ClipAtlas atlas, LittleEndianInput in) {
         new AtlasCheck(atlas, in).transforms();
     }
@@ -155,7 +163,7 @@ final class AtlasCheck {
     /**
      * Requires an index below a count, or -1.
      *
-     * @param count may be {@link #ANY}, because models have different counts
+     * @param count {@link #ANY} if the model is not known
      */
     private void requireIndex(int index, int count, String what) {
         if (index < -1 || count != ANY && index >= count) {

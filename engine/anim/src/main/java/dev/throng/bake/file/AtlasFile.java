@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  */
 public final class AtlasFile extends ContentFile<ClipAtlas> {
-    /** Bytes of a clip without its name, to check the number of clips. */
+    /** Number of bytes of a clip without its name, to check the number of clips. */
     private static final int CLIP_BYTES = 6 * Integer.BYTES + Double.BYTES;
 
     private final @Nullable CharacterModel character; // null accepts joints and clips of any model
@@ -53,7 +53,7 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
     }
 
     /**
-     * Creates a form that refuses joints and clips of other models.
+     * Creates a file whose reader refuses joints and clips of other models.
      *
      * @param content hash of the character
      * @param character the atlas's character

@@ -11,7 +11,7 @@ import dev.throng.bake.atlas.ErrorCertificate;
 import dev.throng.io.LittleEndianInput;
 import java.util.List;
 
-/** Check that an atlas read from a file has the joints and clips of its model. */
+/** Checks that an atlas read from a file fits the joints and clips of its model. */
 final class AtlasModelCheck {
     private AtlasModelCheck() {}
 

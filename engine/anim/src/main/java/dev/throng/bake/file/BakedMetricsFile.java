@@ -29,7 +29,7 @@ final class BakedMetricsFile extends ContentFile<BakedMetrics> {
 
     /**
      * @param clips number of clips in the character's atlas
-     * @param levels number of its levels of detail
+     * @param levels number of the character's levels of detail
      */
     BakedMetricsFile(ContentHash content, int clips, int levels) {
         super(METRICS, content);

@@ -4,23 +4,25 @@ import java.nio.file.Path;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Folder of the user's cache. */
+/** Finds the folder of a user's cache. */
 final class CacheFolder {
-    /** System property or environment variable with the folder's path. */
+    /** Name of the system property and of the environment variable that set the folder. */
     static final String OVERRIDE = "THRONG_CACHE";
 
     private static final String NAME = "throng";
 
     private CacheFolder() {}
 
-    /** Returns the folder of this process's user. */
+    /** Returns the cache folder of the user that runs this process. */
     static Path ofUser() {
         return of(System::getProperty, System::getenv);
     }
 
     /**
-     * Folder of a user.
+     * Returns the cache folder of a user.
      *
+     * @param property returns a system property by name
+     * @param environment returns an environment variable by name
      * @return {@value #OVERRIDE} as property or variable, else {@code throng} in %LOCALAPPDATA% (Windows), in $XDG_CACHE_HOME if
      *     it is absolute (XDG Base Directory Specification), or in ~/.cache
      */

@@ -9,13 +9,13 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/** Atlas from a cache, with access to other cached data of its character. */
+/** Baked character from a cache: its atlas, and access to its other cached data. */
 public final class CachedBake {
     private final CachedFiles files;
     private final ContentHash content;
     private final ClipAtlas atlas;
 
-    /** @param content hash of the character and its bake settings */
+    /** @param content hash of the character and the settings of its baking */
     CachedBake(CachedFiles files, ContentHash content, ClipAtlas atlas) {
         this.files = files;
         this.content = content;
@@ -38,11 +38,11 @@ public final class CachedBake {
     }
 
     /**
-     * Returns the character with generated levels of detail; loads them, or generates and stores them.
+     * Returns the character with generated levels of detail, which are loaded, or generated and stored.
      *
      * @param character the baked character, with or without levels of the file
-     * @param rules name of the maker's rules; different makers need different names
-     * @param maker changes coarse levels only; must be deterministic
+     * @param rules name of the maker's rules, different for each maker
+     * @param maker returns a copy with other coarse levels; must be deterministic
      */
     public CharacterModel levels(CharacterModel character, String rules, UnaryOperator<CharacterModel> maker) {
         ContentHash key = content.withSurface(character, ContentFile.LEVELS, rules);
@@ -54,13 +54,13 @@ public final class CachedBake {
     }
 
     /**
-     * Returns the character's meshes as they are drawn; loads them, or makes and stores them.
+     * Returns the character's meshes as they are drawn, which are loaded, or made and stored.
      *
      * @param shown the baked character, with any levels below the finest and any palette form
      * @param rules name of the maker's rules, and all inputs of the maker besides the character
      * @param maker makes the meshes; must be deterministic
      * @param writer encodes meshes
-     * @param reader decodes meshes; throws IllegalArgumentException for invalid bytes, and the maker is called
+     * @param reader decodes meshes; if it throws IllegalArgumentException for invalid bytes, the maker is called
      */
     public <T> T drawn(
             CharacterModel shown,

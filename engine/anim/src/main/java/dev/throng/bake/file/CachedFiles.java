@@ -16,8 +16,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Folder of files named by a hash of their sources. Several processes may share it. If the folder or a file fails, the value is
- * computed again, with a note.
+ * Folder of cached files, named by a hash of their sources. Several processes may share it. If the folder or a file fails, the
+ * value is computed again, and a note explains why.
  */
 final class CachedFiles {
     private static final String SUFFIX = ".throng";
@@ -28,7 +28,7 @@ final class CachedFiles {
 
     /**
      * @param folder created when the first file is stored
-     * @param capacity bytes; least recently used files are removed beyond it
+     * @param capacity largest total size, bytes; least recently used files are removed
      * @param notes receives one line for each failure of the folder or a file
      */
     CachedFiles(Path folder, long capacity, Consumer<String> notes) {
@@ -38,7 +38,7 @@ final class CachedFiles {
     }
 
     /**
-     * Returns the value of a file; computes and stores it if there is no usable file.
+     * Returns the value of a file. If there is no usable file, computes and stores the value.
      *
      * @param content hash that identifies the file among those of its kind
      */
@@ -77,7 +77,7 @@ final class CachedFiles {
         }
     }
 
-    /** Reason in words, because the message of some file system exceptions is only a path. */
+    /** Describes an exception; messages of some file system exceptions contain only a path. */
     private static String reason(Exception e) {
         if (e instanceof AccessDeniedException) {
             return "permission denied";
@@ -90,7 +90,11 @@ final class CachedFiles {
 
     private record Entry(Path file, long size, FileTime used) {}
 
-    /** Removes least recently used files until the rest fits, but not the newest. */
+    /**
+     * Removes least recently used files until the rest fits the capacity.
+     *
+     * @param newest file to keep
+     */
     private void removeOldest(Path newest) throws IOException {
         List<Path> files;
         try (Stream<Path> all = Files.list(folder)) {
@@ -113,7 +117,7 @@ final class CachedFiles {
         return isKnown && (name.endsWith(SUFFIX) || name.endsWith(".tmp"));
     }
 
-    /** Most recently used files first, without those that another process removed. */
+    /** Sorts files by last use, latest first. Omits files that another process removed. */
     private static List<Entry> entries(List<Path> files) {
         return files.stream()
                 .flatMap(CachedFiles::entry)

@@ -28,12 +28,12 @@ import java.util.List;
  */
 abstract class ContentFile<T> {
     /**
-     * Kind of file.
+     * Kind of a {@link ContentFile}.
      *
      * @param word start of file names
-     * @param magic eight letters
-     * @param version increased when the layout or the computation of values changes
-     * @param file name in messages
+     * @param magic eight letters that start a file
+     * @param version version of the layout and of the computation of values
+     * @param file name of the kind of file, for messages
      */
     record Kind(String word, String magic, int version, String file) {
         private byte[] magicBytes() {
@@ -41,7 +41,7 @@ abstract class ContentFile<T> {
         }
     }
 
-    /** End of messages about valid numbers of another model. */
+    /** End of messages about numbers that are valid for another model. */
     static final String OTHER_MODEL = "; the file belongs to another model";
 
     static final Kind ATLAS = new Kind("atlas", "THRONGCA", 4, "an atlas file");
@@ -70,7 +70,7 @@ abstract class ContentFile<T> {
     abstract T read(LittleEndianInput in) throws IOException;
 
     /**
-     * Writes a file whole or not at all: under a temporary name first, then moved.
+     * Writes a file completely or not at all: under a temporary name, which then changes.
      *
      * @throws IOException if the folder or the file cannot be written; no partial file remains
      */
@@ -92,7 +92,7 @@ abstract class ContentFile<T> {
      * Reads and checks a file.
      *
      * @throws IOException if the file cannot be read
-     * @throws dev.throng.io.AtlasFormatException if it is of another kind, version or content, or damaged
+     * @throws dev.throng.io.AtlasFormatException if the file is of another kind, version or content, or damaged
      */
     public final T read(Path file) throws IOException {
         try (InputStream stream = new BufferedInputStream(Files.newInputStream(file))) {

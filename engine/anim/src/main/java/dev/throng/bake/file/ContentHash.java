@@ -23,9 +23,8 @@ import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
 /**
- * SHA-256 of content; arrays of numbers count by two checksums (CRC-32 and CRC-32C). The hash of a character covers everything
- * that an atlas depends on: hierarchy, rest pose, clips, palette layout, and positions and influences of level 0; not materials,
- * textures, names or coarser levels.
+ * SHA-256 of content, in which CRC-32 and CRC-32C stand for each array of numbers. The hash of a character covers all data on
+ * which an atlas depends: hierarchy, rest pose, clips, palette layout, and positions and influences of level 0.
  *
  * @param hex 64 lower-case hexadecimal digits
  */
@@ -58,7 +57,7 @@ public record ContentHash(String hex) {
         }
     }
 
-    /** Hash of this content baked with settings by this version of the baker. */
+    /** Hash of this content together with bake settings and the version of the baker. */
     ContentHash with(BakeSettings settings) {
         Digest digest = new Digest();
         digest.add(hex)
@@ -76,10 +75,10 @@ public record ContentHash(String hex) {
     }
 
     /**
-     * Hash of this content with the meshes of every level.
+     * Hash of this content together with the meshes of every level of detail.
      *
      * @param kind kind of the file named by the hash
-     * @param rules rules by which the file is made
+     * @param rules name of the rules by which the file is made
      */
     ContentHash withSurface(CharacterModel character, ContentFile.Kind kind, String rules) {
         Digest digest = new Digest();
@@ -107,7 +106,7 @@ public record ContentHash(String hex) {
                 .add(tangents == null ? new int[0] : tangents.corners());
     }
 
-    /** Same text as {@code Source.toString()}, which costs a tenth of a second at start-up. */
+    /** Returns the text of {@code source.toString()}, a call of which would cost a tenth of a second at start-up. */
     static String text(Mesh.Source source) {
         return new StringBuilder("Source[node=")
                 .append(source.node())
@@ -128,7 +127,7 @@ public record ContentHash(String hex) {
     }
 
     /**
-     * Hash of this content with levels of detail, palette form and kind of skinning.
+     * Hash of this content together with levels of detail, palette format and kind of skinning.
      *
      * @param shown the same character, with any levels below the finest
      */
@@ -180,9 +179,9 @@ public record ContentHash(String hex) {
         }
     }
 
-    /** SHA-256 of numbers and texts, with the lengths of arrays and texts. */
+    /** SHA-256 of numbers and texts, which includes the lengths of arrays and texts. */
     private static final class Digest {
-        /** Numbers per call of the checksums. */
+        /** Number of values per call of the checksums. */
         private static final int CHUNK = 1 << 14;
 
         private final MessageDigest sha256;
@@ -232,7 +231,10 @@ public record ContentHash(String hex) {
             return values == null ? add(-1) : add(values);
         }
 
-        /** Adds 64 bits for an array: SHA-256 of a model's numbers would take tens of milliseconds before compilation. */
+        /**
+         * Adds two checksums of an array; SHA-256 of all numbers would cost tens of milliseconds in code that is not compiled
+         * yet.
+         */
         private Digest add(int length, BiConsumer<Integer, Integer> put) {
             add(length);
             flush();

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Files converted from other files, in the user's cache beside the atlases. */
+/** Cache of files converted from other files, in the folder of atlases. */
 public final class MadeFiles {
     private final CachedFiles files;
 
@@ -35,7 +35,7 @@ public final class MadeFiles {
         return new MadeFiles(new CachedFiles(folder, AtlasCache.CAPACITY, notes));
     }
 
-    /** Returns the bytes for some content; makes and stores them if there is no usable file. */
+    /** Returns the bytes made from some content. If there is no usable file, makes and stores them. */
     public byte[] get(ContentHash content, Supplier<byte[]> maker) {
         return files.get(content, MadeFile.ofBytes(ContentFile.MADE, content), maker);
     }
@@ -67,7 +67,7 @@ public final class MadeFiles {
             this.reader = reader;
         }
 
-        /** Creates a file whose value is its bytes. */
+        /** Creates a kind of file whose value is an array of bytes. */
         static MadeFile<byte[]> ofBytes(Kind kind, ContentHash content) {
             return new MadeFile<>(kind, content, bytes -> bytes, bytes -> bytes);
         }

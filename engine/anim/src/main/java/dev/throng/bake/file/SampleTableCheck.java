@@ -6,9 +6,9 @@ import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.io.LittleEndianInput;
 
-/** Check of the times and the search table of a clip's samples. */
+/** Checks the times and the search table of a clip's samples. */
 final class SampleTableCheck {
-    /** Relative error in float32 of 1 / span and of its product with the span. */
+    /** Largest relative error of 1 / span and of its product with the span, in float32. */
     private static final double ROUNDING = 1e-6;
 
     private final int[] phases;

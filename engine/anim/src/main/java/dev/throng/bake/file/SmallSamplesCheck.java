@@ -9,13 +9,14 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.SmallSamples;
 import dev.throng.io.LittleEndianInput;
 
-/** Check of packed samples read from a file: tracks of all joints are complete, and refer to units of the file. */
+/** Checks packed samples read from a file: tracks of all joints are complete, and refer to units of the file. */
 final class SmallSamplesCheck {
-    /** Number of decoded floats accepted for any file: 64 MiB. */
+    /** Number of decoded floats that is accepted for any file: 64 MiB. */
     private static final long DECODED_LEAST = 1 << 24;
 
     /**
-     * Number of decoded floats accepted per word of larger files: one joint of 128 moves and turns. Known models have at most 13.
+     * Number of decoded floats that is accepted per word of the file, beyond {@link #DECODED_LEAST}. Known models have at most
+     * 13.
      */
     private static final long DECODED_PER_WORD = 256;
 
@@ -67,7 +68,7 @@ final class SmallSamplesCheck {
         }
     }
 
-    /** Range of units that tracks may refer to. */
+    /** Range of units to which tracks may refer. */
     private record Units(String place, int words, LittleEndianInput in) {
         void check(BakedClip clip, int base, int stride) {
             long first = base + (long) clip.firstSample() * stride;
