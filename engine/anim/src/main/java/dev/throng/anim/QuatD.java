@@ -20,7 +20,7 @@ public final class QuatD {
     }
 
     /**
-     * {@code out = a * b}: the rotation b acts first.
+     * Multiplies quaternions: {@code out = a * b}, in which the rotation b acts first.
      *
      * @param out may be {@code b} at the same offset, not {@code a}
      */

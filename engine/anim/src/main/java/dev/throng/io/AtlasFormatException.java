@@ -2,7 +2,7 @@ package dev.throng.io;
 
 import java.nio.file.Path;
 
-/** Thrown if a file of a baked character does not have the expected content; the message is one line: file, found, expected. */
+/** Thrown if a file of a baked character does not have the expected content. The message is one line: file, found, expected. */
 public final class AtlasFormatException extends RuntimeException {
     AtlasFormatException(Path file, String found, String expected) {
         super(file + ": found " + found + ", expected " + expected);

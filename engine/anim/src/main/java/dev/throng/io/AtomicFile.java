@@ -8,7 +8,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Objects;
 
-/** Files that appear whole or not at all: written under a temporary name, then moved. */
+/** Writes files completely or not at all: under a temporary name, then renamed. */
 public final class AtomicFile {
     private AtomicFile() {}
 

@@ -16,7 +16,7 @@ public final class LittleEndianInput {
     private final CRC32 crc = new CRC32();
     private long remaining;
 
-    /** @param length bytes of the file, including the 4-byte checksum at its end */
+    /** @param length size of the file in bytes, including the 4-byte checksum at its end */
     public LittleEndianInput(Path file, InputStream stream, long length) {
         this.file = file;
         this.stream = stream;
@@ -70,9 +70,9 @@ public final class LittleEndianInput {
     }
 
     /**
-     * Reads an integer and refuses all but one value.
+     * Reads an integer that must have a given value.
      *
-     * @param reason why another value is refused, starting with a semicolon, or empty
+     * @param reason end of the message about another value, starting with a semicolon, or empty
      */
     public void expect(int value, String what, String reason) throws IOException {
         int found = integer();
@@ -81,7 +81,7 @@ public final class LittleEndianInput {
         }
     }
 
-    /** Reads bytes and refuses all but one sequence. */
+    /** Reads bytes that must equal a given sequence. */
     public void expect(byte[] value, String what) throws IOException {
         if (!Arrays.equals(value, bytes(value.length))) {
             throw wrong("other bytes", what);

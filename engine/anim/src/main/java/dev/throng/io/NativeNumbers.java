@@ -5,7 +5,7 @@ import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 
-/** Typed views of bytes that native code wrote. */
+/** Views, as numbers, of bytes that native code wrote. */
 public final class NativeNumbers {
     private NativeNumbers() {}
 

@@ -21,40 +21,39 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Temporary file beside the file that it becomes, or temporary folder. Its name contains the number of its process, so that later processes
- * can delete the files of processes that were killed.
+ * Temporary file in the folder of the finished file, or temporary folder. Its name contains the process id, so that later
+ * processes can delete what killed processes left.
  *
  * @param path path of the temporary file, which the caller creates
  */
 public record UnfinishedFile(Path path) implements AutoCloseable {
     private static final String SUFFIX = ".part";
 
-    /** Groups: number of the process, and its {@link #PLACE}. */
+    /** Pattern of temporary names; groups: process id, {@link #PLACE} of the process. */
     private static final Pattern NAME = Pattern.compile("\\..+\\.(\\d{1,18})-([0-9a-f]+)-[0-9a-f]{8}\\" + SUFFIX);
 
     private static final long PROCESS = ProcessHandle.current().pid();
 
-    /** Place that may be any machine. */
+    /** Value of {@link #PLACE} where it cannot be determined. */
     static final String UNKNOWN = "0";
 
-    /** Where the number of a process holds: until the machine restarts, and in one container. */
+    /** Hash of the boot and container of this process, in which its id is unique. */
     private static final String PLACE = place();
 
-    /** Characters of the finished file's name in the temporary name: even in UTF-8, file systems allow 255 bytes for all of it. */
+    /** Largest number of characters of the finished file's name in the temporary name, because file systems allow 255 bytes. */
     private static final int NAME_LENGTH = 64;
 
-    /** Age of files from elsewhere, or from an unknown place, that no process writes any more. */
+    /** Age at which a temporary file of another or unknown place counts as left behind. */
     private static final Duration OLD = Duration.ofHours(1);
 
-    /** Most by which the starting time of a process is rounded. */
+    /** Largest rounding error of a process's start time. */
     private static final Duration ROUNDING = Duration.ofSeconds(2);
 
     private static final Set<String> OPEN_NAMES = ConcurrentHashMap.newKeySet();
     private static final Set<Path> CLEAN = ConcurrentHashMap.newKeySet();
 
     /**
-     * Chooses the name of a temporary file in a folder. The first call for a folder deletes temporary files of killed
-     * processes there.
+     * Chooses the name of a temporary file. The first call for a folder deletes temporary files of killed processes there.
      *
      * @param folder folder of the file
      * @param name name of the finished file; the temporary name contains at most 64 characters of it
@@ -74,12 +73,12 @@ public record UnfinishedFile(Path path) implements AutoCloseable {
             return name;
         }
         boolean splitsPair =
-                Character.isHighSurrogate(name.charAt(NAME_LENGTH - 1)); // no path contains half a character
+                Character.isHighSurrogate(name.charAt(NAME_LENGTH - 1)); // a path must not contain half a character
         return name.substring(0, splitsPair ? NAME_LENGTH - 1 : NAME_LENGTH);
     }
 
     /**
-     * Creates a folder of this name that only this user can read.
+     * Creates the temporary folder, which only this user can read.
      *
      * @return path of the folder
      * @throws IOException if it cannot be created
@@ -112,7 +111,7 @@ public record UnfinishedFile(Path path) implements AutoCloseable {
             CLEAN.add(absolute);
             files.forEach(UnfinishedFile::deleteIfDead);
         } catch (IOException | DirectoryIteratorException e) {
-            // Nothing needs these files to be gone.
+            // These files may remain.
         }
     }
 
@@ -123,7 +122,7 @@ public record UnfinishedFile(Path path) implements AutoCloseable {
                 delete(file);
             }
         } catch (IOException e) {
-            // Nothing needs this file to be gone; others may still be deleted.
+            // This file may remain; others may still be deleted.
         }
     }
 
@@ -140,8 +139,8 @@ public record UnfinishedFile(Path path) implements AutoCloseable {
     }
 
     /**
-     * Returns whether a path is a file, or a folder that this user owns. In a folder for all users, the owner of another
-     * folder could replace it by a link meanwhile.
+     * Returns whether a path is a file or a folder that this user owns. Another owner of a folder could replace it by a link
+     * meanwhile.
      */
     private static boolean mayDelete(Path file) throws IOException {
         if (!Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
@@ -149,13 +148,13 @@ public record UnfinishedFile(Path path) implements AutoCloseable {
         }
         String owner = Files.getOwner(file, LinkOption.NOFOLLOW_LINKS).getName();
         String user = System.getProperty("user.name");
-        return owner.equals(user) || owner.endsWith("\\" + user); // Windows names the machine, too
+        return owner.equals(user) || owner.endsWith("\\" + user); // on Windows the name includes the machine
     }
 
     /**
-     * Returns whether a file is a temporary one that no process writes any more.
+     * Returns whether a file is a temporary file that no process writes any more.
      *
-     * @param place where this process runs
+     * @param place {@link #PLACE} of this process
      */
     static boolean isDead(Path file, String place) throws IOException {
         Matcher name = NAME.matcher(String.valueOf(file.getFileName()));
@@ -169,7 +168,7 @@ public record UnfinishedFile(Path path) implements AutoCloseable {
                 && (!isHere || hasEnded(Long.parseLong(name.group(1)), file, changed));
     }
 
-    /** Returns whether the process that wrote a file has ended; its number may belong to another process by now. */
+    /** Returns whether the process that wrote a file has ended. A later process may have the same id. */
     private static boolean hasEnded(long process, Path file, Instant changed) {
         if (process == PROCESS) {
             return !OPEN_NAMES.contains(String.valueOf(file.getFileName()));
@@ -189,7 +188,7 @@ public record UnfinishedFile(Path path) implements AutoCloseable {
         }
     }
 
-    /** Deletes the file, unless it was moved, or the folder with its content. */
+    /** Deletes the temporary file, if it was not moved, or the folder with its content. */
     @Override
     public void close() throws IOException {
         OPEN_NAMES.remove(String.valueOf(path.getFileName()));

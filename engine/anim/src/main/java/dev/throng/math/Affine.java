@@ -5,13 +5,13 @@ package dev.throng.math;
  * shader's order, so that both round alike.
  */
 public final class Affine {
-    /** Floats of one map. */
+    /** Number of floats of a map. */
     public static final int STRIDE = 12;
 
     private Affine() {}
 
     /**
-     * {@code out = a * b}: b acts first.
+     * Multiplies maps: {@code out = a * b}, in which b acts first.
      *
      * @param out may be neither {@code a} nor {@code b} at the same offset
      */
@@ -27,7 +27,7 @@ public final class Affine {
         }
     }
 
-    /** {@code out[oo..oo+2] = m * (p, 1)}. */
+    /** Transforms a point: {@code out[oo..oo+2] = m * (p, 1)}. */
     public static void transformPoint(float[] m, int mo, float[] p, int po, float[] out, int oo) {
         float x = p[po];
         float y = p[po + 1];
@@ -38,7 +38,7 @@ public final class Affine {
         }
     }
 
-    /** {@code out[oo..oo+2] = m * (v, 0)}: directions, not normalised. */
+    /** Transforms a direction, without normalisation: {@code out[oo..oo+2] = m * (v, 0)}. */
     public static void transformVector(float[] m, int mo, float[] v, int vo, float[] out, int oo) {
         float x = v[vo];
         float y = v[vo + 1];

@@ -1,22 +1,22 @@
 package dev.throng.math;
 
 /**
- * Directions x, y, z and rotations between them, finite for any input; each result is a new array. CPU counterpart of
- * {@code shaders/lib/arc.glsl}. No function calls a sine or arc cosine, because devices round these differently.
+ * Directions x, y, z and rotations between them, finite for any input. CPU counterpart of {@code shaders/lib/arc.glsl}. Each
+ * result is a new array. Functions avoid sine and arc cosine, which devices round differently.
  */
 public final class Arc {
-    /** Sine below which an angle counts as 0: smaller angles drown in the float32 rounding of a chain of joints. */
+    /** Sine below which an angle counts as 0, because it drowns in float32 rounding. */
     public static final float STRAIGHT = 1e-5f;
 
-    /** Largest component below which a vector has no direction. */
+    /** Value that the largest component of a vector must reach for the vector to have a direction. */
     public static final float SMALLEST = 1e-18f;
 
-    /** Largest component above which a vector has no direction: squares of larger components could overflow. */
+    /** Largest absolute component of a vector that has a direction; squares of larger ones could overflow. */
     public static final float LARGEST = 1e18f;
 
     private Arc() {}
 
-    /** Largest absolute value of the components. */
+    /** Largest absolute value of a vector's components. */
     public static float largest(float[] v) {
         return Math.max(Math.abs(v[0]), Math.max(Math.abs(v[1]), Math.abs(v[2])));
     }
@@ -56,10 +56,10 @@ public final class Arc {
     }
 
     /**
-     * Smallest rotation between two directions. Above 90 degrees it is a half turn and a short rotation, which avoids
-     * cancellation.
+     * Smallest rotation from one direction to another. Above 90 degrees it is computed as a half turn and a short rotation,
+     * which avoids cancellation.
      *
-     * @return x y z w; the identity if a direction is 0 0 0; one of many half turns if they are opposite
+     * @return x y z w; the identity if a direction is 0 0 0; some half turn if they are opposite
      */
     public static float[] between(float[] from, float[] to) {
         float dot = Vec3.dot(from, to);
@@ -88,7 +88,7 @@ public final class Arc {
         return turn;
     }
 
-    /** Direction perpendicular to another. */
+    /** Some direction perpendicular to another. */
     public static float[] across(float[] direction) {
         boolean isUpright = Math.abs(direction[0]) < Math.abs(direction[1]);
         return rejected(new float[] {isUpright ? 1 : 0, isUpright ? 0 : 1, 0}, direction);

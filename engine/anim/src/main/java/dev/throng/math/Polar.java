@@ -1,31 +1,31 @@
 package dev.throng.math;
 
 /**
- * Affine maps split into a rotation R and a rest (S, t), so that {@code m = (R S, t)}; 16 floats: quaternion x y z w of R, then
- * three rows of (S, t). CPU counterpart of {@code shaders/lib/polar.glsl}.
+ * Affine maps split into a rotation R and a rest (S, t), so that {@code m = (R S, t)}. A split map is 16 floats: quaternion x y
+ * z w of R, then three rows of (S, t). CPU counterpart of {@code shaders/lib/polar.glsl}.
  *
  * <p>R is the rotation nearest to the 3x3 matrix, or to its negative if the matrix mirrors. Its quaternion is the eigenvector of
  * the largest eigenvalue of a symmetric 4x4 matrix (Horn, "Closed-form solution of absolute orientation using unit quaternions",
  * 1987; Higham and Noferini, "An algorithm to compute the polar decomposition of a 3 x 3 matrix", 2016). Repeated squaring of
- * that matrix, shifted, finds the eigenvector. No step inverts a matrix, so a singular matrix has a rotation, too.
+ * that matrix plus the identity finds the eigenvector. Works also for singular matrices.
  */
 public final class Polar {
-    /** Floats of a split map. */
+    /** Number of floats of a split map. */
     public static final int STRIDE = 16;
 
-    /** Offset of the rows. */
+    /** Offset of the three rows of (S, t) in a split map. */
     public static final int ROWS = 4;
 
     /** Number of squarings: sufficient if the two smaller scales add up to at least a hundredth of the largest. */
     public static final int SQUARINGS = 12;
 
-    /** Threshold for a quaternion component's square: at least one of four squares that add up to 1 is larger. */
+    /** Square above which a quaternion component counts as large: at least one square of a unit quaternion is larger. */
     public static final float LARGE_SQUARE = 0.2f;
 
-    /** Absolute value below which a determinant counts as 0, for a largest component of 1. */
+    /** Absolute determinant below which a matrix with a largest component of 1 counts as singular. */
     public static final float SINGULAR = 1e-6f;
 
-    /** Lower limit for the largest component, against division by 0. */
+    /** Lower limit of a matrix's largest component, which prevents division by 0. */
     public static final float SMALLEST = Float.MIN_NORMAL;
 
     private static final int[] BY_PREFERENCE = {3, 0, 1};
@@ -33,7 +33,7 @@ public final class Polar {
     private Polar() {}
 
     /**
-     * Splits a map.
+     * Splits a map into a rotation and the rest.
      *
      * @param m 12 floats at {@code mo}
      * @param out receives 16 floats at {@code oo}
@@ -44,7 +44,7 @@ public final class Polar {
         float y = out[oo + 1];
         float z = out[oo + 2];
         float w = out[oo + 3];
-        for (int c = 0; c < 3; c++) { // rotates each column by the inverse, as Quat.rotate does
+        for (int c = 0; c < 3; c++) { // rotates each column by the inverse of R, with the operations of Quat.rotate
             float vx = m[mo + c];
             float vy = m[mo + 4 + c];
             float vz = m[mo + 8 + c];
@@ -60,7 +60,7 @@ public final class Polar {
         }
     }
 
-    /** Recombines a split map into three rows. */
+    /** Converts a split map to three rows of an affine map. */
     public static void toAffine(float[] split, int o, float[] out, int oo) {
         Quat.toAffine(split, o, split, o, 1, 1, 1, out, oo);
         multiplyLinear(out, oo, split, o + ROWS);
@@ -69,7 +69,7 @@ public final class Polar {
         }
     }
 
-    /** Computes {@code a = a * b} of the 3x3 parts; the last column of {@code a} is unchanged. */
+    /** Multiplies the 3x3 parts of maps, in place: {@code a = a * b}. The translation of {@code a} is unchanged. */
     public static void multiplyLinear(float[] a, int ao, float[] b, int bo) {
         for (int row = ao; row < ao + Affine.STRIDE; row += 4) {
             float x = a[row];
@@ -105,7 +105,7 @@ public final class Polar {
         Quat.normalise(q, qo);
     }
 
-    /** Fills the symmetric matrix whose first eigenvector is R, plus the identity. */
+    /** Fills {@code n} with the identity plus the symmetric matrix whose first eigenvector is R. */
     private static void fill(float[] m, int o, float[] n) {
         float largest = SMALLEST;
         for (int i = 0; i < 9; i++) {

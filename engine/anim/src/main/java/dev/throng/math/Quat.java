@@ -5,7 +5,7 @@ public final class Quat {
     private Quat() {}
 
     /**
-     * {@code out = a * b}: the rotation b acts first.
+     * Multiplies quaternions: {@code out = a * b}, in which the rotation b acts first.
      *
      * @param out may be {@code b} at the same offset, not {@code a}
      */
@@ -25,7 +25,7 @@ public final class Quat {
     }
 
     /**
-     * {@code out = q v q*}, as {@code v + w t + q x t} with {@code t = 2 (q x v)}.
+     * Rotates a vector: {@code out = q v q*}, computed as {@code v + w t + q x t} with {@code t = 2 (q x v)}.
      *
      * @param out may be {@code v}
      */
@@ -59,13 +59,13 @@ public final class Quat {
         q[o + 3] *= inverse;
     }
 
-    /** Terms of the slerp series: error below 2e-5 for samples 180 degrees apart, 1e-7 for 120 degrees. */
+    /** Number of terms of the slerp series. Errors are below 2e-5 for rotations 180 degrees apart, 1e-7 for 120 degrees. */
     public static final int SLERP_TERMS = 16;
 
     /**
-     * Interpolates at constant angular speed: {@code out = a f(1 - alpha) + b f(alpha)}. {@code f(t) = sin(t angle) / sin(angle)}
-     * is a series in the cosine, because devices round sines and arc cosines differently (Eberly, "A Fast and Accurate Algorithm
-     * for Computing SLERP", 2011).
+     * Interpolates at constant angular speed: {@code out = a f(1 - alpha) + b f(alpha)}. {@code f(t) = sin(t angle) /
+     * sin(angle)} is computed as a series in the cosine, because devices round sines and arc cosines differently (Eberly, "A
+     * Fast and Accurate Algorithm for Computing SLERP", 2011).
      *
      * @param a unit quaternion at {@code ao}
      * @param b unit quaternion at {@code bo}, on the hemisphere of {@code a}

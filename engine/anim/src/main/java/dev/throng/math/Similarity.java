@@ -1,11 +1,11 @@
 package dev.throng.math;
 
 /**
- * Similarity: rotation, uniform scale and translation of a joint without uneven scale; 8 floats: translation x y z, scale,
- * quaternion. CPU counterpart of {@code shaders/lib/similarity.glsl}.
+ * Transforms with rotation, uniform scale and translation, as 8 floats: translation x y z, scale, quaternion x y z w. CPU
+ * counterpart of {@code shaders/lib/similarity.glsl}.
  */
 public final class Similarity {
-    /** Floats of one similarity. */
+    /** Number of floats of a similarity. */
     public static final int STRIDE = 8;
 
     /** Offset of the uniform scale. */
@@ -17,7 +17,7 @@ public final class Similarity {
     private Similarity() {}
 
     /**
-     * {@code out = a * b}: b acts first.
+     * Multiplies similarities: {@code out = a * b}, in which b acts first.
      *
      * @param out may be neither {@code a} nor {@code b} at the same offset
      */

@@ -5,7 +5,7 @@ package dev.throng.math;
  * {@code shaders/lib/trs.glsl}.
  */
 public final class Trs {
-    /** Floats of one transform. */
+    /** Number of floats of a transform. */
     public static final int STRIDE = 10;
 
     /** Offset of the rotation. */
@@ -16,17 +16,20 @@ public final class Trs {
 
     private Trs() {}
 
-    /** Interpolates a component linearly: {@code a + (b - a) * alpha}. */
     public static float mix(float a, float b, float alpha) {
         return a + (b - a) * alpha;
     }
 
-    /** Converts a transform to three rows of {@code T R S}. */
+    /** Converts a transform to three rows of an affine map. */
     public static void toAffine(float[] trs, int o, float[] out, int oo) {
         Quat.toAffine(trs, o, trs, o + ROTATION, trs, o + SCALE, out, oo);
     }
 
-    /** Returns a point moved by {@code T R S}, x y z. */
+    /**
+     * Transforms a point.
+     *
+     * @return x y z
+     */
     public static float[] transformPoint(float[] trs, int o, float[] p) {
         float[] turned = {trs[o + SCALE] * p[0], trs[o + SCALE + 1] * p[1], trs[o + SCALE + 2] * p[2]};
         Quat.rotate(trs, o + ROTATION, turned, 0, turned, 0);

@@ -1,6 +1,6 @@
 package dev.throng.math;
 
-/** Vectors x, y, z as arrays of three floats; each result is a new array. GLSL has these functions built in. */
+/** Vectors x, y, z as arrays of three floats. Each result is a new array. */
 public final class Vec3 {
     private Vec3() {}
 
@@ -25,7 +25,7 @@ public final class Vec3 {
         return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
     }
 
-    /** Cross product: {@code affineCross} of {@code shaders/lib/affine.glsl}. */
+    /** Cross product, CPU counterpart of {@code affineCross} in {@code shaders/lib/affine.glsl}. */
     public static float[] cross(float[] a, float[] b) {
         return new float[] {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
     }

@@ -138,8 +138,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
         private final Influences before;
         private final List<Influences> fewer; // by index in COUNTS
         private final double[][] moved; // largest movement so far, by index in COUNTS and vertex
-        private final int[][]
-                open; // vertices to measure, by index in COUNTS
+        private final int[][] open; // vertices to measure, by index in COUNTS
         private final byte[] kept; // number of influences that each vertex keeps
 
         /** @param targets replacement of each palette entry */

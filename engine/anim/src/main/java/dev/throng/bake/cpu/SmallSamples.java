@@ -46,7 +46,8 @@ public final class SmallSamples {
 
     private static final int TURN_MASK = (1 << TURN_BITS) - 1;
     private static final int MOVE_MASK = (1 << MOVE_BITS) - 1;
-    private static final int SECOND_LOW = Integer.SIZE - TURN_BITS; // bits of a rotation's second component in the first word
+    private static final int SECOND_LOW =
+            Integer.SIZE - TURN_BITS; // bits of a rotation's second component in the first word
     private static final int SECOND_HIGH = TURN_BITS - SECOND_LOW;
 
     private final AtlasLayout layout;

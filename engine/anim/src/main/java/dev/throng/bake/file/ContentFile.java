@@ -70,7 +70,7 @@ abstract class ContentFile<T> {
     abstract T read(LittleEndianInput in) throws IOException;
 
     /**
-     * Writes a file completely or not at all: under a temporary name, which then changes.
+     * Writes a file completely or not at all: under a temporary name, then renamed.
      *
      * @throws IOException if the folder or the file cannot be written; no partial file remains
      */

@@ -7,7 +7,7 @@ import dev.throng.bake.atlas.ClipAtlas;
 import java.util.List;
 
 /**
- * Measurements of a character for culling and drawing. Callers must not write to the arrays.
+ * Measurements of a baked character. Callers must not write to the arrays.
  *
  * @param bounds bounds of each clip of the atlas, see {@link BoundsFinder}
  * @param maxVertexSpeeds for each clip of the atlas, see {@link MaxVertexSpeed}
@@ -20,7 +20,7 @@ public record BakedMetrics(List<ClipBounds> bounds, float[] maxVertexSpeeds, dou
     }
 
     /**
-     * Measures a character.
+     * Measures a baked character.
      *
      * @param atlas atlas of the character
      */

@@ -14,18 +14,17 @@ import java.util.function.IntToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Bounds of an atlas's clips: float32 palettes at many times move boxes of the vertices of each entry. Between two times, a
- * corner is assumed to move along at most half a circle over the chord. Dual quaternion skinning moves vertices out of the boxes,
- * see {@link DualBounds}.
+ * Finds bounds of an atlas's clips. Float32 palettes at many times move boxes around the vertices of each palette entry. Between
+ * two times, a box's corner is assumed to move at most along a semicircle. For dual quaternion skinning, see {@link DualBounds}.
  */
 public final class BoundsFinder {
-    /** Times per interval between samples, for clips with few samples. */
+    /** Number of times per interval between samples, for clips with few samples. */
     private static final int STEPS = 4;
 
     /** Number of samples from which one time per interval suffices. */
     private static final int MANY_SAMPLES = 2048;
 
-    /** Half of the longest arc over a chord: half a circle is pi / 2 of its diameter. */
+    /** Half the length of a semicircle, as a fraction of its diameter. */
     private static final double HALF_ARC = 0.25 * Math.PI;
 
     private final ClipAtlas atlas;
@@ -36,7 +35,7 @@ public final class BoundsFinder {
     private final float[] palette;
     private final double[] corners;
     private final double[] before;
-    private final double[] reaches; // largest distance of vertices from each box
+    private final double[] reaches; // largest distance of vertices outside each box
     private final double[] reachesBefore;
 
     private BoundsFinder(CharacterModel character, ClipAtlas atlas) {
@@ -55,7 +54,7 @@ public final class BoundsFinder {
     /**
      * Finds the bounds of all clips.
      *
-     * @param character character whose meshes of all levels are bounded; without vertices the bounds are the origin
+     * @param character character whose meshes of all levels are bounded; bounds are the origin if it has no vertices
      * @param atlas atlas of the character
      * @return one per clip of the atlas, in its order, the rest pose last
      */
@@ -94,7 +93,7 @@ public final class BoundsFinder {
         return out;
     }
 
-    /** Grows a box around all corners, and around their paths from the previous time. */
+    /** Grows a box to contain all corners and their paths from the previous time. */
     private void enclose(double[] min, double[] max) {
         carryCorners();
         for (int i = 0; i < corners.length; i += 3) {

@@ -21,21 +21,21 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measurement of an atlas's error: CPU vertices against exact ones, at all samples and keys, and at three times between each two
- * of them.
+ * Measures an atlas's error: compares vertices computed on the CPU with exact ones, at all samples and keys, and at three times
+ * between each two.
  *
- * <p>Palettes give an upper bound of the distance for each time ({@link PaletteErrorBound}). Vertices are skinned in order of
- * this bound, until it falls below the largest distance. If {@link #BUDGET} ends first, the result is the largest remaining
- * bound: less precise, but still valid.
+ * <p>{@link PaletteErrorBound} bounds the distance for each time. Times with the largest bounds are measured first, until bounds
+ * fall below the largest distance found. If {@link #BUDGET} is used up before, the result is the largest remaining bound, which
+ * is less precise but valid.
  */
 public final class Certifier {
     /**
-     * Fractions of an interval: where normalised lerp errs most, and the middle. Not quarters, because round numbers hide float32
-     * errors.
+     * Fractions of an interval at which errors are measured: the middle, and where nlerp errs most. Round fractions would hide
+     * float32 errors.
      */
     private static final double[] ALPHAS = {0.21, 0.5, 0.79};
 
-    /** Largest number of vertex comparisons: some seven seconds of one core. */
+    /** Largest number of vertex comparisons, which cost some seven seconds of one core. */
     static final long BUDGET = 1L << 27;
 
     /** Largest distance from the origin at which sums and interpolations stay finite in float32, model units. */
@@ -64,19 +64,19 @@ public final class Certifier {
     }
 
     /**
-     * Time of a clip.
+     * Time in a clip to measure.
      *
      * @param clip position in the atlas's list of clips
      * @param phase 0 to 2^32
-     * @param bounds upper bound of vertex distances for each mesh
+     * @param bounds upper bound of the distances of each mesh's vertices, model units
      * @param bound largest of the bounds
-     * @param influenceLoss distance in model units
+     * @param influenceLoss largest exact distance caused by reduced influences, model units
      */
     private record ClipPhase(int clip, long phase, double[] bounds, double bound, double influenceLoss) {}
 
-    /** Largest distance so far. */
+    /** Largest distance of vertices found so far. */
     private record Worst(ClipPhase clipPhase, int mesh, int vertex, double distance) {
-        /** Orders equal distances by place, independently of threads. */
+        /** Order by distance, then by place, so that results do not depend on threads. */
         static final Comparator<Worst> ORDER = Comparator.<Worst>comparingDouble(Worst::distance)
                 .thenComparing(Comparator.<Worst>comparingInt(w -> w.clipPhase.clip)
                         .thenComparingLong(w -> w.clipPhase.phase)
@@ -84,7 +84,11 @@ public final class Certifier {
                         .reversed());
     }
 
-    /** @throws BakeException if vertices are so far away that float32 may overflow */
+    /**
+     * Measures the atlas's error.
+     *
+     * @throws BakeException if vertices are so far away that float32 may overflow
+     */
     public ErrorCertificate certify() {
         List<ClipPhase> clipPhases = IntStream.range(0, atlas.clips().size())
                 .parallel()
@@ -144,9 +148,9 @@ public final class Certifier {
     }
 
     /**
-     * Skins vertices within the budget.
+     * Measures times within the budget.
      *
-     * @return largest remaining bound, or 0
+     * @return largest bound of the times that are not measured, or 0
      */
     private double measure(List<ClipPhase> clipPhases) {
         int count = (int) Math.min(clipPhases.size(), budget / Math.max(1, character.vertexCount()));
@@ -196,7 +200,7 @@ public final class Certifier {
                 clip.index(), time, joint(found.mesh, found.vertex), found.mesh, found.vertex);
     }
 
-    /** Joint of a vertex's largest weight, the first of reduced influences. */
+    /** Returns the joint of a vertex's largest weight. */
     private int joint(int mesh, int vertex) {
         Mesh shown = character.meshes().get(mesh);
         if (vertex < 0 || shown.vertexCount() == 0) {

@@ -17,7 +17,7 @@ public record ClipBounds(double[] min, double[] max) {
         return 0.5 * (min[axis] + max[axis]);
     }
 
-    /** Radius of the sphere around the box. */
+    /** Radius of the box's circumscribed sphere. */
     public double radius() {
         return 0.5 * Math.sqrt(squareOfSide(0) + squareOfSide(1) + squareOfSide(2));
     }

@@ -16,19 +16,19 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Bounds for dual quaternion skinning, whose vertices bulge out of the boxes of their entries. The mean S of a vertex's entries
- * first stretches it to a; entry i alone would then move it to {@code x_i = R_i a + t_i}. Let w be the weights, q the rotations
- * on the hemisphere of r, the entry of largest weight, and Q the weighted sum of q. The vertex is the vector part of
- * {@code sum w_i x_i q_i Q* / |Q|^2}, at a distance from x_r of at most {@code sum w_i |x_i - x_r| / |Q|}, with
- * {@code |Q| >= Q . q_r = sum w_i |q_i . q_r|}.
+ * Bounds for dual quaternion skinning, which moves vertices out of the boxes of their palette entries. First the mean stretch S
+ * of its entries moves a vertex to a; entry i alone would then move it to {@code x_i = R_i a + t_i}. Let w be the weights, r the
+ * entry of largest weight, q the rotations on r's hemisphere, and Q the weighted sum of q. The vertex is the vector part of
+ * {@code sum w_i x_i q_i Q* / |Q|^2}. Its distance from x_r is at most {@code sum w_i |x_i - x_r| / |Q|}, with {@code |Q| >= Q .
+ * q_r = sum w_i |q_i . q_r|}.
  */
 final class DualBounds {
     private static final float[] ONE = {1, 1, 1};
 
-    /** Largest difference of stretches that counts as float32 rounding. */
+    /** Largest difference between stretches of entries that counts as float32 rounding. */
     private static final double ROUNDING = 2e-6;
 
-    /** Limit of steps to the largest reach; fewer suffice. */
+    /** Largest number of steps of the search for the largest reach. */
     private static final int STEPS = 8;
 
     private final MatrixPalette layout;
@@ -37,7 +37,7 @@ final class DualBounds {
     private final float[] parts;
     private final float[] rigid;
 
-    /** Vertices whose largest weight is that of one entry, and their other entries. */
+    /** Box of the vertices on which one palette entry has the largest weight, and their other entries. */
     private record Group(JointBounds box, Map<Integer, Neighbour> others) {
         void add(int entry, double share, Geometry geometry, int vertex) {
             Neighbour other = others.computeIfAbsent(entry, Neighbour::new);
@@ -46,9 +46,9 @@ final class DualBounds {
         }
     }
 
-    /** Entry that shares vertices with a group's entry. */
+    /** Palette entry that moves vertices together with a group's entry. */
     private static final class Neighbour {
-        private final JointBounds box; // of the shared vertices
+        private final JointBounds box; // box of these vertices
         private double share; // largest ratio of its weight to that of the group's entry
         private double distance; // largest distance between the two entries' images of a vertex
         private double cosine; // of half the angle between the two rotations
@@ -57,7 +57,7 @@ final class DualBounds {
             box = new JointBounds(entry);
         }
 
-        /** Distance beyond a limit, times weight. */
+        /** Amount by which the distance exceeds a limit, weighted. */
         double excess(double limit) {
             return share * (distance - limit * cosine);
         }
@@ -92,17 +92,16 @@ final class DualBounds {
         }
     }
 
-    /** Number of boxes. */
     int count() {
         return groups.size();
     }
 
     /**
-     * Moves the corners of all boxes.
+     * Moves the corners of all boxes by a palette.
      *
-     * @param kept palette in the form of its layout
+     * @param kept palette in the format of its layout
      * @param corners receives x y z of 8 corners per box
-     * @param reaches receives the largest distance of vertices from each box
+     * @param reaches receives the largest distance of vertices outside each box
      */
     void carry(float[] kept, double[] corners, double[] reaches) {
         split(kept);
@@ -164,9 +163,9 @@ final class DualBounds {
     }
 
     /**
-     * Largest {@code sum u_i d_i / (1 + sum u_i c_i)} over shares u_i, from 0 to those of three neighbours. Each step takes the
-     * three that exceed the last result most (Dinkelbach, "On nonlinear fractional programming", 1967); this ends because there
-     * are finitely many triples. Exact up to rounding.
+     * Largest {@code sum u_i d_i / (1 + sum u_i c_i)} of three neighbours with distances d, cosines c, and u between 0 and their
+     * shares. Each step chooses the three that exceed the last result most (Dinkelbach, "On nonlinear fractional programming",
+     * 1967).
      */
     private static double reach(List<Neighbour> others) {
         double reach = 0;
@@ -187,7 +186,7 @@ final class DualBounds {
         return reach;
     }
 
-    /** Entry of the group, and its neighbours with other stretches. */
+    /** Returns the group's entry, and those of its neighbours with another stretch. */
     private List<Integer> stretching(Group group) {
         int own = group.box.entry();
         List<Integer> all = new ArrayList<>(List.of(own));
@@ -205,7 +204,11 @@ final class DualBounds {
         return all;
     }
 
-    /** Smallest and largest x y z of a box stretched by several entries. */
+    /**
+     * Returns the box around a box stretched by each of several entries.
+     *
+     * @return smallest x y z, largest x y z
+     */
     private double[] stretched(List<Integer> entries, JointBounds from) {
         double[] box = {
             Double.MAX_VALUE,
@@ -219,7 +222,7 @@ final class DualBounds {
         return box;
     }
 
-    /** the sum of the smallest products is the smallest sum */
+    /** Grows a box by another, stretched by an entry. Sums of the smallest products are the smallest sums. */
     private void stretch(int entry, JointBounds from, double[] box) {
         for (int row = 0; row < 3; row++) {
             double least = 0;
@@ -236,7 +239,7 @@ final class DualBounds {
         }
     }
 
-    /** Coordinate of a corner moved by one entry. */
+    /** Coordinate of a box's corner, moved by one entry. */
     private double place(int entry, int row, double[] box, int corner) {
         int o = entry * Affine.STRIDE + 4 * row;
         return rigid[o + 3]

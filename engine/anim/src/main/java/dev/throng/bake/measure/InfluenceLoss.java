@@ -18,12 +18,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Exact error of the reduction to four influences, measured on vertices with more. */
+/** Measures the exact error of the reduction to four influences. */
 public final class InfluenceLoss {
-    /** Times per interval between samples. */
+    /** Number of times per interval between samples. */
     private static final int STEPS = 8;
 
-    /** Vertices of a mesh with more than four weights. */
+    /** Those vertices of a mesh that have more than four weights. */
     private record Part(Geometry geometry, Influences all, Influences reduced) {}
 
     private final List<Part> parts = new ArrayList<>();
@@ -43,9 +43,10 @@ public final class InfluenceLoss {
     }
 
     /**
-     * Measures the largest loss in all clips, at and between samples.
+     * Measures the largest error in all clips, at and between samples.
      *
-     * @param character character with the shown kind of skinning; certificates have the loss of linear blend skinning
+     * @param character character with the kind of skinning that is shown; certificates contain the error for linear blend
+     *     skinning
      * @param atlas atlas of its clips
      * @return {@link ErrorCertificate#MARGIN} times the largest distance, as a fraction of the certificate's D
      */
@@ -62,9 +63,9 @@ public final class InfluenceLoss {
     }
 
     /**
-     * Measures the largest loss of states.
+     * Measures the largest error in poses.
      *
-     * @param character character with the shown kind of skinning
+     * @param character character with the kind of skinning that is shown
      * @return distance in model units
      */
     public static double ofStates(CharacterModel character, List<PoseState> states) {
@@ -107,9 +108,9 @@ public final class InfluenceLoss {
     }
 
     /**
-     * Largest distance in the skinner's pose.
+     * Measures the error in the skinner's pose.
      *
-     * @return model units
+     * @return largest distance, model units
      */
     double distance(ExactSkinner exact) {
         double largest = 0;

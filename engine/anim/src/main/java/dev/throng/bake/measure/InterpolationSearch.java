@@ -19,15 +19,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Search for the {@link InterpolationLoss} of one clip, within a number of steps. */
+/** Search for the {@link InterpolationLoss} of one clip, within a limit of work. */
 final class InterpolationSearch {
-    /** Fractions between keys: near both extremes of one joint's difference, and the middle. */
+    /**
+     * Fractions of an interval between keys at which the loss is measured: near both extremes for a single joint, and the
+     * middle.
+     */
     private static final double[] ALPHAS = {0.21, 0.5, 0.79};
 
-    /** Steps per track, joint, palette entry and box. */
+    /** Cost of a pose, in steps per track, joint, palette entry and box. */
     private static final int SAMPLING = 5;
 
-    /** Steps per influence of a vertex, for both interpolations. */
+    /** Cost of skinning, in steps per influence of a vertex, for both interpolations. */
     private static final int SKINNING = 2;
 
     private final CharacterModel character;
@@ -39,13 +42,13 @@ final class InterpolationSearch {
     private InterpolationLoss worst = InterpolationLoss.NONE;
 
     /**
-     * Bounds of what a rotation can move.
+     * Extents of a character that bound the movement caused by a rotation.
      *
-     * @param vertices boxes of palette entries
+     * @param vertices boxes of the vertices of palette entries
      * @param joints distance from each joint to the end of its longest limb, in the rest pose
      */
     record Reach(PaletteErrorBound vertices, double[] joints) {
-        /** Length of a limb's last bone, as a fraction of D. */
+        /** Assumed length of a limb's last bone, as a fraction of D. */
         private static final double END = 0.05;
 
         static Reach of(CharacterModel character) {
@@ -81,11 +84,11 @@ final class InterpolationSearch {
     }
 
     /**
-     * Searches a clip.
+     * Searches a clip for its loss.
      *
-     * @param reach bounds of the character
-     * @param work number of steps
-     * @return empty if the steps do not suffice for the keys and one pose
+     * @param reach extents of the character
+     * @param work limit of steps
+     * @return empty if the limit does not suffice for reading the keys and measuring one pose
      */
     static Optional<InterpolationLoss> of(CharacterModel character, Clip clip, Reach reach, long work) {
         List<Track> turning = clip.tracks().stream()
@@ -133,7 +136,11 @@ final class InterpolationSearch {
         return worst;
     }
 
-    /** Times between keys of different rotations, with a measure of the possible movement. */
+    /**
+     * Returns times between keys with different rotations.
+     *
+     * @return a measure of the possible movement, by time in seconds
+     */
     private Map<Double, Double> moments(List<Track> turning) {
         Map<Double, Double> moments = new TreeMap<>();
         for (Track track : turning) {
@@ -153,8 +160,9 @@ final class InterpolationSearch {
     }
 
     /**
-     * Difference of the key at {@code o} and the next.
+     * Difference between a rotation key and the next.
      *
+     * @param o index of the first key's first component
      * @return 0 for equal rotations to 1 for half a turn
      */
     private static double apart(float[] keys, int o) {

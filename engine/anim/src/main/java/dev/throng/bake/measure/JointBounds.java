@@ -14,8 +14,8 @@ import java.util.TreeMap;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * Box, in mesh space, of the vertices that one palette entry moves. Any bound of all moved boxes bounds the skinned vertices,
- * which are weighted means.
+ * Box, in mesh space, around the vertices that one palette entry moves. A convex body around the moved boxes of all entries
+ * contains the skinned vertices, which are weighted means.
  */
 public final class JointBounds {
     public static final int CORNERS = 8;
@@ -24,9 +24,9 @@ public final class JointBounds {
     private final double[] min = {Double.MAX_VALUE, Double.MAX_VALUE, Double.MAX_VALUE};
     private final double[] max = {-Double.MAX_VALUE, -Double.MAX_VALUE, -Double.MAX_VALUE};
 
-    private final Map<Integer, Spread> spreads = new TreeMap<>(); // by slot
+    private final Map<Integer, Spread> spreads = new TreeMap<>(); // by slot of the morph target's weight
 
-    /** Ranges of the moves of one morph target: along each axis, and the longest. */
+    /** Moves of one morph target: their range along each axis, and the longest. */
     private static final class Spread {
         private final double[] min = new double[3];
         private final double[] max = new double[3];
@@ -45,7 +45,11 @@ public final class JointBounds {
         this.entry = entry;
     }
 
-    /** Boxes of all entries that move a vertex of any mesh and level, by entry. */
+    /**
+     * Returns the boxes of all entries that move a vertex of any mesh and level.
+     *
+     * @return boxes in order of entries
+     */
     public static List<JointBounds> of(CharacterModel character) {
         JointBounds[] byEntry = new JointBounds[character.palette().entryCount()];
         for (int level = 0; level < character.levelCount(); level++) {
@@ -56,7 +60,7 @@ public final class JointBounds {
         return Arrays.stream(byEntry).filter(Objects::nonNull).toList();
     }
 
-    /** Boxes by entry, each of the vertices of all meshes and levels on which the entry has the largest weight. */
+    /** Returns, for each entry, the box of the vertices on which it has the largest weight, in all meshes and levels. */
     static List<JointBounds> ofHeaviest(CharacterModel character) {
         JointBounds[] byEntry = new JointBounds[character.palette().entryCount()];
         for (int level = 0; level < character.levelCount(); level++) {
@@ -70,7 +74,11 @@ public final class JointBounds {
         return Arrays.stream(byEntry).filter(Objects::nonNull).toList();
     }
 
-    /** Boxes of all entries that move a vertex of the mesh, by entry. */
+    /**
+     * Returns the boxes of all entries that move a vertex of a mesh.
+     *
+     * @return boxes in order of entries
+     */
     public static List<JointBounds> of(Mesh mesh, int entryCount) {
         JointBounds[] byEntry = new JointBounds[entryCount];
         addAll(byEntry, mesh);
@@ -112,9 +120,9 @@ public final class JointBounds {
     }
 
     /**
-     * Box of the vertices moved by morph targets.
+     * Returns the box of the vertices after morph targets are applied.
      *
-     * @param weights weights by slot, see {@link Morphs}
+     * @param weights returns a morph target's weight by slot, see {@link Morphs}
      */
     JointBounds under(IntToDoubleFunction weights) {
         if (spreads.isEmpty()) {
@@ -136,9 +144,9 @@ public final class JointBounds {
     }
 
     /**
-     * Largest distance that a change of weights moves a vertex.
+     * Largest distance by which a change of morph target weights moves a vertex.
      *
-     * @param changes changes of weights by slot
+     * @param changes returns the change of a weight by slot
      */
     public double displacement(IntToDoubleFunction changes) {
         double way = 0;
@@ -157,7 +165,7 @@ public final class JointBounds {
     }
 
     /**
-     * Coordinate of a corner.
+     * Coordinate of a corner of the box.
      *
      * @param corner 0 to 7
      * @param axis 0 x, 1 y, 2 z
@@ -167,7 +175,7 @@ public final class JointBounds {
     }
 
     /**
-     * Distance of the farthest corner from the joint's origin.
+     * Distance of the farthest corner from the origin of the entry's joint.
      *
      * @param inverseBind inverse bind matrices of all entries
      */
@@ -188,7 +196,7 @@ public final class JointBounds {
         return Math.sqrt(farthest);
     }
 
-    /** Largest absolute coordinate along an axis. */
+    /** Largest absolute coordinate of the box along an axis. */
     double farthest(int axis) {
         return Math.max(Math.abs(min[axis]), Math.abs(max[axis]));
     }

@@ -5,11 +5,11 @@ import dev.throng.anim.Pose;
 import java.util.Arrays;
 
 /**
- * Differences of joints' local transforms, or speeds of these; each 0 or more.
+ * Differences between joints' local transforms, or the speeds of these transforms; each number is 0 or more.
  *
  * @param angles radians per joint; pi, the largest possible angle, for an unknown difference
  * @param translations lengths in the parent's space
- * @param scales difference of the factor that differs most
+ * @param scales for each joint, difference of the scale factor that differs most
  */
 public record JointDeltas(double[] angles, double[] translations, double[] scales) {
     public static JointDeltas none(int joints) {
@@ -23,7 +23,7 @@ public record JointDeltas(double[] angles, double[] translations, double[] scale
     }
 
     /**
-     * Grows to the differences between two poses.
+     * Raises the differences to at least those between two poses.
      *
      * @param found float32 pose in the layout of {@link Pose}
      */
@@ -45,7 +45,7 @@ public record JointDeltas(double[] angles, double[] translations, double[] scale
         return Math.sqrt(x * x + y * y + z * z);
     }
 
-    /** Four times the arc sine of half the distance between the quaternions, of the nearer sign. */
+    /** Angle between rotations: four times the arc sine of half the distance between their quaternions. */
     private static double angle(float[] a, double[] b, int o) {
         double minus = 0;
         double plus = 0;

@@ -17,19 +17,19 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.joml.Vector3dc;
 
 /**
- * Bounds of the movements and speeds of single joints in an atlas's clips, and of the resulting movements of vertices. A vertex
- * moves at most by the sum, over its joint and all ancestors, of the joint's translation and its rotation times the distance of
- * what it carries. Valid for layers that add no scales. Any thread may use it.
+ * Upper bounds of the movements and speeds of joints in an atlas's clips, and of vertices. A vertex moves at most by a sum over
+ * its joint and all ancestors: movement of the joint, plus its rotation times the largest distance of what it carries. Valid for
+ * layers that add no scales. Any thread may call it.
  */
 public final class JointMotion {
-    /** Factor for float32 rounding of lengths and sums. */
+    /** Factor of results that covers float32 rounding. */
     private static final double MARGIN = 1.001;
 
     private final ClipAtlas atlas;
     private final Skeleton skeleton;
-    private final double[] above; // product of the ancestors' scales
-    private final double[] held; // largest distance of what a joint carries, in its space
-    private final double[] carried; // {@code held} in the parent's space
+    private final double[] above; // for each joint, product of the ancestors' scales
+    private final double[] held; // largest distance from each joint of anything that it carries, in its space
+    private final double[] carried; // held, in the parent's space
     private final Vector3dc[] places; // positions of joints in the rest pose
     private final boolean isMorphed;
     private final Map<Integer, JointDeltas> away = new ConcurrentHashMap<>();
@@ -67,16 +67,16 @@ public final class JointMotion {
     }
 
     /**
-     * Largest differences of joints from the rest pose in a clip.
+     * Largest differences between joints' transforms in a clip and in the rest pose.
      *
-     * @param clip index in the character's clips, or that of the rest pose
+     * @param clip index in the character's clips, or {@link BakedClip#REST}
      */
     public JointDeltas away(int clip) {
         JointDeltas found = away.get(clip); // avoids creating a lambda
         return found != null ? found : away.computeIfAbsent(clip, index -> findAway(atlas.clip(index)));
     }
 
-    /** Largest speeds of joints in a clip, per cycle. Jumps do not count, see {@link MaxVertexSpeed}. */
+    /** Largest speeds of joints' transforms in a clip, per cycle. Jumps do not count. */
     public JointDeltas speeds(int clip) {
         JointDeltas found = speeds.get(clip);
         return found != null ? found : speeds.computeIfAbsent(clip, index -> findSpeeds(atlas.clip(index)));
@@ -113,8 +113,9 @@ public final class JointMotion {
     }
 
     /**
-     * Grows to the speeds of a step. A blended rotation is fastest halfway between two samples.
+     * Raises speeds to at least those of a step between two samples. Nlerp is fastest in the middle.
      *
+     * @param step differences between the samples
      * @param inverse 1 / time of the step
      */
     private static void growSpeeds(JointDeltas speeds, JointDeltas step, double inverse) {
@@ -137,7 +138,7 @@ public final class JointMotion {
     }
 
     /**
-     * Largest movement of a vertex, for given movements of joints.
+     * Bounds the movement of any vertex, for given movements of joints.
      *
      * @param sums work array, one number per joint
      * @return scene units; infinite for a character with morph targets
@@ -157,7 +158,11 @@ public final class JointMotion {
         return moves.angles()[joint] * carried[joint] + moves.scales()[joint] * held[joint];
     }
 
-    /** Largest movement of a joint's position, for given movements of joints. */
+    /**
+     * Bounds the movement of a joint's position, for given movements of joints.
+     *
+     * @return scene units
+     */
     public double farthest(JointDeltas moves, int joint) {
         double sum = above[joint] * moves.translations()[joint];
         for (int j = skeleton.parent(joint); j != Skeleton.NO_PARENT; j = skeleton.parent(j)) {
@@ -167,7 +172,7 @@ public final class JointMotion {
     }
 
     /**
-     * Largest rotation of a joint in the scene.
+     * Bounds the rotation of a joint in the scene, for given movements of joints.
      *
      * @return radians
      */

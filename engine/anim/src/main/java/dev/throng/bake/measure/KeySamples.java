@@ -15,12 +15,12 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Samples that a clip always has: one at each key time of any track, at 0 and at the duration. Where a value jumps (a STEP key,
- * or keys closer than one phase), two samples have the same phase: the poses before and after.
+ * Samples that every clip has: at each key time of any track, at 0 and at the duration. Where a value jumps (at a STEP key, or
+ * keys closer than one phase), two samples have the same phase: the poses before and after the jump.
  */
 public final class KeySamples {
     /**
-     * Sample of a clip before packing.
+     * Sample of a clip that is not packed yet.
      *
      * @param phase 0 to 2^32
      * @param pose local transforms of all joints
@@ -41,9 +41,9 @@ public final class KeySamples {
     }
 
     /**
-     * Samples of a clip, in order of time.
+     * Returns the key samples of a clip.
      *
-     * @return a single one for a clip of duration 0
+     * @return samples in order of time; one for a clip of duration 0
      */
     public static List<PoseSample> of(Clip clip, Skeleton skeleton) {
         return clip.duration() == 0
@@ -51,7 +51,11 @@ public final class KeySamples {
                 : new KeySamples(clip, skeleton).samples();
     }
 
-    /** Pose of a clip; joints without a track keep the rest pose. */
+    /**
+     * Evaluates a clip; joints without a track keep the rest pose.
+     *
+     * @param time seconds in the clip
+     */
     public static Pose sample(Clip clip, Skeleton skeleton, double time) {
         Pose pose = skeleton.restPose().copy();
         ClipSampler.sample(clip, time, pose);
@@ -88,7 +92,7 @@ public final class KeySamples {
     }
 
     /**
-     * Phases of all keys of a clip.
+     * Returns the phases of all keys of a clip.
      *
      * @param clip keyframes, or null for the rest pose
      * @param duration duration of the clip, seconds
@@ -112,7 +116,7 @@ public final class KeySamples {
         return IntStream.range(0, keys.length).mapToDouble(k -> keys[k]);
     }
 
-    /** Times at which a STEP track changes its value, which the first key does not. */
+    /** Returns the times at which a STEP track changes its value: all keys except the first. */
     private static DoubleStream jumpTimes(Track track) {
         if (track.interpolation() != Interpolation.STEP) {
             return DoubleStream.empty();

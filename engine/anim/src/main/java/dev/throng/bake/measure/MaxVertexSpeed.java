@@ -12,11 +12,11 @@ import dev.throng.bake.cpu.SampleSpan;
 import java.util.List;
 
 /**
- * Largest vertex speeds of clips: the error of showing a slightly earlier or later pose. An upper bound, from corners of boxes of
- * the vertices that an entry moves, at several times between samples. Jumps do not count.
+ * Largest speeds of vertices in clips, which bound the error of a slightly earlier or later pose. Computed from boxes around the
+ * vertices of each palette entry, at several times between samples. Jumps do not count.
  */
 public final class MaxVertexSpeed {
-    /** Times per interval between samples, for clips with few samples. */
+    /** Number of times per interval between samples, for clips with few samples. */
     private static final int STEPS = 4;
 
     /** Number of samples from which one time per interval suffices. */
@@ -52,7 +52,7 @@ public final class MaxVertexSpeed {
         return speeds;
     }
 
-    /** Largest speed of a corner, units per cycle. */
+    /** Largest speed of any box's corner in a clip, units per cycle. */
     private double fastest(BakedClip clip) {
         int steps = clip.sampleCount() > MANY_SAMPLES ? 1 : STEPS;
         double fastest = 0;
@@ -99,7 +99,7 @@ public final class MaxVertexSpeed {
         return Math.sqrt(farthest) + morphed(rest, a, b);
     }
 
-    /** Movement by a change of morph target weights, under the second palette. */
+    /** Movement caused by a change of morph target weights between two palettes, under the second palette. */
     private static double morphed(JointBounds box, float[] a, float[] b) {
         if (box.weightCount() == 0) {
             return 0;

@@ -5,20 +5,20 @@ import dev.throng.anim.Mesh;
 import dev.throng.anim.Morphs;
 import dev.throng.anim.exact.AffineD;
 
-/** Largest movements of vertices by morph targets, for the largest weights of an atlas and its layers. */
+/** Largest movements of vertices by morph targets, for any weights that clips and layers may reach. */
 final class MorphReach {
     private final MatrixPalette palette;
     private final TransformRanges ranges;
     private final int layers;
 
-    /** @param layers number of additive layers, each with the difference of two weights */
+    /** @param layers number of additive layers, each of which adds a difference of two weights */
     MorphReach(MatrixPalette palette, TransformRanges ranges, int layers) {
         this.palette = palette;
         this.ranges = ranges;
         this.layers = layers;
     }
 
-    /** Movement in mesh space. */
+    /** Largest movement of a vertex in mesh space. */
     double of(Mesh mesh, int vertex) {
         Morphs morphs = mesh.geometry().morphs();
         if (morphs == null) {
@@ -33,7 +33,7 @@ final class MorphReach {
         return way;
     }
 
-    /** Movement in the space of an entry's joint. */
+    /** Largest movement of a vertex in the space of a palette entry's joint. */
     double of(Mesh mesh, int vertex, int entry) {
         double way = of(mesh, vertex);
         if (way == 0) {

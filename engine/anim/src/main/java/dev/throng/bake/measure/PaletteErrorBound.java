@@ -10,17 +10,21 @@ import java.util.List;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * Upper bound of the vertex distances between two palettes, without skinning. A vertex's distance is at most the weighted mean of
- * its entries' distances. These are convex, so that their maximum over the box of an entry's vertices is at a corner.
+ * Upper bounds of the distances between vertices under two palettes, without skinning. A vertex's distance is at most the
+ * weighted mean of its entries' distances. Over a box around an entry's vertices, these are largest at a corner, because they
+ * are convex.
  */
 public final class PaletteErrorBound {
     /** Largest sum of float32 weights. */
     private static final double WEIGHT_SUM = 1.0001;
 
-    /** Roundings of 2^-24 in a float32 blend of four rows (4) and the product with a point (4), and a reserve. */
+    /**
+     * Relative rounding of skinning in float32: 4 times 2^-24 for the blend, 4 times for the product with a point, and a
+     * reserve.
+     */
     private static final double SKINNING_ROUNDING = 10 * 0x1p-24;
 
-    /** Roundings of 2^-24 of a move: product with the weight, and sum with the vertex. */
+    /** Relative rounding of a morph target in float32: once 2^-24 for the product with the weight, once for the sum. */
     private static final double MORPH_ROUNDING = 2 * 0x1p-24;
 
     private final List<List<JointBounds>> meshes = new ArrayList<>();
@@ -31,7 +35,7 @@ public final class PaletteErrorBound {
         }
     }
 
-    /** Number of boxes of all meshes, to which the time of a bound is proportional. */
+    /** Number of boxes of all meshes; the time to compute a bound is proportional to it. */
     long boxes() {
         return meshes.stream().mapToLong(List::size).sum();
     }
@@ -65,7 +69,7 @@ public final class PaletteErrorBound {
         return WEIGHT_SUM * largest;
     }
 
-    /** Movement by a difference of morph target weights, under the second palette. */
+    /** Movement caused by a difference of morph target weights between two palettes, under the second palette. */
     private static double morphed(JointBounds box, double[] a, double[] b) {
         return box.weightCount() == 0
                 ? 0
@@ -100,9 +104,9 @@ public final class PaletteErrorBound {
     }
 
     /**
-     * Upper bound of a mesh's vertices and of intermediate sums.
+     * Upper bound of the distances of a mesh's vertices, and of intermediate sums, from the origin.
      *
-     * @return distance from the origin, model units
+     * @return model units
      */
     double magnitude(int mesh, double[] palette) {
         double[] absolute = new double[MatrixPalette.STRIDE];

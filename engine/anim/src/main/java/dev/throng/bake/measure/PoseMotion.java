@@ -4,22 +4,21 @@ import dev.throng.anim.state.IkEntry;
 import org.joml.Vector3d;
 
 /**
- * Upper bounds of a blended pose's distance from the rest pose and of its speed, built up clip by clip. Reusable, so that many
- * states need no allocations.
+ * Upper bounds of a blended pose's speed and of its distance from the rest pose. Callers describe the blend clip by clip.
+ * Reusable, so that many states need no allocations.
  */
 public final class PoseMotion {
-    /** Relative rounding of exporters' scales; larger added scales make the bounds infinite. */
+    /** Largest relative scale that counts as exporters' rounding; additive layers with larger scales make bounds infinite. */
     private static final double SCALE_ROUNDING = 1e-4;
 
-    /** Angle beyond which a look-at target is behind, radians. */
+    /** Angle beyond which a look-at target counts as behind the joint, radians. */
     private static final double BEHIND = Math.toRadians(150);
 
     private final JointMotion motion;
-    private final JointDeltas away; // distance of the pose from the rest pose
+    private final JointDeltas away; // differences of the pose from the rest pose
     private final JointDeltas played; // speed of the pose
-    private final JointDeltas
-            grown; // speed of the pose while clips stand still and weights grow from 0 in one unit of time
-    private int paces; // 1: without {@code grown}
+    private final JointDeltas grown; // speed if clips stand still and weights grow from 0 in one unit of time
+    private int paces; // number of speeds to bound; 1 if without grown
     private final double[] sums; // work array
     private final Part part = new Part();
     private final Part compared = new Part();
@@ -36,7 +35,7 @@ public final class PoseMotion {
     }
 
     private final class Part {
-        private JointDeltas away = JointDeltas.none(0); // distance from the rest pose
+        private JointDeltas away = JointDeltas.none(0); // differences from the rest pose
         private JointDeltas cycle = JointDeltas.none(0); // speed per cycle
         private double rate; // cycles per unit of time
 
@@ -59,7 +58,11 @@ public final class PoseMotion {
         }
     }
 
-    /** Starts with a single clip. */
+    /**
+     * Starts a pose with a single clip.
+     *
+     * @param cycles rate of playback, cycles per unit of time
+     */
     public void begin(int clip, double cycles) {
         paces = 1;
         part.set(clip, cycles);
@@ -73,24 +76,32 @@ public final class PoseMotion {
         }
     }
 
-    /** Starts to bound the speed by growing weights, see {@link #reach}. */
+    /** Makes additions from now on also count for {@link #reach}. */
     public void grow() {
         grown.clear();
         paces = 2;
     }
 
-    /** Largest movement of a vertex per unit of time, see {@link JointMotion#farthest}. */
+    /**
+     * Bounds the movement of vertices per unit of time.
+     *
+     * @return scene units; infinite if unknown
+     */
     public double speed() {
         return motion.farthest(played, sums);
     }
 
-    /** Largest movement of a vertex while clips stand still and weights grow; 0 without {@link #grow}. */
+    /**
+     * Bounds the movement of vertices while clips stand still and weights grow from 0.
+     *
+     * @return scene units; 0 without a call of {@link #grow}
+     */
     public double reach() {
         return paces > 1 ? motion.farthest(grown, sums) : 0;
     }
 
     /**
-     * Sets the weight of the next additions.
+     * Sets the weight of the additions that follow.
      *
      * @param most largest weight
      * @param change largest change of the weight per unit of time
@@ -100,22 +111,30 @@ public final class PoseMotion {
         this.change = change;
     }
 
-    /** Returns whether the next additions have a weight above 0. */
+    /** Returns whether the additions that follow have a weight above 0. */
     public boolean isWeighed() {
         return most > 0;
     }
 
-    /** Sets the clip of the next additions. */
+    /**
+     * Sets the clip of the additions that follow.
+     *
+     * @param cycles rate of playback, cycles per unit of time
+     */
     public void play(int clip, double cycles) {
         part.set(clip, cycles);
     }
 
-    /** Sets the reference of the next additive clip. */
+    /**
+     * Sets the reference clip of the additive layer that follows.
+     *
+     * @param cycles rate of playback, cycles per unit of time
+     */
     public void compare(int clip, double cycles) {
         compared.set(clip, cycles);
     }
 
-    /** Makes the speeds infinite, for an unknown addition. */
+    /** Makes the speeds infinite, because of an addition that is not known. */
     public void forget() {
         for (int p = 0; p < paces; p++) {
             pace(p).translations()[0] = Double.POSITIVE_INFINITY;
@@ -126,21 +145,29 @@ public final class PoseMotion {
         return p == 0 ? played : grown;
     }
 
-    /** Factor of a change of weight. */
+    /**
+     * Largest change of a weight per unit of time, for one of the speeds.
+     *
+     * @param p 0 for playback, 1 for growing weights
+     */
     private double rate(int p) {
         return p == 0 ? change : most;
     }
 
-    /** Speed of clips, or 0 for growing weights. */
+    /**
+     * Returns a clip's speed for playback, 0 for growing weights.
+     *
+     * @param p 0 for playback, 1 for growing weights
+     */
     private static double clips(int p, double speed) {
         return p == 0 ? speed : 0;
     }
 
     /**
-     * Adds rotations of a joint and its ancestors by inverse kinematics. They are bounded only if the first joint keeps its place
-     * in the scene.
+     * Adds rotations of joints by inverse kinematics. They are bounded only if the first joint does not move in the scene.
      *
-     * @param joints number of joints, with the first
+     * @param first first joint; its ancestors follow
+     * @param joints number of joints, including the first
      */
     public void turn(int first, int joints) {
         for (int p = 0; p < paces; p++) {
@@ -155,12 +182,12 @@ public final class PoseMotion {
         }
     }
 
-    /** Half the angle between two rotations, at most a quarter turn. */
+    /** Half the largest angle between two rotations, at most a quarter turn. */
     private static double apart(JointDeltas one, JointDeltas other, int joint) {
         return Math.min((one.angles()[joint] + other.angles()[joint]) / 2, Math.PI / 2);
     }
 
-    /** Adds an override of a joint by the clip, with any weight. */
+    /** Adds a joint's override by the current clip, with any weight. */
     public void mix(int j) {
         double apart = apart(away, part.away, j);
         for (int p = 0; p < paces; p++) {
@@ -182,7 +209,7 @@ public final class PoseMotion {
         away.scales()[j] = Math.max(away.scales()[j], part.away.scales()[j]);
     }
 
-    /** Adds an additive layer of a joint: the difference of the clip and its reference. */
+    /** Adds an additive layer to a joint: the difference of the current clip and its reference. */
     public void add(int j) {
         double apart = apart(part.away, compared.away, j);
         double shift = part.away.translations()[j] + compared.away.translations()[j];
@@ -199,8 +226,11 @@ public final class PoseMotion {
     }
 
     /**
-     * Adds a look-at of a joint. The smallest rotation between two directions by an angle b is at most as fast as both directions
-     * together, divided by cos(b / 2). Limited to an angle a, it is at most {@code 2 sin(a / 2) / sin(b)} times as fast.
+     * Adds a look-at of a joint. If the smallest rotation between two directions has an angle b, its speed is at most the sum of
+     * the directions' speeds divided by cos(b / 2). A limit a of the angle multiplies the speed by at most {@code 2 sin(a / 2) /
+     * sin(b)}.
+     *
+     * @param point target in the scene
      */
     public void look(IkEntry.LookAt entry, Vector3d point) {
         int j = entry.joint();

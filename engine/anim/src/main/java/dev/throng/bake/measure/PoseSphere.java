@@ -19,12 +19,12 @@ import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 
 /**
- * Bounding spheres of poses set by a host, joint by joint. With linear blend skinning, vertices are in any convex body around the
- * boxes of their entries. Dual quaternion skinning moves a vertex out by at most {@code (1 - w) / w} times the distance of two
- * such boxes, with w its largest weight, see {@link DualBounds}. Not thread-safe.
+ * Bounding spheres of poses that a host sets. With linear blend skinning, any convex body around the boxes of palette entries
+ * contains all vertices. Dual quaternion skinning moves a vertex out by at most {@code (1 - w) / w} times the distance of two
+ * boxes, where w is its largest weight, see {@link DualBounds}. Not thread-safe.
  */
 public final class PoseSphere {
-    /** Factor for float32 rounding along chains of joints. */
+    /** Factor of results that covers float32 rounding along chains of joints. */
     private static final double MARGIN = 1.001;
 
     private final CharacterModel character;
@@ -32,7 +32,7 @@ public final class PoseSphere {
     private final TransformRanges ranges;
     private final List<JointBounds> boxes;
     private final List<Matrix4x3d> binds; // inverse bind matrix of each box
-    private final double[] farthest; // distance of each box from its joint
+    private final double[] farthest; // distance of each box's farthest corner from its joint
     private final double bulge;
     private final double lowering;
     private final Matrix4x3d[] model;
@@ -64,7 +64,7 @@ public final class PoseSphere {
         }
     }
 
-    /** Largest ratio of a vertex's other weights to its largest one. */
+    /** Returns the largest ratio, over all vertices, of the sum of smaller weights to the largest weight. */
     private static double bulge(CharacterModel character) {
         double largest = 0;
         for (int level = 0; level < character.levelCount(); level++) {
@@ -90,7 +90,7 @@ public final class PoseSphere {
         return character.palette().joints()[box.entry()];
     }
 
-    /** Largest movement of a box's vertices by morph targets, in mesh space. */
+    /** Largest movement of the vertices in a box by morph targets, in mesh space. */
     private double moved(JointBounds box, IntToDoubleFunction weights) {
         return box.weightCount() == 0 ? 0 : box.displacement(weights);
     }
@@ -101,7 +101,7 @@ public final class PoseSphere {
     }
 
     /**
-     * Sphere around every vertex in a pose.
+     * Returns a sphere that contains every vertex in a pose.
      *
      * @param pose local transforms, a {@link Trs} per joint
      * @return centre x y z and radius, model space
@@ -147,9 +147,12 @@ public final class PoseSphere {
     }
 
     /**
-     * Grows a box by that of an entry in the pose.
+     * Grows a box to contain the box of a palette entry in the pose.
      *
-     * @param moved movement by morph targets, in mesh space
+     * @param b number of the entry's box
+     * @param moved largest movement of vertices by morph targets, in mesh space
+     * @param low smallest x y z
+     * @param high largest x y z
      */
     private void add(int b, double moved, Vector3d low, Vector3d high) {
         JointBounds box = boxes.get(b);
@@ -167,7 +170,7 @@ public final class PoseSphere {
         }
     }
 
-    /** Upper bound of a map's stretch, see {@link AffineD#stretch}. */
+    /** Upper bound of the factor by which a map lengthens a vector, see {@link AffineD#stretch}. */
     private static double stretch(Matrix4x3d map) {
         double[] rows = {
             map.m00(), map.m10(), map.m20(), 0, map.m01(), map.m11(), map.m21(), 0, map.m02(), map.m12(), map.m22(), 0
@@ -176,7 +179,7 @@ public final class PoseSphere {
     }
 
     /**
-     * Sphere around every vertex in any blend, joint by joint, of a pose with any state.
+     * Returns a sphere that contains every vertex in a pose and in its blends with any state.
      *
      * @param pose local transforms, a {@link Trs} per joint
      * @return centre x y z and radius, model space
@@ -208,7 +211,7 @@ public final class PoseSphere {
         return most == 0 ? 0 : most * stretch(binds.get(b));
     }
 
-    /** Computes the largest distance of a joint from its root, and the stretch of its descendants. */
+    /** Computes a joint's largest distance from its root, and the largest scale of its descendants. */
     private void reach(float[] pose, int joint) {
         int o = joint * Trs.STRIDE;
         int s = o + Trs.SCALE;

@@ -19,13 +19,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Errors of sampling in combined poses. Each pose is evaluated from samples and from keyframes, in double precision, and skinned
- * with the same reduced influences. Inverse kinematics is not measured: nearly straight limbs amplify errors. Not thread-safe.
+ * Measures errors of sampling in blended poses. Each pose is evaluated from samples and from keyframes in double precision, and
+ * skinned with the same reduced influences. Inverse kinematics is not measured, because nearly straight limbs amplify errors.
+ * Not thread-safe.
  */
 public final class StateErrors {
     /**
-     * Largest accepted error of a pose, relative to the error of clips. 200 random poses of each test model stay below 1.1. A
-     * larger error means that sampling changed a decision, such as the short arc between two rotations.
+     * Largest accepted error of a pose, relative to the error of single clips. A larger error means that sampling changed a
+     * branch of the arithmetic, such as the short arc between rotations. 200 random poses of each test model stay below 1.1.
      */
     static final double MOST = 5;
 
@@ -40,7 +41,7 @@ public final class StateErrors {
     private final float[] locals;
 
     /**
-     * @param character character with the shown kind of skinning
+     * @param character character with the kind of skinning that is shown
      * @param atlas atlas of the character, with all clips of the poses
      */
     public StateErrors(CharacterModel character, ClipAtlas atlas) {
@@ -54,7 +55,7 @@ public final class StateErrors {
         locals = new float[character.skeleton().jointCount() * Pose.STRIDE];
     }
 
-    /** Returns exact evaluation at the latest times of phases, to compare with an atlas. */
+    /** Returns an exact evaluation for comparison with an atlas: at the latest time of each phase. */
     static ExactState shown(CharacterModel character) {
         return new ExactState(character, StateErrors::time);
     }
@@ -77,11 +78,11 @@ public final class StateErrors {
     }
 
     /**
-     * Largest error of sampling in poses: {@link ErrorCertificate#MARGIN} times the largest one measured. Uses all cores.
+     * Measures the largest error of sampling in poses, times {@link ErrorCertificate#MARGIN}. Uses all cores.
      *
-     * @param character character with the shown kind of skinning
+     * @param character character with the kind of skinning that is shown
      * @param states states without inverse kinematics
-     * @return distance as a fraction of D, at most {@link #MOST} times the error of clips
+     * @return largest distance of a vertex as a fraction of D, at most {@link #MOST} times the error of single clips
      */
     public static double limit(CharacterModel character, ClipAtlas atlas, List<PoseState> states) {
         ThreadLocal<StateErrors> errors = ThreadLocal.withInitial(() -> new StateErrors(character, atlas));
@@ -95,7 +96,7 @@ public final class StateErrors {
     }
 
     /**
-     * Returns whether sampling changes a decision in a pose.
+     * Returns whether sampling changes a branch of the arithmetic in a pose.
      *
      * @param state state without inverse kinematics
      */
@@ -104,10 +105,10 @@ public final class StateErrors {
     }
 
     /**
-     * Largest distance of vertices in a pose.
+     * Measures the error of sampling in a pose.
      *
      * @param state state without inverse kinematics
-     * @return fraction of D
+     * @return largest distance of a vertex, as a fraction of D
      */
     double of(PoseState state) {
         exactSkinner.setPose(exact.pose(state));

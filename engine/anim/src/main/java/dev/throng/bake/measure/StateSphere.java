@@ -16,13 +16,13 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 
 /**
- * Bounding sphere of a character in any state, for any rotations. A joint's origin is in a ball around its nearest ancestor that
- * no clip moves; the radius is the sum of the largest lengths, stretched by the largest scales. A vertex is in the union of its
- * entries' balls; with dual quaternion skinning at most {@code sum w_i |x_i - x_r| / w_r} outside the ball of r, the entry of
- * largest weight, see {@link DualBounds}.
+ * Bounding sphere of a character in any state, for any rotations. A joint is in a ball around its nearest ancestor that no clip
+ * moves; the radius is the sum of the largest bone lengths between both, times the largest scales. A vertex is in a convex body
+ * around its entries' balls. With dual quaternion skinning it is at most {@code sum w_i |x_i - x_r| / w_r} outside the ball of
+ * r, the entry of largest weight, see {@link DualBounds}.
  */
 public final class StateSphere {
-    /** Factor for float32 rounding along chains of joints. */
+    /** Factor of results that covers float32 rounding along chains of joints. */
     private static final double MARGIN = 1.001;
 
     private final CharacterModel character;
@@ -60,7 +60,7 @@ public final class StateSphere {
         unevenness = character.palette().blending() == Blending.LBS ? 0 : unevenness();
     }
 
-    /** Largest difference between the stretches of two entries. */
+    /** Largest difference between the scales of any two palette entries. */
     private double unevenness() {
         float[] m = character.palette().inverseBind();
         double largest = 0;
@@ -80,7 +80,7 @@ public final class StateSphere {
         return areSimilarities ? Math.max(largest - smallest, 0) : 2 * Math.sqrt(3) * largest;
     }
 
-    /** Joints that may rotate. */
+    /** Joints that states may rotate. */
     public enum Turns {
         /** Joints that a clip animates. */
         ANIMATED,
@@ -91,18 +91,18 @@ public final class StateSphere {
     /**
      * Features that states may use.
      *
-     * @param additive number of additive layers, each with the difference of two translations of a joint
+     * @param additive number of additive layers, each of which adds a difference of two translations
      * @param turns joints that may rotate
      * @param placesFeet whether foot placement may move the hips
      * @param tilts whether bodies may tilt
      */
     public record Kind(int additive, Turns turns, boolean placesFeet, boolean tilts) {
-        /** All features except tilt. */
+        /** States with any feature except tilt. */
         public static final Kind ANY = new Kind(PoseState.MAX_LAYERS, Turns.ALL, true, false);
 
-        /** All features. */
+        /** States with any feature. */
         public static final Kind ANY_TILTED = new Kind(PoseState.MAX_LAYERS, Turns.ALL, true, true);
-        /** Creates a kind without foot placement and tilt. */
+
         public Kind(int additive, Turns turns) {
             this(additive, turns, false, false);
         }
@@ -110,7 +110,7 @@ public final class StateSphere {
 
     /** Ball in model space. */
     public record Ball(double[] centre, double radius) {
-        /** Ball that contains this one after any rotation. */
+        /** Returns the ball around the origin that contains this one after any rotation. */
         Ball turned() {
             return new Ball(0, 0, 0, MARGIN * (Math.hypot(Math.hypot(centre[0], centre[1]), centre[2]) + radius));
         }
@@ -147,7 +147,11 @@ public final class StateSphere {
                 + stretches[knee] * ranges.reach(leg.foot(), layers);
     }
 
-    /** Returns a ball around balls, centred in their box, with a larger radius. */
+    /**
+     * Returns a ball that contains several balls.
+     *
+     * @param more amount added to the radius
+     */
     private static Ball around(List<Ball> balls, double more) {
         double[] middle = new double[3];
         for (int c = 0; c < 3; c++) {
@@ -230,7 +234,7 @@ public final class StateSphere {
         return out;
     }
 
-    /** Largest distance of a vertex from the ball of its heaviest entry. */
+    /** Largest distance of a vertex outside the ball of its entry of largest weight. */
     private double bulge(Mesh mesh, int vertex) {
         Influences influences = mesh.influences();
         int pivot = influences.heaviest(vertex);
@@ -248,7 +252,7 @@ public final class StateSphere {
         return sum / influences.weights()[pivot];
     }
 
-    /** Largest distance between the images of a vertex under two entries, after any stretch. */
+    /** Largest distance between a vertex moved by one entry and the same vertex moved by another. */
     private double apart(Mesh mesh, int vertex, int a, int b) {
         int[] joints = character.palette().joints();
         double own = stretches[joints[a]] * (length(bound(mesh, vertex, a)) + morphs.of(mesh, vertex, a));
@@ -257,7 +261,7 @@ public final class StateSphere {
         return way + own + other + 2 * unevenness * distance(mesh, vertex);
     }
 
-    /** Largest distance between two joints along the skeleton; infinite if they have different roots. */
+    /** Largest sum of bone lengths between two joints; infinite if they have different roots. */
     private double alongSkeleton(int a, int b) {
         Skeleton skeleton = character.skeleton();
         double way = 0;

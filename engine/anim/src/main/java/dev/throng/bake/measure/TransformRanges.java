@@ -5,7 +5,7 @@ import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.bake.atlas.ClipAtlas;
 import java.util.Arrays;
 
-/** Ranges of each joint's local transforms in an atlas: boxes of translations, smallest and largest scales. */
+/** Ranges of each joint's local transforms in an atlas: box of translations, smallest and largest scale. */
 final class TransformRanges {
     private static final int FLOATS = 10; // translation, rotation, scale
 
@@ -63,7 +63,7 @@ final class TransformRanges {
         return true;
     }
 
-    /** Centre of the box of a joint's translations. */
+    /** Centre of the box that contains a joint's translations. */
     double[] middle(int joint) {
         double[] middle = new double[3];
         for (int c = 0; c < 3; c++) {
@@ -75,7 +75,7 @@ final class TransformRanges {
     /**
      * Largest distance of a joint's translation from {@link #middle}.
      *
-     * @param layers number of additive layers
+     * @param layers number of additive layers, each of which adds a difference of two translations
      */
     double spread(int joint, int layers) {
         return (0.5 + layers) * diagonal(joint);
@@ -84,7 +84,7 @@ final class TransformRanges {
     /**
      * Largest length of a joint's translation.
      *
-     * @param layers number of additive layers
+     * @param layers number of additive layers, each of which adds a difference of two translations
      */
     double reach(int joint, int layers) {
         double square = 0;
@@ -97,9 +97,10 @@ final class TransformRanges {
     }
 
     /**
-     * Largest absolute value of a translation along an axis.
+     * Largest absolute value of a joint's translation along an axis.
      *
-     * @param layers number of additive layers
+     * @param axis 0 x, 1 y, 2 z
+     * @param layers number of additive layers, each of which adds a difference of two translations
      */
     double farthest(int joint, int axis, int layers) {
         int at = joint * FLOATS + axis;
@@ -119,7 +120,7 @@ final class TransformRanges {
     /**
      * Largest scale of a joint.
      *
-     * @param layers number of additive layers, each with the quotient of two scales
+     * @param layers number of additive layers, each of which multiplies by a quotient of two scales
      */
     double stretch(int joint, int layers) {
         return largestScale[joint] * Math.pow(quotient(joint), layers);
@@ -128,7 +129,7 @@ final class TransformRanges {
     /**
      * Smallest scale of a joint.
      *
-     * @param layers number of additive layers, each with the quotient of two scales
+     * @param layers number of additive layers, each of which multiplies by a quotient of two scales
      * @return 0 if a scale is 0
      */
     double shrink(int joint, int layers) {

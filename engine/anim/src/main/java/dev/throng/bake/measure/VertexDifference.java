@@ -16,7 +16,7 @@ import dev.throng.bake.cpu.SampleSpan;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Comparison of CPU vertices with exact ones in the same pose. Not thread-safe. */
+/** Compares vertices computed on the CPU from an atlas with exact ones in the same pose. Not thread-safe. */
 public final class VertexDifference {
     private final CharacterModel character;
     private final ClipAtlas atlas;
@@ -46,7 +46,12 @@ public final class VertexDifference {
         exactPositions = new double[3 * max];
     }
 
-    /** Largest distance between corresponding vertices, x y z each. */
+    /**
+     * Largest distance between corresponding vertices.
+     *
+     * @param a x y z per vertex
+     * @param b x y z per vertex
+     */
     public static double largest(double[] a, double[] b) {
         double largest2 = 0;
         for (int i = 0; i < a.length; i += 3) {
@@ -59,7 +64,7 @@ public final class VertexDifference {
     }
 
     /**
-     * Largest distance of vertices between two poses.
+     * Largest distance between the same vertex in two poses.
      *
      * @param reduced influences of each mesh
      */
@@ -90,7 +95,7 @@ public final class VertexDifference {
         exact.setPose(source, Phase.latestTime(phase, baked.duration()));
     }
 
-    /** Upper bound of {@link #distance}, from palettes. */
+    /** Upper bound of {@link #distance}, computed from palettes. */
     double bound(PaletteErrorBound reach, int mesh) {
         for (int i = 0; i < palette.length; i++) {
             paletteAsDouble[i] = palette[i];
@@ -99,7 +104,7 @@ public final class VertexDifference {
     }
 
     /**
-     * Largest distance of a mesh's vertices.
+     * Largest distance between a mesh's vertices on the CPU and exact ones.
      *
      * @return model units; infinite for NaN
      */
@@ -126,15 +131,15 @@ public final class VertexDifference {
     }
 
     /**
-     * Vertex of the last {@link #distance}.
+     * Vertex with the distance that the last call of {@link #distance} returned.
      *
-     * @return first of equal ones, -1 without vertices
+     * @return the first of several, -1 without vertices
      */
     int farthestVertex() {
         return farthestVertex;
     }
 
-    /** Exact evaluation in the last pose. */
+    /** Exact evaluation of the current pose. */
     ExactSkinner exact() {
         return exact;
     }

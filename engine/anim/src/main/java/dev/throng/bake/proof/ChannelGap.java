@@ -7,27 +7,27 @@ import dev.throng.anim.exact.ClipSampler;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Bounds of one channel of a joint over a part of the time between two samples: of the keyframes' curve, the atlas's curve and
- * their difference. Time runs from 0 to 1 over the part.
+ * Bounds of a channel of one joint over part of the time between two samples: bounds of the keyframes' curve, of the atlas's
+ * curve and of their difference. Time runs from 0 to 1 over the part.
  *
  * <p>A curve whose second derivative is at most b differs from its chord by at most b / 8, and its first derivative by at most b
  * / 2. N(x) = x / |x| normalises rotations; at a distance of at least r from 0, its first three derivatives are at most 1 / r,
  * {@link #SECOND} / r^2 and {@link #THIRD} / r^3.
  */
 final class ChannelGap {
-    /** Maximum of s sqrt(4 - 3 s^2), over sines s of angles between direction and quaternion. */
+    /** Factor of the second derivative of N: the maximum of s sqrt(4 - 3 s^2) over sines s. */
     private static final double SECOND = 2 / Math.sqrt(3);
 
-    /** Largest root of (1 - c^2) (45 c^4 - 18 c^2 + 9), over cosines c of angles between direction and quaternion. */
+    /** Factor of the third derivative of N: the square root of the maximum of (1 - c^2) (45 c^4 - 18 c^2 + 9) over cosines c. */
     private static final double THIRD = 3;
 
-    /** Bounds of quaternions if a key is inside the part. */
+    /** Bounds of quaternions over a part that has a key inside. */
     private static final Jet UNBOUNDED = new Jet(2, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
 
     private ChannelGap() {}
 
     /**
-     * Bounds of a quantity and its derivatives.
+     * Upper bounds of a quantity and of its derivatives by time.
      *
      * @param size largest length
      * @param speed largest length of the first derivative
@@ -38,9 +38,9 @@ final class ChannelGap {
         static final Jet ONE = new Jet(1, 0, 0);
 
         /**
-         * Creates the bounds of a curve between two points.
+         * Creates the bounds of a curve from one point to another.
          *
-         * @param end larger distance of the two points from 0
+         * @param end larger one of the two points' distances from 0
          * @param chord distance between the points
          */
         static Jet curve(double end, double chord, double bend) {
@@ -54,7 +54,10 @@ final class ChannelGap {
             return new Jet(size + other.size, speed + other.speed, bend + other.bend);
         }
 
-        /** Returns {@link #ZERO} or {@link #ONE} if these bounds equal it, so that products and sums become cheap. */
+        /**
+         * Returns {@link #ZERO} or {@link #ONE} if equal to these bounds, else these bounds. Products and sums with either are
+         * cheap.
+         */
         Jet known() {
             boolean isStill = speed == 0 && bend == 0;
             return isStill && size == 0 ? ZERO : isStill && size == 1 ? ONE : this;
@@ -83,11 +86,11 @@ final class ChannelGap {
     }
 
     /**
-     * Bounds of a keyframes' curve, an atlas's curve and their difference.
+     * Bounds of a curve from keyframes, of the curve from an atlas, and of their difference.
      *
-     * @param exact curve of the keyframes
-     * @param atlas curve of the atlas
-     * @param gap difference
+     * @param exact bounds of the curve from keyframes
+     * @param atlas bounds of the curve from the atlas
+     * @param gap bounds of the difference
      */
     record Pair(Jet exact, Jet atlas, Jet gap) {
         Pair known() {
@@ -96,7 +99,7 @@ final class ChannelGap {
     }
 
     /**
-     * Values at both ends of the part.
+     * Values of all channels at both ends of a part of the time.
      *
      * @param start seconds in the clip
      * @param end seconds in the clip
@@ -121,7 +124,7 @@ final class ChannelGap {
     }
 
     /**
-     * Bounds the largest of three scale factors, which is the stretch.
+     * Bounds the largest of a joint's three scale factors.
      *
      * @param track its track, or null
      */
@@ -176,13 +179,13 @@ final class ChannelGap {
         return dot < 0 ? -1 : 1;
     }
 
-    /** Bounds interpolated quaternions, given the difference {@code extra} between slerp and linear interpolation. */
+    /** Bounds an atlas's quaternions, which differ from linear interpolation by at most {@code extra}. */
     private static Jet mixed(Line atlas, double extra) {
         Jet linear = normalised(atlas.curve(4, 0), atlas.nearest());
         return new Jet(1, linear.speed + extra / 2, linear.bend + extra);
     }
 
-    /** Bounds normalised quaternions at a distance of at least {@code nearest} from 0. */
+    /** Bounds normalised quaternions, of length {@code nearest} or more before normalisation. */
     private static Jet normalised(Jet raw, double nearest) {
         double r = Math.max(nearest, 0);
         double turned = raw.speed / r;
@@ -206,25 +209,24 @@ final class ChannelGap {
         return x * x;
     }
 
-    /** Sine of half the angle between two unit quaternions. */
     private static double halfSine(Line units) {
         return Math.min(units.curve(4, 0).speed / 2, 1);
     }
 
-    /** Upper bound of an angle, by the series of the arc sine of its half. */
+    /** Upper bound of an angle, from the sine of half of it. */
     private static double most(double half) {
         double square = half * half;
         return half > 0.7 ? 2 * Math.asin(half) : 2 * half * (1 + square * (1 + square) / 6);
     }
 
-    /** Lower bound of an angle, by the series of the arc sine of its half. */
+    /** Lower bound of an angle, from the sine of half of it. */
     private static double least(double half) {
         return 2 * half * (1 + half * half / 6);
     }
 
     /**
-     * Bounds the first derivative of the difference of {@link #nlerpBend}. The difference is 0 at both ends and in the middle, so
-     * a quarter of this bound bounds the difference.
+     * Bounds the first derivative of the difference of nlerp and slerp, and four times the difference itself, which is 0 at both
+     * ends and in the middle.
      */
     static double nlerpSpeed(double half) {
         double cosine = Math.sqrt(1 - half * half);
@@ -232,8 +234,8 @@ final class ChannelGap {
     }
 
     /**
-     * Bounds the second derivative of the difference of nlerp and slerp between two quaternions. With k = tan(angle / 2) and w
-     * from -1 to 1, nlerp is at the angle atan(k w), slerp at w angle / 2.
+     * Bounds the second derivative of the difference of nlerp and slerp between two quaternions. With k = tan(angle / 2) and
+     * time w from -1 to 1, nlerp is at the angle atan(k w), slerp at w angle / 2.
      *
      * @param half sine of half the angle
      */
@@ -249,7 +251,7 @@ final class ChannelGap {
         return turned + squares + angle2 * turned / 8;
     }
 
-    /** Bounds the difference of two slerps, whose second derivative is -angle^2 times the quaternion. */
+    /** Bounds the difference of two slerps. A slerp's second derivative is -angle^2 times the quaternion. */
     private static Jet slerps(Line atlas, Line exact, double side) {
         double angle2 = square(2 * Math.asin(halfSine(exact)));
         double squares = Math.abs(angle2 - square(2 * Math.asin(halfSine(atlas))));
@@ -257,14 +259,14 @@ final class ChannelGap {
         return atlas.minus(exact, side, 4, (squares + angle2 * end) / (1 - angle2 / 8));
     }
 
-    /** Largest second derivative of a track between two times; that of a spline is linear. */
+    /** Largest second derivative of a track between two times; a spline's is at an end, because it is linear. */
     private static double bend(@Nullable Track track, Ends ends) {
         int key = track == null ? 0 : ClipSampler.keyAtOrBefore(track.times(), ends.start);
         if (track == null || key == track.times().length - 1) {
             return 0;
         }
         if (track.times()[key + 1] < ends.end) {
-            return Double.POSITIVE_INFINITY; // a key: a bend of the track, or a jump
+            return Double.POSITIVE_INFINITY; // at a key, a track may bend or jump
         }
         if (key < 0 || track.interpolation() != Interpolation.CUBICSPLINE) {
             return 0;
@@ -275,7 +277,7 @@ final class ChannelGap {
         return part * part * Math.max(bend(track, key, first), bend(track, key, first + part));
     }
 
-    /** Length of {@code (6 - 12 t) (p1 - p0) + dt ((6 t - 4) m0 + (6 t - 2) m1)}. */
+    /** Length of a spline's second derivative, {@code (6 - 12 t) (p1 - p0) + dt ((6 t - 4) m0 + (6 t - 2) m1)}. */
     private static double bend(Track track, int key, double t) {
         int width = track.channel().width();
         double seconds = (double) track.times()[key + 1] - track.times()[key];
@@ -289,7 +291,7 @@ final class ChannelGap {
         return Math.sqrt(sum);
     }
 
-    /** Bounds the rotation matrix q p q*, given its quaternions. */
+    /** Bounds the rotation matrices of quaternions. */
     static Pair matrices(Pair quaternions) {
         Jet exact = quaternions.exact;
         Jet atlas = quaternions.atlas;

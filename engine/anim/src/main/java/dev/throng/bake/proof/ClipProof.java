@@ -22,21 +22,21 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Proof of one clip's error, between samples and keys and in parts of that time. Not thread-safe. */
+/** Proves an upper bound of one clip's error at every time. Not thread-safe. */
 final class ClipProof {
     /**
-     * Factor by which a known bound may exceed the aim for a part to be bounded again. New bounds of parts are often smaller by
-     * about this factor, or more where an interpolation of rotations passes near 0. The proof is valid for any factor.
+     * Largest factor by which a known bound may exceed the aim for a new bound to be worthwhile. New bounds are often smaller by
+     * about this factor. The proof is valid for any factor.
      */
     private static final double WORTHWHILE = 2;
 
-    /** Largest number of parts per clip. */
+    /** Largest number of parts into which the time of a clip is divided. */
     private static final int MOST_PARTS = 1 << 18;
 
     /**
      * Vertices of all meshes, shared by the proofs of all clips.
      *
-     * @param reach boxes of palette entries
+     * @param reach boxes around the vertices of palette entries
      * @param reduced influences of each mesh
      */
     record Vertices(PaletteErrorBound reach, List<Influences> reduced) {}
@@ -55,7 +55,7 @@ final class ClipProof {
     private double duration;
     private long[] keys = {}; // phases of the clip's keys, in order
     private long start;
-    private long gap; // phases to the next sample
+    private long gap; // phases from a sample to the next
     private int parts;
     private long moments;
     private long bends;
@@ -75,7 +75,7 @@ final class ClipProof {
         after = before.copy();
     }
 
-    /** Time between two samples, with an upper bound of the vertices' distances, and their largest distance once computed. */
+    /** Time in the clip, with an upper bound of the vertices' distances, and once computed, their largest distance. */
     private static final class Moment {
         private final long phase;
         private final Pose exact;
@@ -93,7 +93,7 @@ final class ClipProof {
     }
 
     /**
-     * Proves a clip.
+     * Proves the error of a clip.
      *
      * @return error in model units
      */
@@ -121,7 +121,10 @@ final class ClipProof {
         return new ProvedError(error, rounding, moments, bends);
     }
 
-    /** Bounds the error between two samples, from key to key, because bounds need parts without a key. */
+    /**
+     * Bounds the error between two samples. Treats the time between two keys separately, because bounds need parts without a key
+     * inside.
+     */
     private double betweenSamples() {
         double error = 0;
         long end = start + gap;
@@ -139,7 +142,7 @@ final class ClipProof {
         return next < keys.length ? keys[next] : Long.MAX_VALUE;
     }
 
-    /** Error of the last sample, which a clamped clip holds. */
+    /** Computes the error of a clip's last sample, which a clamped clip holds. */
     private double hold(int sample) {
         atlas.layout().read(atlas.texels(), sample, before);
         atlas.layout().read(atlas.texels(), sample, after);
@@ -164,7 +167,7 @@ final class ClipProof {
         return (double) (phase - start) / gap;
     }
 
-    /** Largest distance of all vertices at a moment. */
+    /** Computes the largest distance of all vertices at a moment. */
     private double vertices(Moment moment) {
         if (Double.isNaN(moment.distance)) {
             moment.distance = skinned(moment);
@@ -182,7 +185,7 @@ final class ClipProof {
     /**
      * Bounds the error between two moments.
      *
-     * @param known bound over a time that contains both
+     * @param known known bound over a time that contains both moments
      */
     private double between(Moment a, Moment b, Bend known) {
         parts++;
@@ -205,7 +208,7 @@ final class ClipProof {
         return Math.max(between(a, middle, bend), between(middle, b, bend));
     }
 
-    /** Returns whether a known bound is too large, but not so large that a new one would be, too. */
+    /** Returns whether a new bound between two moments is likely to suffice where the known one does not. */
     private boolean isWorthwhile(Moment a, Moment b, Bend known) {
         double added = known.added(b.phase - a.phase);
         double enough = Math.max(aim, largest);
@@ -218,8 +221,8 @@ final class ClipProof {
     }
 
     /**
-     * Maximum of {@code a + (b - a) t + 4 added t (1 - t)} for t from 0 to 1, which bounds differences between a and b, if they
-     * exceed their chord by at most the last term.
+     * Maximum of {@code a + (b - a) t + 4 added t (1 - t)} for t from 0 to 1. It bounds an error that is a and b at the ends and
+     * exceeds their chord by at most the last term.
      */
     private static double above(double a, double b, double added) {
         double step = Math.abs(b - a);
@@ -234,7 +237,7 @@ final class ClipProof {
                 new double[][] {atlas(a), atlas(b)});
     }
 
-    /** Interpolation of both samples; without normalising rotations, except for slerp. */
+    /** Interpolates both samples at a moment. Rotations are normalised only by slerp. */
     private double[] atlas(Moment moment) {
         if (atlas.layout().rotations() == RotationMix.SLERP) {
             return moment.mixed.values();
@@ -252,7 +255,7 @@ final class ClipProof {
         return out;
     }
 
-    /** Float32 rounding in the middle of two samples. */
+    /** Bounds float32 rounding in the middle between a sample and the next. */
     private double rounding(int sample) {
         SampleSpan span = new SampleSpan();
         span.between(sample, 0.5f);

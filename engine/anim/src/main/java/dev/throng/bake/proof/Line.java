@@ -3,7 +3,7 @@ package dev.throng.bake.proof;
 import dev.throng.bake.proof.ChannelGap.Jet;
 
 /**
- * Line between a channel's values at both ends of a part.
+ * Line from a channel's value at the start of a part of the time to that at its end.
  *
  * @param at index of the first component in both arrays
  * @param startFactor factor of the values at the start
@@ -22,17 +22,25 @@ record Line(double[] start, double[] end, int at, double startFactor, double end
         return endFactor * end[at + component];
     }
 
-    /** Line between both quaternions, each normalised. */
+    /** Line between the same quaternions, each normalised. */
     Line units() {
         return new Line(start, end, at, 1 / length(start, at), 1 / length(end, at));
     }
 
-    /** Bounds of a curve whose difference from this line has a second derivative of at most bend. */
+    /**
+     * Bounds a curve between the same ends as this line.
+     *
+     * @param bend bound of the curve's second derivative
+     */
     Jet curve(int width, double bend) {
         return minus(this, 0, width, bend);
     }
 
-    /** Bounds of a curve whose difference from this line minus factor times the other has a second derivative of at most bend. */
+    /**
+     * Bounds a curve between the same ends as the line {@code this - factor * other}.
+     *
+     * @param bend bound of the curve's second derivative
+     */
     Jet minus(Line other, double factor, int width, double bend) {
         double first = 0;
         double last = 0;
@@ -47,7 +55,7 @@ record Line(double[] start, double[] end, int at, double startFactor, double end
         return Jet.curve(Math.sqrt(Math.max(first, last)), Math.sqrt(chord), bend);
     }
 
-    /** Distance of a line of quaternions from 0. */
+    /** Smallest distance of a line between quaternions from 0. */
     double nearest() {
         double along = 0;
         double way = 0;

@@ -7,22 +7,21 @@ import dev.throng.bake.measure.PaletteErrorBound;
 import java.util.List;
 
 /**
- * Upper bound of the distance between vertices from an atlas and from keyframes, at every time of every clip, as a fraction of D.
+ * Proved upper bound of the distance between vertices computed from an atlas and from keyframes, at every time of every clip.
  * Valid in exact arithmetic, for linear blend skinning with equal influences.
  *
- * <p>Between two times, a distance is at most the larger of both, plus the term of {@link SpanBound}. Times are halved until the
- * sum is at most {@link #AIM} times the measured error, or no phase is between.
+ * <p>Between two times, a distance is at most the larger one at both times, plus the bound of {@link SpanBound}. Spans of time
+ * are halved until the sum is at most {@link #AIM} times the measured error, or no phase is inside.
  *
- * @param error upper bound
+ * @param error upper bound, as a fraction of D
  * @param rounding largest float32 rounding found at moments between samples; not proved
  * @param moments number of moments at which distances were computed
  * @param bends number of second derivatives that {@link SpanBound} bounded
  */
 public record ProvedError(double error, double rounding, long moments, long bends) {
-    /** Wanted bound, as a multiple of the measured error. */
     static final double AIM = 1.95;
 
-    /** Factor for the rounding of double precision, which computes the bound. */
+    /** Factor of the bound that covers the rounding of double precision. */
     private static final double DOUBLE_ROUNDING = 1 + 1e-9;
 
     /**

@@ -21,13 +21,12 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Upper bound of a vertex's error above the line between its errors at both ends of a part of the time. It is an eighth of the
- * largest second derivative of the error.
+ * Bounds how far a vertex's error can exceed the line between its errors at both ends of a part of the time: an eighth of the
+ * error's largest second derivative.
  *
  * <p>Let {@code x -> t + A x} be the map of a joint to its parent, L the linear map of its ancestors, and primes mark the atlas.
- * Per joint, the error of its position grows by {@code (L' - L) t + L' (t' - t)}, and that of its linear map becomes
- * {@code (L' - L) A + L' (A' - A)}. Each factor is bounded with its derivatives. A vertex is a weighted mean of its entries'
- * images. Not thread-safe.
+ * Then each joint adds {@code (L' - L) t + L' (t' - t)} to the error of positions, and the error of its linear map is {@code (L'
+ * - L) A + L' (A' - A)}. Each factor is bounded with its derivatives. Not thread-safe.
  */
 final class SpanBound {
     /** Largest sum of float32 weights. */
@@ -38,26 +37,26 @@ final class SpanBound {
     private final RotationMix mix;
     private final List<Reach> reaches;
     private final @Nullable Track[] tracks;
-    private final @Nullable Pair[] still; // constant channels, which have no track
+    private final @Nullable Pair[] still; // bounds of channels without a track
     private final Jet[] linear; // L'
     private final Jet[] linearGap; // L' - L
     private final Jet[] placeGap;
     private final Pair[] translations;
 
     /**
-     * Vertices of a mesh that a palette entry moves.
+     * Extent of the vertices of a mesh that a palette entry moves.
      *
      * @param far largest distance of a vertex from the joint, in joint space
-     * @param stretch upper bound of the inverse bind matrix's stretch
+     * @param stretch upper bound of the factor by which the inverse bind matrix lengthens a vector
      */
     record Reach(int joint, double far, double stretch, JointBounds box) {}
 
     /**
-     * Bound of a second derivative over a time. It holds in parts, where it adds less by the square of the length; a new bound of
-     * a part can be smaller still.
+     * Bound over a part of the time. It holds for smaller parts too, reduced by the square of their length; a new bound for a
+     * smaller part may be even smaller.
      *
-     * @param added largest distance above the line between the ends; infinite if unknown
-     * @param phases length of the time
+     * @param added largest distance of the error above the line between its ends; infinite if unknown
+     * @param phases length of the part of the time
      */
     record Bend(double added, long phases) {
         static final Bend UNKNOWN = new Bend(Double.POSITIVE_INFINITY, Long.MAX_VALUE);
@@ -68,7 +67,7 @@ final class SpanBound {
         }
     }
 
-    /** @param reaches vertices of the character, which several bounds may share */
+    /** @param reaches vertices of the character; several bounds may share the list */
     SpanBound(CharacterModel character, RotationMix mix, List<Reach> reaches) {
         skeleton = character.skeleton();
         entryJoints = character.palette().joints();
@@ -83,7 +82,7 @@ final class SpanBound {
         translations = new Pair[joints];
     }
 
-    /** Vertices of all meshes, by palette entry. */
+    /** Returns the extents of all meshes' vertices, by palette entry. */
     static List<Reach> reaches(CharacterModel character) {
         List<Reach> reaches = new ArrayList<>();
         MatrixPalette palette = character.palette();
@@ -124,7 +123,7 @@ final class SpanBound {
         return Math.sqrt(sum);
     }
 
-    /** Upper bound of a linear map's stretch: root of the sum of squares. */
+    /** Upper bound of the factor by which a linear map lengthens a vector: the root of its sum of squares. */
     private static double stretch(float[] m, int o) {
         double sum = 0;
         for (int i = 0; i < MatrixPalette.STRIDE; i++) {
@@ -134,7 +133,7 @@ final class SpanBound {
     }
 
     /**
-     * Sets the clip.
+     * Sets the clip whose error is bounded.
      *
      * @param clip keyframes, or null for the rest pose
      */
@@ -151,9 +150,9 @@ final class SpanBound {
     }
 
     /**
-     * Bound over a part of the clip's time.
+     * Bounds the error above the line between its values at both ends of a part of the clip's time.
      *
-     * @return model units; infinite if there is none
+     * @return model units; infinite if there is no bound
      */
     double of(Ends ends) {
         for (int j = 0; j < linear.length; j++) {
@@ -207,7 +206,7 @@ final class SpanBound {
         return known;
     }
 
-    /** Largest second derivative of the error of an entry's vertices. */
+    /** Bounds the second derivative of the error of an entry's vertices. */
     private double bend(Reach reach) {
         Jet gap = linearGap[reach.joint];
         double far = placeGap[reach.joint].bend() + gap.bend() * reach.far;
