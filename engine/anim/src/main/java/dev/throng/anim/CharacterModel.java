@@ -10,7 +10,7 @@ import java.util.stream.Stream;
  * Model of a character: skeleton, palette layout, meshes, materials and clips. Immutable: callers must not write to its arrays.
  *
  * <p>Levels of detail differ only in their meshes. Bounds, certificates, atlases and counts are those of level 0, the finest;
- * for another level, use the character that {@link #level} returns.
+ * for another level, see {@link #level}.
  *
  * @param name file name without folder, or name of a built-in character; for display
  * @param rig joints and palette
@@ -79,7 +79,11 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
         return surface.levels.subList(1, levelCount());
     }
 
-    /** Returns the first clip with the name, or empty. */
+    /**
+     * First clip with the name.
+     *
+     * @return empty if there is none
+     */
     public Optional<Clip> clip(String wanted) {
         return clips.stream().filter(clip -> clip.name().equals(wanted)).findFirst();
     }
@@ -175,27 +179,29 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
     }
 
     /**
-     * Returns a character with the meshes of one level of detail, and with the level in its name.
+     * Returns a character with the meshes of one level of detail.
      *
      * @param level 0 to {@link #levelCount()} - 1; 0 returns this character, with all its levels
-     * @return character with one level
+     * @return character with one level, named after character and level
      * @throws IndexOutOfBoundsException if there is no such level
      */
     public CharacterModel level(int level) {
         return level == 0 ? this : withLevels(name + " level " + level, List.of(surface.levels.get(level)));
     }
 
-    /** Returns a character for each level of detail, finest first, see {@link #level}. */
+    /**
+     * Returns a character for each level of detail.
+     *
+     * @return results of {@link #level}, finest first
+     */
     public List<CharacterModel> levels() {
         return IntStream.range(0, levelCount()).mapToObj(this::level).toList();
     }
 
-    /** Number of vertices of level 0. */
     public int vertexCount() {
         return meshes().stream().mapToInt(Mesh::vertexCount).sum();
     }
 
-    /** Number of triangles of level 0. */
     public int triangleCount() {
         return meshes().stream().mapToInt(m -> m.geometry().triangleCount()).sum();
     }

@@ -96,7 +96,11 @@ public record Clip(int index, String name, double duration, List<Track> tracks, 
                 tracks.stream().filter(track -> joints.test(track.joint())).toList());
     }
 
-    /** Ground speed in model units per second, see {@link Notes#speed}. */
+    /**
+     * Ground speed, see {@link Notes#speed}.
+     *
+     * @return model units per second
+     */
     public double speed() {
         return notes.speed;
     }

@@ -34,7 +34,7 @@ public record Influences(int perVertex, int[] entries, float[] weights) {
     }
 
     /**
-     * Finds the influence of a vertex with the largest weight.
+     * Finds a vertex's influence of largest weight.
      *
      * @return index in {@link #entries()} and {@link #weights()}; the first of several
      */

@@ -17,7 +17,7 @@ import java.util.stream.Stream;
  */
 public record Material(
         String name, Base base, Surface surface, Emission emission, Coverage coverage, MaterialFinish finish) {
-    /** Texture index that means that there is no texture. */
+    /** Texture index that means no texture. */
     public static final int NO_TEXTURE = -1;
 
     /** Largest number of colour variants of a material. */
@@ -171,7 +171,7 @@ public record Material(
                 finish.withTextures(map));
     }
 
-    /** Returns the mappings of all textures that the material uses. */
+    /** Mappings of all textures in use. */
     public List<TextureMap> textures() {
         return Stream.concat(Stream.of(base.texture, surface.texture, emission.texture), finish.textures().stream())
                 .filter(TextureMap::isPresent)

@@ -41,7 +41,7 @@ public record MaterialVariants(List<String> names, List<List<Integer>> materials
     }
 
     /**
-     * Finds the number of a variant by name.
+     * Finds a variant by name.
      *
      * @return number, 1 or more; the first of several
      * @throws IllegalArgumentException if no variant has the name
@@ -66,7 +66,7 @@ public record MaterialVariants(List<String> names, List<List<Integer>> materials
         return variant == DEFAULT ? material : materials.get(variant - 1).get(material);
     }
 
-    /** Returns the numbers of a material and of all its replacements. */
+    /** Returns the numbers of a material and its replacements. */
     public IntStream shown(int material) {
         return IntStream.rangeClosed(DEFAULT, names.size())
                 .map(variant -> material(variant, material))
@@ -94,12 +94,16 @@ public record MaterialVariants(List<String> names, List<List<Integer>> materials
         return LOOK_BITS - Integer.SIZE + Integer.numberOfLeadingZeros(names.size());
     }
 
-    /** Extracts the bits of hidden parts from a look. */
+    /** Extracts a look's bits of hidden parts. */
     public int hidden(int look) {
         return look & (1 << partBits()) - 1;
     }
 
-    /** Extracts the number of the material variant from a look. */
+    /**
+     * Extracts a look's material variant.
+     *
+     * @return number of the variant
+     */
     public int variant(int look) {
         return look >>> partBits();
     }

@@ -67,7 +67,7 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
         return joints.length;
     }
 
-    /** Returns whether an entry has the identity as its inverse bind matrix, and so equals its joint's transform. */
+    /** Returns whether an entry's inverse bind matrix is the identity. */
     public boolean isIdentity(int entry) {
         for (int i = 0; i < STRIDE; i++) {
             if (inverseBind[entry * STRIDE + i] != (i % 5 == 0 ? 1 : 0)) {
@@ -92,19 +92,15 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
         return max;
     }
 
-    /**
-     * Returns whether entries are split as in {@link Polar}, for dual quaternion skinning of matrices that are not similarities.
-     */
+    /** Returns whether entries are stored split as in {@link Polar}, for dual quaternion skinning. */
     public boolean isSplit() {
         return blending == Blending.DQS && form == PaletteForm.F32;
     }
 
-    /** Number of floats of a stored entry. */
     public int entryFloats() {
         return isSplit() ? Polar.STRIDE : form.floats();
     }
 
-    /** Number of floats of a stored palette. */
     public int floats() {
         return joints.length * entryFloats();
     }
@@ -194,7 +190,6 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
         return m;
     }
 
-    /** Returns whether the matrix times its transpose is a uniform scale. */
     private static boolean isSimilarity(Matrix3d m) {
         Matrix3d square = m.transpose(new Matrix3d()).mul(m);
         double even = (square.m00 + square.m11 + square.m22) / 3;
@@ -206,7 +201,7 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
         return even > 0 && max <= ROUNDING * even;
     }
 
-    /** Writes an entry's inverse bind matrix as a similarity; a mirror becomes a negative scale. */
+    /** Writes an inverse bind matrix as a similarity. Mirrors have negative scale. */
     private void putSimilarity(int entry, float[] out) {
         Matrix3d m = linear(entry);
         double scale = Math.cbrt(m.determinant());

@@ -10,9 +10,8 @@ import org.jspecify.annotations.Nullable;
  * Morph targets of a geometry, in mesh space, before skinning: {@code p = base + sum(w_t * move_t)} for positions and normals. A
  * vertex has a move (a displacement) for each target that affects it.
  *
- * <p>Weights are stored as translations of extra joints, three per joint, see {@link Joint#carriesWeights()}. Each of these
- * joints has a palette entry, so that samples, blends and palettes contain weights like any translation. The slot of a weight is
- * {@code 3 * entry + axis}.
+ * <p>Weights are stored as translations of extra joints, three per joint, see {@link Joint#carriesWeights()}. These joints have
+ * palette entries, so that samples, blends and palettes contain weights. The slot of a weight is {@code 3 * entry + axis}.
  *
  * @param starts index of each vertex's first move, then the number of all moves
  * @param slots slot of each move's weight; ascending within a vertex
@@ -22,7 +21,6 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
     /** Number of weights stored in a joint's translation. */
     public static final int WEIGHTS_PER_JOINT = 3;
 
-    /** Number of floats of a move. */
     public static final int FLOATS = 6;
 
     /**
@@ -92,7 +90,7 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
     }
 
     /**
-     * Reads a morph target's weight from a matrix palette.
+     * Reads a weight from a matrix palette.
      *
      * @param palette 12 numbers per entry
      * @param slot slot of the weight
@@ -106,7 +104,7 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
     }
 
     /**
-     * Index, in a palette of 12 numbers per entry, of a morph target's weight.
+     * Index of a weight in a palette of 12 numbers per entry.
      *
      * @param slot slot of the weight
      */
@@ -137,7 +135,7 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
     /**
      * Returns the moves of some vertices, renumbered.
      *
-     * @param old number of each new vertex
+     * @param vertices old number of each new vertex
      * @return null if the vertices have no moves
      */
     public @Nullable Morphs of(int[] vertices) {

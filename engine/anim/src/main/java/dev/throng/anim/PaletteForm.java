@@ -15,7 +15,6 @@ public enum PaletteForm {
         this.floats = floats;
     }
 
-    /** Number of floats of an entry. */
     public int floats() {
         return floats;
     }

@@ -2,7 +2,7 @@ package dev.throng.anim;
 
 /** Quaternions x, y, z, w in double precision, in flat arrays, for exact evaluation. */
 public final class QuatD {
-    /** Sine of an angle below which slerp would divide rounding errors; lerp then differs by less than 1e-16. */
+    /** Sine of an angle below which slerp would divide rounding errors. */
     private static final double STRAIGHT = 1e-8;
 
     private QuatD() {}
@@ -20,7 +20,7 @@ public final class QuatD {
     }
 
     /**
-     * Multiplies quaternions: {@code out = a * b}, in which the rotation b acts first.
+     * Multiplies quaternions: {@code out = a * b}; b acts first.
      *
      * @param out may be {@code b} at the same offset, not {@code a}
      */
@@ -57,19 +57,18 @@ public final class QuatD {
     }
 
     /**
-     * Returns the sign of a factor with which {@code b} has a dot product with {@code a} of at least 0.
+     * Returns the sign of two quaternions' dot product.
      *
-     * @param o offset in both arrays
-     * @return -1 or 1
+     * @return -1 or 1; 1 for 0
      */
     public static double side(double[] a, double[] b, int o) {
         return side(a, o, b, o);
     }
 
     /**
-     * Returns the sign of a factor with which {@code b} has a dot product with {@code a} of at least 0.
+     * Returns the sign of two quaternions' dot product.
      *
-     * @return -1 or 1
+     * @return -1 or 1; 1 for 0
      */
     public static double side(double[] a, int ao, double[] b, int bo) {
         double dot = a[ao] * b[bo] + a[ao + 1] * b[bo + 1] + a[ao + 2] * b[bo + 2] + a[ao + 3] * b[bo + 3];
@@ -138,9 +137,7 @@ public final class QuatD {
         return q;
     }
 
-    /**
-     * Returns an angle as {@code 2 atan2(|a-b|, |a+b|)}: accurate also for short arcs, unlike acos of the dot product (Kahan).
-     */
+    /** Returns an angle as {@code 2 atan2(|a-b|, |a+b|)}, accurate also for short arcs (Kahan). */
     private static double angleBetween(double[] a, double[] b, int o, double signOfB) {
         double difference = 0;
         double sum = 0;

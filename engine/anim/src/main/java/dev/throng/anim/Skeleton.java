@@ -5,7 +5,6 @@ import java.util.List;
 
 /** Skeleton: trees of joints, and their rest pose. Joints are in depth-first order. */
 public final class Skeleton {
-    /** Largest number of joints from a root to a leaf. */
     public static final int MAX_LEVELS = 2048;
 
     /** Parent index of a root. */
@@ -115,7 +114,7 @@ public final class Skeleton {
     }
 
     /**
-     * End of the range that consists of a joint and its descendants.
+     * End of the range of a joint and its descendants.
      *
      * @return number of the last joint in the range, plus 1
      */
@@ -128,7 +127,7 @@ public final class Skeleton {
     }
 
     /**
-     * Largest number of joints from a root to a leaf.
+     * Number of levels of the deepest tree.
      *
      * @return 0 without joints
      */
@@ -137,7 +136,7 @@ public final class Skeleton {
     }
 
     /**
-     * Local transforms of all joints in the rest pose.
+     * Local transforms of the rest pose.
      *
      * @return pose that callers must not write to
      */

@@ -34,7 +34,7 @@ public record Texture(String name, String pointer, byte[] encoded, Sampler sampl
     }
 
     /**
-     * Filters and wrapping of a texture, as in glTF's samplers.
+     * Filters and wrapping, as in glTF's samplers.
      *
      * @param wrapS wrapping outside [0, 1] along u
      * @param wrapT wrapping outside [0, 1] along v

@@ -32,7 +32,7 @@ public record TextureMap(int texture, int uvSet, float[] transform) {
         return uvSet == 0 && Arrays.equals(transform, UNCHANGED);
     }
 
-    /** Returns whether two mappings have the same coordinate set and transform. */
+    /** Returns whether coordinate set and transform are equal. */
     public boolean hasSameMapping(TextureMap other) {
         return uvSet == other.uvSet && Arrays.equals(transform, other.transform);
     }

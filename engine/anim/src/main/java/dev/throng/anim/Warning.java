@@ -10,7 +10,7 @@ import java.util.Locale;
  * @param text one sentence
  */
 public record Warning(Code code, String pointer, String text) {
-    /** Returns a line for users: the pointer, then the text. */
+    /** Returns pointer and text in a line. */
     public String line() {
         return pointer.isEmpty() ? text : pointer + ": " + text;
     }
@@ -126,7 +126,7 @@ public record Warning(Code code, String pointer, String text) {
         }
 
         /**
-         * Name of the kind of warning in the results of a conversion.
+         * Kind of warning in results of conversions.
          *
          * @return such as {@code weights-normalised}
          */

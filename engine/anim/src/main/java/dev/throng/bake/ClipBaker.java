@@ -25,24 +25,17 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Bakes clips: converts keyframes to samples, one at every key time, and as many between keys as the allowed error requires. The
- * form {@link AtlasForm#SNORM16} gets as few samples as the error allows. Clips are baked in parallel; results do not depend on
- * threads.
+ * Bakes clips: converts keyframes to samples, one at every key and as many between keys as the error requires.
+ * {@link AtlasForm#SNORM16} has as few as the error allows. Uses all cores; results do not depend on threads.
  */
 public final class ClipBaker {
-    /**
-     * Fractions of the allowed error that may result from sampling, tried in order until the atlas is exact enough. The rest is
-     * for float32 rounding.
-     */
+    /** Fractions of the allowed error for sampling, tried in order until the atlas is exact enough. */
     private static final double[] SAMPLE_SHARES = {0.9, 0.4};
 
     /** {@link #SAMPLE_SHARES} for {@link AtlasForm#SNORM16}, whose rounding is part of these errors. */
     private static final double[] SMALL_SAMPLE_SHARES = {0.98, 0.9, 0.4};
 
-    /**
-     * Error of candidate samples relative to that of the samples chosen from them, for {@link AtlasForm#SNORM16}. Dense
-     * candidates let few chosen samples suffice in spite of rounding.
-     */
+    /** Error of candidate samples relative to that of the samples chosen from them, for {@link AtlasForm#SNORM16}. */
     private static final double CANDIDATE_SHARE = 0.4;
 
     /** Version of the baking rules: with the same version, equal clips and settings result in equal atlases. */

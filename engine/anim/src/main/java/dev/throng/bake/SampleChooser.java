@@ -108,10 +108,7 @@ final class SampleChooser {
         return samples.get(sample).phase();
     }
 
-    /**
-     * Returns whether the error between two samples is within the distance. Measures middles first, because the error is usually
-     * largest there.
-     */
+    /** Returns whether the error between two samples is within the distance. Measures middles first. */
     private boolean within(int a, int b) {
         int count = (b - a) * ALPHAS.length;
         for (int stride = Integer.highestOneBit(count); stride > 0; stride >>= 1) {

@@ -9,7 +9,7 @@ import java.util.List;
 
 /** Converts the samples of one clip to the arrays that a {@link dev.throng.bake.atlas.ClipAtlas} concatenates. */
 final class SamplePacker {
-    /** Smallest number of entries of a search table; with 1, shifts would be by 32 bits, which Java and GLSL lack. */
+    /** Smallest search table: Java and GLSL cannot shift by 32 bits. */
     private static final int FEWEST_STARTS = 2;
 
     private static final int MAX_STARTS = 4096;
@@ -77,7 +77,7 @@ final class SamplePacker {
     }
 
     /**
-     * Returns the inverse of each sample's distance from the next.
+     * Inverts the distances between samples.
      *
      * @return 1 / phases; 0 if both coincide, and for the last sample
      */
@@ -90,10 +90,7 @@ final class SamplePacker {
         return spans;
     }
 
-    /**
-     * Builds the search table of a clip, see {@link dev.throng.bake.atlas.SampleTable#starts}. It has about one entry per
-     * sample, so that a search takes about one step.
-     */
+    /** Builds the search table of a clip, with about one entry per sample for a search in about one step. */
     static int[] starts(List<PoseSample> samples) {
         int entries = FEWEST_STARTS;
         while (entries < samples.size() && entries < MAX_STARTS) {
@@ -111,7 +108,7 @@ final class SamplePacker {
         return starts;
     }
 
-    /** Number of bits to shift a phase right to get the index of its entry in a search table. */
+    /** Right shift that converts a phase to an index into a search table. */
     static int startShift(int entries) {
         return Integer.SIZE - Integer.numberOfTrailingZeros(entries);
     }

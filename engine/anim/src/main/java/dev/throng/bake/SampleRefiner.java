@@ -19,13 +19,9 @@ import java.util.Locale;
  * are halved down to one phase, so that this ends also at jumps in splines.
  */
 final class SampleRefiner {
-    /**
-     * Fractions of an interval at which errors are measured, where large ones are likely first: nlerp errs most near 1/5 and
-     * 4/5.
-     */
+    /** Fractions of an interval at which errors are measured, likely large ones first; nlerp errs most near 1/5 and 4/5. */
     private static final double[] ALPHAS = {0.5, 0.25, 0.75, 0.125, 0.875};
 
-    /** Largest number of inserted samples per clip. */
     private static final int MAX_SAMPLES = 1 << 15;
 
     /** Largest number of inserted joint transforms per clip: 160 MB while baking. */

@@ -119,7 +119,7 @@ final class SmallPacker {
         return at + (at & 1);
     }
 
-    /** Writes the track of a joint in a clip, and its rotation if that is constant. */
+    /** Writes a joint's track, and its rotation if constant. */
     private void putTrack(int number, BakedClip clip, int joint, Track track) {
         int word = SmallSamples.track(layout, number, joint);
         words[word + 2] = bits(track.moves ? step(range(clip, joint, 0, 3)) : 0);
@@ -185,7 +185,6 @@ final class SmallPacker {
         return step == 0 ? 0 : Math.max(0, Math.min(MOVE_MAX, Math.round(((double) value - least) / step)));
     }
 
-    /** Returns the largest range of several components of a joint in a clip. */
     private double range(BakedClip clip, int joint, int component, int count) {
         double range = 0;
         for (int c = component; c < component + count; c++) {

@@ -138,10 +138,7 @@ public record UnfinishedFile(Path path) implements AutoCloseable {
         }
     }
 
-    /**
-     * Returns whether a path is a file or a folder that this user owns. Another owner of a folder could replace it by a link
-     * meanwhile.
-     */
+    /** Returns whether a path is a file, or a folder that this user owns: other owners could replace it by a link. */
     private static boolean mayDelete(Path file) throws IOException {
         if (!Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
             return true;

@@ -5,13 +5,12 @@ package dev.throng.math;
  * shader's order, so that both round alike.
  */
 public final class Affine {
-    /** Number of floats of a map. */
     public static final int STRIDE = 12;
 
     private Affine() {}
 
     /**
-     * Multiplies maps: {@code out = a * b}, in which b acts first.
+     * Multiplies maps: {@code out = a * b}; b acts first.
      *
      * @param out may be neither {@code a} nor {@code b} at the same offset
      */

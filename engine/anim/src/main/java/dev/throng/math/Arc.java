@@ -8,7 +8,7 @@ public final class Arc {
     /** Sine below which an angle counts as 0, because it drowns in float32 rounding. */
     public static final float STRAIGHT = 1e-5f;
 
-    /** Value that the largest component of a vector must reach for the vector to have a direction. */
+    /** Smallest absolute component that gives a vector a direction. */
     public static final float SMALLEST = 1e-18f;
 
     /** Largest absolute component of a vector that has a direction; squares of larger ones could overflow. */
@@ -56,8 +56,8 @@ public final class Arc {
     }
 
     /**
-     * Smallest rotation from one direction to another. Above 90 degrees it is computed as a half turn and a short rotation,
-     * which avoids cancellation.
+     * Smallest rotation from one direction to another. Above 90 degrees, combines a half turn and a short rotation, without
+     * cancellation.
      *
      * @return x y z w; the identity if a direction is 0 0 0; some half turn if they are opposite
      */

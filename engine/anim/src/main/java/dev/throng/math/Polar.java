@@ -10,16 +10,15 @@ package dev.throng.math;
  * that matrix plus the identity finds the eigenvector. Works also for singular matrices.
  */
 public final class Polar {
-    /** Number of floats of a split map. */
     public static final int STRIDE = 16;
 
-    /** Offset of the three rows of (S, t) in a split map. */
+    /** Offset of the rows of (S, t). */
     public static final int ROWS = 4;
 
     /** Number of squarings: sufficient if the two smaller scales add up to at least a hundredth of the largest. */
     public static final int SQUARINGS = 12;
 
-    /** Square above which a quaternion component counts as large: at least one square of a unit quaternion is larger. */
+    /** Square above which a quaternion component counts as large. */
     public static final float LARGE_SQUARE = 0.2f;
 
     /** Absolute determinant below which a matrix with a largest component of 1 counts as singular. */
@@ -33,7 +32,7 @@ public final class Polar {
     private Polar() {}
 
     /**
-     * Splits a map into a rotation and the rest.
+     * Splits a map.
      *
      * @param m 12 floats at {@code mo}
      * @param out receives 16 floats at {@code oo}
@@ -60,7 +59,7 @@ public final class Polar {
         }
     }
 
-    /** Converts a split map to three rows of an affine map. */
+    /** Recombines a split map into three rows. */
     public static void toAffine(float[] split, int o, float[] out, int oo) {
         Quat.toAffine(split, o, split, o, 1, 1, 1, out, oo);
         multiplyLinear(out, oo, split, o + ROWS);

@@ -5,7 +5,7 @@ public final class Quat {
     private Quat() {}
 
     /**
-     * Multiplies quaternions: {@code out = a * b}, in which the rotation b acts first.
+     * Multiplies quaternions: {@code out = a * b}; b acts first.
      *
      * @param out may be {@code b} at the same offset, not {@code a}
      */
@@ -25,7 +25,7 @@ public final class Quat {
     }
 
     /**
-     * Rotates a vector: {@code out = q v q*}, computed as {@code v + w t + q x t} with {@code t = 2 (q x v)}.
+     * Rotates a vector: {@code q v q* = v + w t + q x t} with {@code t = 2 (q x v)}.
      *
      * @param out may be {@code v}
      */

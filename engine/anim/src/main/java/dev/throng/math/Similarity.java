@@ -5,7 +5,6 @@ package dev.throng.math;
  * counterpart of {@code shaders/lib/similarity.glsl}.
  */
 public final class Similarity {
-    /** Number of floats of a similarity. */
     public static final int STRIDE = 8;
 
     /** Offset of the uniform scale. */
@@ -17,7 +16,7 @@ public final class Similarity {
     private Similarity() {}
 
     /**
-     * Multiplies similarities: {@code out = a * b}, in which b acts first.
+     * Multiplies similarities: {@code out = a * b}; b acts first.
      *
      * @param out may be neither {@code a} nor {@code b} at the same offset
      */

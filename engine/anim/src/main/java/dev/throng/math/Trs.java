@@ -5,7 +5,6 @@ package dev.throng.math;
  * {@code shaders/lib/trs.glsl}.
  */
 public final class Trs {
-    /** Number of floats of a transform. */
     public static final int STRIDE = 10;
 
     /** Offset of the rotation. */

@@ -4,7 +4,6 @@ import dev.throng.anim.MatrixPalette;
 
 /** Conversion of affine matrices from sixteen numbers, column by column, to the three rows of palettes. */
 public final class AffineRows {
-    /** Largest rounding error accepted in the last row. */
     private static final double TOLERANCE = 1e-4;
 
     private AffineRows() {}

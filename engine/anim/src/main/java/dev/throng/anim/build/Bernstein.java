@@ -28,8 +28,8 @@ final class Bernstein {
     }
 
     /**
-     * Computes a coefficient of a restricted polynomial, called a blossom: de Casteljau's algorithm with its last
-     * {@code stepsAtTo} steps at {@code to}, the others at {@code from}.
+     * Computes a coefficient of a restricted polynomial: de Casteljau's algorithm with its last {@code stepsAtTo} steps at
+     * {@code to}.
      */
     private static double blossom(double[] p, double from, double to, int stepsAtTo) {
         double[] b = p.clone();

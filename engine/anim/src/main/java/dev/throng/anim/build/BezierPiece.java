@@ -39,10 +39,9 @@ record BezierPiece(double[] time, double[] value) {
     }
 
     /**
-     * Slope at the start, for a duration of 1: that of the line to the first control point with another place (l'Hôpital's
-     * rule).
+     * Slope at the start, towards the first control point with another place (l'Hôpital's rule).
      *
-     * @return mean slope of the piece if the curve is vertical at the start
+     * @return slope for a duration of 1; mean slope of the piece if the curve is vertical at the start
      */
     double startSlope() {
         for (int i = 1; i <= LAST; i++) {
@@ -56,7 +55,7 @@ record BezierPiece(double[] time, double[] value) {
         return rise();
     }
 
-    /** Slope at the end, for a duration of 1, see {@link #startSlope}. */
+    /** Slope at the end, see {@link #startSlope}. */
     double endSlope() {
         for (int i = LAST - 1; i >= 0; i--) {
             if (time[i] < 1) {

@@ -48,7 +48,7 @@ final class LoopCloser {
     }
 
     /**
-     * Sign with which the first rotation is nearer to the last one.
+     * Sign with which the first rotation is nearer to the last.
      *
      * @return -1 or 1
      */

@@ -53,7 +53,7 @@ public final class MeshBuilder {
     }
 
     /**
-     * Sets the normals of vertices. Triangles of a mesh without normals are shaded flat.
+     * Sets the normals of vertices; without these, shading is flat.
      *
      * @param values x y z of each vertex, of length 1
      * @return this
@@ -108,8 +108,8 @@ public final class MeshBuilder {
     }
 
     /**
-     * Sets the joints that move each vertex and their weights, equally many for all vertices. The GPU uses the four largest
-     * weights of a vertex; the model's error includes the loss.
+     * Sets the joints and weights that move vertices, equally many for each. The GPU uses the four largest weights; the model's
+     * error includes the loss.
      *
      * @param numbers joints, vertex by vertex: numbers in order of addition to the model, or in the list given to {@link #skin}
      * @param given one weight per joint, with sum 1 for each vertex; or one less for each vertex, whose last joint then gets the
@@ -128,7 +128,7 @@ public final class MeshBuilder {
     }
 
     /**
-     * Sets the list of joints whose numbers {@link #influences} of this mesh use.
+     * Sets the joints that {@link #influences} refer to by number.
      *
      * @param names names of joints, numbered from 0
      * @return this
@@ -148,7 +148,7 @@ public final class MeshBuilder {
     }
 
     /**
-     * Sets inverse bind matrices. The default is the bind pose that equals the rest pose.
+     * Sets inverse bind matrices. The default bind pose is the rest pose.
      *
      * @param matrices one per joint of the skin, from mesh space to joint space; the last row is 0 0 0 1
      * @return this

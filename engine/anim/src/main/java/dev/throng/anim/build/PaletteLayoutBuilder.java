@@ -34,7 +34,7 @@ public final class PaletteLayoutBuilder {
     public record Sorted(MatrixPalette palette, int[] positions) {}
 
     /**
-     * Adds a joint with the identity, for rigid meshes, unless it is there already.
+     * Adds a joint with the identity, unless present.
      *
      * @return number of the pair
      */
@@ -43,7 +43,7 @@ public final class PaletteLayoutBuilder {
     }
 
     /**
-     * Adds a pair, unless an equal one is there already.
+     * Adds a pair, unless an equal one is present.
      *
      * @param inverseBind three rows of four; not copied
      * @return number of the pair, in order of addition

@@ -20,7 +20,6 @@ public final class RigBuilder {
     private final List<double[]> transforms = new ArrayList<>();
     private final Map<String, Integer> numbers = new LinkedHashMap<>();
 
-    /** Joint numbers in depth-first order. */
     private final List<Integer> order = new ArrayList<>();
 
     private final List<Integer> levels = new ArrayList<>();

@@ -17,7 +17,7 @@ final class SkinLayout {
     private final RigBuilder rig;
     private final int[] positions;
 
-    /** Transforms to model space in the rest pose: 12 doubles per joint, in skeleton order. */
+    /** Transforms to model space in the rest pose, 12 doubles per joint. */
     private final double[] rest;
 
     private final PaletteLayoutBuilder palette = new PaletteLayoutBuilder();
@@ -39,7 +39,7 @@ final class SkinLayout {
         rest = AffineD.localToModel(skeleton, skeleton.restPose());
     }
 
-    /** Returns the attachment of a mesh to a joint, in whose space its vertices are. */
+    /** Returns the attachment of a mesh to a joint. */
     Hold rigid(int joint) {
         return new Hold(Mesh.Source.RIGID, new int[] {palette.addRigid(positions[joint])});
     }

@@ -2,12 +2,12 @@ package dev.throng.anim.build;
 
 /** Checks of vertices, triangles and influences. */
 public final class VertexChecks {
-    /** Largest length of a usable normal, and 1 / the smallest: shaders square lengths in float32. */
+    /** Largest length of a usable normal, and 1 / the smallest. */
     private static final double LONGEST_NORMAL = 1000;
 
     private VertexChecks() {}
 
-    /** Refuses triangles' indices that are not numbers of vertices. */
+    /** Refuses indices outside the range of vertices. */
     public static void indices(int[] indices, int vertexCount, Refusal refusal) {
         for (int i = 0; i < indices.length; i++) {
             if (indices[i] < 0 || indices[i] >= vertexCount) {

@@ -39,7 +39,6 @@ public final class Winding {
                         new Geometry.Tangents(tangents.values(), turned(tangents.corners(), mirrored))));
     }
 
-    /** Exchanges the last two corners of mirrored triangles. */
     private static int[] turned(int[] corners, BitSet mirrored) {
         int[] turned = corners.clone();
         mirrored.stream().forEach(triangle -> {

@@ -84,7 +84,6 @@ public final class ClipTransfer {
         return target.withClips(clips);
     }
 
-    /** Returns the clip with its matched tracks assigned to the target model's joints. */
     private static Clip copied(Clip clip, int[] targets, int index) {
         List<Track> tracks = clip.tracks().stream()
                 .filter(track -> targets[track.joint()] != NamedNode.NO_JOINT)

@@ -26,10 +26,7 @@ import java.util.stream.Stream;
  * LINEAR keys are within {@value #TOLERANCE} of the farthest key's distance from the parent.
  */
 final class HipsMotion {
-    /**
-     * Largest movement that counts as noise of exporters, as a fraction of the largest distance of a joint from the origin in
-     * the rest pose.
-     */
+    /** Largest movement that counts as noise of exporters, as a fraction of the largest distance of a joint from the origin. */
     static final double STILL = 1e-4;
 
     /** Largest error of LINEAR keys, as a fraction of the farthest key's distance from the parent's origin. */
@@ -68,7 +65,6 @@ final class HipsMotion {
                 .map(joint -> new HipsMotion(pair, clip, joint));
     }
 
-    /** Largest distance of a source joint from its rest position, at its keys. */
     private static double farthest(SkeletonPair pair, SourceClip clip, int source) {
         return places(pair, clip, source)
                 .mapToDouble(place -> Vectors.length(Vectors.difference(place, pair.sourcePosition(source))))
@@ -76,7 +72,6 @@ final class HipsMotion {
                 .orElse(0);
     }
 
-    /** Positions of a source joint at the keys of its translation track. */
     private static Stream<double[]> places(SkeletonPair pair, SourceClip clip, int source) {
         Track track = clip.translations().get(source);
         if (track == null) {
@@ -107,10 +102,7 @@ final class HipsMotion {
                 : Optional.empty();
     }
 
-    /**
-     * Returns the source tracks that affect the hips: those of the source hips and joints above, and rotations that joints above
-     * the target hips follow.
-     */
+    /** Returns the source tracks that affect the hips or a target joint above. */
     private List<Track> involved() {
         BitSet above = SkeletonPair.chain(pair.source(), pair.source().parent(source));
         SortedSet<Integer> turning = new TreeSet<>();

@@ -37,7 +37,7 @@ record HipsScale(double ratio, double sourceLift, double targetLift) {
     }
 
     /**
-     * Returns whether hips are below half of their standing height.
+     * Returns whether hips are sunk into the ground.
      *
      * @param height y of the hips
      * @param standing height of the hips above the lowest joint

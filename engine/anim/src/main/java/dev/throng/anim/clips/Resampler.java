@@ -11,10 +11,8 @@ import java.util.TreeSet;
 
 /** Approximates a curve by LINEAR keys. Halves each interval until the error at its quarters is within a tolerance. */
 final class Resampler {
-    /** Largest number of times that an interval is halved. */
     private static final int MOST_HALVINGS = 8;
 
-    /** Number of keys after which no interval is halved. */
     private static final int MOST_KEYS = 1 << 16;
 
     private static final double[] ALPHAS = {0.25, 0.5, 0.75};
@@ -24,7 +22,7 @@ final class Resampler {
     private final double tolerance;
     private final List<Key> keys = new ArrayList<>();
 
-    /** Curve of vectors or rotations over time. */
+    /** Curve over time. */
     @FunctionalInterface
     interface Curve {
         /**

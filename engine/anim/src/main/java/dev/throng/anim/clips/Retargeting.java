@@ -68,10 +68,7 @@ public final class Retargeting {
         return Optional.of(new Resampler(Channel.ROTATION, curve, TOLERANCE).track(joint, Resampler.times(turning)));
     }
 
-    /**
-     * Converts keys and tangents l to {@code A l B}: A rotates from the target joint's parent to the source joint's, B from the
-     * source joint to the target joint.
-     */
+    /** Converts keys and tangents l to {@code A l B}: A rotates between the joints' parents, B between the joints. */
     private Track turned(Track track, int joint) {
         int own = track.joint();
         double[] before = SkeletonPair.fromTo(

@@ -99,7 +99,7 @@ final class SkeletonPair {
     }
 
     /**
-     * Returns the set of a joint and its ancestors.
+     * Returns a joint and its ancestors.
      *
      * @return empty for a negative joint
      */
@@ -161,7 +161,7 @@ final class SkeletonPair {
         return fromTo(before, product(restToNow(own, pose), restOfTarget(joint)));
     }
 
-    /** Returns the change {@code R R_rest^-1} of a source joint, see {@link Retargeting}. */
+    /** Returns a source joint's change {@code R R_rest^-1}. */
     private double[] restToNow(int joint, Pose pose) {
         double[] rest = restOfSource(joint);
         double[] inverse = {-rest[0], -rest[1], -rest[2], rest[3]};

@@ -27,10 +27,7 @@ record SourceClip(Clip clip, Map<Integer, Track> rotations, Map<Integer, Track> 
                 .collect(Collectors.toMap(Track::joint, Function.identity()));
     }
 
-    /**
-     * Returns the tracks on which a target joint's local rotation depends: rotations of the matching source joint and of joints
-     * up to the match of the nearest matched ancestor.
-     */
+    /** Returns the rotation tracks on which a target joint's local rotation depends. */
     List<Track> turning(SkeletonPair pair, int joint) {
         if (pair.sourceOf(joint) == NamedNode.NO_JOINT) {
             return List.of();

@@ -28,10 +28,10 @@ import org.jspecify.annotations.Nullable;
  * equally many.
  */
 final class WeightMatch {
-    /** Largest error of resampled weights; needed where combined tracks differ in key times. */
+    /** Largest error of weights of tracks with different key times. */
     private static final double TOLERANCE = 1e-4;
 
-    /** Morph target weight, stored as a component of a joint's translation. */
+    /** Morph target weight, a component of a joint's translation. */
     private record Weight(int joint, int axis, String target) {}
 
     private final Skeleton source;
@@ -163,7 +163,7 @@ final class WeightMatch {
     }
 
     /**
-     * Combines the weights of several tracks in one, without resampling.
+     * Combines weights of several tracks without resampling.
      *
      * @param first one of the tracks, which all have its key times and interpolation
      * @param moved source weight for each axis, or null to keep the rest pose

@@ -154,7 +154,6 @@ public final class AffineD {
         return rows;
     }
 
-    /** {@code out = a * b}; {@code out} may be neither array. */
     private static void multiply(double[] a, int ao, double[] b, int bo, double[] out, int oo) {
         for (int row = 0; row < STRIDE; row += 4) {
             double x = a[ao + row];
@@ -180,7 +179,7 @@ public final class AffineD {
     }
 
     /**
-     * Computes the matrix that transforms normals: {@code sign(det) * cofactor}, a positive multiple of the inverse transpose.
+     * Computes {@code sign(det) * cofactor}, which transforms normals like the inverse transpose.
      *
      * @param out receives 9 doubles, row-major
      */
@@ -203,9 +202,9 @@ public final class AffineD {
     }
 
     /**
-     * Upper bound of the factor by which a map lengthens a vector: root of the largest row sum of A^T A.
+     * Upper bound of the factor by which a map lengthens a vector.
      *
-     * @return the exact factor for uniform scale
+     * @return root of the largest row sum of A^T A; exact for uniform scale
      */
     public static double stretch(double[] m, int o) {
         double largest = 0;

@@ -28,7 +28,7 @@ public final class ClipSampler {
     }
 
     /**
-     * Writes a clip's values at a time to the animated channels of a pose, with a choice of interpolation.
+     * Writes a clip's values at a time to a pose, with a choice of interpolation.
      *
      * @param mix interpolation of LINEAR rotations
      */
@@ -126,10 +126,7 @@ public final class ClipSampler {
         }
     }
 
-    /**
-     * Evaluates a spline segment as {@code (2t3-3t2+1) p0 + dt (t3-2t2+t) m0 + (-2t3+3t2) p1 + dt (t3-t2) m1} (glTF 2.0,
-     * appendix C).
-     */
+    /** Evaluates {@code (2t3-3t2+1) p0 + dt (t3-2t2+t) m0 + (-2t3+3t2) p1 + dt (t3-t2) m1} (glTF 2.0, appendix C). */
     private static void cubic(Track track, int key, double t, double[] out, int offset) {
         int width = track.channel().width();
         double interval = (double) track.times()[key + 1] - track.times()[key];

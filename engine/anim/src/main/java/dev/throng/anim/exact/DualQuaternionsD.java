@@ -24,7 +24,7 @@ final class DualQuaternionsD {
     }
 
     /**
-     * Splits a palette, and keeps it for {@link #blend}.
+     * Splits and stores a palette.
      *
      * @param palette three rows (12 doubles) per entry
      */

@@ -68,7 +68,7 @@ public final class ExactSkinner {
     }
 
     /**
-     * Maps from every joint's space to scene space, in the current pose.
+     * Maps from joints' spaces to scene space, in the current pose.
      *
      * @return three rows (12 doubles) per joint, valid until the next pose; callers must not write to them
      */
@@ -77,7 +77,7 @@ public final class ExactSkinner {
     }
 
     /**
-     * Skins a mesh of the character in the current pose.
+     * Skins a mesh in the current pose.
      *
      * @return x y z of each vertex, scene space
      */
@@ -122,7 +122,7 @@ public final class ExactSkinner {
     }
 
     /**
-     * Skins some vertices of a geometry in the current pose.
+     * Skins some vertices in the current pose.
      *
      * @param vertices their indices in the geometry
      * @param positions x y z per vertex of the geometry; receives those of the given vertices
@@ -152,7 +152,7 @@ public final class ExactSkinner {
             transformPosition(blended, morph.position(), 3 * vertex, out);
         }
 
-        /** Computes a vertex's normal; {@link #position} must have been called for the same vertex just before. */
+        /** Computes a vertex's normal, after a call of {@link #position}. */
         void normal(int vertex, double[] out) {
             normalMatrix(blended, normalMatrix);
             transformNormal(normalMatrix, morph.normal(), 3 * vertex, out);

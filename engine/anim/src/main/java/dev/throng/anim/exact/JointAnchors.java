@@ -9,8 +9,7 @@ import org.joml.Vector3d;
 
 /**
  * Finds positions of joints from a matrix palette. An entry maps its joint's position in the bind pose to the current one:
- * {@code palette(entry) * inverse(inverseBind(entry)) * 0 = model(joint) * 0}. Joints that move no vertex have no entry, and so
- * no known position.
+ * {@code palette(entry) * inverse(inverseBind(entry)) * 0 = model(joint) * 0}. Joints that move no vertex have no entry.
  */
 public final class JointAnchors {
     /** Entry number that means that a joint has no entry. */

@@ -12,7 +12,7 @@ public final class NearestRotation {
     /** Number of squarings, sufficient if the two smaller scales add up to at least 1e-10 of the largest. */
     private static final int SQUARINGS = 40;
 
-    /** Square above which a quaternion component counts as large: at least one square of a unit quaternion is larger. */
+    /** Square above which a quaternion component counts as large. */
     private static final double LARGE_SQUARE = 0.2;
 
     /** Absolute determinant below which a matrix with a largest component of 1 counts as singular. */
@@ -99,7 +99,6 @@ public final class NearestRotation {
         QuatD.normalise(q, o);
     }
 
-    /** Returns Horn's symmetric 4 x 4 matrix plus the identity. */
     private static double[] horn(double[] a, double side) {
         double xy = side * (a[1] + a[3]);
         double xz = side * (a[2] + a[6]);
@@ -127,7 +126,7 @@ public final class NearestRotation {
         };
     }
 
-    /** Returns a 4 x 4 matrix's square, divided by the trace of the square. */
+    /** Returns the square, divided by its trace. */
     private static double[] square(double[] n) {
         double[] out = new double[16];
         for (int i = 0; i < 16; i++) {

@@ -7,13 +7,13 @@ import dev.throng.anim.MatrixPalette;
 public enum NormalRule {
     /** By the blended matrix: correct without uneven scale. */
     MATRIX,
-    /** By the inverse transpose of the blended matrix, with the sign that keeps the normal on the same side of the surface. */
+    /** By the inverse transpose of the blended matrix, with the sign that keeps the normal on its side. */
     INVERSE_TRANSPOSE;
 
     /** Largest relative difference of equally long columns, and largest cosine between perpendicular ones. */
     private static final double SIMILAR = 1e-4;
 
-    /** Returns the rule that is correct for all meshes of a character. */
+    /** Returns the rule for all meshes of a character. */
     public static NormalRule of(CharacterModel character) {
         if (ScaleForm.of(character.skeleton(), character.clips()) == ScaleForm.GENERAL) {
             return INVERSE_TRANSPOSE;

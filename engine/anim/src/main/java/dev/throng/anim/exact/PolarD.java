@@ -8,16 +8,15 @@ import dev.throng.anim.QuatD;
  * then mirrors. Float32 version: {@link dev.throng.math.Polar}.
  */
 public final class PolarD {
-    /** Number of doubles of a split map. */
     public static final int STRIDE = 16;
 
-    /** Offset of the three rows of (S, t) in a split map. */
+    /** Offset of the rows of (S, t). */
     public static final int ROWS = 4;
 
     private PolarD() {}
 
     /**
-     * Splits a map into a rotation and the rest.
+     * Splits a map.
      *
      * @param m 12 doubles at {@code mo}
      * @param out receives 16 doubles at {@code oo}

@@ -11,20 +11,16 @@ import java.util.List;
 public enum ScaleForm {
     /** Every scale, of the rest pose and of keys, is equal along x, y and z. */
     UNIFORM,
-    /** Some scale differs along x, y and z. */
+    /** Some scale is not uniform. */
     GENERAL;
 
     /**
-     * Largest relative difference of factors that count as equal. Exporters compute scales from float32 matrices, which leaves
-     * up to 2.7e-5 between equal factors. The difference moves a vertex by at most 3e-5 of its distance from the joint, which
-     * certificates include.
+     * Largest relative difference of factors that count as equal. Exporters compute scales from float32 matrices, with errors of
+     * up to 2.7e-5. Certificates include the error.
      */
     private static final double ROUNDING = 3e-5;
 
-    /**
-     * Returns the kind of scales in the rest pose and all clips. Between keys it is the same, because blends of uniform scales
-     * are uniform.
-     */
+    /** Returns the kind of scales in the rest pose and in clips. */
     public static ScaleForm of(Skeleton skeleton, List<Clip> clips) {
         double[] rest = skeleton.restPose().values();
         for (int j = 0; j < skeleton.jointCount(); j++) {

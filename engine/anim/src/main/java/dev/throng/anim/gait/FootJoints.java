@@ -66,7 +66,6 @@ record FootJoints(int left, int right, int hips, double height) {
                         end -> AffineD.position(model, end).distance(image)));
     }
 
-    /** Returns the lowest common ancestor of two joints. */
     private static int shared(Skeleton skeleton, int a, int b) {
         int joint = a;
         while (joint != Skeleton.NO_PARENT && !(joint <= b && b < skeleton.subtreeEnd(joint))) {

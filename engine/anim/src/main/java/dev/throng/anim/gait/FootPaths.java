@@ -20,9 +20,7 @@ final class FootPaths {
     /** Height up to which a foot is low, as a fraction of its highest lift. */
     private static final double LOW = 0.2;
 
-    /**
-     * Smallest backward speed of a foot on the ground, as a fraction of the ground's speed. Below 1, because feet in clips slip.
-     */
+    /** Smallest backward speed of a foot on the ground, as a fraction of the ground's speed. */
     private static final double BACK = 0.3;
 
     /** Smallest backward speed of a foot at touchdown, as a fraction of the ground's speed. */
@@ -37,7 +35,6 @@ final class FootPaths {
     /** Forward speeds of feet, by foot and phase, in model units per cycle. */
     private final double[][] speeds = new double[2][N];
 
-    /** Smallest height of each foot. */
     private final double[] least = new double[2];
 
     private final double[] lifts = new double[2];
@@ -99,7 +96,7 @@ final class FootPaths {
     }
 
     /**
-     * Computes the forward speeds. Forward is the direction in which feet move while they are high.
+     * Computes forward speeds, in the direction in which feet move while they are high.
      *
      * @param steps movement by foot and phase
      */

@@ -1,7 +1,7 @@
 package dev.throng.anim.gait;
 
 /**
- * Contacts of both feet with the ground in one cycle of a clip. Phases are fractions of the cycle, 0 to below 1.
+ * Contacts of both feet with the ground in a cycle of steps.
  *
  * @param left contact of the left foot, on the character's +x
  * @param right contact of the right foot
@@ -10,7 +10,7 @@ public record Gait(Contact left, Contact right) {
     /**
      * Period in which a foot is on the ground.
      *
-     * @param down phase at touchdown
+     * @param down phase at touchdown, as a fraction of the cycle, 0 to below 1
      * @param share length as a fraction of the cycle, 0 to 1
      */
     public record Contact(double down, double share) {}

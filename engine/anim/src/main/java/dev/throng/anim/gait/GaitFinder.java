@@ -9,15 +9,13 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Finds gaits in clips. A foot is on the ground while it is low and moves back with the ground, relative to the mean travel of
- * the hips; a low foot in the air moves forward. For animals with four legs, the pair of feet that is lower in the rest pose
- * counts.
+ * Finds gaits in clips. A foot is on the ground while it is low and moves back, relative to the mean travel of the hips. For
+ * animals with four legs, the pair of feet that is lower in the rest pose counts.
  */
 public final class GaitFinder {
-    /** Number of sampled poses per cycle. */
     static final int SAMPLES = 256;
 
-    /** Largest deviation of the time between touchdowns from half a cycle, as a fraction of the cycle. */
+    /** Largest deviation of the time between touchdowns from half a cycle. */
     private static final double ALTERNATION = 0.15;
 
     /** Smallest ratio of the shorter contact to the longer one. */
@@ -31,7 +29,7 @@ public final class GaitFinder {
     /** Largest ratio of all samples on the ground to those of the longest contact. */
     private static final double MOST_MARKS = 1.25;
 
-    /** Largest number of samples in a row off the ground that do not end a contact. */
+    /** Number of samples off the ground that do not end a contact. */
     private static final int GAP = SAMPLES / 24;
 
     private final Skeleton skeleton;
@@ -106,7 +104,7 @@ public final class GaitFinder {
                 new Contact((double) ((start + wait) % SAMPLES) / SAMPLES, (double) (longest - wait) / SAMPLES));
     }
 
-    /** Number of samples from a mark to the end of its run of marks; gaps of up to {@link #GAP} do not end it. */
+    /** Length of a run of marks; gaps of up to {@link #GAP} do not end a run. */
     private static int run(boolean[] marks, int from) {
         int end = 0;
         for (int i = 0; i < SAMPLES && i - end <= GAP; i++) {

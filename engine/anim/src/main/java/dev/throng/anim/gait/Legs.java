@@ -19,7 +19,7 @@ public record Legs(int hips, Leg left, Leg right) {
     /** Largest height of an ankle above the ground in the rest pose, as a fraction of the skeleton's height. */
     private static final double LOW = 0.12;
 
-    /** Height of a sole above the ground at which its foot no longer follows the slope, as a fraction of the leg's length. */
+    /** Height of a sole at which its foot no longer follows the slope, as a fraction of the leg's length. */
     private static final double LIFT = 0.15;
 
     /**

@@ -11,7 +11,7 @@ import java.util.List;
 import org.joml.Vector3d;
 
 /**
- * Contact of a foot with the ground in a gait, with the path of the toe during the contact.
+ * Contact of a foot in a gait, with the toe's path during the contact.
  *
  * @param down phase at touchdown, 0 to below 1
  * @param share length as a fraction of the cycle, 0 (never on the ground) to 1
@@ -24,20 +24,16 @@ public record Stance(double down, double share, float[] path) {
     /** Stance of a foot that is never on the ground. */
     public static final Stance NONE = new Stance(0, 0, new float[2 * SEGMENTS + 2]);
 
-    /** Number of sampled poses per cycle. */
     private static final int MOMENTS = 512;
 
-    /**
-     * Largest height of a toe on the ground above its rest position (or its lowest, if higher), as a fraction of the body's
-     * height. About 1 mm for an adult.
-     */
+    /** Largest height of a toe on the ground, as a fraction of the body's height; 1 mm for an adult. */
     private static final double LOW = 6e-4;
 
     /** Longest contact, as a fraction of a cycle. A toe that is longer on the ground does not step. */
     private static final double MOST = 0.9;
 
     /**
-     * Returns the stances of the left and the right foot in a clip.
+     * Returns the stances of the left and right foot.
      *
      * @return {@link #NONE} twice if the clip is not a gait
      */

@@ -75,11 +75,6 @@ final class ChainSolver {
         }
     }
 
-    /**
-     * Returns whether all joints are on the line from the root to the target, up to rounding.
-     *
-     * @param total length of the chain
-     */
     private boolean isStraight(double total) {
         Vector3d line = ArcD.unit(joints.displacement(path[0], entry.target()));
         for (int i = 1; i < path.length && !ArcD.isNone(line); i++) {

@@ -14,7 +14,7 @@ import org.joml.Vector3dc;
  * target.
  */
 public final class IkDecisions {
-    /** Distance from full stretch or fold within which rounding matters, as a fraction of the chain's length. */
+    /** Distance from full stretch or fold within which rounding matters; fraction of the chain's length. */
     private static final double REACH = 1e-3;
 
     /** Sine below which directions count as parallel or opposite. */
@@ -75,7 +75,7 @@ public final class IkDecisions {
         return false;
     }
 
-    /** Returns a copy of a pose in which a chain is solved with weight 1, its target moved by a step. */
+    /** Copy of a pose with a chain solved for a target moved by a step. */
     private static Pose solved(IkEntry.Chain entry, Vector3dc step, Skeleton skeleton, Pose pose) {
         Pose solved = pose.copy();
         Vector3d target = new Vector3d(entry.target()).add(step);
@@ -84,7 +84,6 @@ public final class IkDecisions {
         return solved;
     }
 
-    /** Largest rotation of any joint between two similar poses, radians. */
     private static double farthestTurn(Pose a, Pose b) {
         double most = 0;
         for (int j = 0; j < a.jointCount(); j++) {
@@ -115,7 +114,6 @@ public final class IkDecisions {
                 || turnsAround(entry, joints);
     }
 
-    /** Returns whether either bone turns by nearly half a turn. */
     private static boolean turnsAround(IkEntry.TwoBone entry, ModelJoints joints) {
         int middle = joints.parent(entry.end());
         Vector3d first = joints.displacement(joints.parent(middle), middle);

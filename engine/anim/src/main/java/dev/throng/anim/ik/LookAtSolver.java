@@ -45,7 +45,6 @@ final class LookAtSolver {
         return new Quaterniond(axis.x * s, axis.y * s, axis.z * s, Math.cos(half));
     }
 
-    /** Limits the angle of a rotation to the entry's largest angle. */
     private Quaterniond limited(Quaterniond turn) {
         Vector3d axis = new Vector3d(turn.x, turn.y, turn.z).mul(turn.w < 0 ? -1 : 1);
         double most = Math.toRadians(entry.maxDegrees()) / 2;

@@ -49,7 +49,6 @@ final class ModelJoints {
         return ArcD.unit(column(joint, 0, v.x()).add(column(joint, 1, v.y())).add(column(joint, 2, v.z())));
     }
 
-    /** Column of a joint's matrix, times a factor. */
     private Vector3d column(int joint, int column, double factor) {
         int o = joint * AffineD.STRIDE + column;
         return new Vector3d(model[o], model[o + 4], model[o + 8]).mul(factor);
@@ -72,8 +71,8 @@ final class ModelJoints {
     }
 
     /**
-     * Converts a rotation axis from model space to the space of a joint's parent. An axis a becomes {@code M^-1 a} for the
-     * parent's matrix M, negated if M mirrors; the adjugate of M includes the sign.
+     * Converts a rotation axis to the space of a joint's parent: a becomes {@code M^-1 a} for the parent's matrix M, negated if
+     * M mirrors.
      */
     private Vector3d inParent(int joint, Vector3dc axis) {
         int parent = skeleton.parent(joint);

@@ -57,7 +57,11 @@ final class TwoBoneSolver {
         return reach > 0 ? inner / reach * outer / 2 : first;
     }
 
-    /** Direction from the chain's first joint to the target, or along the chain if both are at the same place. */
+    /**
+     * Direction of the line to the target.
+     *
+     * @return direction along the chain if the target is at its start
+     */
     private Vector3d forward() {
         return Stream.of(
                         joints.displacement(start, entry.target()),
@@ -71,8 +75,9 @@ final class TwoBoneSolver {
     }
 
     /**
-     * Direction in which the chain bends: towards the pole or, without a usable pole, as it bends now. Any direction if the
-     * chain is straight.
+     * Direction in which the chain bends.
+     *
+     * @return towards the pole; without a usable pole, as now; any for a straight chain
      */
     private Vector3d side(Vector3d forward) {
         Vector3d now = joints.displacement(start, middle);

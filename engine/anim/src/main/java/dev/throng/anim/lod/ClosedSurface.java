@@ -9,13 +9,12 @@ import java.util.stream.IntStream;
 
 /**
  * Checks whether a surface is closed in every pose, so that front faces alone cover all its pixels. Every edge of a triangle
- * must have an opposite edge moved by the same joints, and no connected piece may be inside out in the rest pose. If only front
- * faces are drawn, depths differ only in folds that a pose turns inside out.
+ * must have an opposite edge moved by the same joints, and no connected piece may be inside out in the rest pose.
  */
 public final class ClosedSurface {
     private static final int EMPTY = -1;
 
-    /** Largest relative rounding error of a volume; that of a two-sided sheet should be 0. */
+    /** Largest relative rounding error of a volume. */
     private static final double ROUNDING = 1e-6;
 
     private final float[] positions; // float32: equal in spite of rounding in skinning
@@ -107,9 +106,7 @@ public final class ClosedSurface {
         return true;
     }
 
-    /**
-     * Returns whether hashes of edges minus hashes of reversed edges sum to 0; an open surface has sum 0 with probability 2^-64.
-     */
+    /** Sums hashes of edges minus those of reversed edges; an open surface has sum 0 with probability 2^-64. */
     private boolean hasNoOpenEdge() {
         long sum = 0;
         for (int i = 0; i < corners.length; i++) {

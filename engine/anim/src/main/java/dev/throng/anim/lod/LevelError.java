@@ -12,10 +12,8 @@ import java.util.List;
  * level to the coarser surface, in several poses. Lost small parts such as fingers do not count.
  */
 public final class LevelError {
-    /** Largest number of measured vertices per level. */
     private static final int MAX_VERTICES = 512;
 
-    /** Smallest number of measured vertices per level. */
     private static final int MIN_VERTICES = 16;
 
     /** Approximate limit of pairs of vertex and triangle, which costs some tens of milliseconds. */

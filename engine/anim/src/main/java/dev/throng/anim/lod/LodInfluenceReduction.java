@@ -32,7 +32,6 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
     /** Approximate number of vertices to pose per level, which costs some tenths of a second. */
     private static final int POSED = 1 << 19;
 
-    /** Largest number of poses per clip. */
     private static final int MAX_POSES = 32;
 
     /** Smallest number of poses per clip, even where {@link #POSED} is exceeded. */
@@ -41,7 +40,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
     /** Factor by which a level may exceed {@link #POSED}; larger levels are unchanged. */
     private static final int MAX_SLOWDOWN = 8;
 
-    /** Largest number of vertices of a level that may lose joints, because the search uses 100 bytes per influence. */
+    /** Largest number of vertices of a level that may lose joints. */
     private static final int MAX_VERTICES = 1 << 16;
 
     /** Reduces all coarser levels of a character. */
@@ -89,8 +88,6 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
         }
 
         /**
-         * Chooses the influences of all meshes.
-         *
          * @return largest movement of a vertex, scene units
          */
         double choose() {
@@ -112,7 +109,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
     }
 
     /**
-     * Returns the poses at which a level is measured: the rest pose, and equally spaced times of every clip.
+     * Returns the rest pose and equally spaced poses of every clip.
      *
      * @param max wanted number of poses
      * @return empty if the clips need many more
@@ -156,7 +153,6 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
             Arrays.fill(kept, (byte) Influences.GPU_INFLUENCES);
         }
 
-        /** Returns the vertices whose influences differ from the original ones. */
         private int[] changed(Influences now) {
             int each = before.perVertex();
             return IntStream.range(0, mesh.vertexCount())
@@ -170,7 +166,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
         }
 
         /**
-         * Measures the movement of vertices in the skinner's pose. Vertices that move too far are not measured again.
+         * Measures vertices in the skinner's pose, except those that moved too far before.
          *
          * @param positions two work arrays, each x y z per vertex
          */
@@ -190,7 +186,6 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
             }
         }
 
-        /** Returns the vertices that may still lose influences. */
         private int[] candidates() {
             BitSet vertices = new BitSet(mesh.vertexCount());
             for (int[] some : open) {

@@ -45,7 +45,7 @@ final class LodJointReduction {
             moves = new double[steps + 1];
         }
 
-        /** Measures how far the vertex moves in a pose with each ancestor. Omits ancestors that move it too far. */
+        /** Measures how far each ancestor moves the vertex in a pose; drops those too far. */
         void measure(double[] palette, int entry, int[] ancestors, double allowed) {
             for (int s = 1; s <= steps; s++) {
                 double move = LodInfluenceReduction.MARGIN * weight * distance(palette, entry, ancestors[s - 1]);
@@ -140,7 +140,6 @@ final class LodJointReduction {
         return best;
     }
 
-    /** Measures the movement of vertices in the skinner's pose. */
     void measure(ExactSkinner skinner) {
         for (int e = 0; e < ancestors.length; e++) {
             for (Follower follower : followers.get(e)) {
@@ -203,9 +202,7 @@ final class LodJointReduction {
         return fits;
     }
 
-    /**
-     * Updates the movement of an entry's vertices for another number of ancestors up. Sums over influences are an upper bound.
-     */
+    /** Updates the movement of an entry's vertices, an upper bound. */
     private void move(int entry, int from, int to) {
         for (Follower follower : followers.get(entry)) {
             moved[follower.vertex] += follower.moves[to] - follower.moves[from];

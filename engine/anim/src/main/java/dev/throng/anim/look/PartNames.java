@@ -10,7 +10,7 @@ import java.util.Set;
 
 /**
  * Parts of a character that instances may hide: nodes with meshes, then materials. Each of the first parts has a bit in an
- * instance's look; material variants use some bits, so that fewer parts have one. Immutable.
+ * instance's look, fewer if there are material variants. Immutable.
  */
 public final class PartNames {
     private static final PerCharacter<PartNames> KNOWN = new PerCharacter<>(PartNames::new);
@@ -46,7 +46,7 @@ public final class PartNames {
     }
 
     /**
-     * Returns the bit of a part in a look.
+     * Returns the bit of a part.
      *
      * @throws IllegalArgumentException if no part has the name, or the part has no bit
      */

@@ -57,7 +57,7 @@ public final class StateDecisions {
         pairs = character.palette().blending() == Blending.LBS ? List.of() : pairs(character);
     }
 
-    /** Returns pairs of palette entries that a vertex blends: its entry of largest weight, and another. */
+    /** Returns pairs of blended entries: a vertex's heaviest entry and another. */
     private static List<int[]> pairs(CharacterModel character) {
         Set<List<Integer>> found = new LinkedHashSet<>();
         for (Mesh mesh : character.meshes()) {
@@ -144,10 +144,7 @@ public final class StateDecisions {
                         Math.abs(dot(parts, pair[0] * PolarD.STRIDE, parts, pair[1] * PolarD.STRIDE)) < rightAngle);
     }
 
-    /**
-     * Returns whether a map is nearly flat. Compares the determinant (product of singular values) with a bound of the largest
-     * one's cube.
-     */
+    /** Compares the determinant (product of singular values) with a bound of the largest one's cube. */
     private static boolean isFlat(double[] m, int o) {
         double square = 0;
         for (int i = 0; i < AffineD.STRIDE; i++) {

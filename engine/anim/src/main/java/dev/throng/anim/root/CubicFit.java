@@ -28,8 +28,9 @@ final class CubicFit {
         }
 
         /**
-         * Returns a component's coefficients c0 to c3 of {@code c0 + c1 s + c2 s^2 + c3 s^3}, with s from 0 to 1 along the
-         * piece.
+         * Returns a component's power coefficients.
+         *
+         * @return c0 to c3 of {@code c0 + c1 s + c2 s^2 + c3 s^3}, with s from 0 to 1 along the piece
          */
         double[] power(int component) {
             double length = end - start;
@@ -41,7 +42,7 @@ final class CubicFit {
         }
     }
 
-    /** Shortest length of a piece, seconds, even if its error exceeds the tolerance. */
+    /** Shortest length of a piece for any error, seconds. */
     private static final double SHORTEST = 1e-4;
 
     /** Number of equal intervals of a piece, between which its error is measured. */
@@ -50,9 +51,7 @@ final class CubicFit {
     /** Step of the differences that compute slopes, as a fraction of a piece. */
     private static final double STEP = 1.0 / 256;
 
-    /**
-     * Forward differences: weights of five values at equal steps. The weighted sum is twelve steps times the slope at the first.
-     */
+    /** Forward differences: weights of five values for twelve times the slope at the first. */
     private static final double[] FORWARD = {-25, 48, -36, 16, -3};
 
     private final Curve curve;

@@ -22,9 +22,8 @@ public record GroundMove(double x, double z, double heading) {
     }
 
     /**
-     * Returns the move that equals n of these moves, in closed form. Translations form a geometric series of rotations: with h
-     * half the heading, their sum is {@code sin(n h) / sin(h)} times the first, rotated by {@code (n - 1) h}. Integers reduce
-     * {@code n h} to less than a turn.
+     * Returns n of these moves combined. With h half the heading, translations add up to {@code sin(n h) / sin(h)} times the
+     * first, rotated by {@code (n - 1) h}.
      *
      * @param n number of moves; negative for inverse moves
      * @return move with a heading of -pi to pi

@@ -99,7 +99,7 @@ final class RootChain {
         return chain.jointCount() - 1;
     }
 
-    /** Matrix from the root's parent space to model space, at the time of the last call of {@link #pose}. */
+    /** Matrix from the root's parent space to model space, for the last {@link #pose}. */
     Matrix4d above() {
         Matrix4d above = new Matrix4d();
         for (int i = 0; root() > 0 && i < AffineD.STRIDE; i++) {

@@ -85,7 +85,7 @@ final class RootCourse implements CubicFit.Curve {
         return Math.atan2(since.m20() - since.m02(), since.m00() + since.m22());
     }
 
-    /** Rotation of the root in model space at a time, multiplied by a uniform scale. */
+    /** Rotation of the root in model space, times a uniform scale. */
     private Matrix3d turn(double time) {
         double[] pose = chain.pose(time).values();
         int o = Pose.offset(chain.root(), Channel.ROTATION);

@@ -37,7 +37,6 @@ public final class RootJoint {
         return best;
     }
 
-    /** Joints that any of the clips translates or rotates. */
     private static BitSet moved(Collection<Clip> clips) {
         BitSet moved = new BitSet();
         for (Clip clip : clips) {

@@ -148,7 +148,7 @@ public final class RootMix implements CubicFit.Curve {
         out[2] = sum.heading();
     }
 
-    /** Integrates Lagrange's polynomials from 0 to each node. */
+    /** Integrates Lagrange's polynomials. */
     private static double[][] sums() {
         double[][] sums = new double[NODES.length][NODES.length];
         for (int i = 0; i < NODES.length; i++) {

@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
  * @param error largest measured error of a fit, as a fraction of D or in radians
  */
 public record RootMotion(CharacterModel character, int joint, Map<Integer, RootTrack> tracks, double error) {
-    /** Largest error of fits, as a fraction of D or in radians. */
+    /** Largest error of fits: fraction of D, or radians. */
     public static final double TOLERANCE = 1e-7;
 
     public RootMotion {
@@ -80,7 +80,6 @@ public record RootMotion(CharacterModel character, int joint, Map<Integer, RootT
         return new RootCourse(chain, RootPart.POSITION).move(chain.duration());
     }
 
-    /** Copy of a clip with other tracks of the root joint and with the extracted speed added. */
     private static Clip inPlace(Clip clip, int joint, RootFit fit) {
         List<Track> keys = fit.keys();
         Set<Channel> changed = keys.stream().map(Track::channel).collect(Collectors.toSet());

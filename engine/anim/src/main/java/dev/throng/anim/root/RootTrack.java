@@ -63,7 +63,7 @@ public record RootTrack(double duration, double[] starts, double[] rows, GroundM
         return row + 1 < starts.length ? starts[row + 1] : duration;
     }
 
-    /** Returns whether the root motion is none at all times. */
+    /** Returns whether there is never any motion. */
     public boolean isStill() {
         return Arrays.stream(rows).allMatch(c -> c == 0);
     }
@@ -92,7 +92,7 @@ public record RootTrack(double duration, double[] starts, double[] rows, GroundM
     }
 
     /**
-     * Motion of a looping clip from the start of cycle 0 to a time in any cycle.
+     * Motion from the start of cycle 0 to a time in any cycle.
      *
      * @param cycles number of the cycle, may be negative
      * @param time seconds in the cycle
@@ -113,7 +113,7 @@ public record RootTrack(double duration, double[] starts, double[] rows, GroundM
     }
 
     /**
-     * Computes the velocity relative to the character at a time.
+     * Computes the velocity relative to the character.
      *
      * @param out receives the velocity: units per second along the character's +x and +z, and radians per second
      * @return {@code out}

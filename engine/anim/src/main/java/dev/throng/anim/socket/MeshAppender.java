@@ -8,7 +8,7 @@ import dev.throng.anim.Morphs;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Appends a prop's meshes to its owner's meshes, and renumbers palette entries and materials. */
+/** Appends a prop's meshes to its owner's, renumbered. */
 final class MeshAppender {
     private final PaletteMerge palette;
     private final int nodes;
@@ -32,7 +32,7 @@ final class MeshAppender {
         materials = owner.materials().size();
     }
 
-    /** Returns the meshes of one level of detail: the owner's, then the prop's. */
+    /** Appends meshes of one level of detail. */
     List<Mesh> append(List<Mesh> owner, List<Mesh> prop) {
         return Stream.concat(owner.stream().map(this::kept), prop.stream().map(this::added))
                 .toList();

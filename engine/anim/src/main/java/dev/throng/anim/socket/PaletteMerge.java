@@ -48,7 +48,11 @@ record PaletteMerge(MatrixPalette merged, int[] owner, int[] prop) {
                 moved(chosen, place));
     }
 
-    /** Returns the index of an equal entry, or of the entry after adding it. */
+    /**
+     * Adds an entry, unless an equal one is present.
+     *
+     * @return its index
+     */
     private static int indexOf(List<Entry> entries, Entry entry) {
         for (int e = 0; e < entries.size(); e++) {
             if (entries.get(e).matches(entry)) {

@@ -127,10 +127,7 @@ public final class Sockets {
                 .toList();
     }
 
-    /**
-     * Combines the surfaces of owner and prop. Material variants of the owner do not affect the prop; those of the prop are
-     * lost.
-     */
+    /** Combines the surfaces. Only the owner's meshes have material variants. */
     private static CharacterModel.Surface surface(CharacterModel owner, CharacterModel prop, PaletteMerge palette) {
         List<Material> materials = materials(owner, prop);
         return new CharacterModel.Surface(

@@ -82,7 +82,7 @@ public sealed interface IkEntry {
         /** Default number of iterations. */
         public static final int ITERATIONS = 32;
 
-        /** Default tolerance, as a fraction of D, the diagonal of the box around the rest pose. */
+        /** Default tolerance, as a fraction of D. */
         public static final double TOLERANCE = 1e-4;
 
         public Limits {

@@ -50,7 +50,7 @@ public record MaskEntry(int joint, double weight, Reach reach) {
         return weights;
     }
 
-    /** Mask weight of a joint that stores morph target weights: that of its node's other joint, or its own if there is none. */
+    /** Mask weight of a joint with morph target weights: that of its node's other joint, if any. */
     private static double weightOfNode(Skeleton skeleton, int carrier, double[] weights) {
         int node = skeleton.joints().get(carrier).node();
         return IntStream.range(0, skeleton.spatialJointCount())

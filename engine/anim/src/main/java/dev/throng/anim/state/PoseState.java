@@ -44,7 +44,7 @@ public record PoseState(List<BaseClip> base, List<Layer> layers, List<IkEntry> i
     }
 
     /**
-     * Clips that the base, layers and their references use.
+     * Clips of the base, layers and references.
      *
      * @return indices without duplicates, ascending
      */

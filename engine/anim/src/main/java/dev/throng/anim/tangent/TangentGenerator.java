@@ -13,10 +13,10 @@ import java.util.Objects;
  * neighbour's group. Float32 and the reference's order of operations make the same triangles degenerate as there.
  */
 public final class TangentGenerator {
-    /** Upper bound of the memory per triangle, including the result, bytes. */
+    /** Largest memory per triangle, with the result, bytes. */
     public static final int BYTES_PER_TRIANGLE = 160;
 
-    /** Upper bound of the memory per vertex, bytes. */
+    /** Largest memory per vertex, bytes. */
     public static final int BYTES_PER_VERTEX = 48;
 
     private final Geometry geometry;
@@ -55,7 +55,6 @@ public final class TangentGenerator {
         return new TangentGenerator(geometry, normals, transformed(uvs, map)).tangents();
     }
 
-    /** Applies the mapping's transform to texture coordinates. */
     private static float[] transformed(float[] uvs, TextureMap map) {
         float[] m = map.transform();
         float[] out = uvs.clone();

@@ -60,7 +60,7 @@ final class TriangleFrames {
     }
 
     /**
-     * Adds multiples of a triangle's two sides from its first corner, into {@link #sum}.
+     * Adds multiples of both sides from a triangle's first corner.
      *
      * @return length of the sum
      */

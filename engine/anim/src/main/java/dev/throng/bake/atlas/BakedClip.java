@@ -22,7 +22,7 @@ public record BakedClip(int index, String name, double duration, Samples samples
     public record Samples(int first, int count) {}
 
     /**
-     * Position of a clip's search table in {@link SampleTable#starts}.
+     * Search table in {@link SampleTable#starts}.
      *
      * @param first index of its first entry
      * @param shift number of phase bits per entry: 32 - log2(entries), 1 to 31
@@ -33,22 +33,17 @@ public record BakedClip(int index, String name, double duration, Samples samples
         return samples.first;
     }
 
-    /**
-     * Number of the clip's samples.
-     *
-     * @return at least 1; 1 for a clip of duration 0
-     */
     public int sampleCount() {
         return samples.count;
     }
 
-    /** Index of the first entry of the clip's search table in {@link SampleTable#starts}. */
+    /** First entry of the search table in {@link SampleTable#starts}. */
     public int firstStart() {
         return starts.first;
     }
 
     /**
-     * Number of phase bits per entry of the clip's search table.
+     * Phase bits per entry of the search table.
      *
      * @return 32 - log2(entries), 1 to 31
      */

@@ -60,7 +60,6 @@ public final class CpuChain {
         return upwards.stream().mapToInt(joint -> joint).toArray();
     }
 
-    /** Computes the transforms in model space of all joints of the chain. */
     private void place() {
         float[] above = pose.model(pose.parentOf(path[0]));
         for (int i = 0; i <= last; i++) {
@@ -113,7 +112,6 @@ public final class CpuChain {
         joints[i].turn(Arc.between(Arc.unit(from), Arc.unit(to)));
     }
 
-    /** Updates the transforms of all joints of the chain below the root. */
     private void hang() {
         for (int i = 1; i <= last; i++) {
             joints[i].hang(joints[i - 1]);
@@ -139,11 +137,6 @@ public final class CpuChain {
         return points;
     }
 
-    /**
-     * Returns whether all joints are on the line from the root to the target, up to rounding.
-     *
-     * @param total length of the chain
-     */
     private boolean isStraight(float total) {
         float[] line = Arc.unit(displacement(0, target));
         float nearest = Arc.STRAIGHT * total;
@@ -155,7 +148,6 @@ public final class CpuChain {
         return true;
     }
 
-    /** Turns a straight chain aside, because no step of a solver would leave its line. */
     private void nudge() {
         float[] axis = Arc.across(Arc.unit(displacement(0, position(last))));
         float[] nudge = Vec3.times(axis, NUDGE_SINE);
@@ -163,10 +155,7 @@ public final class CpuChain {
         hang();
     }
 
-    /**
-     * Runs CCD: each joint, the last first, turns the end towards the target, several times. The end is known in the space of
-     * the turning joint only, until joints above are updated.
-     */
+    /** Runs CCD. Computes the end in the turning joint's space, because joints above are not updated yet. */
     private void descend() {
         for (int n = entry.limits().iterations(); n > 0 && !isThere(position(last)); n--) {
             float[] end = joints[last].translation();
@@ -179,9 +168,9 @@ public final class CpuChain {
     }
 
     /**
-     * Runs FABRIK: moves points, one per joint, at fixed distances, from the target to the root and back.
+     * Runs FABRIK.
      *
-     * @return the points
+     * @return points, one per joint
      */
     private float[][] reach() {
         float[][] points = new float[last + 1][];

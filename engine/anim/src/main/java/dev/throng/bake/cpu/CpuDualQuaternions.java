@@ -55,7 +55,7 @@ final class CpuDualQuaternions {
         }
     }
 
-    /** Returns the weight, negated if an entry's rotation is on the other hemisphere than the pivot's. */
+    /** Returns the weight, negated if the rotation is not on the pivot's hemisphere. */
     private float side(float[] rows, int pivot, int entry, float weight) {
         int p = pivot + rotation;
         int q = entry + rotation;
@@ -96,7 +96,6 @@ final class CpuDualQuaternions {
         }
     }
 
-    /** Normalises the blended dual quaternion and computes its translation. */
     private void normalise() {
         float length2 = real[0] * real[0] + real[1] * real[1] + real[2] * real[2] + real[3] * real[3];
         float inverse = 1f / (float) Math.sqrt(length2);

@@ -45,7 +45,7 @@ public final class CpuFootPlacement {
     private final CpuGroundHeight ground;
 
     /**
-     * Position of a character on the ground, and wishes for its feet.
+     * Placement of a character on the ground.
      *
      * @param transform position x y z, scale, cosine and sine of the heading
      * @param weight 0 (pose so far) to 1 (placed feet)
@@ -73,7 +73,7 @@ public final class CpuFootPlacement {
         }
     }
 
-    /** Wanted change of a leg: animated thigh and shin vectors, normal of the slope, displacement of the foot. */
+    /** Step of a leg: thigh and shin vectors, normal of the slope, displacement of the foot. */
     private record Step(float[] upper, float[] lower, float[] normal, float[] displacement) {
         float length() {
             return Arc.length(upper) + Arc.length(lower);
@@ -181,7 +181,7 @@ public final class CpuFootPlacement {
         return new float[] {height * normal[1] / along, -own[0] / along, -own[2] / along};
     }
 
-    /** Share of the slope that a foot follows: 1 for a foot on the ground, 0 for a lifted one. */
+    /** Share of the slope that a foot follows: 1 on the ground, 0 if lifted. */
     private static float contact(Leg leg, float lift) {
         float s = Math.min(Math.max(1f - lift / leg.lift(), 0f), 1f);
         return s * s * (3f - 2f * s);
@@ -207,7 +207,7 @@ public final class CpuFootPlacement {
         return beyond > 0 ? start + room * beyond / (beyond + room) : distance;
     }
 
-    /** Returns rotations of thigh, shin and foot in model space, after the hips moved up by a height. */
+    /** Rotations of thigh, shin and foot in model space, after the hips moved. */
     private static float[][] bent(Leg leg, Chain chain, Step step, float height) {
         float a = Arc.length(step.upper);
         float b = Arc.length(step.lower);

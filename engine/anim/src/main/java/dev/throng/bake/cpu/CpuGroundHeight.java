@@ -3,8 +3,8 @@ package dev.throng.bake.cpu;
 import dev.throng.math.Arc;
 
 /**
- * Uneven ground as heights on a regular grid, with bilinear interpolation. Beyond the edge, heights are those of the edge. CPU
- * counterpart of {@code shaders/lib/ground_height.glsl}. Any thread may use it.
+ * Uneven ground: a grid of heights, with bilinear interpolation, constant beyond the edge. CPU counterpart of
+ * {@code shaders/lib/ground_height.glsl}. Any thread may use it.
  */
 public final class CpuGroundHeight {
     /** Number of floats before the heights in {@link #table}: x, z, 1 / cell, columns and rows of the grid. */
@@ -17,7 +17,7 @@ public final class CpuGroundHeight {
     private final float highest;
 
     /**
-     * Place and size of a grid of heights, in scene units.
+     * Grid of heights, in scene units.
      *
      * @param x x of the first height
      * @param z z of the first height
@@ -88,7 +88,7 @@ public final class CpuGroundHeight {
     }
 
     /**
-     * Height of the ground at a point, and its rises, measured over a cell's width, so that they are continuous.
+     * Height of the ground at a point, and its rises over the width of a cell.
      *
      * @return height, rise along x, rise along z
      */

@@ -61,14 +61,14 @@ final class CpuIkJoint {
         return Arc.unit(turned);
     }
 
-    /** Converts a point from the joint's space to model space. */
+    /** Converts a point to model space. */
     float[] point(float[] p) {
         float[] moved = new float[3];
         Affine.transformPoint(model, 0, p, 0, moved, 0);
         return moved;
     }
 
-    /** Converts a point from the joint's space to its parent's space. */
+    /** Converts a point to the parent's space. */
     float[] localPoint(float[] p) {
         return Trs.transformPoint(local, 0, p);
     }
@@ -95,8 +95,8 @@ final class CpuIkJoint {
     }
 
     /**
-     * Converts the vector part of a rotation from model space to the space that M maps to model space. A vector a becomes
-     * {@code M^-1 a}, negated if M mirrors; the adjugate of M includes the sign.
+     * Converts the vector part a of a rotation from model space to the space below a map M: {@code M^-1 a}, negated if M
+     * mirrors.
      *
      * @param m three rows of M
      * @return the vector itself if the result is 0

@@ -51,7 +51,7 @@ final class CpuIkPose {
     }
 
     /**
-     * Returns a joint that can be turned in model space.
+     * Returns a joint that can be turned.
      *
      * @param above three rows of its parent's transform to model space
      */
@@ -60,7 +60,7 @@ final class CpuIkPose {
         return new CpuIkJoint(above, Arrays.copyOfRange(pose, o, o + Trs.STRIDE));
     }
 
-    /** Blends the pose's rotation of a joint towards a solved one, on the short arc. */
+    /** Blends a joint's rotation towards a solved one, on the short arc. */
     void store(int joint, CpuIkJoint solved, float weight) {
         int o = joint * Trs.STRIDE + Trs.ROTATION;
         if (weight < 1) {

@@ -6,10 +6,7 @@ import dev.throng.math.Quat;
 import dev.throng.math.Vec3;
 import org.joml.Vector3dc;
 
-/**
- * Look-at in float32: the smallest rotation of a joint towards a target, then a roll. A largest angle limits both together. CPU
- * counterpart of {@code shaders/lib/look_at.glsl}.
- */
+/** Look-at in float32, see {@code dev.throng.anim.ik.LookAtSolver}. CPU counterpart of {@code shaders/lib/look_at.glsl}. */
 final class CpuLookAt {
     private static final float[] UP = {0, 1, 0};
 
@@ -58,7 +55,6 @@ final class CpuLookAt {
         return turn;
     }
 
-    /** Limits the angle of a rotation to the entry's largest angle. */
     private float[] limited(float[] turn) {
         float sine = IkFloats.sineOfHalf(entry.maxDegrees());
         float cosine = IkFloats.cosineOfHalf(entry.maxDegrees());

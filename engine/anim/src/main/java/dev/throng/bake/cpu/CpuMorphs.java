@@ -17,7 +17,7 @@ final class CpuMorphs {
     }
 
     /**
-     * Positions of vertices with morph targets applied.
+     * Positions after morph targets.
      *
      * @return x y z per vertex, valid until the next call
      */
@@ -28,7 +28,7 @@ final class CpuMorphs {
     }
 
     /**
-     * Normals of vertices with morph targets applied.
+     * Normals after morph targets.
      *
      * @return x y z per vertex, of any length, valid until the next call
      */

@@ -47,7 +47,7 @@ public final class CpuPalette {
         void read(int joint, float[] out, int at);
     }
 
-    /** Creates an equal builder for use by another thread. */
+    /** Copy for another thread. */
     public CpuPalette another() {
         return new CpuPalette(skeleton, layout, inverseBind);
     }

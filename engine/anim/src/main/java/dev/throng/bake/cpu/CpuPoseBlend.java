@@ -99,9 +99,9 @@ final class CpuPoseBlend {
     }
 
     /**
-     * Returns the sign of a factor with which {@code b} has a dot product with {@code a} of at least 0.
+     * Returns the sign of two quaternions' dot product.
      *
-     * @return -1 or 1
+     * @return -1 or 1; 1 for 0
      */
     private static float side(float[] a, int ao, float[] b, int bo) {
         float dot = a[ao] * b[bo] + a[ao + 1] * b[bo + 1] + a[ao + 2] * b[bo + 2] + a[ao + 3] * b[bo + 3];

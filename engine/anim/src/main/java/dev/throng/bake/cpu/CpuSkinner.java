@@ -22,10 +22,7 @@ public final class CpuSkinner {
     /** Largest negative dot product of quaternions that still count as on one hemisphere, so that rounding does not decide. */
     public static final float PERPENDICULAR = 1e-6f;
 
-    /**
-     * Square of the smallest fraction of a posed tangent that must be perpendicular to the normal; below it, the tangent counts
-     * as 0.
-     */
+    /** Square of a tangent's part perpendicular to the normal, below which the tangent counts as 0. */
     public static final float TANGENT_VANISHES = (float) TangentD.VANISHES;
 
     private final NormalRule normalRule;
@@ -130,8 +127,7 @@ public final class CpuSkinner {
     }
 
     /**
-     * Transforms a tangent by a vertex's blended map and makes it perpendicular to the posed normal: CPU counterpart of
-     * {@code skinTangent}.
+     * Transforms a tangent, perpendicular to the posed normal: CPU counterpart of {@code skinTangent}.
      *
      * @param blended three rows of four
      * @param normals posed unit normal x y z at {@code n}

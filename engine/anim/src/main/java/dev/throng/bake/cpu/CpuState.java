@@ -40,9 +40,9 @@ public final class CpuState {
     }
 
     /**
-     * Builds the palette of a sampled state in the format of the character's layout.
+     * Builds the palette of a sampled state.
      *
-     * @param out receives {@link dev.throng.anim.MatrixPalette#floats()} floats at {@code oo}
+     * @param out receives {@link dev.throng.anim.MatrixPalette#floats()} floats at {@code oo}, in the format of the layout
      */
     public void build(SampledState state, float[] out, int oo) {
         float[] pose = pose(state);

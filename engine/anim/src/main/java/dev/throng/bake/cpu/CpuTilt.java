@@ -4,12 +4,11 @@ import dev.throng.math.Quat;
 import dev.throng.math.Trs;
 
 /**
- * Tilt of an instance: rotation of its root joints about its position. The host sets an up direction, to which the slope of the
- * ground is added. The slope is that between four points around the instance, so that it changes smoothly. CPU counterpart of
- * {@code shaders/lib/tilt.glsl}.
+ * Tilt of an instance: rotation of its root joints about its position, by a host's up direction plus the slope between four
+ * points of the ground. CPU counterpart of {@code shaders/lib/tilt.glsl}.
  */
 public final class CpuTilt {
-    /** Steepest slope that tilts a character, as rise per distance; steeper ground tilts by 45 degrees. */
+    /** Steepest rise to which characters tilt: 45 degrees. */
     public static final float STEEPEST = 1;
 
     /** Smallest value of 1 + cosine of a tilt, below which an instance counts as upside down. */
@@ -31,7 +30,7 @@ public final class CpuTilt {
     }
 
     /**
-     * Computes the up direction of a tilted character, in the untilted character's space.
+     * Computes the up direction of a character in its own space.
      *
      * @param facing cosine and sine of the heading
      * @param up host's up direction in the scene, of length 1

@@ -6,9 +6,8 @@ import dev.throng.math.Quat;
 import dev.throng.math.Vec3;
 
 /**
- * Inverse kinematics of two bones, in float32. The bones and the line to the target form a triangle: the law of cosines places
- * the middle joint, and the pole chooses its side. If the target is too far or too near, the triangle becomes a line. CPU
- * counterpart of {@code shaders/lib/two_bone.glsl}.
+ * Inverse kinematics of two bones in float32, see {@code dev.throng.anim.ik.TwoBoneSolver}. CPU counterpart of
+ * {@code shaders/lib/two_bone.glsl}.
  */
 final class CpuTwoBone {
     private static final float[] ANYWHERE = {1, 0, 0};
@@ -96,7 +95,11 @@ final class CpuTwoBone {
         return Vec3.plus(Vec3.times(forward, along), Vec3.times(side, aside));
     }
 
-    /** Direction from the chain's first joint to the target, or along the chain if both are at the same place. */
+    /**
+     * Direction of the line to the target.
+     *
+     * @return direction along the chain if the target is at its start
+     */
     private float[] forward(float[] upper) {
         float[] there = Arc.unit(CpuIkPose.displacement(first.position(), target));
         if (!Arc.isNone(there)) {
@@ -111,8 +114,9 @@ final class CpuTwoBone {
     }
 
     /**
-     * Direction in which the chain bends: towards the pole or, without a usable pole, as it bends now. Any direction if the
-     * chain is straight.
+     * Direction in which the chain bends.
+     *
+     * @return towards the pole; without a usable pole, as now; any for a straight chain
      */
     private float[] side(float[] upper, float[] forward) {
         float[] side = new float[3];

@@ -61,7 +61,7 @@ public final class FlatPalette {
         global = new float[atlas.layout().form() == ScaleForm.GENERAL ? parents.length * Affine.STRIDE : 0];
     }
 
-    /** Creates an equal builder for use by another thread. */
+    /** Copy for another thread. */
     public FlatPalette another() {
         return new FlatPalette(atlas, layout, parents, inverseBind);
     }
@@ -110,10 +110,7 @@ public final class FlatPalette {
         }
     }
 
-    /**
-     * Interpolates the rotations of all joints by {@link Quat#slerp}, one term of the series at a time, so that loops are
-     * vectorised.
-     */
+    /** Applies {@link Quat#slerp} to all joints, one term at a time, so that loops are vectorised. */
     private void slerpAll(int a, int b, float alpha) {
         float[] texels = atlas.texels();
         for (int j = 0; j < parents.length; j++) {
@@ -163,7 +160,7 @@ public final class FlatPalette {
         }
     }
 
-    /** Converts local transforms to model space in place, by {@link Similarity#multiply}. */
+    /** Converts local transforms to model space in place. */
     private static void walkSimilarities(int[] parents, float[] transforms) {
         for (int j = 0; j < parents.length; j++) {
             if (parents[j] != Skeleton.NO_PARENT) {

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Legs of a character and contacts of its feet in all clips, for CPU and GPU.
+ * Legs and stances of a character, for CPU and GPU.
  *
  * @param skeleton skeleton of the legs
  * @param stances {@link #WORDS} per clip of an atlas and foot, left then right: phase at touchdown, length of the contact and of
@@ -21,7 +21,7 @@ public record FootTable(Skeleton skeleton, Legs legs, int[] stances) {
     /** Number of words of a stance. */
     public static final int WORDS = 4 + 4 * Stance.SEGMENTS;
 
-    /** Longest time in which a foot is released after its contact, as a fraction of the cycle. */
+    /** Longest release of a foot after a contact, as a fraction of the cycle. */
     private static final double LET_GO = 0.15;
 
     /**

@@ -76,7 +76,11 @@ public final class SampleSpan {
         return sample0;
     }
 
-    /** Number of the next sample, or {@link #sample0} if there is no interpolation. */
+    /**
+     * Number of the next sample.
+     *
+     * @return {@link #sample0} without interpolation
+     */
     public int sample1() {
         return sample1;
     }

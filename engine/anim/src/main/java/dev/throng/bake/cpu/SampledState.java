@@ -110,7 +110,7 @@ public record SampledState(
         return new SampledState(base, layers, placed, other, held);
     }
 
-    /** Copy with a pose of the host, whose weight reduces the weights of inverse kinematics. */
+    /** Copy with a host's pose, whose weight reduces inverse kinematics. */
     public SampledState withHeld(Held other) {
         return new SampledState(base, layers, placed, solved(1 - other.weight), other);
     }
@@ -145,7 +145,11 @@ public record SampledState(
                 reference == null ? null : Sampled.of(atlas, reference, 1));
     }
 
-    /** Returns the base clips with a weight above 0, or only the first clip if all weights are 0. */
+    /**
+     * Base clips with a weight above 0.
+     *
+     * @return the first clip if all weights are 0
+     */
     List<Sampled> blended() {
         List<Sampled> counting =
                 base.stream().filter(sampled -> sampled.weight > 0).toList();

@@ -26,7 +26,7 @@ import java.util.List;
 public final class SmallSamples {
     public static final int TEXEL = 4;
 
-    /** Number of 32-bit words of a unit, such as a rotation. */
+    /** Number of words of a unit. */
     public static final int UNIT = 2;
 
     /** Number that encodes 0 in a component of a rotation. */

@@ -26,11 +26,7 @@ final class AtlasCheck {
         this.in = in;
     }
 
-    /**
-     * Checks clips, times of samples and the certificate.
-     *
-     * @throws dev.throng.io.AtlasFormatException for the first fault
-     */
+    /** @throws dev.throng.io.AtlasFormatException for the first fault in clips, samples and certificate */
     static void checkTables(ClipAtlas atlas, LittleEndianInput in) {
         AtlasCheck check = new AtlasCheck(atlas, in);
         check.clips();
@@ -39,11 +35,7 @@ final class AtlasCheck {
         check.certificate();
     }
 
-    /**
-     * Checks transforms.
-     *
-     * @throws dev.throng.io.AtlasFormatException for the first fault
-     */
+    /** @throws dev.throng.io.AtlasFormatException for the first fault in transforms */
     static void checkTransforms(ClipAtlas atlas, LittleEndianInput in) {
         new AtlasCheck(atlas, in).transforms();
     }

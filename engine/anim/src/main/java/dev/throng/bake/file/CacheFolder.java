@@ -6,14 +6,13 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds the folder of a user's cache. */
 final class CacheFolder {
-    /** Name of the system property and of the environment variable that set the folder. */
+    /** Property or environment variable with the folder's path. */
     static final String OVERRIDE = "THRONG_CACHE";
 
     private static final String NAME = "throng";
 
     private CacheFolder() {}
 
-    /** Returns the cache folder of the user that runs this process. */
     static Path ofUser() {
         return of(System::getProperty, System::getenv);
     }

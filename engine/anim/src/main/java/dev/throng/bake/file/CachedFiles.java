@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 
 /**
  * Folder of cached files, named by a hash of their sources. Several processes may share it. If the folder or a file fails, the
- * value is computed again, and a note explains why.
+ * value is computed, with a note.
  */
 final class CachedFiles {
     private static final String SUFFIX = ".throng";
@@ -117,7 +117,6 @@ final class CachedFiles {
         return isKnown && (name.endsWith(SUFFIX) || name.endsWith(".tmp"));
     }
 
-    /** Sorts files by last use, latest first. Omits files that another process removed. */
     private static List<Entry> entries(List<Path> files) {
         return files.stream()
                 .flatMap(CachedFiles::entry)

@@ -106,7 +106,7 @@ public record ContentHash(String hex) {
                 .add(tangents == null ? new int[0] : tangents.corners());
     }
 
-    /** Returns the text of {@code source.toString()}, a call of which would cost a tenth of a second at start-up. */
+    /** Equals {@code source.toString()}, which costs a tenth of a second at start-up. */
     static String text(Mesh.Source source) {
         return new StringBuilder("Source[node=")
                 .append(source.node())
@@ -181,7 +181,6 @@ public record ContentHash(String hex) {
 
     /** SHA-256 of numbers and texts, which includes the lengths of arrays and texts. */
     private static final class Digest {
-        /** Number of values per call of the checksums. */
         private static final int CHUNK = 1 << 14;
 
         private final MessageDigest sha256;
@@ -231,10 +230,7 @@ public record ContentHash(String hex) {
             return values == null ? add(-1) : add(values);
         }
 
-        /**
-         * Adds two checksums of an array; SHA-256 of all numbers would cost tens of milliseconds in code that is not compiled
-         * yet.
-         */
+        /** Adds two checksums of an array, which are faster than SHA-256. */
         private Digest add(int length, BiConsumer<Integer, Integer> put) {
             add(length);
             flush();

@@ -67,7 +67,7 @@ public final class MadeFiles {
             this.reader = reader;
         }
 
-        /** Creates a kind of file whose value is an array of bytes. */
+        /** Creates a file whose value is its bytes. */
         static MadeFile<byte[]> ofBytes(Kind kind, ContentHash content) {
             return new MadeFile<>(kind, content, bytes -> bytes, bytes -> bytes);
         }

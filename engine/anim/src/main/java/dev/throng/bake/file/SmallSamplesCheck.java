@@ -20,7 +20,6 @@ final class SmallSamplesCheck {
      */
     private static final long DECODED_PER_WORD = 256;
 
-    /** Largest length of a float array. */
     private static final long ARRAY_MOST = Integer.MAX_VALUE - 8;
 
     private SmallSamplesCheck() {}

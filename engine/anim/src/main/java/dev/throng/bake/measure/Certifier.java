@@ -76,7 +76,7 @@ public final class Certifier {
 
     /** Largest distance of vertices found so far. */
     private record Worst(ClipPhase clipPhase, int mesh, int vertex, double distance) {
-        /** Order by distance, then by place, so that results do not depend on threads. */
+        /** Order by distance, then by place. */
         static final Comparator<Worst> ORDER = Comparator.<Worst>comparingDouble(Worst::distance)
                 .thenComparing(Comparator.<Worst>comparingInt(w -> w.clipPhase.clip)
                         .thenComparingLong(w -> w.clipPhase.phase)
@@ -84,11 +84,7 @@ public final class Certifier {
                         .reversed());
     }
 
-    /**
-     * Measures the atlas's error.
-     *
-     * @throws BakeException if vertices are so far away that float32 may overflow
-     */
+    /** @throws BakeException if vertices are so far away that float32 may overflow */
     public ErrorCertificate certify() {
         List<ClipPhase> clipPhases = IntStream.range(0, atlas.clips().size())
                 .parallel()
@@ -200,7 +196,6 @@ public final class Certifier {
                 clip.index(), time, joint(found.mesh, found.vertex), found.mesh, found.vertex);
     }
 
-    /** Returns the joint of a vertex's largest weight. */
     private int joint(int mesh, int vertex) {
         Mesh shown = character.meshes().get(mesh);
         if (vertex < 0 || shown.vertexCount() == 0) {

@@ -37,7 +37,7 @@ final class DualBounds {
     private final float[] parts;
     private final float[] rigid;
 
-    /** Box of the vertices on which one palette entry has the largest weight, and their other entries. */
+    /** Vertices on which one palette entry has the largest weight. */
     private record Group(JointBounds box, Map<Integer, Neighbour> others) {
         void add(int entry, double share, Geometry geometry, int vertex) {
             Neighbour other = others.computeIfAbsent(entry, Neighbour::new);
@@ -186,7 +186,7 @@ final class DualBounds {
         return reach;
     }
 
-    /** Returns the group's entry, and those of its neighbours with another stretch. */
+    /** Returns the group's entry and neighbours with another stretch. */
     private List<Integer> stretching(Group group) {
         int own = group.box.entry();
         List<Integer> all = new ArrayList<>(List.of(own));
@@ -222,7 +222,7 @@ final class DualBounds {
         return box;
     }
 
-    /** Grows a box by another, stretched by an entry. Sums of the smallest products are the smallest sums. */
+    /** Grows a box by another, stretched by an entry. */
     private void stretch(int entry, JointBounds from, double[] box) {
         for (int row = 0; row < 3; row++) {
             double least = 0;

@@ -21,16 +21,13 @@ import java.util.TreeMap;
 
 /** Search for the {@link InterpolationLoss} of one clip, within a limit of work. */
 final class InterpolationSearch {
-    /**
-     * Fractions of an interval between keys at which the loss is measured: near both extremes for a single joint, and the
-     * middle.
-     */
+    /** Fractions between keys at which the loss is measured: near both extremes for a single joint, and the middle. */
     private static final double[] ALPHAS = {0.21, 0.5, 0.79};
 
-    /** Cost of a pose, in steps per track, joint, palette entry and box. */
+    /** Steps of a pose per track, joint, palette entry and box. */
     private static final int SAMPLING = 5;
 
-    /** Cost of skinning, in steps per influence of a vertex, for both interpolations. */
+    /** Steps of skinning per influence of a vertex. */
     private static final int SKINNING = 2;
 
     private final CharacterModel character;
@@ -42,7 +39,7 @@ final class InterpolationSearch {
     private InterpolationLoss worst = InterpolationLoss.NONE;
 
     /**
-     * Extents of a character that bound the movement caused by a rotation.
+     * Extents of a character, which bound effects of rotations.
      *
      * @param vertices boxes of the vertices of palette entries
      * @param joints distance from each joint to the end of its longest limb, in the rest pose

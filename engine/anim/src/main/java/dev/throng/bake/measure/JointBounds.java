@@ -14,8 +14,8 @@ import java.util.TreeMap;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * Box, in mesh space, around the vertices that one palette entry moves. A convex body around the moved boxes of all entries
- * contains the skinned vertices, which are weighted means.
+ * Box, in mesh space, around the vertices that one palette entry moves. Any convex body around all moved boxes contains all
+ * skinned vertices.
  */
 public final class JointBounds {
     public static final int CORNERS = 8;

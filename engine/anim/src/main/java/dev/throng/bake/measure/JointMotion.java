@@ -124,7 +124,6 @@ public final class JointMotion {
         Arrays.setAll(speeds.scales(), j -> Math.max(speeds.scales()[j], inverse * step.scales()[j]));
     }
 
-    /** Reads the local transforms of a sample in the layout of {@link Pose}. */
     private void sample(int sample, float[] locals) {
         SampleSpan span = new SampleSpan();
         span.hold(sample);
@@ -172,7 +171,7 @@ public final class JointMotion {
     }
 
     /**
-     * Bounds the rotation of a joint in the scene, for given movements of joints.
+     * Bounds the rotation of a joint in the scene.
      *
      * @return radians
      */

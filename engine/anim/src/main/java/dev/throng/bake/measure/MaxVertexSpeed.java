@@ -52,7 +52,7 @@ public final class MaxVertexSpeed {
         return speeds;
     }
 
-    /** Largest speed of any box's corner in a clip, units per cycle. */
+    /** Largest speed of a box's corner, units per cycle. */
     private double fastest(BakedClip clip) {
         int steps = clip.sampleCount() > MANY_SAMPLES ? 1 : STEPS;
         double fastest = 0;
@@ -99,7 +99,7 @@ public final class MaxVertexSpeed {
         return Math.sqrt(farthest) + morphed(rest, a, b);
     }
 
-    /** Movement caused by a change of morph target weights between two palettes, under the second palette. */
+    /** Movement caused by a change of morph target weights between two palettes. */
     private static double morphed(JointBounds box, float[] a, float[] b) {
         if (box.weightCount() == 0) {
             return 0;

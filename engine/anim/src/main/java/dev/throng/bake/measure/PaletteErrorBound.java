@@ -18,13 +18,10 @@ public final class PaletteErrorBound {
     /** Largest sum of float32 weights. */
     private static final double WEIGHT_SUM = 1.0001;
 
-    /**
-     * Relative rounding of skinning in float32: 4 times 2^-24 for the blend, 4 times for the product with a point, and a
-     * reserve.
-     */
+    /** Relative rounding of skinning: 4 times 2^-24 for the blend, 4 times for the product with a point, and a reserve. */
     private static final double SKINNING_ROUNDING = 10 * 0x1p-24;
 
-    /** Relative rounding of a morph target in float32: once 2^-24 for the product with the weight, once for the sum. */
+    /** Relative rounding of morph targets: 2^-24 for the product with the weight, 2^-24 for the sum. */
     private static final double MORPH_ROUNDING = 2 * 0x1p-24;
 
     private final List<List<JointBounds>> meshes = new ArrayList<>();
@@ -69,7 +66,7 @@ public final class PaletteErrorBound {
         return WEIGHT_SUM * largest;
     }
 
-    /** Movement caused by a difference of morph target weights between two palettes, under the second palette. */
+    /** Movement caused by a difference of morph target weights between two palettes. */
     private static double morphed(JointBounds box, double[] a, double[] b) {
         return box.weightCount() == 0
                 ? 0
@@ -104,7 +101,7 @@ public final class PaletteErrorBound {
     }
 
     /**
-     * Upper bound of the distances of a mesh's vertices, and of intermediate sums, from the origin.
+     * Upper bound of vertices' distances from the origin, also of intermediate sums.
      *
      * @return model units
      */

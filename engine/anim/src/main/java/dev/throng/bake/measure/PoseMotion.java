@@ -8,7 +8,7 @@ import org.joml.Vector3d;
  * Reusable, so that many states need no allocations.
  */
 public final class PoseMotion {
-    /** Largest relative scale that counts as exporters' rounding; additive layers with larger scales make bounds infinite. */
+    /** Largest relative scale that counts as rounding; layers that add more make bounds infinite. */
     private static final double SCALE_ROUNDING = 1e-4;
 
     /** Angle beyond which a look-at target counts as behind the joint, radians. */
@@ -134,7 +134,7 @@ public final class PoseMotion {
         compared.set(clip, cycles);
     }
 
-    /** Makes the speeds infinite, because of an addition that is not known. */
+    /** Makes the speeds infinite. */
     public void forget() {
         for (int p = 0; p < paces; p++) {
             pace(p).translations()[0] = Double.POSITIVE_INFINITY;
@@ -146,7 +146,7 @@ public final class PoseMotion {
     }
 
     /**
-     * Largest change of a weight per unit of time, for one of the speeds.
+     * Largest change of a weight per unit of time.
      *
      * @param p 0 for playback, 1 for growing weights
      */

@@ -64,7 +64,7 @@ public final class PoseSphere {
         }
     }
 
-    /** Returns the largest ratio, over all vertices, of the sum of smaller weights to the largest weight. */
+    /** Largest ratio of a vertex's other weights to its largest weight. */
     private static double bulge(CharacterModel character) {
         double largest = 0;
         for (int level = 0; level < character.levelCount(); level++) {
@@ -170,7 +170,6 @@ public final class PoseSphere {
         }
     }
 
-    /** Upper bound of the factor by which a map lengthens a vector, see {@link AffineD#stretch}. */
     private static double stretch(Matrix4x3d map) {
         double[] rows = {
             map.m00(), map.m10(), map.m20(), 0, map.m01(), map.m11(), map.m21(), 0, map.m02(), map.m12(), map.m22(), 0

@@ -17,9 +17,8 @@ import java.util.List;
 
 /**
  * Bounding sphere of a character in any state, for any rotations. A joint is in a ball around its nearest ancestor that no clip
- * moves; the radius is the sum of the largest bone lengths between both, times the largest scales. A vertex is in a convex body
- * around its entries' balls. With dual quaternion skinning it is at most {@code sum w_i |x_i - x_r| / w_r} outside the ball of
- * r, the entry of largest weight, see {@link DualBounds}.
+ * moves; bone lengths add up to the radius. With dual quaternion skinning, a vertex is at most {@code sum w_i |x_i - x_r| / w_r}
+ * outside the ball of r, the entry of largest weight, see {@link DualBounds}.
  */
 public final class StateSphere {
     /** Factor of results that covers float32 rounding along chains of joints. */
@@ -110,7 +109,7 @@ public final class StateSphere {
 
     /** Ball in model space. */
     public record Ball(double[] centre, double radius) {
-        /** Returns the ball around the origin that contains this one after any rotation. */
+        /** Returns the ball that contains this one after any rotation. */
         Ball turned() {
             return new Ball(0, 0, 0, MARGIN * (Math.hypot(Math.hypot(centre[0], centre[1]), centre[2]) + radius));
         }

@@ -16,7 +16,7 @@ import dev.throng.bake.cpu.SampleSpan;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Compares vertices computed on the CPU from an atlas with exact ones in the same pose. Not thread-safe. */
+/** Compares vertices computed from an atlas with exact ones. Not thread-safe. */
 public final class VertexDifference {
     private final CharacterModel character;
     private final ClipAtlas atlas;
@@ -104,7 +104,7 @@ public final class VertexDifference {
     }
 
     /**
-     * Largest distance between a mesh's vertices on the CPU and exact ones.
+     * Largest distance of a mesh's vertices from exact ones.
      *
      * @return model units; infinite for NaN
      */
@@ -131,7 +131,7 @@ public final class VertexDifference {
     }
 
     /**
-     * Vertex with the distance that the last call of {@link #distance} returned.
+     * Vertex with the result of the last {@link #distance}.
      *
      * @return the first of several, -1 without vertices
      */

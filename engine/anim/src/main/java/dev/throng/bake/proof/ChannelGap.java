@@ -18,7 +18,7 @@ final class ChannelGap {
     /** Factor of the second derivative of N: the maximum of s sqrt(4 - 3 s^2) over sines s. */
     private static final double SECOND = 2 / Math.sqrt(3);
 
-    /** Factor of the third derivative of N: the square root of the maximum of (1 - c^2) (45 c^4 - 18 c^2 + 9) over cosines c. */
+    /** Factor of the third derivative of N: root of the maximum of (1 - c^2) (45 c^4 - 18 c^2 + 9) over cosines c. */
     private static final double THIRD = 3;
 
     /** Bounds of quaternions over a part that has a key inside. */
@@ -27,7 +27,7 @@ final class ChannelGap {
     private ChannelGap() {}
 
     /**
-     * Upper bounds of a quantity and of its derivatives by time.
+     * Bounds of a quantity and its derivatives.
      *
      * @param size largest length
      * @param speed largest length of the first derivative
@@ -86,7 +86,7 @@ final class ChannelGap {
     }
 
     /**
-     * Bounds of a curve from keyframes, of the curve from an atlas, and of their difference.
+     * Bounds of a keyframes' curve, an atlas's curve and their difference.
      *
      * @param exact bounds of the curve from keyframes
      * @param atlas bounds of the curve from the atlas
@@ -99,7 +99,7 @@ final class ChannelGap {
     }
 
     /**
-     * Values of all channels at both ends of a part of the time.
+     * Values at both ends of a part of the time.
      *
      * @param start seconds in the clip
      * @param end seconds in the clip
@@ -259,7 +259,7 @@ final class ChannelGap {
         return atlas.minus(exact, side, 4, (squares + angle2 * end) / (1 - angle2 / 8));
     }
 
-    /** Largest second derivative of a track between two times; a spline's is at an end, because it is linear. */
+    /** Largest second derivative of a track between two times. */
     private static double bend(@Nullable Track track, Ends ends) {
         int key = track == null ? 0 : ClipSampler.keyAtOrBefore(track.times(), ends.start);
         if (track == null || key == track.times().length - 1) {
@@ -277,7 +277,7 @@ final class ChannelGap {
         return part * part * Math.max(bend(track, key, first), bend(track, key, first + part));
     }
 
-    /** Length of a spline's second derivative, {@code (6 - 12 t) (p1 - p0) + dt ((6 t - 4) m0 + (6 t - 2) m1)}. */
+    /** Length of the second derivative {@code (6 - 12 t) (p1 - p0) + dt ((6 t - 4) m0 + (6 t - 2) m1)}. */
     private static double bend(Track track, int key, double t) {
         int width = track.channel().width();
         double seconds = (double) track.times()[key + 1] - track.times()[key];

@@ -30,7 +30,7 @@ final class ClipProof {
      */
     private static final double WORTHWHILE = 2;
 
-    /** Largest number of parts into which the time of a clip is divided. */
+    /** Largest number of parts per clip. */
     private static final int MOST_PARTS = 1 << 18;
 
     /**
@@ -121,10 +121,7 @@ final class ClipProof {
         return new ProvedError(error, rounding, moments, bends);
     }
 
-    /**
-     * Bounds the error between two samples. Treats the time between two keys separately, because bounds need parts without a key
-     * inside.
-     */
+    /** Bounds the error between two samples, from key to key, because bounds need parts without a key inside. */
     private double betweenSamples() {
         double error = 0;
         long end = start + gap;
@@ -220,10 +217,7 @@ final class ClipProof {
         return new Bend(spans.of(ends(a, b)), b.phase - a.phase);
     }
 
-    /**
-     * Maximum of {@code a + (b - a) t + 4 added t (1 - t)} for t from 0 to 1. It bounds an error that is a and b at the ends and
-     * exceeds their chord by at most the last term.
-     */
+    /** Maximum of {@code a + (b - a) t + 4 added t (1 - t)} for t from 0 to 1: bound of an error from its ends a and b. */
     private static double above(double a, double b, double added) {
         double step = Math.abs(b - a);
         return step >= 4 * added ? Math.max(a, b) : (a + b) / 2 + added + step * step / (16 * added);
@@ -255,7 +249,7 @@ final class ClipProof {
         return out;
     }
 
-    /** Bounds float32 rounding in the middle between a sample and the next. */
+    /** Float32 rounding in the middle of two samples. */
     private double rounding(int sample) {
         SampleSpan span = new SampleSpan();
         span.between(sample, 0.5f);

@@ -3,7 +3,7 @@ package dev.throng.bake.proof;
 import dev.throng.bake.proof.ChannelGap.Jet;
 
 /**
- * Line from a channel's value at the start of a part of the time to that at its end.
+ * Line between a channel's values at both ends of a part of the time.
  *
  * @param at index of the first component in both arrays
  * @param startFactor factor of the values at the start

@@ -123,7 +123,7 @@ final class SpanBound {
         return Math.sqrt(sum);
     }
 
-    /** Upper bound of the factor by which a linear map lengthens a vector: the root of its sum of squares. */
+    /** Upper bound of a map's stretch: root of the sum of squares. */
     private static double stretch(float[] m, int o) {
         double sum = 0;
         for (int i = 0; i < MatrixPalette.STRIDE; i++) {
@@ -133,7 +133,7 @@ final class SpanBound {
     }
 
     /**
-     * Sets the clip whose error is bounded.
+     * Sets the clip.
      *
      * @param clip keyframes, or null for the rest pose
      */
@@ -150,9 +150,9 @@ final class SpanBound {
     }
 
     /**
-     * Bounds the error above the line between its values at both ends of a part of the clip's time.
+     * Bounds the error over a part of the clip's time.
      *
-     * @return model units; infinite if there is no bound
+     * @return largest error above the line between its ends, model units; infinite if there is no bound
      */
     double of(Ends ends) {
         for (int j = 0; j < linear.length; j++) {
