@@ -23,7 +23,7 @@ public final class InfluenceLoss {
     /** Number of times per interval between samples. */
     private static final int STEPS = 8;
 
-    /** Those vertices of a mesh that have more than four weights. */
+    /** Vertices with more than four weights, of one mesh. */
     private record Part(Geometry geometry, Influences all, Influences reduced) {}
 
     private final List<Part> parts = new ArrayList<>();
