@@ -16,7 +16,7 @@ import dev.throng.math.Arc;
  * place or played once. CPU counterpart of {@code shaders/lib/foot_hold.glsl}.
  */
 public final class CpuFootHold {
-    /** Longest time back that is computed, in ticks: more than an hour. */
+    /** Longest time before now for which a transform is computed, in ticks: more than an hour. */
     public static final float MOST_TICKS = 4e9f;
 
     private final FootTable feet;

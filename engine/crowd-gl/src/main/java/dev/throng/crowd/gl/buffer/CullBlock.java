@@ -196,7 +196,7 @@ public final class CullBlock implements AutoCloseable {
         }
     }
 
-    /** Returns whether frames build some poses only at times. */
+    /** Returns whether some poses are built only in some frames. */
     boolean usesAnimationLod(CullSettings culling) {
         return culling.poses() && sharing.isEnabled();
     }

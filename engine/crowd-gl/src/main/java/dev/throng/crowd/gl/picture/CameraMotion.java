@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param plain ground depth in the newer picture's clip space: value at the centre, increase along x, increase along y
  */
 public record CameraMotion(float[] earlier, float[] plain) {
-    /** Relative limit of a coefficient below which the ground is seen from its edge. */
+    /** Least relative size of a depth coefficient. Below this size, the camera sees the ground edge-on. */
     private static final double EDGE = 1e-9;
 
     /**

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * each time. While a crowd grows, each expensive frame lowers the resolution by one step, and the crowd waits for it.
  */
 public final class ResolutionBudget {
-    /** Least number of costs before they are judged. Then their least time, in seconds. */
+    /** Least number of costs that are judged together. Then the least time that they cover, in seconds. */
     private static final int FRAMES = 8;
 
     private static final double SECONDS = 0.8;
@@ -32,7 +32,7 @@ public final class ResolutionBudget {
 
     private static final double MILLI = 1000;
 
-    /** Multiples of the target that a prediction must meet to lower or raise the resolution. */
+    /** Largest predicted cost of a lower resolution, as a multiple of the target. Then that of a higher resolution. */
     private static final double DOWN = 0.95;
 
     private static final double UP = 0.85;
