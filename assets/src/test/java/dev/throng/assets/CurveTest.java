@@ -30,7 +30,7 @@ class CurveTest {
     }
 
     @Test
-    void easedCurvesRestOnTheirKeysAndRepeat() {
+    void easedCurvesPauseAtTheirKeysAndRepeat() {
         assertEquals(3, EASED.value(0.5));
         assertEquals(0, Math.abs(EASED.slope(0.5)));
         assertEquals(1, EASED.value(2));
@@ -40,13 +40,13 @@ class CurveTest {
     }
 
     @Test
-    void refusesAnEasedCurveThatDoesNotClose() {
+    void easedCurvesThatDoNotCloseAreRefused() {
         assertThrows(IllegalArgumentException.class, () -> Curve.eased(0, 1, 2, 3));
         assertThrows(IllegalArgumentException.class, () -> Curve.eased(1, 1, 2, 1));
     }
 
     @Test
-    void refusesALoopThatWouldPop() {
+    void loopsThatDoNotCloseAreRefused() {
         LoopBuilder loop = new LoopBuilder("limp", 4);
         Exception refused =
                 assertThrows(IllegalArgumentException.class, () -> loop.turn(2, Turn.yaw(Curve.wave(0.5, 3))));
@@ -57,7 +57,7 @@ class CurveTest {
     }
 
     @Test
-    void turnIsAUnitQuaternionWithItsOwnDerivative() {
+    void turnIsAUnitQuaternionWithItsDerivative() {
         Turn turn = new Turn(WAVE, EASED, WAVE.later(0.4));
         double[] before = new double[4];
         double[] after = new double[4];
@@ -75,7 +75,7 @@ class CurveTest {
     }
 
     @Test
-    void turnsInTheDocumentedDirections() {
+    void yawPitchAndRollHaveTheDocumentedSigns() {
         double[] slope = new double[4];
         double[] rotation = new double[4];
         double half = Math.sin(0.1);

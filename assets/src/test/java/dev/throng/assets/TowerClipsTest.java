@@ -25,7 +25,7 @@ class TowerClipsTest {
     }
 
     @Test
-    void hasSixClipsOfTwoToTwelveSeconds() {
+    void towerHasSixClipsOfTwoToTwelveSeconds() {
         assertEquals(
                 List.of("sway", "bow", "twist", "look around", "wave", "hop"),
                 clips().map(Clip::name).toList());
@@ -33,14 +33,14 @@ class TowerClipsTest {
     }
 
     @Test
-    void swayTurnsEveryJoint() {
+    void clipSwayRotatesEveryJoint() {
         assertEquals(
                 List.of(0, 1, 2, 3),
                 TOWER.clips().get(0).tracks().stream().map(t -> t.joint()).toList());
     }
 
     @Test
-    void clipsUseEveryChannel() {
+    void clipsUseTranslationRotationAndScale() {
         for (Channel channel : Channel.values()) {
             assertTrue(clips().flatMap(c -> c.tracks().stream()).anyMatch(t -> t.channel() == channel), channel::name);
         }
@@ -48,20 +48,20 @@ class TowerClipsTest {
 
     @ParameterizedTest
     @MethodSource("clips")
-    void endsInThePoseItStartsWith(Clip clip) {
+    void clipsEndInTheirFirstPose(Clip clip) {
         assertArrayEquals(vertices(clip, 0), vertices(clip, clip.duration()), 1e-12);
     }
 
     @ParameterizedTest
     @MethodSource("clips")
-    void endsAtTheVelocityItStartsWith(Clip clip) {
+    void clipsEndAtTheirStartVelocity(Clip clip) {
         double end = clip.duration();
         assertArrayEquals(velocities(clip, 0, 1), velocities(clip, end, -1), 1e-4);
     }
 
     @ParameterizedTest
     @MethodSource("clips")
-    void moves(Clip clip) {
+    void everyClipMovesTheTower(Clip clip) {
         double[] first = vertices(clip, 0);
         double farthest = 0;
         for (double time = 0; time < clip.duration(); time += 0.1) {
@@ -75,7 +75,7 @@ class TowerClipsTest {
 
     @ParameterizedTest
     @MethodSource("clips")
-    void neverSinksIntoTheGround(Clip clip) {
+    void towerNeverSinksIntoTheGround(Clip clip) {
         double limit = -1e-3 * RestBox.of(TOWER).diagonal();
         for (double time = 0; time <= clip.duration(); time += 1 / 60.0) {
             double[] positions = vertices(clip, time);

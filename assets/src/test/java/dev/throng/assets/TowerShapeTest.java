@@ -24,7 +24,7 @@ class TowerShapeTest {
     /** A closed surface of one orientation has every edge once in each direction. */
     @ParameterizedTest
     @EnumSource
-    void isClosedAfterWeldingByPosition(Detail detail) {
+    void surfaceIsClosedAfterWeldingByPosition(Detail detail) {
         show(detail);
         Map<List<Vector3d>, Integer> walks = new HashMap<>();
         for (int i = 0; i < indices.length; i++) {
@@ -39,7 +39,7 @@ class TowerShapeTest {
 
     @ParameterizedTest
     @EnumSource
-    void facesOutward(Detail detail) {
+    void trianglesFaceOutward(Detail detail) {
         show(detail);
         double volume = 0;
         for (int i = 0; i < indices.length; i += 3) {
@@ -51,7 +51,7 @@ class TowerShapeTest {
 
     @ParameterizedTest
     @EnumSource
-    void hasNoDegenerateTriangle(Detail detail) {
+    void noTriangleIsDegenerate(Detail detail) {
         show(detail);
         for (int i = 0; i < indices.length; i += 3) {
             int triangle = i / 3;
@@ -61,7 +61,7 @@ class TowerShapeTest {
 
     @ParameterizedTest
     @EnumSource
-    void normalsAreUnitAndAgreeWithTheWinding(Detail detail) {
+    void normalsAreUnitVectorsThatMatchTheWinding(Detail detail) {
         show(detail);
         for (int i = 0; i < indices.length; i++) {
             Vector3d normal = vector(geometry.normals(), indices[i]);
@@ -75,7 +75,7 @@ class TowerShapeTest {
 
     @ParameterizedTest
     @EnumSource
-    void uvsAndColoursAreInRange(Detail detail) {
+    void textureCoordinatesAndColoursAreFromZeroToOne(Detail detail) {
         show(detail);
         assertEquals(2 * geometry.vertexCount(), geometry.uvs().length);
         assertEquals(4 * geometry.vertexCount(), geometry.colours().length);

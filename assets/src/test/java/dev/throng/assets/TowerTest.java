@@ -18,7 +18,7 @@ class TowerTest {
     private final CharacterModel tower = Tower.create();
 
     @Test
-    void isAChainOfFourNamedJoints() {
+    void towerIsAChainOfFourNamedJoints() {
         assertEquals(
                 List.of("tower.0", "tower.1", "tower.2", "tower.3"),
                 tower.skeleton().joints().stream().map(Joint::name).toList());
@@ -27,7 +27,7 @@ class TowerTest {
     }
 
     @Test
-    void standsOnTheGroundInTheMiddleAndIsAboutTwoMetresTall() {
+    void towerStandsAtTheOriginAndIsTwoMetresTall() {
         RestBox box = RestBox.of(tower);
 
         assertEquals(0, box.min()[1], 0);
@@ -37,12 +37,12 @@ class TowerTest {
     }
 
     @Test
-    void isOfMiddlingSize() {
+    void towerHas1200To2500Triangles() {
         assertTrue(tower.triangleCount() >= 1200 && tower.triangleCount() <= 2500, () -> tower.triangleCount() + "");
     }
 
     @Test
-    void hasTwoCoarserLevelsOfTheSameSize() {
+    void towerHasTwoCoarserLevelsOfTheSameSize() {
         assertEquals(3, tower.levelCount());
         RestBox whole = RestBox.of(tower);
         double[] shares = {1, 0.35, 0.1};
@@ -58,7 +58,7 @@ class TowerTest {
     }
 
     @Test
-    void needsNeitherUnevenScaleNorInverseTransposes() {
+    void towerHasUniformScalesOnly() {
         assertEquals(ScaleForm.UNIFORM, ScaleForm.of(tower.skeleton(), tower.clips()));
         assertEquals(NormalRule.MATRIX, NormalRule.of(tower));
     }
@@ -71,7 +71,7 @@ class TowerTest {
     }
 
     @Test
-    void weightsChangeLittleFromOneHeightToTheNext() {
+    void weightsChangeSmoothlyAlongTheHeight() {
         Influences influences = tower.meshes().get(0).influences();
         float[] positions = tower.meshes().get(0).geometry().positions();
         // The steepest smoothstep over 0.6 m grows by 2.5 per metre.
@@ -87,7 +87,7 @@ class TowerTest {
     }
 
     @Test
-    void isTheSameOnEveryBuild() {
+    void towerIsEqualOnEveryBuild() {
         CharacterModel again = Tower.create();
         assertArrayEquals(
                 tower.meshes().get(0).geometry().positions(),

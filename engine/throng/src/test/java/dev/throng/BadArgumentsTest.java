@@ -123,7 +123,7 @@ class BadArgumentsTest {
     }
 
     @Test
-    void badArgumentsAreRefusedByTheirCall() throws Exception {
+    void invalidArgumentsAreRefusedWithoutChanges() throws Exception {
         Set<String> faults = new TreeSet<>();
         Set<String> unused = new TreeSet<>(ANY);
         try (GoodArguments good = new GoodArguments()) {
@@ -151,7 +151,7 @@ class BadArgumentsTest {
     }
 
     @Test
-    void closedObjectsAreReported() throws Exception {
+    void callsOnClosedObjectsAreRefused() throws Exception {
         List<String> faults = new ArrayList<>();
         Set<String> unused = new TreeSet<>(OF_CLOSED);
         try (GoodArguments good = new GoodArguments()) {

@@ -72,7 +72,7 @@ class BetweenViewsTest {
 
     @ParameterizedTest
     @EnumSource
-    void aChangeIsShownByTheNextView(Change change) {
+    void changesBetweenViewsAreShownByTheNextView(Change change) {
         assertArrayEquals(picture(change, false), picture(change, true));
     }
 
@@ -82,7 +82,7 @@ class BetweenViewsTest {
      */
     @ParameterizedTest
     @EnumSource(mode = Mode.EXCLUDE, names = "MANY")
-    void jointsOfEarlierViewsAreKept(Change change) {
+    void jointsShownByEarlierViewsAreKept(Change change) {
         Camera ahead = Camera.lookAt(new Vector3f(0, 1, 40), new Vector3f(0, 1, 50));
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.animationLod(false));
@@ -119,7 +119,7 @@ class BetweenViewsTest {
 
     /** An instance behind the camera moves between two views, or not; distant ones are posed in the same frames. */
     @Test
-    void distantInstancesArePosedAsIfNothingChanged() {
+    void changesBetweenViewsDoNotDelayDistantPoses() {
         byte[][] expected = walk(false);
         byte[][] found = walk(true);
         for (int k = 0; k < expected.length; k++) {

@@ -68,7 +68,7 @@ class BulkHeapTest {
     }
 
     @Test
-    void fadesAllocateNothingPerInstance() {
+    void playWithFadesAllocatesNothingPerInstance() {
         float[] rows = rows(Instances.PLAY);
         assertCall("`Instances.play` with a fade", i -> {
             for (int k = 0; k < MANY; k++) {
@@ -82,7 +82,7 @@ class BulkHeapTest {
     }
 
     @Test
-    void speedsAllocateNothingPerInstance() {
+    void speedAllocatesNothingPerInstance() {
         float[] rows = rows(1);
         assertCall("`Instances.speed`", i -> {
             Arrays.fill(rows, 1 + i % 3);
@@ -91,7 +91,7 @@ class BulkHeapTest {
     }
 
     @Test
-    void visibilityAllocatesNothingPerInstance() {
+    void visibleAllocatesNothingPerInstance() {
         byte[] shown = new byte[MANY];
         assertCall("`Instances.visible`", i -> {
             for (int k = 0; k < MANY; k++) {
@@ -102,7 +102,7 @@ class BulkHeapTest {
     }
 
     @Test
-    void parametersAllocateNothingPerInstance() {
+    void parameterAllocatesNothingPerInstance() {
         States states = States.of("still", Play.loop("idle"))
                 .state(
                         "going",
@@ -122,7 +122,7 @@ class BulkHeapTest {
     }
 
     @Test
-    void looksAllocateNothingPerInstance() {
+    void lookAtAllocatesNothingPerInstance() {
         float[] rows = rows(Instances.TARGET);
         assertCall("`Instances.lookAt`, at points", i -> {
             Arrays.fill(rows, 1 + i % 3);
@@ -138,7 +138,7 @@ class BulkHeapTest {
     }
 
     @Test
-    void reachesAllocateNothingPerInstance() {
+    void reachAllocatesNothingPerInstance() {
         Vector3f any = new Vector3f();
         List<Reach> reaches = List.of(
                 Reach.twoBone("hand.L", any, new Vector3f(0, 1, -5)),
@@ -164,17 +164,17 @@ class BulkHeapTest {
     }
 
     @Test
-    void fadesOfInstancesThatRootMotionMovesAllocateAsStated() {
+    void fadesWithRootMotionAllocateAsDocumented() {
         assertFades("root motion moves", Instance::applyRootMotion);
     }
 
     @Test
-    void fadesOfInstancesOnRoutesAllocateAsStated() {
+    void fadesOnRoutesAllocateAsDocumented() {
         assertFades("follow routes without a speed", it -> it.follow(Doing.Ways.LOOP, it.number()));
     }
 
     @Test
-    void callsForOneInstanceAllocateAsStated() {
+    void callsForOneInstanceAllocateAsDocumented() {
         Vector3f point = new Vector3f(1, 2, 3);
         Map<String, Consumer<Instance>> calls = new HashMap<>();
         calls.put("position", it -> it.position(100, 0, it.number()));

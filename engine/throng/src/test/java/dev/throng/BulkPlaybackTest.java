@@ -77,7 +77,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void playbacksEqualSeparateCalls() {
+    void bulkPlayEqualsSeparateCalls() {
         float[] plays = floats(Instances.PLAY, i -> {
             int row = i / Instances.PLAY;
             return new double[] {row % PLAYS.size(), row % 10 * 0.1, 0.5 + row % 3, row % 5 * 0.25}[i % Instances.PLAY];
@@ -94,7 +94,7 @@ class BulkPlaybackTest {
 
     /** A tenth of 2^32 needs more bits than a float has. */
     @Test
-    void doublesKeepAllBitsOfAPhase() {
+    void phasesPassedAsDoublesKeepAllBits() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 2)) {
@@ -110,7 +110,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void speedsEqualSeparateCalls() {
+    void bulkSpeedEqualsSeparateCalls() {
         float[] speeds = floats(1, i -> i % 4);
         assertSame(
                 it -> it.speed(speeds[row(it)]),
@@ -119,7 +119,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void routesEqualSeparateCalls() {
+    void bulkFollowEqualsSeparateCalls() {
         float[] ways = floats(Instances.MOTION, i -> new double[] {i / 3 % 3 - 1, i, i % 7}[i % Instances.MOTION]);
         assertSame(
                 it -> {
@@ -135,7 +135,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void targetsEqualSeparateCalls() {
+    void bulkLookAtPointsEqualsSeparateCalls() {
         float[] targets = floats(Instances.TARGET, i -> i % 11 - 5);
         assertSame(
                 it -> {
@@ -147,7 +147,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void reachesEqualSeparateCalls() {
+    void bulkReachEqualsSeparateCalls() {
         float[] points = floats(2 * Instances.TARGET, i -> i % 11 * 0.2 - 1);
         Reach hand =
                 Reach.twoBone("hand.R", new Vector3f(), new Vector3f(0, 0, -5)).weight(0.7);
@@ -164,7 +164,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void invalidReachesChangeNothing() {
+    void invalidReachesAreRefusedWithoutChanges() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 3)) {
@@ -186,7 +186,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void lookAtsAtInstancesEqualSeparateCalls() {
+    void bulkLookAtInstancesEqualsSeparateCalls() {
         int[] others = new int[CHANGED];
         Arrays.setAll(others, i -> (FIRST + i + 1 + 7 * i % (COUNT - 1)) % COUNT);
         ByteBuffer bytes = ByteBuffer.allocateDirect(Integer.BYTES * CHANGED).order(ByteOrder.nativeOrder());
@@ -202,7 +202,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void parametersEqualSeparateCalls() {
+    void bulkParameterEqualsSeparateCalls() {
         float[] speeds = floats(1, i -> i % 5);
         byte[] expected =
                 after(crowd -> entered(crowd).forEach(it -> it.parameter("speed", row(it) < 0 ? 0 : speeds[row(it)])));
@@ -218,7 +218,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void visibilityEqualsSeparateCalls() {
+    void bulkVisibleEqualsSeparateCalls() {
         byte[] shown = new byte[CHANGED];
         for (int i = 0; i < CHANGED; i++) {
             shown[i] = (byte) (i % 3);
@@ -232,7 +232,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void seedsEqualSeparateCalls() {
+    void bulkSeedEqualsSeparateCalls() {
         int[] seeds = new int[CHANGED];
         Arrays.setAll(seeds, i -> 31 * i - 7);
         ByteBuffer bytes = ByteBuffer.allocateDirect(Integer.BYTES * CHANGED).order(ByteOrder.nativeOrder());
@@ -251,7 +251,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void invalidRowsChangeNothing() {
+    void invalidRowsAreRefusedWithoutChanges() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 2, ROUTE)) {

@@ -60,7 +60,7 @@ class BulkTest {
     }
 
     @Test
-    void allKindsOfArraysSetTheSameTransforms() {
+    void transformsFromAllKindsOfArraysAreEqual() {
         byte[] byOne = placed((crowd, t) -> {
             for (int k = 0; k < COUNT; k++) {
                 int at = Instances.TRANSFORM * k;
@@ -86,7 +86,7 @@ class BulkTest {
     }
 
     @Test
-    void looksEqualThoseOfSeparateCalls() {
+    void bulkTintEqualsSeparateCalls() {
         assertArrayEquals(
                 placed((crowd, t) -> crowd.forEach(it -> it.tint(0.1 * (it.number() % 9), 0.5, 1))),
                 placed((crowd, t) -> {
@@ -101,7 +101,7 @@ class BulkTest {
     }
 
     @Test
-    void invalidRowsChangeNothing() {
+    void invalidRowsAreRefusedWithoutChanges() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, COUNT)) {

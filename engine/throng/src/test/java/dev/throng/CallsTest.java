@@ -43,7 +43,7 @@ class CallsTest {
     }
 
     @Test
-    void aFrameOfManyNeedsNoMoreCallsThanOneOfFew() throws Exception {
+    void openGlCallsPerFrameDoNotGrowWithTheCrowd() throws Exception {
         CountedFrame few = drawn(FEW);
         CountedFrame more = drawn(MORE);
         CountedFrame most = drawn(MOST);

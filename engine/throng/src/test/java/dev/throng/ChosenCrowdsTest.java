@@ -40,7 +40,7 @@ class ChosenCrowdsTest {
 
     @ParameterizedTest
     @EnumSource
-    void eachViewShowsOnlyItsCrowds(Palettes palettes) {
+    void eachViewShowsOnlyItsChosenCrowds(Palettes palettes) {
         SceneOptions options = SceneOptions.DEFAULT.palettes(palettes);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(options);
@@ -74,7 +74,7 @@ class ChosenCrowdsTest {
      */
     @ParameterizedTest
     @EnumSource
-    void aChangeIsShownAfterAViewOfOtherCrowds(Palettes palettes) {
+    void changesAreShownAfterAViewWithoutTheCrowd(Palettes palettes) {
         assertArrayEquals(changed(palettes, false), changed(palettes, true));
     }
 
@@ -108,7 +108,7 @@ class ChosenCrowdsTest {
     }
 
     @Test
-    void jointBuffersHoldDrawnCrowds() {
+    void jointBuffersContainOnlyDrawnCrowds() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.animationLod(false));
                 Target target = throng.offscreen(WIDTH, HEIGHT, 0)) {

@@ -82,7 +82,7 @@ class CompareTest {
 
     @ParameterizedTest
     @EnumSource
-    void anUnchangedCrowdPasses(Way way) throws IOException {
+    void unchangedCrowdPassesTheComparison(Way way) throws IOException {
         CompareReport report = compared(way.options, CompareSettings.ALL);
         assertTrue(report.passed(), report::text);
         JsonNode json = new ObjectMapper().readTree(report.json());
@@ -115,7 +115,7 @@ class CompareTest {
     }
 
     @Test
-    void dualQuaternionsPass() {
+    void dualQuaternionCrowdPassesTheComparison() {
         ModelOptions dual = ModelOptions.DEFAULT.skinning(ModelOptions.Skinning.DUAL_QUATERNION);
         Model model = Model.of(People.ADULT, dual, ThrongOptions.DEFAULT);
         CompareReport report = compared(model, SceneOptions.DEFAULT, CompareSettings.ALL);
@@ -124,7 +124,7 @@ class CompareTest {
 
     @ParameterizedTest
     @EnumSource
-    void aMistakeInAShaderIsFound(Way way, @TempDir Path folder) throws IOException {
+    void plantedSkinningMistakeIsDetected(Way way, @TempDir Path folder) throws IOException {
         try (CopiedShaders shaders = new CopiedShaders(folder)) {
             shaders.plant("skinRow.sum#2", "sum + weights.z * texelFetch(palette, at.y + row)");
             CompareReport report = compared(way.options, CompareSettings.ALL);
@@ -137,7 +137,7 @@ class CompareTest {
 
     /** Vertices of the pose are wrong, but not those of the skin. */
     @Test
-    void aMistakeInAPaletteIsFound(@TempDir Path folder) throws IOException {
+    void plantedPaletteMistakeIsDetected(@TempDir Path folder) throws IOException {
         try (CopiedShaders shaders = new CopiedShaders(folder)) {
             shaders.plant("feetPlace.weight", "0.9");
             CompareReport report = compared(SceneOptions.DEFAULT, CompareSettings.ALL);
@@ -149,7 +149,7 @@ class CompareTest {
     }
 
     @Test
-    void aNarrowerToleranceNamesTheInstance() throws IOException {
+    void failureBeyondTheToleranceNamesTheInstance() throws IOException {
         CompareReport report =
                 compared(SceneOptions.DEFAULT, CompareSettings.ALL.instances(8).tolerance(1e-9));
         assertFalse(report.passed(), report::text);
@@ -164,7 +164,7 @@ class CompareTest {
 
     @ParameterizedTest
     @EnumSource
-    void comparingDoesNotChangeTheNextFrame(ThrongOptions.State state) {
+    void comparisonDoesNotChangeTheNextFrame(ThrongOptions.State state) {
         try (Throng throng = Throng.onCurrentContext(ThrongOptions.DEFAULT.state(state));
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, COUNT, CIRCLE)) {
@@ -180,7 +180,7 @@ class CompareTest {
     }
 
     @Test
-    void posesThatRoundingMayChangeAreComparedByBoneLengths() {
+    void posesSensitiveToRoundingAreComparedByBoneLengths() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 3)) {
@@ -194,7 +194,7 @@ class CompareTest {
     }
 
     @Test
-    void refusesInstancesThatAreNotShown() {
+    void comparisonRefusesInstancesThatAreNotShown() {
         assertThrows(IllegalStateException.class, () -> Crowd.of(PREPARED, 3).compare(CompareSettings.ALL));
         assertThrows(IllegalArgumentException.class, () -> CompareSettings.ALL.tolerance(0));
         try (Throng throng = Throng.onCurrentContext();

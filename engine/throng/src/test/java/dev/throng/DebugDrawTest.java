@@ -55,7 +55,7 @@ class DebugDrawTest {
 
     @ParameterizedTest
     @MethodSource("visible")
-    void changesOnlyPicturesThatShowIt(DebugDraw debug) {
+    void debugDisplayChangesOnlyPicturesDrawnWithIt(DebugDraw debug) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = scene(throng)) {
             byte[] before = picture(scene, 1);
@@ -67,7 +67,7 @@ class DebugDrawTest {
     }
 
     @Test
-    void cpuAndGpuVerticesLookAlike() {
+    void cpuVerticesLookLikeGpuVertices() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = scene(throng)) {
             byte[] gpu = picture(scene, 1);
@@ -91,7 +91,7 @@ class DebugDrawTest {
     }
 
     @Test
-    void frozenCullingKeepsTheInstancesOfItsFirstCamera() {
+    void frozenCullingShowsTheInstancesOfItsFirstCamera() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = scene(throng);
                 Target target = throng.offscreen(WIDTH, HEIGHT, 0)) {
@@ -114,7 +114,7 @@ class DebugDrawTest {
     }
 
     @Test
-    void unknownNamesAndInvalidDifferencesAreRefused() {
+    void unknownJointsAndInvalidScalesAreRefused() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = scene(throng)) {
             String root = PREPARED.joints().get(0);
@@ -132,7 +132,7 @@ class DebugDrawTest {
     }
 
     @Test
-    void aHostsStateIsRestored() {
+    void debugDrawingRestoresTheHostsState() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 Throng throng = Throng.onCurrentContext();
                 Scene scene = scene(throng);
@@ -152,7 +152,7 @@ class DebugDrawTest {
     }
 
     @Test
-    void debugDrawingNeedsNoMoreQueries() {
+    void debugDrawingQueriesNoMoreState() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT.shadows(true));
                 Target smooth = throng.offscreen(96, 64, 4)) {

@@ -54,7 +54,7 @@ class ExactFramesTest {
     }
 
     @Test
-    void exactFramesWaitForAllPalettesAndIgnoreEarlierFrames() {
+    void exactFramesShowAllPalettesAndIgnoreEarlierFrames() {
         Drawn usual = draw(to -> List.of(Frame.at(1, AHEAD, to), Frame.at(2, ALL, to)));
         assertTrue(usual.approximate > SIDE * SIDE / 2, "most instances come into view");
         Drawn exact =
@@ -68,7 +68,7 @@ class ExactFramesTest {
 
     /** When the camera comes nearer, levels change with a delay, but not in an exact frame. */
     @Test
-    void levelsIgnoreEarlierFrames() {
+    void levelsOfExactFramesIgnoreEarlierFrames() {
         Function<Boolean, Drawn> nearer = isExact -> draw(to -> IntStream.range(0, 20)
                 .mapToObj(k -> Frame.at(1, walking(k), to))
                 .map(frame -> isExact ? frame.exact() : frame)
@@ -83,7 +83,7 @@ class ExactFramesTest {
     }
 
     @Test
-    void otherViewsAreExactToo() {
+    void additionalViewsOfExactFramesAreExact() {
         BiFunction<Frame, Target, Frame[]> all = (frame, to) -> new Frame[] {frame.otherView(ALL, to)};
         Drawn usual = draw(to -> List.of(Frame.at(1, AHEAD, to), Frame.at(2, AHEAD, to)), all);
         assertTrue(usual.approximate > SIDE * SIDE / 2, "most instances come into view");

@@ -61,7 +61,7 @@ class FaultyFramebufferTest {
     }
 
     @Test
-    void faultyFramebuffersAreRefusedByTheCallThatUsesThem() {
+    void invalidFramebuffersAreRefusedByTheCallThatUsesThem() {
         int[] hosts = framebuffer();
         int[] others = framebuffer();
         int empty = glCreateFramebuffers();
@@ -100,7 +100,7 @@ class FaultyFramebufferTest {
     }
 
     @Test
-    void closedAndForeignTargetsAreRefused() {
+    void closedTargetsAndTargetsOfOthersAreRefused() {
         int[] hosts = framebuffer();
         try (Throng throng = Throng.onCurrentContext();
                 Throng other = Throng.onCurrentContext();

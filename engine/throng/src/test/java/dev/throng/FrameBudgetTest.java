@@ -25,7 +25,7 @@ class FrameBudgetTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 3})
-    void itSettlesAtTheFinestResolutionThatFits(int first) {
+    void budgetSettlesAtTheFinestResolutionThatFits(int first) {
         assertEquals(3, settle(first, 30));
         assertEquals(2, settle(first, 70));
         assertEquals(1, settle(first, 150));
@@ -33,7 +33,7 @@ class FrameBudgetTest {
     }
 
     @Test
-    void unknownCostsChangeNothing() {
+    void unknownFrameTimesDoNotChangeTheResolution() {
         FrameBudget budget = FrameBudget.of(PIXELS, 3, 50, 0);
         for (int i = 0; i < 100; i++) {
             budget.frame(0.2, Double.NaN);

@@ -71,7 +71,7 @@ class FrameTimerTest {
     }
 
     @Test
-    void passesTakeNoLongerThanTheirFrame() {
+    void passTimesDoNotExceedTheFrameTime() {
         Scene scene = scene(ALL);
         for (boolean isBlocking : new boolean[] {false, true}) {
             FrameTimer timer = scene.inspection.open(ForcedTimer.create(SceneTimer.FRAMES), isBlocking);
@@ -92,7 +92,7 @@ class FrameTimerTest {
     }
 
     @Test
-    void softwareOpenGlHasNoClock(GlContext gl) {
+    void softwareOpenGlReportsNoGpuTime(GlContext gl) {
         Scene scene = scene(SceneOptions.DEFAULT);
         FrameTimer timer = scene.inspection().timer();
         picture(scene, 1);
@@ -102,7 +102,7 @@ class FrameTimerTest {
     }
 
     @Test
-    void countsEqualTheScenes() {
+    void reportedCountsEqualTheScenesCounts() {
         Scene scene = scene(ALL);
         FrameTimer timer = scene.inspection().timer();
         picture(scene, 1);
@@ -117,7 +117,7 @@ class FrameTimerTest {
     }
 
     @Test
-    void viewsOfOneCallAddUp() {
+    void timesOfAllViewsOfOneDrawAreAdded() {
         Scene scene = scene(EXACT);
         FrameTimer timer = scene.inspection().timer();
         try (Target target = throng.offscreen(WIDTH, HEIGHT, 0)) {
@@ -138,7 +138,7 @@ class FrameTimerTest {
     }
 
     @Test
-    void eachFinishedReportIsTakenOnce() {
+    void eachFinishedReportIsReturnedOnce() {
         Scene scene = scene(SceneOptions.DEFAULT);
         FrameTimer timer = scene.inspection.open(ForcedTimer.create(SceneTimer.FRAMES), false);
         picture(scene, 1);
@@ -150,7 +150,7 @@ class FrameTimerTest {
     }
 
     @Test
-    void keepsTheLastThousand() {
+    void timerKeepsTheLastThousandReports() {
         Scene empty = throng.scene();
         FrameTimer timer = empty.inspection().timer();
         try (Target target = throng.offscreen(8, 8, 0)) {
@@ -164,7 +164,7 @@ class FrameTimerTest {
     }
 
     @Test
-    void aFailedDrawHasNoReport(GlContext gl) {
+    void failedDrawsHaveNoReport(GlContext gl) {
         Scene scene = throng.scene();
         Crowd crowd = scene.crowd(PREPARED, 4);
         FrameTimer timer = scene.inspection().timer();
@@ -177,7 +177,7 @@ class FrameTimerTest {
     }
 
     @Test
-    void aTimerChangesNoPictureAndEndsWithTheNext() {
+    void timersDoNotChangePicturesAndEndWithTheNextTimer() {
         Scene scene = scene(ALL);
         byte[] before = picture(scene, 1);
         FrameTimer first = scene.inspection().blockingTimer();

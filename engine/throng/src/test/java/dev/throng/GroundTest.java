@@ -49,7 +49,7 @@ class GroundTest {
     }
 
     @Test
-    void heightsAreInterpolated() {
+    void heightsAreInterpolatedInTheGrid() {
         Ground ground = Ground.grid(-1, 2, 0.5, 3, new float[] {0, 1, 2, 4, 5, 6});
         assertEquals(1.5, ground.height(-0.25, 2), 1e-6);
         assertEquals(3, ground.height(-0.5, 2.25), 1e-6);
@@ -59,7 +59,7 @@ class GroundTest {
 
     /** A foot has equal heights above hills and above the plain; the ankle of a turned foot is slightly higher. */
     @Test
-    void feetStandOnTheGround() {
+    void feetOfACrowdStandOnTheGround() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, COUNT)) {
@@ -85,7 +85,7 @@ class GroundTest {
     }
 
     @Test
-    void deviceAndCpuPlaceFeetAlike() {
+    void gpuAndCpuPlaceFeetAlike() {
         Route way = Route.path(0, 0, 0, 9);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
@@ -110,7 +110,7 @@ class GroundTest {
     }
 
     @Test
-    void positionsAreOverTheGround() {
+    void positionsIncludeTheGroundsHeight() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(RandomCalls.MODEL, 2)) {
@@ -133,7 +133,7 @@ class GroundTest {
 
     /** Ground may be set before or after adding instances, for the first time or again. */
     @Test
-    void groundMayBeReplaced() {
+    void groundCanBeReplaced() {
         byte[] expected;
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
@@ -157,7 +157,7 @@ class GroundTest {
     }
 
     @Test
-    void refusedGroundChangesNothing() {
+    void refusedGroundsChangeNothing() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, COUNT)) {
@@ -176,7 +176,7 @@ class GroundTest {
     }
 
     @Test
-    void refusesInvalidGround() {
+    void invalidGroundsAreRefused() {
         assertMessage("5 heights in rows of 3", () -> Ground.grid(0, 0, 1, 3, new float[5]));
         assertMessage("NaN", () -> Ground.grid(0, 0, 1, 2, new float[] {0, 0, Float.NaN, 0}));
         assertMessage("spacing", () -> Ground.grid(0, 0, 0, 2, new float[4]));

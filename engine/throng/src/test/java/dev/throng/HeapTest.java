@@ -25,7 +25,7 @@ class HeapTest {
     }
 
     @Test
-    void aDrawAllocatesAsStated() {
+    void drawOfOneCrowdAllocatesAsDocumented() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Target target = throng.offscreen(64, 48, 0)) {
@@ -35,7 +35,7 @@ class HeapTest {
     }
 
     @Test
-    void aDrawOfEverythingAllocatesAsStated() {
+    void drawWithAllFeaturesAllocatesAsDocumented() {
         SceneOptions options = SceneOptions.DEFAULT.shadows(true).occlusion(true);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(options);
@@ -49,7 +49,7 @@ class HeapTest {
 
     /** Views have new cameras in each frame, as for moving hosts. */
     @Test
-    void aDrawOfMovingViewsAllocatesAsStated() {
+    void drawWithMovingCamerasAllocatesAsDocumented() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
                 Target target = throng.offscreen(64, 48, 0)) {
@@ -73,7 +73,7 @@ class HeapTest {
     }
 
     @Test
-    void aDrawWithShadowsAfterACallAllocatesAsStated() {
+    void drawWithShadowsAfterACallAllocatesAsDocumented() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
                 Target target = throng.offscreen(64, 48, 0)) {
@@ -89,7 +89,7 @@ class HeapTest {
     }
 
     @Test
-    void callsForManyAllocateAsStated() {
+    void callsForManyInstancesAllocateAsDocumented() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Target target = throng.offscreen(64, 48, 0)) {
@@ -124,7 +124,7 @@ class HeapTest {
     }
 
     @Test
-    void playbackAllocatesAsStated() {
+    void playbackCallsAllocateAsDocumented() {
         List<Play> plays = List.of(Play.loop("walk"), Play.once("wave"));
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
@@ -145,7 +145,7 @@ class HeapTest {
     }
 
     @Test
-    void aPickAllocatesAsStated() {
+    void pickAllocatesAsDocumented() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Target target = throng.offscreen(64, 48, 0)) {

@@ -60,7 +60,7 @@ class HiddenPartsTest {
 
     @ParameterizedTest
     @EnumSource
-    void shownAgainAllPartsLookAsBefore(DrawingWay way) {
+    void partsShownAgainLookAsBefore(DrawingWay way) {
         byte[] shown = picture(way.options, crowd -> {}, crowd -> {});
         byte[] again = picture(
                 way.options, crowd -> crowd.forEach(it -> all(it, false)), crowd -> crowd.forEach(it -> all(it, true)));
@@ -77,7 +77,7 @@ class HiddenPartsTest {
     }
 
     @Test
-    void partsAreIndependent() {
+    void eachPartIsHiddenIndependently() {
         List<String> parts = PREPARED.parts();
         assertTrue(parts.size() > 2, parts.toString());
         SceneOptions finest = SceneOptions.DEFAULT.levels(false);
@@ -92,7 +92,7 @@ class HiddenPartsTest {
     }
 
     @Test
-    void tintsAndNewInstancesKeepTheirParts() {
+    void hiddenPartsDependNeitherOnTintsNorOnRemovedInstances() {
         String part = PREPARED.parts().get(PREPARED.parts().size() - 1);
         Change hide = crowd -> crowd.forEach(it -> it.part(part, it.number() % 2 > 0));
         Change tint = crowd -> crowd.forEach(it -> it.tint(1, it.number() / 64.0, 0));
@@ -131,7 +131,7 @@ class HiddenPartsTest {
 
     /** The call uploads all changes of the crowd; here, they need more memory than available. */
     @Test
-    void aRefusedFirstHiddenPartChangesNothing() {
+    void refusedFirstHiddenPartChangesNothing() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 2)) {
@@ -149,7 +149,7 @@ class HiddenPartsTest {
     }
 
     @Test
-    void refusesUnknownParts() {
+    void unknownPartsAreRefused() {
         Instance it = Crowd.of(PREPARED, 1).instance(0);
         String message = assertThrows(IllegalArgumentException.class, () -> it.part("tail", false))
                 .getMessage();

@@ -59,7 +59,7 @@ class HostPoseTest {
     }
 
     @Test
-    void posesFadeInAndOutWithoutAJump() {
+    void posesOfTheHostFadeInAndOutSmoothly() {
         assertTrue(jerk(0.5) < LIMIT, "with fades of half a second: " + jerk(0.5));
         assertTrue(jerk(0) > LIMIT, "without fades, which a pop is: " + jerk(0));
     }
@@ -104,7 +104,7 @@ class HostPoseTest {
     }
 
     @Test
-    void afterTheFadeThePoseIsExactlyAsSet() {
+    void poseIsExactlyAsSetAfterItsFade() {
         Crowd crowd = Crowd.of(PREPARED, 2);
         Instance it = crowd.instance(1).play("walk").lookAt("head", new Vector3f(1, 1, 1), 60);
         float[] pose = twisted(it, 3);
@@ -126,7 +126,7 @@ class HostPoseTest {
     }
 
     @Test
-    void aPoseEndsWithItsInstanceOrAMix() {
+    void poseEndsIfItsInstanceIsRemovedOrShowsAMix() {
         Crowd crowd = Crowd.of(PREPARED, 3);
         float[] pose = twisted(crowd.instance(0), 3);
         crowd.forEach(it -> it.pose(pose, 0));
@@ -142,7 +142,7 @@ class HostPoseTest {
     }
 
     @Test
-    void aPoseIsDrawnAsTheCpuComputesIt() {
+    void drawnPoseAgreesWithTheCpu() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.animationLod(false));
                 Crowd crowd = scene.crowd(PREPARED, 40)) {
@@ -177,7 +177,7 @@ class HostPoseTest {
     }
 
     @Test
-    void aPoseIsSeenAndPickedWhereItIs() {
+    void poseIsDrawnAndPickedWhereItMovesTheBody() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
                 Crowd crowd = scene.crowd(PREPARED, 1);
@@ -201,7 +201,7 @@ class HostPoseTest {
     }
 
     @Test
-    void aPoseIsShownInTheNextFrame() {
+    void poseIsShownInTheNextFrame() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.lodBias(3));
                 Scene exact = throng.scene(SceneOptions.DEFAULT.lodBias(3).animationLod(false));
@@ -220,7 +220,7 @@ class HostPoseTest {
     }
 
     @Test
-    void headsLookAtJointsOfAPose() {
+    void headsCanLookAtJointsOfAHostPose() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.animationLod(false));
                 Crowd crowd = scene.crowd(PREPARED, 3)) {
@@ -245,7 +245,7 @@ class HostPoseTest {
     }
 
     @Test
-    void manyPosesAreSetAtOnce() {
+    void posesOfManyInstancesAreSetTogether() {
         Crowd crowd = Crowd.of(PREPARED, 5);
         float[] all = new float[3 * FLOATS];
         for (int i = 0; i < 3; i++) {
@@ -268,7 +268,7 @@ class HostPoseTest {
     }
 
     @Test
-    void refusesInvalidPoses() {
+    void invalidPosesAreRefused() {
         Crowd crowd = Crowd.of(PREPARED, 1);
         Instance it = crowd.instance(0);
         float[] pose = it.pose(new float[FLOATS]);

@@ -39,7 +39,7 @@ class JointBufferTest {
     private static final float ROUNDING = 2e-5f;
 
     @Test
-    void aRayHitsTheInstanceThatStandsThere() {
+    void rayPicksTheInstanceInItsPath() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, SIDE * SIDE)) {
@@ -65,7 +65,7 @@ class JointBufferTest {
      * several is picked.
      */
     @Test
-    void aRayMissesNeighboursOfItsLane() {
+    void rayThroughALanePicksOnlyThePersonAtItsEnd() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 102)) {
@@ -90,7 +90,7 @@ class JointBufferTest {
     }
 
     @Test
-    void deviceAndCpuAgreeOnTransforms() {
+    void transformsInTheBufferAgreeWithTheCpu() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT);
                 Crowd crowd = scene.crowd(PREPARED, SIDE * SIDE)) {
@@ -116,7 +116,7 @@ class JointBufferTest {
     }
 
     @Test
-    void deviceAndCpuAgreeOnJoints() {
+    void jointsInTheBufferAgreeWithTheCpu() {
         Model adult = Model.of(ADULT, ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT);
@@ -140,7 +140,7 @@ class JointBufferTest {
     }
 
     @Test
-    void jointsAreReadWithoutWaiting() {
+    void jointsAreReadWithoutWaitingForTheGpu() {
         Model adult = Model.of(ADULT, ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT);
@@ -179,7 +179,7 @@ class JointBufferTest {
      * transforms.
      */
     @Test
-    void otherViewsAddWhatTheyShow() {
+    void additionalViewsAddTheJointsThatTheyShow() {
         Model adult = Model.of(ADULT, ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT);
@@ -207,7 +207,7 @@ class JointBufferTest {
     }
 
     @Test
-    void aHeadLooksAtItsTarget() {
+    void headTurnsToItsTarget() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 1)) {
@@ -224,7 +224,7 @@ class JointBufferTest {
     }
 
     @Test
-    void aHeadFollowsAnotherHead() {
+    void headFollowsTheHeadOfAnotherInstance() {
         Route way = Route.path(0, 0, 30, 10);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();

@@ -51,7 +51,7 @@ class KeptJointsTest {
     }
 
     @Test
-    void deviceAndCpuAgreeOnKeptJoints() {
+    void jointsKeptWithoutVerticesAgreeWithTheCpu() {
         ModelOptions kept = ModelOptions.DEFAULT.joints("socket");
         for (ModelOptions options : List.of(kept, kept.skinning(Skinning.DUAL_QUATERNION), kept.joints("stand"))) {
             try (Throng throng = Throng.onCurrentContext();
@@ -77,7 +77,7 @@ class KeptJointsTest {
     }
 
     @Test
-    void unknownJointsAreRefusedAndPicturesStayTheSame() {
+    void keptJointsDoNotChangePicturesAndUnknownJointsAreRefused() {
         Model plain = model().build(ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
         Model kept = model().build(ModelOptions.DEFAULT.joints("socket", "body"), ThrongOptions.DEFAULT);
         assertThrows(

@@ -55,7 +55,7 @@ class KeptViewsTest {
     }
 
     @Test
-    void halvesOfAScreenDoNotDisturbEachOther() {
+    void splitScreenViewsDoNotDisturbEachOther() {
         byte[][][] kept = draw(0, 2, true);
         byte[][][] disturbed = draw(0, 2, false);
         for (int view = 0; view < 2; view++) {
@@ -100,7 +100,7 @@ class KeptViewsTest {
     }
 
     @Test
-    void closedAndForeignViewsAreRefused() {
+    void closedViewsAndViewsOfOtherScenesAreRefused() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Scene elsewhere = throng.scene();

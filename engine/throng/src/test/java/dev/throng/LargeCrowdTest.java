@@ -60,7 +60,7 @@ class LargeCrowdTest {
     }
 
     @Test
-    void looksLikeASmallCrowd() {
+    void largeCrowdLooksLikeItsVisiblePart() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true))) {
             byte[] few = shown(scene, FEW);
@@ -85,7 +85,7 @@ class LargeCrowdTest {
     }
 
     @Test
-    void memoryIsWithinTheStatedAmount() {
+    void memoryIsWithinTheDocumentedAmount() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene plain = throng.scene();
                 Scene shadows = throng.scene(SceneOptions.DEFAULT.shadows(true))) {

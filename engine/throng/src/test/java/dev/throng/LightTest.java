@@ -55,7 +55,7 @@ class LightTest {
     }
 
     @Test
-    void environmentsAreReadFromFilesAndReplaced() throws IOException {
+    void environmentsAreReadFromFilesAndReplaceable() throws IOException {
         ThrongOptions options = ThrongOptions.DEFAULT.cacheFolder(folder.resolve("cache"));
         Light read = Light.environment(panorama(), options);
         Light again = Light.environment(panorama(), options); // from the cache
@@ -73,7 +73,7 @@ class LightTest {
 
     /** Two views of a frame keep both environments; a frame with one frees the other. */
     @Test
-    void viewsMayHaveDifferentEnvironments() {
+    void viewsCanHaveDifferentEnvironments() {
         Light day = Light.day(ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
@@ -101,7 +101,7 @@ class LightTest {
     }
 
     @Test
-    void filesThatAreNoEnvironmentsAreReported() throws IOException {
+    void invalidEnvironmentFilesAreReported() throws IOException {
         Path bad = Files.writeString(folder.resolve("bad.hdr"), "no picture");
         for (Path file : List.of(bad, folder.resolve("missing.hdr"))) {
             var refused = assertThrows(
@@ -119,7 +119,7 @@ class LightTest {
     }
 
     @Test
-    void framesWithoutABackdropUseNoMemory() {
+    void framesWithoutABackdropUseNoBackdropMemory() {
         AtomicInteger programs = new AtomicInteger();
         ShaderProgram.beforeEach(programs::incrementAndGet);
         try (Throng throng = Throng.onCurrentContext();
@@ -145,7 +145,7 @@ class LightTest {
     }
 
     @Test
-    void hostsKeepTheirState() {
+    void backdropsRestoreTheHostsState() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SHADOWS);
@@ -170,7 +170,7 @@ class LightTest {
 
     /** Hills stay closed in a mirrored picture. */
     @Test
-    void mirrorsShowTheSame() {
+    void mirroredPicturesShowTheSameBackdrop() {
         Matrix4f view = new Matrix4f().lookAt(0, 5, 14, 0, 1, 0, 0, 1, 0);
         Matrix4f lens = new Matrix4f().perspective(0.9f, (float) WIDTH / HEIGHT, 0.1f, 500);
         Light light = Light.clearDay(SUN);
@@ -196,7 +196,7 @@ class LightTest {
 
     /** A host's shadow map has no backdrop, so an orthographic camera is allowed. */
     @Test
-    void shadowMapsOfHostsMayBeOrthographic() {
+    void shadowMapsOfTheHostCanBeOrthographic() {
         Matrix4f down = new Matrix4f().lookAt(0, 9, 0, 0, 0, 0, 0, 0, -1);
         Camera sun = Camera.of(down, new Matrix4f().ortho(-9, 9, -9, 9, 0, 20));
         try (Throng throng = Throng.onCurrentContext();
@@ -218,7 +218,7 @@ class LightTest {
     }
 
     @Test
-    void lightThatDoesNotSuitABackdropIsRefused() {
+    void lightThatDoesNotSuitTheBackdropIsRefused() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             Light day = Light.clearDay(SUN);
@@ -234,7 +234,7 @@ class LightTest {
     }
 
     @Test
-    void patternsThatDoNotCompileAreRefused() {
+    void groundPatternsThatDoNotCompileAreRefused() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
@@ -248,7 +248,7 @@ class LightTest {
     }
 
     @Test
-    void invalidNumbersAreRefused() {
+    void invalidLightsAndBackdropsAreRefused() {
         Light day = Light.clearDay(SUN);
         assertRefused("density 2", () -> day.clouds(2));
         assertRefused("exposure: found 0", () -> day.exposure(0));

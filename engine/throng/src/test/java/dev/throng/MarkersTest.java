@@ -38,7 +38,7 @@ class MarkersTest {
     }
 
     @Test
-    void theFilesMarkersReachTheHost() throws IOException {
+    void markersOfTheFileReachTheHost() throws IOException {
         ModelOptions bell = ModelOptions.DEFAULT.marker("walk", 0.75, "by code");
         Model model = Model.of(file(), bell, ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext();
@@ -61,7 +61,7 @@ class MarkersTest {
     }
 
     @Test
-    void reservedNamesAreRefused() {
+    void reservedMarkerNamesAreRefused() {
         for (String name : List.of("end", "loop", "")) {
             var refused =
                     assertThrows(IllegalArgumentException.class, () -> ModelOptions.DEFAULT.marker("walk", 0.5, name));

@@ -136,7 +136,7 @@ class MaterialVariantsTest {
 
     @ParameterizedTest
     @MethodSource("all")
-    void looksLikeAModelWithTheseMaterials(DrawingWay way, Change change) {
+    void variantLooksLikeAModelWithItsMaterials(DrawingWay way, Change change) {
         CharacterModel varied = varied(change);
         Model model = model(varied);
         byte[] shown = picture(way.options, PLAIN, model, crowd -> crowd.forEach(it -> it.variant("midnight")));
@@ -159,7 +159,7 @@ class MaterialVariantsTest {
 
     /** The crowd was drawn before without variants. */
     @Test
-    void theFirstVariantOfADrawnCrowdIsShown() {
+    void firstVariantOfADrawnCrowdIsShown() {
         Model model = model(varied(Change.PAINTED));
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT)) {
@@ -181,7 +181,7 @@ class MaterialVariantsTest {
     /** Every third instance of a crowd with the variant, or of two crowds of which one has its materials. */
     @ParameterizedTest
     @EnumSource
-    void instancesOfACrowdDiffer(Change change) {
+    void instancesOfACrowdCanHaveDifferentVariants(Change change) {
         CharacterModel varied = varied(change);
         double[] variants = IntStream.range(0, SIDE * SIDE)
                 .mapToDouble(number -> number % 3 == 0 ? 0 : -1)
@@ -228,7 +228,7 @@ class MaterialVariantsTest {
 
     /** A ray hits the back of a single-sided wall only if a variant shows both sides. */
     @Test
-    void picksMeetTheSidesOfTheVariant() {
+    void picksHitTheSidesShownByTheVariant() {
         CharacterModel wall = wall();
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
@@ -265,7 +265,7 @@ class MaterialVariantsTest {
     }
 
     @Test
-    void refusesUnknownVariants() {
+    void unknownVariantsAreRefused() {
         Model model = model(varied(Change.PAINTED));
         assertEquals(List.of("midnight"), model.variants());
         Crowd crowd = Crowd.of(model, 2);

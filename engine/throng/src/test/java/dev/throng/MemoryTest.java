@@ -34,7 +34,7 @@ class MemoryTest {
     private static final int COUNT = 300;
 
     @Test
-    void aCrowdUsesThePredictedMemory() {
+    void crowdUsesThePredictedMemory() {
         assertTakesWhatWasTold(SceneOptions.DEFAULT);
         assertTakesWhatWasTold(SceneOptions.DEFAULT.shadows(true).animationLod(false));
         assertTakesWhatWasTold(SceneOptions.DEFAULT.kernel(Kernel.JOINT));
@@ -75,7 +75,7 @@ class MemoryTest {
     }
 
     @Test
-    void picturesOfSurfacesCount(@TempDir Path folder) throws IOException {
+    void predictedMemoryIncludesTextures(@TempDir Path folder) throws IOException {
         Path picture = folder.resolve("picture.png");
         ImageFile.writePng(picture, 64, 16, new byte[3 * 64 * 16]);
         ModelBuilder sheet = new ModelBuilder("sheet").joint("root", null, 0, 0, 0);
@@ -95,7 +95,7 @@ class MemoryTest {
     }
 
     @Test
-    void aRefusedCrowdIsUnchanged() {
+    void refusedResizesLeaveTheCrowdUnchanged() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 9)) {
@@ -118,7 +118,7 @@ class MemoryTest {
     }
 
     @Test
-    void oneMoreInstanceIsRefusedByTheCall() {
+    void addedInstanceWithoutMemoryIsRefusedByTheCall() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 9)) {
@@ -155,7 +155,7 @@ class MemoryTest {
 
     @ParameterizedTest
     @EnumSource
-    void mixingIsRefusedByTheCall(Mixing mixing) {
+    void blendsWithoutMemoryAreRefusedByTheCall(Mixing mixing) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 9)) {
@@ -179,7 +179,7 @@ class MemoryTest {
     }
 
     @Test
-    void oneMoreMayMixIfDoublingDoesNotFit() {
+    void singleFadeIsAcceptedIfDoubledCapacityDoesNotFit() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 9)) {
@@ -217,7 +217,7 @@ class MemoryTest {
     }
 
     @Test
-    void firstRoutesAndLooksAllocateAtOnceEvenForHiddenInstances() {
+    void firstRoutesAndTintsOfHiddenInstancesAllocateMemory() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, COUNT, ROUTE)) {
@@ -235,7 +235,7 @@ class MemoryTest {
     }
 
     @Test
-    void hiddenInstancesMakeRoomForShownOnes() {
+    void shownInstancesReuseTheMemoryOfHiddenInstances() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, COUNT)) {
@@ -254,7 +254,7 @@ class MemoryTest {
     }
 
     @Test
-    void parametersAllocateOnlyIfTheyChangePlayback() {
+    void parametersAllocateMemoryOnlyIfTheyChangePlayback() {
         States states = States.of("stand", Play.loop("idle"))
                 .state("go", Play.loop("walk"))
                 .above("stand", "go", "speed", 0.6, 0.3);

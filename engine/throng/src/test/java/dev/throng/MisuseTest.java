@@ -29,7 +29,7 @@ class MisuseTest {
     }
 
     @Test
-    void refusesInvalidNumbers() {
+    void invalidNumbersAreRefused() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 2)) {
@@ -64,7 +64,7 @@ class MisuseTest {
     }
 
     @Test
-    void refusesClosedAndForeignObjects() {
+    void closedObjectsAndObjectsOfOthersAreRefused() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Throng other = Throng.onCurrentContext();
@@ -91,7 +91,7 @@ class MisuseTest {
     }
 
     @Test
-    void aRefusedCrowdLeavesNothingBehind() {
+    void refusedCrowdUploadsNothing() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             refuses(IllegalArgumentException.class, "-1 instances", () -> scene.crowd(PREPARED, -1));
@@ -107,7 +107,7 @@ class MisuseTest {
     }
 
     @Test
-    void aRefusedFrameDoesNotAdvanceTime() {
+    void refusedFramesDoNotAdvanceTime() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd first = scene.crowd(PREPARED, 1);
@@ -123,7 +123,7 @@ class MisuseTest {
     }
 
     @Test
-    void anyJumpOfTimeIsAllowed() {
+    void timeMayJumpForwardAndBack() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 1)) {
@@ -145,7 +145,7 @@ class MisuseTest {
     }
 
     @Test
-    void removedInstancesReportEarlierEventsOnly() {
+    void removedInstancesReportOnlyEarlierEvents() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 2)) {
@@ -164,7 +164,7 @@ class MisuseTest {
     }
 
     @Test
-    void refusesClipsThatWereNotSelected() {
+    void clipsThatWereNotSelectedAreRefused() {
         Model few = Model.of(BuiltIns.load("adult"), ModelOptions.DEFAULT.clips("walk"), ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
@@ -178,7 +178,7 @@ class MisuseTest {
     }
 
     @Test
-    void severalThrongsWorkSideBySide() {
+    void severalThrongsWorkInOneContext() {
         Throng first = Throng.onCurrentContext();
         Throng second = Throng.onCurrentContext();
         Scene scene = first.scene();
@@ -201,7 +201,7 @@ class MisuseTest {
     }
 
     @Test
-    void closesInAnyOrder() {
+    void objectsCanBeClosedInAnyOrder() {
         for (boolean crowdFirst : new boolean[] {false, true}) {
             Throng throng = Throng.onCurrentContext();
             throng.upload(PREPARED);
@@ -218,7 +218,7 @@ class MisuseTest {
     }
 
     @Test
-    void aModelIsOnTheGpuFromItsFirstCrowdToItsLastUnlessUploaded() {
+    void modelIsFreedWithItsLastCrowdUnlessUploaded() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             Crowd first = scene.crowd(PREPARED, 1);
@@ -250,7 +250,7 @@ class MisuseTest {
     }
 
     @Test
-    void noticesAnotherCurrentContext(GlContext gl) {
+    void callsInAnotherContextAreRefused(GlContext gl) {
         Throng throng = Throng.onCurrentContext();
         Scene scene = throng.scene();
         Crowd crowd = scene.crowd(PREPARED, 1);
@@ -269,7 +269,7 @@ class MisuseTest {
     }
 
     @Test
-    void reportsFaultsOfFiles(@TempDir Path folder) throws Exception {
+    void faultsOfModelFilesAreReportedInOneLine(@TempDir Path folder) throws Exception {
         Path broken = Files.writeString(folder.resolve("broken.gltf"), "{");
         try (Throng throng = Throng.onCurrentContext()) {
             for (Path file : List.of(broken, folder.resolve("none.glb"), folder)) {

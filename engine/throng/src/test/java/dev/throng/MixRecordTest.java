@@ -108,7 +108,7 @@ class MixRecordTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
-    void showsTheRequestedMixUntilAllFadesHaveEnded(long seed) {
+    void mixIsShownUntilAllItsFadesHaveEnded(long seed) {
         random = new SplittableRandom(seed);
         int alone = 0;
         for (long now = 0; now < 500 * SECOND; now += 5 * SECOND) {

@@ -62,7 +62,7 @@ class MixTest {
     }
 
     @Test
-    void aMixEqualsTheSameCallsAfterTheirFades() {
+    void mixEqualsSeparateCallsAfterTheirFades() {
         inTwoScenes(
                 crowd -> crowd.instance(0).show(ALL),
                 crowd -> crowd.instance(0)
@@ -75,7 +75,7 @@ class MixTest {
     }
 
     @Test
-    void aMixOfOneCrowdIsShownByAnother() {
+    void mixOfOneCrowdCanBeShownByAnotherCrowd() {
         List<Mix> read = new ArrayList<>();
         inTwoScenes(
                 crowd -> read.add(crowd.instance(0).show(ALL).mix()),
@@ -87,7 +87,7 @@ class MixTest {
     }
 
     @Test
-    void aMixReplacesAllPlayback() {
+    void mixReplacesAllEarlierPlayback() {
         inTwoScenes(
                 crowd -> {
                     Instance it = crowd.instance(0).show(ALL);
@@ -100,7 +100,7 @@ class MixTest {
     }
 
     @Test
-    void fadesAreFunctionsOfTheClock() {
+    void fadesOfAMixDependOnlyOnTheClock() {
         inTwoScenes(
                 crowd -> crowd.instance(0)
                         .show(Mix.of(WALK.weight(1, 0, 0, 500_000), RUN.weight(0, 1, 0, 500_000))
@@ -115,7 +115,7 @@ class MixTest {
     }
 
     @Test
-    void aLayerAddsItsDifferenceFromAnyPlayback() {
+    void additiveLayerAddsItsDifferenceFromAReferencePlayback() {
         Play still = Play.exact("talk", false, 0, 0, 0);
         inTwoScenes(
                 crowd -> crowd.instance(0)
@@ -136,7 +136,7 @@ class MixTest {
     }
 
     @Test
-    void anExactPlaybackIsNotRounded() {
+    void exactPlaybackIsNotRounded() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT)) {
             Crowd crowd = crowd(scene, 1);
@@ -179,7 +179,7 @@ class MixTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
-    void aMixThatWasReadShowsTheSamePose(long seed) {
+    void mixReadFromAnInstanceShowsTheSamePose(long seed) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT)) {
             Crowd crowd = crowd(scene, 3);
@@ -206,7 +206,7 @@ class MixTest {
     }
 
     @Test
-    void aMixOfOneClipIsReadExactly() {
+    void mixOfASingleClipReadsBackExactly() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT)) {
             Crowd crowd = crowd(scene, 2);
@@ -221,7 +221,7 @@ class MixTest {
     }
 
     @Test
-    void aLookAtAtARemovedInstanceIsNotRead() {
+    void mixOmitsLookAtsAtRemovedInstances() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT)) {
             Crowd crowd = crowd(scene, 3);
@@ -234,7 +234,7 @@ class MixTest {
     }
 
     @Test
-    void aMixLeavesTheStateMachineAndEndsByItself() {
+    void mixEndsStatesAndItsOwnFinishedFades() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT)) {
             Crowd crowd = crowd(scene, 1);
@@ -250,7 +250,7 @@ class MixTest {
     }
 
     @Test
-    void aRefusedMixChangesNothing() {
+    void refusedMixesChangeNothing() {
         assertMessage("0 clips", Mix::of);
         assertMessage("5 clips", () -> Mix.of(WALK, RUN, WALK, RUN, WALK));
         assertMessage("weight of 0", () -> Mix.of(WALK.weight(1, 0, 0, 100)));

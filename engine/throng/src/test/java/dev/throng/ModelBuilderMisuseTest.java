@@ -35,7 +35,7 @@ class ModelBuilderMisuseTest {
     }
 
     @Test
-    void refusesJoints() {
+    void invalidJointsAreRefused() {
         refuses(
                 "joint 'hip': found a second joint of this name, expected a different name for each joint",
                 () -> builder.joint("hip", null, 0, 0, 0));
@@ -58,7 +58,7 @@ class ModelBuilderMisuseTest {
     }
 
     @Test
-    void refusesMeshes() {
+    void invalidMeshesAreRefused() {
         int[] triangle = {0, 1, 2};
         refuses(
                 "mesh 'b': found 4 numbers for positions, expected a multiple of 3 above 0: x, y and z of each vertex",
@@ -90,7 +90,7 @@ class ModelBuilderMisuseTest {
     }
 
     @Test
-    void refusesInfluences() {
+    void invalidInfluencesAreRefused() {
         float[] none = {};
         refuses(
                 "mesh 'body': found 4 joint indices for 3 vertices, expected the same number of joint indices for each vertex, at least 1",
@@ -129,7 +129,7 @@ class ModelBuilderMisuseTest {
     }
 
     @Test
-    void refusesMaterials() {
+    void invalidMaterialsAreRefused() {
         MaterialBuilder skin = builder.material("skin");
         refuses(
                 "material 'skin': found a second material of this name, expected a different name for each material",
@@ -152,7 +152,7 @@ class ModelBuilderMisuseTest {
     }
 
     @Test
-    void refusesKeys() {
+    void invalidKeysAreRefused() {
         String at = "clip 'nod', translation of joint 'hip': found ";
         refuses(
                 at + "an animation track without keys, expected at least one key",
@@ -201,7 +201,7 @@ class ModelBuilderMisuseTest {
     }
 
     @Test
-    void isNotBuiltUnfinished() {
+    void incompleteModelsAreRefused() {
         isUnfinished("model 'm': found 1 joints and 0 meshes, expected at least 1 joint and 1 mesh");
         MeshBuilder mesh = builder.mesh("body", CORNERS, new int[] {0, 1, 2});
         isUnfinished(
@@ -220,7 +220,7 @@ class ModelBuilderMisuseTest {
     }
 
     @Test
-    void isNotBuiltWithAnInvalidBindPose() {
+    void singularBindPosesAreRefused() {
         builder.joint("flat", "hip", new Vector3d(), new Quaterniond(), new Vector3d(1, 0, 1));
         MeshBuilder mesh = builder.mesh("body", CORNERS, new int[] {0, 1, 2});
         mesh.influences(new int[] {0, 1, 1}, new float[0]);
@@ -233,14 +233,14 @@ class ModelBuilderMisuseTest {
     }
 
     @Test
-    void reportsTheMeshOfAMaterial() {
+    void errorForAMaterialOfAnotherModelNamesTheMesh() {
         MaterialBuilder stranger = new ModelBuilder("other").material("skin");
         builder.mesh("body", CORNERS, new int[] {0, 1, 2}).rigid("hip").material(stranger);
         isUnfinished("mesh 'body': found material 'skin' of another model, expected a material of this model");
     }
 
     @Test
-    void numbersTooLargeToDrawAreReportedAsTheModelsFault() {
+    void coordinatesTooLargeToDrawAreReportedAsModelFault() {
         float far = Float.MAX_VALUE;
         builder.mesh("body", new float[] {0, 0, 0, far, 0, 0, 0, far, 0}, new int[] {0, 1, 2})
                 .rigid("hip");

@@ -37,7 +37,7 @@ class ModelBuilderTest {
      */
     @ParameterizedTest
     @MethodSource("builtIns")
-    void rebuildsTheModelsOfFiles(String name) {
+    void modelsRebuiltInCodeEqualTheirFiles(String name) {
         CharacterModel read = BuiltIns.load(name);
         SameCharacter.assertSame(
                 Rebuilt.expected(read), Rebuilt.of(read).character.build());
@@ -87,7 +87,7 @@ class ModelBuilderTest {
     }
 
     @Test
-    void buildsTheTowerFromItsNumbers() {
+    void towerBuiltFromNumbersEqualsTheTowersFile() {
         CharacterModel read = GltfLoader.load("tower", GlbWriter.write(Tower.create()));
         float[] down = read.palette().inverseBind().clone();
         for (int i = 0; i < down.length; i++) {
@@ -99,7 +99,7 @@ class ModelBuilderTest {
     }
 
     @Test
-    void isDrawnLikeTheFile() {
+    void modelFromCodeIsDrawnLikeItsFile() {
         CharacterModel made = Tower.create().withCoarser(List.of());
         Model read = Model.of("tower", GlbWriter.write(made), PLAIN, ThrongOptions.DEFAULT);
         Model built = Rebuilt.of(made).build(PLAIN, ThrongOptions.DEFAULT);

@@ -30,7 +30,7 @@ class ModelFileTest {
     }
 
     @Test
-    void aCharacterEqualsItsFiles() {
+    void modelOfACharacterEqualsTheFilesModel() {
         Model model = model(ModelFile.of(ADULT), ModelOptions.DEFAULT);
         assertEquals(People.PREPARED.clips(), model.clips());
         assertEquals(People.PREPARED.error(), model.error());
@@ -46,7 +46,7 @@ class ModelFileTest {
     }
 
     @Test
-    void aMissingClipIsRefused() {
+    void missingClipsAreRefused() {
         ModelFile tower = ModelFile.of(BuiltIns.load("tower"));
         assertThrows(NoSuchElementException.class, () -> model(tower, ModelOptions.DEFAULT.clips("walk")));
     }

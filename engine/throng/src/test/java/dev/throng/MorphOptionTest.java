@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 @GlTest
 class MorphOptionTest {
     @Test
-    void withoutMorphsAFaceEqualsOneWithoutTargets() {
+    void faceWithoutMorphsEqualsAFaceWithoutTargets() {
         ModelOptions without = ModelOptions.DEFAULT.morphs(false);
         byte[] plain = picture(MorphModel.applied(0, 0), ModelOptions.DEFAULT);
         assertArrayEquals(plain, picture(MorphModel.create(), without));
@@ -37,7 +37,7 @@ class MorphOptionTest {
     }
 
     @Test
-    void withoutMorphsAFaceUsesLessMemory() {
+    void faceWithoutMorphsUsesLessMemory() {
         assertTrue(bytes(ModelOptions.DEFAULT.morphs(false)) < bytes(ModelOptions.DEFAULT));
     }
 

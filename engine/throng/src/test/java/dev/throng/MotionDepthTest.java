@@ -162,7 +162,7 @@ class MotionDepthTest {
     }
 
     @Test
-    void motionVectorsLeadToTheDepthThatTheyState() {
+    void motionVectorsLeadToTheirReportedDepth() {
         SceneOptions exact = SceneOptions.DEFAULT.animationLod(false);
         Model dual = Model.of(ADULT, ModelOptions.DEFAULT.skinning(Skinning.DUAL_QUATERNION), ThrongOptions.DEFAULT);
         assertNear("levels of detail", errors(exact, People.PREPARED, false));

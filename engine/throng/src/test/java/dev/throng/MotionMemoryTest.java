@@ -66,7 +66,7 @@ class MotionMemoryTest {
     }
 
     @Test
-    void aLargeCrowdKeepsWhatWasVisible() {
+    void memoryOfALargeCrowdGrowsWithItsVisibleInstances() {
         int count = 12_000;
         try (Trial trial = new Trial(SceneOptions.DEFAULT.shadows(true), count)) {
             trial.draw(FEW_IN_VIEW, false);
@@ -89,7 +89,7 @@ class MotionMemoryTest {
     }
 
     @Test
-    void aSmallCrowdKeepsItsPalettes() {
+    void memoryOfASmallCrowdIncludesAllPalettes() {
         assertSmall(SceneOptions.DEFAULT, 5000);
         assertSmall(SceneOptions.DEFAULT.palettes(Palettes.CPU), 9000);
     }

@@ -75,7 +75,7 @@ class MotionVectorsTest {
     }
 
     @Test
-    void leadToWhereJointsWere() {
+    void motionVectorsLeadToEarlierPositionsOfJoints() {
         Model model = Robot.model(ROOTED);
         checkAll("plain", EXACT, model, Light.NEUTRAL);
         checkAll("day with shadows", EXACT.shadows(true), model, DAY);
@@ -102,7 +102,7 @@ class MotionVectorsTest {
      * device knows.
      */
     @Test
-    void leadToTheShownPosesAtALowerRate() {
+    void motionVectorsOfSharedPosesLeadToTheirShownPoses() {
         inFrames(SceneOptions.DEFAULT.levels(false).lodBias(9), 60, trial -> {
             int[] numbers = IntStream.range(0, 60).toArray();
             List<JointBuffer> buffers = Arrays.stream(Robot.JOINTS)
@@ -133,7 +133,7 @@ class MotionVectorsTest {
 
     /** Each view's vectors lead to its own last picture, regardless of drawing and changes in between. */
     @Test
-    void leadToTheLastPictureOfTheirView() {
+    void motionVectorsLeadToTheLastPictureOfTheirView() {
         inFrames(EXACT, 10, left -> {
             try (MotionTrial right = new MotionTrial(left.scene.throng, left.scene, left.crowd, Light.NEUTRAL)) {
                 for (int frame = 0; frame < FRAMES; frame++) {
@@ -155,7 +155,7 @@ class MotionVectorsTest {
 
     /** So many that only visible instances have palettes. */
     @Test
-    void leadToWhereJointsOfALargeCrowdWere() {
+    void motionVectorsOfALargeCrowdLeadToEarlierPositions() {
         inFrames(EXACT, 9000, trial -> {
             for (int frame = 0; frame < FRAMES; frame++) {
                 Matrix4f look = look(frame).rotateY(0.3f * frame);
@@ -166,7 +166,7 @@ class MotionVectorsTest {
     }
 
     @Test
-    void reportThatNothingWasShownBefore() {
+    void firstFramesReportMissingMotionVectors() {
         inFrames(EXACT, 10, trial -> {
             Matrix4f look = look(0);
             draw(trial, 1, look);
@@ -189,7 +189,7 @@ class MotionVectorsTest {
     }
 
     @Test
-    void leadToTheLastPictureAcrossExactFrames() {
+    void motionVectorsIgnoreExactFramesInBetween() {
         inFrames(EXACT, 10, trial -> {
             try (MotionTrial other = new MotionTrial(trial.scene.throng, trial.scene, trial.crowd, Light.NEUTRAL)) {
                 draw(trial, 1, look(0));

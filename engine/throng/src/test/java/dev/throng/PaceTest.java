@@ -54,7 +54,7 @@ class PaceTest {
     }
 
     @Test
-    void anInstanceStaysWhereItStops() {
+    void stoppedInstanceStaysWhereItStops() {
         with(ALL, (scene, crowd) -> {
             Instance it = crowd.instance(0)
                     .position(1, 0, 2)
@@ -75,7 +75,7 @@ class PaceTest {
     }
 
     @Test
-    void aHostMayPlaceAMovingInstance() {
+    void movingInstanceCanBePlacedByTheHost() {
         with(ALL, (scene, crowd) -> {
             Instance alone = crowd.instance(0).play("walk").applyRootMotion();
             Instance mixing = crowd.instance(1)
@@ -93,7 +93,7 @@ class PaceTest {
     }
 
     @Test
-    void clipsPlayedOnceMoveOnce() {
+    void clipsPlayedOnceMoveTheInstanceOnce() {
         with(ALL, (scene, crowd) -> {
             Instance it = crowd.instance(0).play(Play.once("run")).applyRootMotion();
             draw(scene, 7);
@@ -105,7 +105,7 @@ class PaceTest {
     }
 
     @Test
-    void statesMoveInstancesToo() {
+    void clipsOfStatesMoveTheInstance() {
         States states = States.of("stand", Play.loop("bob"))
                 .state(
                         "go",
@@ -125,7 +125,7 @@ class PaceTest {
     }
 
     @Test
-    void clipsDetermineTheSpeedAlongARoute() {
+    void clipsSetTheSpeedAlongARoute() {
         with(ALL, (scene, crowd) -> {
             Instance it =
                     crowd.instance(0).position(3, 0, 0).scale(2).play("walk").follow(LINE, 1);
@@ -160,14 +160,14 @@ class PaceTest {
 
     /** Only blends are written in each frame. */
     @Test
-    void aSingleClipUploadsNothing() {
+    void rootMotionOfASingleClipUploadsNothing() {
         assertEquals(FrameBlock.BYTES, uploaded(it -> it.play("turn").applyRootMotion(), it -> {}));
         assertTrue(uploaded(Instance::applyRootMotion, it -> it.play(Play.loop("turn"), 1)) > FrameBlock.BYTES);
     }
 
     /** A look-at writes the pose, but not the transform. */
     @Test
-    void aLookAtUploadsNoTransform() {
+    void lookAtDuringRootMotionUploadsNoTransform() {
         Consumer<Instance> glance = it -> it.lookAt("head", new Vector3f(9, 1, 9), 60);
         long onItsOwn = uploaded(it -> it.play("walk").follow(LINE, 0, 1), glance);
         assertTrue(onItsOwn > FrameBlock.BYTES, onItsOwn + " bytes");
@@ -189,7 +189,7 @@ class PaceTest {
     }
 
     @Test
-    void invalidRequestsAreRefused() {
+    void rootMotionIsRefusedIfClipsHaveNone() {
         with(ModelOptions.DEFAULT, (scene, crowd) -> {
             Exception refused = assertThrows(
                     IllegalStateException.class, () -> crowd.instance(0).applyRootMotion());
@@ -203,7 +203,7 @@ class PaceTest {
     }
 
     @Test
-    void aRootThatCannotBeTurnedBackIsReported() {
+    void unevenlyScaledRootIsReported() {
         ModelBuilder builder = new ModelBuilder("crooked")
                 .joint("node", null, new Vector3d(), new Quaterniond(), new Vector3d(1, 2, 1))
                 .joint("hips", "node", 0, 1, 0);

@@ -46,7 +46,7 @@ class PaletteFetchTest {
 
     @ParameterizedTest
     @EnumSource
-    void picturesAreEqual(Reader reader) {
+    void picturesAreEqualForAllWaysToReadPalettes(Reader reader) {
         // Alone, it passes there. The cause is unknown.
         assumeFalse(
                 reader == Reader.PREPASS && System.getProperty("gl.driver", "").equals("zink"),
@@ -86,7 +86,7 @@ class PaletteFetchTest {
 
     /** The current and the last picture's palettes are then storage blocks. */
     @Test
-    void motionVectorsAreExact() {
+    void motionVectorsFromStorageBlocksAreExact() {
         Model model = Robot.model(ModelOptions.DEFAULT);
         SceneOptions options =
                 SceneOptions.DEFAULT.levels(false).animationLod(false).colourVariation(0);
@@ -105,7 +105,7 @@ class PaletteFetchTest {
     }
 
     @Test
-    void aHostsStateIsRestored() {
+    void readingPalettesRestoresTheHostsState() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(Reader.PREPASS.options.paletteFetch(PaletteFetch.STORAGE));

@@ -54,7 +54,7 @@ class PalettesTest {
 
     @ParameterizedTest
     @EnumSource
-    void allWaysBuildTheSamePalettes(Way way) {
+    void picturesAreEqualForAllWaysToBuildPalettes(Way way) {
         List<byte[]> usual = pictures(EXACT, null);
         List<byte[]> others = pictures(way.options, way.kernels);
         for (int k = 0; k < usual.size(); k++) {
@@ -96,7 +96,7 @@ class PalettesTest {
 
     @ParameterizedTest
     @EnumSource
-    void jointsAreWhereTheCpuComputesThem(Way way) {
+    void jointsAgreeWithTheCpuForAllWaysToBuildPalettes(Way way) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(way.options);
                 Crowd crowd = scene.crowd(PREPARED, SIDE * SIDE);
@@ -111,7 +111,7 @@ class PalettesTest {
     }
 
     @Test
-    void theFastestKernelRuns() {
+    void fastestMeasuredKernelIsUsed() {
         SceneOptions options = EXACT.kernel(Kernel.MEASURED);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(options);
@@ -134,7 +134,7 @@ class PalettesTest {
     }
 
     @Test
-    void aChosenKernelIsNotTried() {
+    void chosenKernelIsUsedWithoutATrial() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene measured = throng.scene(EXACT.kernel(Kernel.MEASURED));
                 Scene scene = throng.scene(EXACT.kernel(Kernel.JOINT))) {
@@ -145,7 +145,7 @@ class PalettesTest {
     }
 
     @Test
-    void aModelFitsEvenIfItsTrialDoesNot() {
+    void modelIsAcceptedIfOnlyItsTrialExceedsTheMemory() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT.kernel(Kernel.MEASURED))) {
             scene.renderer.limit(() -> 1000);
@@ -154,7 +154,7 @@ class PalettesTest {
     }
 
     @Test
-    void theSameModelIsNotTriedAgain() {
+    void kernelsAreTriedOncePerModel() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT.kernel(Kernel.MEASURED));
                 Scene other = throng.scene(EXACT.kernel(Kernel.MEASURED))) {
@@ -168,7 +168,7 @@ class PalettesTest {
     }
 
     @Test
-    void theOnlyKernelThatFitsIsNotTried() {
+    void onlyKernelThatFitsIsUsedWithoutATrial() {
         SceneOptions options = EXACT.kernel(Kernel.MEASURED);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(options)) {
@@ -185,7 +185,7 @@ class PalettesTest {
     }
 
     @Test
-    void unmeasuredKernelsArePredictedByTheLargest() {
+    void predictedMemoryBeforeATrialIsTheLargestKernels() {
         assertEquals(Math.max(mixing(Kernel.JOINT), mixing(Kernel.INSTANCE)), mixing(Kernel.MEASURED));
     }
 
@@ -197,7 +197,7 @@ class PalettesTest {
     }
 
     @Test
-    void aTrialRestoresAHostsState() {
+    void kernelTrialRestoresTheHostsState() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT.kernel(Kernel.MEASURED));
@@ -210,7 +210,7 @@ class PalettesTest {
     }
 
     @Test
-    void aSkeletonThatDoesNotFitAKernelIsRefused() {
+    void skeletonTooLargeForTheChosenKernelIsRefused() {
         SceneOptions options = EXACT.kernel(Kernel.JOINT);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(options)) {

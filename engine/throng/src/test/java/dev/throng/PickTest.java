@@ -131,7 +131,7 @@ class PickTest {
 
     @ParameterizedTest
     @EnumSource
-    void raysHitWhatThePictureShows(Case shown) {
+    void raysHitTheInstancesAndPointsOfThePicture(Case shown) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(shown.options);
                 NumberPicture picture = new NumberPicture(throng, ABOVE)) {
@@ -147,7 +147,7 @@ class PickTest {
 
     /** Each view of a frame has separate levels, also of instances that the last view does not show. */
     @Test
-    void raysHitWhatEachViewShows() {
+    void raysOfEachViewHitWhatTheViewShows() {
         Camera aside = Camera.lookAt(new Vector3f(12, 6, 6), new Vector3f(0, 0, -4));
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
@@ -170,7 +170,7 @@ class PickTest {
 
     /** Picks ignore changes after a frame, although record indices may have changed. */
     @Test
-    void raysHitTheLastFrame() {
+    void raysHitTheLastDrawnFrame() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 NumberPicture picture = new NumberPicture(throng, ABOVE)) {
@@ -197,7 +197,7 @@ class PickTest {
 
     /** Instances that were coarse in view are picked at the finest level once no view shows them. */
     @Test
-    void outOfViewRaysHitTheFinestLevel() {
+    void raysHitTheFinestLevelOutsideAllViews() {
         Camera away = Camera.lookAt(new Vector3f(0, 3, 6), new Vector3f(0, 3, 20));
         List<List<Double>> distances = new ArrayList<>();
         for (SceneOptions options :

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class PreparedCrowdTest {
     @ParameterizedTest
     @EnumSource
-    void looksAsIfMadeInPlace(Doing doing) {
+    void preparedCrowdLooksLikeACrowdCreatedInTheScene(Doing doing) {
         byte[] expected = doing.picture(40, 41.5);
         Crowd crowd = doing.prepared(40);
         try (Throng throng = Throng.onCurrentContext();
@@ -32,7 +32,7 @@ class PreparedCrowdTest {
 
     @ParameterizedTest
     @EnumSource
-    void aRefusedCrowdIsUnchanged(Doing doing) {
+    void refusedPreparedCrowdIsUnchanged(Doing doing) {
         Crowd crowd = doing.prepared(0);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
@@ -62,7 +62,7 @@ class PreparedCrowdTest {
     }
 
     @Test
-    void aCrowdInASceneBelongsToTheThreadOfItsContext() {
+    void crowdAddedToASceneBelongsToTheContextsThread() {
         Crowd crowd = Doing.STANDING.prepared(0);
         Instance it = crowd.instance(0);
         try (Throng throng = Throng.onCurrentContext();
@@ -80,7 +80,7 @@ class PreparedCrowdTest {
     }
 
     @Test
-    void needsNoContext() {
+    void preparedCrowdNeedsNoContext() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE)) {
             host.leave();
             Crowd crowd = Doing.MIXING.prepared(1);
@@ -94,7 +94,7 @@ class PreparedCrowdTest {
     }
 
     @Test
-    void callsThatNeedASceneOrNoneAreRefused() {
+    void callsBeforeOrAfterAddingToASceneAreRefused() {
         Crowd crowd = Doing.STANDING.prepared(0);
         Class<IllegalStateException> wrong = IllegalStateException.class;
         assertThrows(wrong, () -> crowd.jointBuffer("head", 0));

@@ -40,7 +40,7 @@ class PrepassTest {
 
     @ParameterizedTest
     @EnumSource
-    void picturesAreEqual(Ahead ahead) {
+    void picturesAreEqualWithEveryPrepass(Ahead ahead) {
         List<byte[]> plain = pictures(SHADOWS);
         List<byte[]> others = pictures(ahead.options);
         for (int k = 0; k < plain.size(); k++) {
@@ -84,7 +84,7 @@ class PrepassTest {
     }
 
     @Test
-    void aHostsStateIsRestored() {
+    void prepassesRestoreTheHostsState() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(Ahead.BOTH.options);
@@ -102,7 +102,7 @@ class PrepassTest {
     }
 
     @Test
-    void preskinningNeedsOneMoreQuery() {
+    void preskinningQueriesOneMoreStateOfTheHost() {
         int plain = questions(SHADOWS);
         assertEquals(plain + 1, questions(Ahead.SKINNED.options), "for a storage block of its own");
         assertEquals(plain, questions(Ahead.CULLED.options));

@@ -29,7 +29,7 @@ class RandomCallsTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2})
-    void jointsAreWhereTheCpuHasThem(long seed) {
+    void jointsAgreeWithTheCpuAfterRandomCalls(long seed) {
         RandomCalls calls = new RandomCalls(new SplittableRandom(seed));
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.animationLod(false));

@@ -81,7 +81,7 @@ class ReachTest {
 
     @ParameterizedTest
     @EnumSource
-    void aHandReachesAPointOfTheScene(Limb limb) {
+    void handReachesAPointOfTheScene(Limb limb) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT);
                 Crowd crowd = scene.crowd(PREPARED, 3)) {
@@ -104,7 +104,7 @@ class ReachTest {
     }
 
     @Test
-    void aReachFadesInAndOut() {
+    void reachFadesInAndOut() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT);
                 Crowd crowd = scene.crowd(PREPARED, 1)) {
@@ -128,7 +128,7 @@ class ReachTest {
     }
 
     @Test
-    void anElbowBendsTowardsItsPole() {
+    void elbowBendsTowardsItsPole() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT);
                 Crowd crowd = scene.crowd(PREPARED, 1)) {
@@ -143,7 +143,7 @@ class ReachTest {
     }
 
     @Test
-    void anyDirectionOfAJointTurnsToAPoint() {
+    void jointTurnsAnyOfItsDirectionsToAPoint() {
         Vector3f target = new Vector3f(2, 1, 2);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT);
@@ -177,7 +177,7 @@ class ReachTest {
 
     @ParameterizedTest
     @EnumSource
-    void aPointOfTheModelMovesWithTheInstance(Limb limb) {
+    void targetInModelSpaceMovesWithTheInstance(Limb limb) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT);
                 Crowd crowd = scene.crowd(PREPARED, 1)) {
@@ -191,7 +191,7 @@ class ReachTest {
     }
 
     @Test
-    void severalJointsReachAtOnceDuringAnyPlayback() {
+    void severalJointsReachDuringAnyPlayback() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT);
                 Crowd crowd = scene.crowd(PREPARED, 2)) {
@@ -210,7 +210,7 @@ class ReachTest {
     }
 
     @Test
-    void refusesInvalidReaches() {
+    void invalidReachesAreRefused() {
         Vector3f target = new Vector3f(0, 1, 1);
         assertMessage("NaN", () -> Reach.twoBone("hand.R", new Vector3f(Float.NaN)));
         assertMessage("weight 2", () -> Reach.twoBone("hand.R", target).weight(2));

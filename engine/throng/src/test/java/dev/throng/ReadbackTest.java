@@ -51,7 +51,7 @@ class ReadbackTest {
     }
 
     @Test
-    void verticesBelongToTheReportedInstance() {
+    void readBackVerticesBelongToTheReportedInstance() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             Crowd decor = Crowd.of(PREPARED, 4);
@@ -76,7 +76,7 @@ class ReadbackTest {
     }
 
     @Test
-    void nothingArrivesWithoutARequest() {
+    void readbacksAreEmptyWithoutARequest() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Target target = throng.offscreen(WIDTH, HEIGHT, 0)) {

@@ -53,7 +53,7 @@ class RefusedCallsTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2})
-    void refusedCallsLeaveNothingBehind(long seed) {
+    void refusedCallsDoNotAffectLaterPictures(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         RandomCalls next = new RandomCalls(random);
         List<Consumer<Crowd>> calls = new ArrayList<>();

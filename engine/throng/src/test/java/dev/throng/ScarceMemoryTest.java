@@ -27,7 +27,7 @@ class ScarceMemoryTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"once", "stays"})
-    void aRefusedCallLeavesTheSceneAsItWas(String failure) throws Exception {
+    void callRefusedForLackOfMemoryLeavesTheSceneUnchanged(String failure) throws Exception {
         assumeTrue(CallCounter.isPossible(), "the driver's functions are replaced by instructions for x86-64");
         boolean needsAll = failure.equals("stays"); // where one allocation fails, some calls do with less memory
         Set<ScarceCall> calls = ALL ? EnumSet.allOf(ScarceCall.class) : needsAll ? STAYS : ONCE;

@@ -57,7 +57,7 @@ class SceneTest {
     }
 
     @Test
-    void scenesShareTheModelOnTheDevice() {
+    void scenesShareAModelsGpuMemory() {
         try (Throng throng = Throng.onCurrentContext()) {
             Scene first = throng.scene();
             Scene second = throng.scene(SceneOptions.DEFAULT.shadows(true));
@@ -80,7 +80,7 @@ class SceneTest {
     }
 
     @Test
-    void closedScenesAreRefused() {
+    void closedScenesRefuseCalls() {
         try (Throng throng = Throng.onCurrentContext()) {
             Scene scene = throng.scene();
             Crowd crowd = crowd(scene, 1);
@@ -94,7 +94,7 @@ class SceneTest {
     }
 
     @Test
-    void negativeCountsAreRefused() {
+    void negativeInstanceCountsAreRefused() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             assertThrows(IllegalArgumentException.class, () -> PREPARED.memory(scene, -1));
@@ -127,7 +127,7 @@ class SceneTest {
     }
 
     @Test
-    void moreInstancesFitIntoTheFreeMemory() {
+    void moreInstancesReturnsWhatFitsIntoFreeMemory() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             long bytes = PREPARED.memory(scene, 100_000).crowd() + PREPARED.allVisibleBytes(scene, 100_000);
@@ -146,7 +146,7 @@ class SceneTest {
     }
 
     @Test
-    void aCrowdThatDoesNotFitIsRefusedBeforeItsModelIsUploaded() {
+    void crowdThatDoesNotFitIsRefusedBeforeUpload() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd apart = Crowd.of(PREPARED, SIDE)) {

@@ -40,7 +40,7 @@ class SignaturesTest {
             List.of("java.lang", "java.util", "java.nio", "org.joml", "dev.throng.files");
 
     @Test
-    void signaturesEqualTheFile() throws Exception {
+    void publicSignaturesEqualTheSignatureFile() throws Exception {
         List<String> found = new ArrayList<>();
         Signatures.types().forEach(type -> found.addAll(Signatures.lines(type)));
         if (Boolean.getBoolean(WRITE)) {
@@ -54,7 +54,7 @@ class SignaturesTest {
     }
 
     @Test
-    void thePublicApiHasFewTypes() throws Exception {
+    void publicApiHasFewTypes() throws Exception {
         List<Class<?>> types = Signatures.types().stream()
                 .filter(type -> type.getEnclosingClass() == null)
                 .toList();
@@ -68,7 +68,7 @@ class SignaturesTest {
     }
 
     @Test
-    void signaturesUseNoInternalTypes() throws Exception {
+    void publicSignaturesUseNoInternalTypes() throws Exception {
         Set<Class<?>> named = new HashSet<>();
         for (Class<?> type : Signatures.types()) {
             name(type.isInterface() ? Object.class : type.getGenericSuperclass(), named);

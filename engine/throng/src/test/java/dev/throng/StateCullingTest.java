@@ -48,25 +48,25 @@ class StateCullingTest {
     }
 
     @Test
-    void isAsCloseAgainAfterAReach() {
+    void cullingIsTightAgainAfterAReach() {
         assertSame(REACHES, it -> it.reach());
     }
 
     @Test
-    void isAsCloseAgainAfterATilt() {
+    void cullingIsTightAgainAfterATilt() {
         assertSame(it -> it.up(new Vector3f(0.2f, 1, 0)), it -> it.up(new Vector3f(0, 1, 0)));
     }
 
     /** A playback of one clip is no state: none is written, but one is gone. */
     @Test
-    void isAsCloseAgainWhereOneClipPlaysAlone() {
+    void cullingIsTightAgainAfterASingleClip() {
         assertSame(REACHES, it -> it.reach().play("wave"));
         assertSame(REACHES, it -> it.show(Mix.of(Play.loop("wave"))));
     }
 
     /** The first instance, out of view, becomes another one. */
     @Test
-    void isAsCloseAgainWithoutTheInstance() {
+    void cullingIsTightAgainAfterRemovalOfTheInstance() {
         assertSame(REACHES, it -> it.crowd.remove(it.number()));
     }
 }

@@ -30,7 +30,7 @@ class StatesTest {
             .then("wave", "stand", 0.2);
 
     @Test
-    void aSpeedMovesThemFromStandingToRunning() {
+    void speedParameterChangesStatesFromStandingToRunning() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 2)) {
@@ -52,7 +52,7 @@ class StatesTest {
     }
 
     @Test
-    void statesShowTheSameAsSeparateCalls() {
+    void stateClipsLookLikeSeparateCalls() {
         assertArrayEquals(
                 shown(it -> it.enter(PEOPLE), it -> it.parameter("speed", 2.4)),
                 shown(
@@ -79,7 +79,7 @@ class StatesTest {
     }
 
     @Test
-    void theEndOfAClipChangesTheStateAndReportsNothing() {
+    void endOfAClipChangesTheStateWithoutAnEvent() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 1)) {
@@ -100,7 +100,7 @@ class StatesTest {
     }
 
     @Test
-    void eventsAreReportedInStatesToo() {
+    void eventsAreReportedWhileStatesPlay() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 1)) {
@@ -117,7 +117,7 @@ class StatesTest {
     }
 
     @Test
-    void playingAnotherClipLeavesTheStates() {
+    void playingAnotherClipLeavesTheStateMachine() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 1)) {
@@ -133,7 +133,7 @@ class StatesTest {
     }
 
     @Test
-    void separateStatesUseMemoryOnceEach() {
+    void memoryGrowsLinearlyWithInstancesInDifferentStates() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             allocated(scene, PREPARED, 500); // loads classes

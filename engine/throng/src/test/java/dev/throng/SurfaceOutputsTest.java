@@ -46,7 +46,7 @@ class SurfaceOutputsTest {
     /** Compares normals of a robot's pixels with slopes of depth; boxes are flat except for smooth shading. */
     @ParameterizedTest
     @EnumSource
-    void normalsHaveTheRequestedForm(Normals form) {
+    void surfaceNormalsHaveTheRequestedEncoding(Normals form) {
         float[] expected = normals(Normals.SCENE, GL_RGBA32F);
         for (int format : new int[] {GL_RGBA32F, GL_RGBA16F, GL_RGBA16_SNORM, GL_RGBA16}) {
             float[] found = normals(form, format);
@@ -94,7 +94,7 @@ class SurfaceOutputsTest {
     }
 
     @Test
-    void attachmentsThatAreNotWrittenStayUnchanged() {
+    void attachmentsThatAreNotRequestedStayUnchanged() {
         inScene(GL_RGBA32F, (scene, picture) -> {
             Target target = target(scene, picture);
             Frame plain = Frame.at(0.2, CAMERA, target);
@@ -134,7 +134,7 @@ class SurfaceOutputsTest {
 
     /** A host's blending, masks and draw buffers neither affect the frame nor are changed by it. */
     @Test
-    void drawBuffersOfAHostAreRestored() {
+    void drawBuffersOfTheHostAreRestored() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(PLAIN);
@@ -169,7 +169,7 @@ class SurfaceOutputsTest {
     }
 
     @Test
-    void codeOfAHostReadsItsBlocksAndTextures() {
+    void surfaceShaderReadsTheHostsBlocksAndTextures() {
         String code = "layout(location = 1) out vec4 identity; layout(binding = 3) uniform sampler2D dirt;"
                 + "layout(std140, binding = 5) uniform Weather { float wetness; };"
                 + "vec3 ownSurface(Fragment f) { identity = vec4(texture(dirt, vec2(0.5)).rgb, wetness); return f.shaded; }";
@@ -216,7 +216,7 @@ class SurfaceOutputsTest {
     }
 
     @Test
-    void picturesAreTheSameWithMotionVectors() {
+    void colourPicturesAreEqualWithMotionVectors() {
         inScene(GL_RGBA32F, (scene, picture) -> {
             SceneView view = scene.view();
             Frame frame = Frame.at(0.2, CAMERA, target(scene, picture)).view(view);
@@ -233,7 +233,7 @@ class SurfaceOutputsTest {
     }
 
     @Test
-    void aViewFreesItsLastPicture() {
+    void closingAViewFreesItsLastPicturesData() {
         inScene(GL_RGBA32F, (scene, picture) -> {
             Crowd crowd = scene.crowds().findFirst().orElseThrow();
             long before = crowd.bytes();

@@ -47,7 +47,7 @@ class SurfacesTest {
     }
 
     @Test
-    void withoutTexturesSurfacesHaveTheColoursOfTheirMaterials() throws IOException {
+    void surfacesShowMaterialColoursIfTexturesAreOff() throws IOException {
         byte[] picture = ImageFile.encodePng(2, 1, new byte[] {127, 0, 0, 0, 127, 0});
         Model textured = square(material -> PAINTED.apply(material).texture(picture));
         Model bare = square(PAINTED);
@@ -60,7 +60,7 @@ class SurfacesTest {
     }
 
     @Test
-    void sidesAreDrawnAsRequested() {
+    void sidesOfSurfacesAreDrawnAsRequested() {
         Model single = square(PAINTED);
         Model both = square(material -> PAINTED.apply(material).doubleSided());
         assertEquals(List.of(false, true), backsSeen(single, both, Sides.MATERIAL));
@@ -80,7 +80,7 @@ class SurfacesTest {
     }
 
     @Test
-    void coloursDifferByTheRequestedStrength() {
+    void colourVariationHasTheRequestedStrength() {
         Model model = square(PAINTED);
         Light day = Light.clearDay(new Vector3f(0, 1, 1));
         assertArrayEquals(

@@ -35,7 +35,7 @@ class SwapTest {
 
     @ParameterizedTest
     @EnumSource
-    void theNextCrowdLooksAsIfMadeInPlace(Doing shown) {
+    void swappedInCrowdLooksLikeACrowdCreatedInTheScene(Doing shown) {
         for (Doing doing : Doing.values()) {
             try (Throng throng = Throng.onCurrentContext();
                     Scene scene = throng.scene()) {
@@ -55,7 +55,7 @@ class SwapTest {
     }
 
     @Test
-    void theFormerCrowdMayReturn() {
+    void swappedOutCrowdCanBeSwappedInAgain() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             Crowd first = Doing.MIXING.inPlace(scene);
@@ -77,7 +77,7 @@ class SwapTest {
 
     @ParameterizedTest
     @EnumSource(names = {"TINTED", "MOVING", "MIXING", "MANY"})
-    void aRefusedSwapChangesNothing(Doing doing) {
+    void refusedSwapsChangeNothing(Doing doing) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             Crowd first = Doing.HIDDEN.inPlace(scene);
@@ -103,7 +103,7 @@ class SwapTest {
     }
 
     @Test
-    void onlyCrowdsOfTheSceneAndTheModelAreAccepted() {
+    void swapAcceptsOnlyCrowdsOfTheSceneAndModel() {
         Model tower = Model.of(BuiltIns.load("tower"), ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();

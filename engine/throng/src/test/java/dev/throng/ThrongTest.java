@@ -55,7 +55,7 @@ class ThrongTest {
     }
 
     @Test
-    void drawsLikeTheEnginesParts(GlContext gl) {
+    void publicApiDrawsLikeTheEnginesParts(GlContext gl) {
         byte[] byParts = byParts(gl);
         assertArrayEquals(byParts, fresh(SIDE * SIDE));
         assertTrue(Arrays.hashCode(byParts) != Arrays.hashCode(new byte[byParts.length]));
@@ -94,7 +94,7 @@ class ThrongTest {
     }
 
     @Test
-    void aChangedCrowdLooksLikeANewOne() {
+    void changedCrowdLooksLikeANewCrowd() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 5)) {
@@ -120,7 +120,7 @@ class ThrongTest {
     }
 
     @Test
-    void reportsStepsAndLoops() {
+    void stepAndLoopEventsAreReported() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 3)) {
@@ -150,7 +150,7 @@ class ThrongTest {
     }
 
     @Test
-    void tintsFollowTheirInstances() {
+    void tintsStayWithTheirInstancesAfterRemovals() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, SIDE * SIDE + 10)) {
@@ -184,7 +184,7 @@ class ThrongTest {
     }
 
     @Test
-    void countsWhatItDrew() {
+    void countsReportTheDrawnInstances() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             assertTrue(scene.counts().isEmpty());
@@ -201,7 +201,7 @@ class ThrongTest {
     }
 
     @Test
-    void shadesByTheHostsOwnShader(GlContext gl) {
+    void surfaceShaderOfTheHostIsUsed(GlContext gl) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 4)) {
@@ -224,7 +224,7 @@ class ThrongTest {
     }
 
     @Test
-    void handlesDoNotFindReusedNumbers() {
+    void handlesOfRemovedInstancesAreNotFoundAfterReuse() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 3)) {

@@ -51,7 +51,7 @@ class TiltTest {
 
     /** On a plane, the whole dog is as far from the slope as from flat ground, at any heading. */
     @Test
-    void aDogStandsOnASlopeAsOnFlatGround() {
+    void dogOnASlopeStandsAsOnFlatGround() {
         for (double heading : new double[] {0, 0.7, 2, -1.6}) {
             Crowd flat = Crowd.of(DOG, 1);
             Crowd tilted = Crowd.of(DOG, 1);
@@ -80,7 +80,7 @@ class TiltTest {
     }
 
     @Test
-    void upHasTheHostsDirection() {
+    void upDirectionOfAnInstanceIsTheRequestedOne() {
         Crowd crowd = Crowd.of(PREPARED, 1);
         for (Vector3f up : List.of(
                 new Vector3f(1, 1, 0), new Vector3f(0, -1, 0), new Vector3f(-0.3f, 0.2f, 2), new Vector3f(0, 3, 0))) {
@@ -96,7 +96,7 @@ class TiltTest {
     }
 
     @Test
-    void refusesInvalidTilts() {
+    void invalidTiltsAreRefused() {
         Instance it = Crowd.of(PREPARED, 1).instance(0);
         assertRefused("up: found 0 0 0, expected", () -> it.up(new Vector3f()));
         assertRefused("up: found NaN 1.0 0.0, expected", () -> it.up(new Vector3f(Float.NaN, 1, 0)));
@@ -114,7 +114,7 @@ class TiltTest {
 
     /** Squares of these numbers exceed floats. */
     @Test
-    void aDirectionMayHaveAnyLength() {
+    void upDirectionsOfAnyLengthAreAccepted() {
         for (float length : new float[] {1e-30f, 1e30f}) {
             Instance it = Crowd.of(PREPARED, 1).instance(0).up(new Vector3f(0, -length, 0));
             assertTrue(head(it).y < -1, () -> head(it).toString());
@@ -123,7 +123,7 @@ class TiltTest {
 
     /** Clips, fades, layers, look-ats and poses tilt alike; a mix changes no tilt. */
     @Test
-    void tiltsAllPlayback() {
+    void tiltAppliesToAllKindsOfPlayback() {
         Crowd crowd = Crowd.of(PREPARED, 1);
         Instance it = crowd.instance(0).up(new Vector3f(1, 0, 0));
         it.play(Play.loop("walk"), 0);
@@ -166,7 +166,7 @@ class TiltTest {
     @EnumSource(
             value = SceneOptions.Kernel.class,
             names = {"JOINT", "INSTANCE"})
-    void deviceAndCpuAgree(SceneOptions.Kernel kernel) {
+    void tiltedVerticesAgreeWithTheCpu(SceneOptions.Kernel kernel) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.kernel(kernel));
                 Target target = throng.offscreen(WIDTH, HEIGHT, 0)) {
@@ -189,7 +189,7 @@ class TiltTest {
 
     /** Upright, it would be above the picture; upside down, it is visible and casts a shadow. */
     @Test
-    void aTiltedInstanceIsNotCulledByItsUprightBounds() {
+    void tiltedInstancesAreCulledByTheirTiltedBounds() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
                 Target target = throng.offscreen(WIDTH, HEIGHT, 0);

@@ -53,7 +53,7 @@ class TravelTest {
     }
 
     @Test
-    void stridesAddUp() {
+    void stridesOfRootMotionAddUp() {
         with(LED, (scene, it) -> {
             it.position(2, 0.5, -3).heading(0.7).scale(1.5).play("walk").applyRootMotion();
             assertAt(2, 0.5, -3, it);
@@ -67,7 +67,7 @@ class TravelTest {
     }
 
     @Test
-    void headingsAddUp() {
+    void headingsOfRootMotionAddUp() {
         with(LED, (scene, it) -> {
             it.heading(-0.4).play("turn").applyRootMotion();
             draw(scene, 10.37);
@@ -81,7 +81,7 @@ class TravelTest {
 
     /** In its first cycle, an instance with root motion equals the file's clip. */
     @Test
-    void instancesAreDrawnWhereTheirPositionIs() {
+    void movedInstancesAreDrawnAtTheirPosition() {
         for (String clip : new String[] {"walk", "turn", "bob"}) {
             byte[][] seen = new byte[2][];
             float[][] head = new float[2][];
@@ -100,7 +100,7 @@ class TravelTest {
 
     /** After half a minute, with its shadow. */
     @Test
-    void aTravellerLooksLikeAnInstancePlacedThere() {
+    void movedInstanceLooksLikeAnInstancePlacedThere() {
         Vector3f at = new Vector3f();
         byte[][] seen = new byte[2][];
         with(LED, (scene, it) -> {
@@ -127,7 +127,7 @@ class TravelTest {
     }
 
     @Test
-    void aFadeMovesByTheWeightedMean() {
+    void instanceMovesByTheWeightedMeanDuringAFade() {
         with(LED, (scene, it) -> {
             it.play("walk").applyRootMotion();
             draw(scene, 1);
@@ -143,7 +143,7 @@ class TravelTest {
 
     /** Seldom and often drawn instances reach the same places, with turns, stops and blends at all speeds. */
     @Test
-    void placesDoNotDependOnFrames() {
+    void positionsDoNotDependOnTheFrameRate() {
         Vector3f[] found = new Vector3f[2];
         for (int often = 0; often < 2; often++) {
             int run = often;

@@ -42,7 +42,7 @@ class ViewsTest {
     }
 
     @Test
-    void oneCallDrawsViewsLikeSeparateCalls() {
+    void viewsDrawnTogetherEqualViewsDrawnSeparately() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SHADOWS)) {
             crowd(scene);
@@ -73,7 +73,7 @@ class ViewsTest {
     }
 
     @Test
-    void oneCallRestoresTheHostsState() {
+    void drawingSeveralViewsRestoresTheHostsState() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SHADOWS);
@@ -100,7 +100,7 @@ class ViewsTest {
 
     /** People on routes, with shadows, with and without multisampling. {@link QuestionsTest} has all other features. */
     @Test
-    void viewsNeedAtMostSixtyQueriesInAll() {
+    void drawingSeveralViewsQueriesAtMost60States() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SHADOWS);
                 Target smooth = throng.offscreen(96, 64, 4);
@@ -133,7 +133,7 @@ class ViewsTest {
      */
     @ParameterizedTest
     @EnumSource
-    void theHostsStateIsTreatedAsRequested(State state) {
+    void stateOfTheHostIsTreatedAsRequested(State state) {
         byte[] restored = restored();
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 Throng throng = Throng.onCurrentContext(ThrongOptions.DEFAULT.state(state));
@@ -163,7 +163,7 @@ class ViewsTest {
     }
 
     @Test
-    void microsecondsAreExact() {
+    void timesInMicrosecondsAreExact() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SHADOWS);
                 Target target = throng.offscreen(96, 64, 0)) {
@@ -183,7 +183,7 @@ class ViewsTest {
     }
 
     @Test
-    void onlyOtherViewsOfTheSameMomentAreAccepted() {
+    void viewsOfAnotherTimeAreRefused() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SHADOWS);
                 Target target = throng.offscreen(32, 32, 0)) {

@@ -36,7 +36,7 @@ class WrongContextTest {
     }
 
     @Test
-    void refusesAMissingContext() {
+    void missingContextIsRefused() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE)) {
             host.leave();
             refuses("found no current context", Throng::onCurrentContext);
@@ -44,7 +44,7 @@ class WrongContextTest {
     }
 
     @Test
-    void refusesAContextOfAnOlderVersion(GlContext gl) throws Exception {
+    void contextOfAnOlderVersionIsRefused(GlContext gl) throws Exception {
         assumeTrue(gl.info().isSoftware(), "needs Mesa to pretend to be older");
         ProcessBuilder builder = new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -59,7 +59,7 @@ class WrongContextTest {
     }
 
     @Test
-    void refusesAnotherThread() throws InterruptedException {
+    void callsFromAnotherThreadAreRefused() throws InterruptedException {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
             refusesElsewhere(() -> scene.crowd(PREPARED, 1));
@@ -92,7 +92,7 @@ class WrongContextTest {
 
     /** In the library's own context, nothing is drawn either while a host's context is current. */
     @Test
-    void theLibrarysOwnContextNoticesAnotherOne() {
+    void callsInAnotherContextAreRefused() {
         try (Throng own = Throng.headless(ThrongOptions.DEFAULT);
                 Scene scene = own.scene();
                 Target picture = own.offscreen(16, 16, 0)) {
@@ -109,7 +109,7 @@ class WrongContextTest {
     }
 
     @Test
-    void theHostsErrorsAreReportedAsTheHosts(GlContext gl) {
+    void errorsOfTheHostAreReportedAsTheHosts(GlContext gl) {
         HostContext.leaveAnError();
         blamesTheHost(Throng::onCurrentContext);
         try (Throng throng = Throng.onCurrentContext();

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class PerfTest {
     @Test
-    void callsNoOpenGlItself() {
+    void perfCodeCallsNoOpenGl() {
         JavaClasses classes = new ClassFileImporter()
                 .withImportOption(new ImportOption.DoNotIncludeTests())
                 .importPackages("dev.throng.perf");
@@ -25,7 +25,7 @@ class PerfTest {
     }
 
     @Test
-    void coreTimeCountsWork() {
+    void coreTimeIncludesWork() {
         assumeTrue(CoreTime.available(), "this system does not tell the time of threads");
         long before = CoreTime.nanos();
         double sum = 0;

@@ -14,7 +14,7 @@ class PlainPalettesTest {
     private static final float LIMIT = 10 * 0x1p-20f;
 
     @Test
-    void arraysAndJomlBuildTheSamePalettes() {
+    void arraysAndJomlBuildEqualPalettes() {
         PlainKeys keys = PlainKeys.of(PrototypeRig.create().skeleton(), 100);
         PlainPalettes arrays = PlainPalettes.byArrays(keys);
         PlainPalettes joml = PlainPalettes.byJoml(keys);

@@ -43,7 +43,7 @@ class BakeCommandTest {
     }
 
     @Test
-    void writesAnAtlasThatReadsBack() throws IOException {
+    void bakedAtlasReadsBack() throws IOException {
         Invocation answer = Invocation.of("bake", model.toString(), "--out", out.toString());
         assertEquals(0, answer.code(), answer.err());
         CharacterModel character = GltfLoader.load(model);
@@ -54,7 +54,7 @@ class BakeCommandTest {
 
     @ParameterizedTest
     @CsvSource({"rgba32f, rgba32f", "snorm16, snorm16", "auto, snorm16"})
-    void writesTheRequestedNumberFormat(String option, String form) throws IOException {
+    void atlasHasTheRequestedNumberFormat(String option, String form) throws IOException {
         Invocation answer =
                 Invocation.of("bake", model.toString(), "--out", out.toString(), "--atlas", option, "--json", "-");
         JsonNode result = new ObjectMapper().readTree(answer.out());
@@ -65,7 +65,7 @@ class BakeCommandTest {
     }
 
     @Test
-    void comparesAllForms() throws IOException {
+    void frontierComparesAllForms() throws IOException {
         Path page = folder.resolve("forms.html");
         Invocation answer = Invocation.of(
                 "bake", model.toString(), "--frontier", "--rounds", "5", "--report", page.toString(), "--json", "-");
@@ -93,7 +93,7 @@ class BakeCommandTest {
         "--frontier --rounds 0, 'found 0, expected a number from 1 to 100000'",
         "--frontier --rounds 100001, 'found 100001, expected a number from 1 to 100000'",
     })
-    void refusesOptionsThatDoNotFitTogether(String options, String found) {
+    void incompatibleOptionsAreRefused(String options, String found) {
         List<String> call = new ArrayList<>(List.of("bake", model.toString()));
         call.addAll(List.of(options.split(" ")));
         Invocation answer = Invocation.of(call.toArray(String[]::new));
@@ -102,7 +102,7 @@ class BakeCommandTest {
     }
 
     @Test
-    void writesTheCertificateAsJson() throws IOException {
+    void certificateIsWrittenAsJson() throws IOException {
         Invocation answer = Invocation.of("bake", model.toString(), "--out", out.toString(), "--json", "-");
         JsonNode result = new ObjectMapper().readTree(answer.out());
         assertEquals(1, result.get("schemaVersion").intValue());
@@ -121,7 +121,7 @@ class BakeCommandTest {
     }
 
     @Test
-    void saysWhatMixingByNlerpCosts() {
+    void resultStatesTheErrorOfMixingByNlerp() {
         CharacterModel rig = PrototypeRig.create();
         BakeResult result = BakeResult.of(rig, ClipBaker.bake(rig, BakeSettings.DEFAULT), "rig");
         double loss = InterpolationLoss.of(rig).distance();
@@ -132,7 +132,7 @@ class BakeCommandTest {
     }
 
     @Test
-    void bakesOneClipToTheRequestedError() throws IOException {
+    void singleClipIsBakedToTheRequestedError() throws IOException {
         Invocation.of("bake", model.toString(), "--out", out.toString(), "--clip", "lift", "--max-error", "1e-5");
         ClipAtlas atlas = new AtlasFile(ContentHash.of(GltfLoader.load(model))).read(out);
         assertEquals(2, atlas.clips().size(), "the clip and the rest pose");
@@ -140,7 +140,7 @@ class BakeCommandTest {
     }
 
     @Test
-    void writesThroughALink() throws IOException {
+    void atlasIsWrittenThroughALink() throws IOException {
         Path link = Files.createSymbolicLink(folder.resolve("link.throng"), Files.createFile(out));
         assertEquals(
                 0,
@@ -151,7 +151,7 @@ class BakeCommandTest {
     }
 
     @Test
-    void refusesAMissingFolderBeforeBaking() {
+    void missingFolderIsRefusedBeforeBaking() {
         Path lost = folder.resolve("no/a.throng");
         Invocation answer = Invocation.of("bake", model.toString(), "--out", lost.toString());
         assertEquals(2, answer.code());

@@ -27,7 +27,7 @@ class BenchAnalysisTest {
     }
 
     @Test
-    void theVerdictShowsItsNumbers() throws IOException {
+    void verdictIsReportedWithItsNumbers() throws IOException {
         JsonNode result = BenchCall.result("--scene", "tower", "--instances", "8,32", "--frames", "8");
         JsonNode bottleneck = result.at("/analysis/bottleneck");
         assertEquals(32, bottleneck.get("instances").intValue());
@@ -41,7 +41,7 @@ class BenchAnalysisTest {
     }
 
     @Test
-    void theResultNamesTheFormThatAutoChose() throws IOException {
+    void resultNamesTheAtlasFormChosenByAuto() throws IOException {
         String form = BenchCall.result("--scene", "tower", "--instances", "2", "--atlas", "auto")
                 .at("/settings/atlas")
                 .textValue();
@@ -54,7 +54,7 @@ class BenchAnalysisTest {
     }
 
     @Test
-    void fewFramesHaveNoVerdict() {
+    void verdictRequiresEightMeasuredFrames() {
         Invocation few = BenchCall.bench("--scene", "tower", "--instances", "8", "--frames", "7");
         assertTrue(
                 few.out()
@@ -66,7 +66,7 @@ class BenchAnalysisTest {
     }
 
     @Test
-    void aPageIsWritten() throws IOException {
+    void htmlReportIsWritten() throws IOException {
         Path page = folder.resolve("page.html");
         Invocation answer =
                 BenchCall.bench("--scene", "tower", "--instances", "1,8", "--frames", "8", "--report", page.toString());
@@ -79,7 +79,7 @@ class BenchAnalysisTest {
     }
 
     @Test
-    void measuresTheCrowdThatItFound() throws IOException {
+    void crowdFoundForATargetRateIsMeasured() throws IOException {
         Path json = folder.resolve("found.json");
         Invocation answer = BenchCall.bench("--scene", "tower", "--target-fps", "500", "--json", json.toString());
         JsonNode result = new ObjectMapper().readTree(json.toFile());
@@ -106,7 +106,7 @@ class BenchAnalysisTest {
     }
 
     @Test
-    void comparesTwoSettingsInTurn() throws IOException {
+    void abComparisonAlternatesBetweenTwoSettings() throws IOException {
         JsonNode result =
                 BenchCall.result("--scene", "grid", "--instances", "3,5", "--ab", "--lod off", "--skinning 'none'");
         assertKeys(result, "schemaVersion program machine a b ratios");
@@ -127,7 +127,7 @@ class BenchAnalysisTest {
     }
 
     @Test
-    void theSamePictureIsTheSameOnBothSides() {
+    void abComparisonAcceptsSettingsOfEqualPictures() {
         Invocation answer = BenchCall.bench("--scene", "tower", "--instances", "2", "--ab", "", "--cull on");
         assertEquals(0, answer.code(), answer.err());
         assertTrue(answer.out().contains("A: (no extra options)\nB: --cull on\n"), answer.out());

@@ -38,7 +38,7 @@ class BenchCommandTest {
         "tower,cpu,lbs",
         "tower,gpu,none"
     })
-    void everySceneRunsOnEveryPath(String scene, String path, String skinning) throws IOException {
+    void everySceneIsMeasuredOnEveryPath(String scene, String path, String skinning) throws IOException {
         JsonNode result =
                 BenchCall.result("--scene", scene, "--path", path, "--skinning", skinning, "--instances", "12");
         assertEquals(scene, result.at("/settings/scene").textValue());
@@ -59,7 +59,7 @@ class BenchCommandTest {
 
     /** The same scene with stairs and without. */
     @Test
-    void filteredEdgesChangeThePictureAndUseMoreMemory() throws IOException {
+    void edgeFilterChangesThePictureAndUsesMoreMemory() throws IOException {
         JsonNode stairs = BenchCall.result("--scene", "tower", "--instances", "2", "--msaa", "0");
         JsonNode smooth = BenchCall.result("--scene", "tower", "--instances", "2", "--msaa", "filter");
         assertEquals(0, stairs.at("/settings/msaa").intValue());
@@ -72,7 +72,7 @@ class BenchCommandTest {
     }
 
     @Test
-    void theResultHasEveryKeyOfTheContract() throws IOException {
+    void jsonResultHasAllDocumentedKeys() throws IOException {
         JsonNode result = BenchCall.result("--scene", "tower", "--instances", "2");
         assertKeys(result, "schemaVersion program machine settings runs verdict verdicts capacity analysis");
         assertKeys(result.get("program"), "version commit");
@@ -111,7 +111,7 @@ class BenchCommandTest {
     }
 
     @Test
-    void anEmptyCrowdIsMeasured() throws IOException {
+    void emptyCrowdsAreMeasured() throws IOException {
         JsonNode result = BenchCall.result("--scene", "tower", "--instances", "0");
         assertEquals(0, result.at("/runs/0/vertices").intValue());
         assertEquals(0, result.at("/runs/0/jointsPerSecond").doubleValue());
@@ -120,7 +120,7 @@ class BenchCommandTest {
     }
 
     @Test
-    void everyCrowdSizeHasItsRunItsPictureAndItsFrames() throws IOException {
+    void everyCrowdSizeHasARunAPictureAndFrames() throws IOException {
         Path csv = folder.resolve("frames.csv");
         Path picture = folder.resolve("shot.png");
         JsonNode result = BenchCall.result(
@@ -148,7 +148,7 @@ class BenchCommandTest {
     }
 
     @Test
-    void theKernelIsMeasuredOnlyOnRequest() throws IOException {
+    void kernelsAreMeasuredOnlyOnRequest() throws IOException {
         assertTrue(BenchCall.result("--scene", "tower", "--instances", "4")
                 .at("/settings/kernelTrials")
                 .isNull());
@@ -182,7 +182,7 @@ class BenchCommandTest {
                 "no-such-model.glb;3;no-such-model.glb",
                 "--scene tower no-such-model.glb;2;found model 'no-such-model.glb', expected no model",
             })
-    void refusesWhatCannotBe(String args, int code, String expected) {
+    void invalidOptionsAreRefused(String args, int code, String expected) {
         Invocation answer = BenchCall.bench(args.split(" "));
         assertEquals(code, answer.code(), answer.err());
         assertTrue(answer.isOneLine(), answer.toString());
@@ -190,7 +190,7 @@ class BenchCommandTest {
     }
 
     @Test
-    void announcesTheMemoryUnlessQuiet() {
+    void requiredMemoryIsPrintedUnlessQuiet() {
         String bench = "bench --scene tower --instances %d --frames 1 --warmup 0 --size 16x9 --json -";
         Invocation loud = Invocation.of(bench.formatted(3).split(" "));
         assertTrue(loud.err().contains("3 instances use 1 MiB of GPU memory"), loud.err());
@@ -200,7 +200,7 @@ class BenchCommandTest {
     }
 
     @Test
-    void theDefaultCommandSaysWhereItsReportIs() throws IOException {
+    void defaultCommandPrintsThePathOfItsReport() throws IOException {
         Path json = folder.resolve("report.json");
         Path picture = folder.resolve("picture.png");
         // Without shadows its three hundred frames are over long before its ten seconds.
@@ -215,7 +215,7 @@ class BenchCommandTest {
     }
 
     @Test
-    void theSquareTakesFewDrawCalls() throws IOException {
+    void plazaNeedsFewDrawCalls() throws IOException {
         JsonNode result = BenchCall.result("--scene", "plaza", "--instances", "2", "--frames", "1");
         assertEquals("on", result.at("/settings/shadows").textValue());
         int calls = result.at("/runs/0/drawCalls").intValue();
@@ -223,7 +223,7 @@ class BenchCommandTest {
     }
 
     @Test
-    void twoResultsCompare() throws IOException {
+    void diffComparesTwoResults() throws IOException {
         Path a = folder.resolve("a.json");
         Path b = folder.resolve("b.json");
         assertEquals(

@@ -51,7 +51,7 @@ class BenchPictureTest {
     /** The picture is taken in the middle of a fade. Animation LOD omits layers only if palettes are built on the GPU. */
     @ParameterizedTest
     @CsvSource({"lbs,7", "dqs,20"})
-    void blendedPosesAreTheSameOnBothPaths(String skinning, String instances) throws IOException {
+    void blendedPosesAreEqualOnGpuAndCpu(String skinning, String instances) throws IOException {
         String[] args = {
             "--scene",
             "blend",
@@ -78,7 +78,7 @@ class BenchPictureTest {
 
     @ParameterizedTest
     @CsvSource({"stadium,2,false", "march,2,true"})
-    void scenesToLookAtHaveThingsThatDoNotCount(String scene, int kinds, boolean flags) throws IOException {
+    void decorIsDrawnButNotCountedAsInstances(String scene, int kinds, boolean flags) throws IOException {
         String[] all = {"--shadows", "off", "--cull", "off", "--animation-lod", "off"};
         JsonNode result = BenchCall.result(with(all, "--scene", scene, "--instances", "12"));
         assertEquals(scene, result.at("/settings/scene").textValue());
@@ -91,7 +91,7 @@ class BenchPictureTest {
 
     @ParameterizedTest
     @CsvSource({"plaza,gpu", "tower,cpu"})
-    void whatIsDoneAheadChangesMemoryAlone(String scene, String path) throws IOException {
+    void prepassesChangeOnlyTheMemory(String scene, String path) throws IOException {
         String[] args = {"--scene", scene, "--path", path, "--instances", "12", "--screenshot"};
         Path without = folder.resolve("off.png");
         JsonNode off = BenchCall.result(with(args, "" + without, "--preskin", "off", "--triangle-cull", "off"));
@@ -115,7 +115,7 @@ class BenchPictureTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"grid", "tower"})
-    void thePictureRepeats(String scene) throws IOException {
+    void picturesOfEqualCallsAreEqual(String scene) throws IOException {
         String first = BenchCall.run("--scene", scene, "--instances", "30")
                 .get("imageHash")
                 .textValue();
@@ -132,7 +132,7 @@ class BenchPictureTest {
     }
 
     @Test
-    void kernelsMakeTheSamePicture() throws IOException {
+    void bothKernelsDrawThePicture() throws IOException {
         List<Path> pictures = List.of(folder.resolve("instance.png"), folder.resolve("joint.png"));
         for (Path picture : pictures) {
             String kernel = picture.getFileName().toString().replace(".png", "");
@@ -144,7 +144,7 @@ class BenchPictureTest {
     }
 
     @Test
-    void thePictureIsTakenAtOneSecond() throws IOException {
+    void pictureIsTakenAtOneSecondByDefault() throws IOException {
         String moving = BenchCall.run("--scene", "tower", "--instances", "5")
                 .get("imageHash")
                 .textValue();
@@ -157,7 +157,7 @@ class BenchPictureTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"grid", "tower"})
-    void theScreenshotShowsTheCrowd(String scene) throws IOException {
+    void screenshotShowsTheCrowd(String scene) throws IOException {
         Image empty = screenshot(scene, 0);
         Image crowd = screenshot(scene, 30);
         assertTrue(differing(empty, crowd) > 0.03 * 96 * 54, "fewer than 3 % of the pixels show towers");
@@ -168,7 +168,7 @@ class BenchPictureTest {
 
     /** Enlarged as a window shows them, with all that the tier fixes. */
     @Test
-    void coarsePicturesHaveTheRequestedSize() throws IOException {
+    void picturesOfLowQualityHaveTheRequestedSize() throws IOException {
         Path file = folder.resolve("low.png");
         JsonNode low = BenchCall.result(
                 "--scene", "tower", "--instances", "2", "--quality", "low", "--screenshot", file.toString());

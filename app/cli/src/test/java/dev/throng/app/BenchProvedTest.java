@@ -25,7 +25,7 @@ class BenchProvedTest {
     private Path folder;
 
     @Test
-    void aRightResultIsProved() throws IOException {
+    void correctResultIsProved() throws IOException {
         Invocation answer = BenchCall.bench(TOWERS);
         assertEquals(0, answer.code(), answer.err());
         assertTrue(answer.out().contains("8 instances: proved; "), answer.out());
@@ -37,7 +37,7 @@ class BenchProvedTest {
 
     /** A capacity of wrong frames could be quoted as if the frames were right. */
     @Test
-    void aVoidResultStatesNoCapacity() throws IOException {
+    void invalidResultStatesNoCapacity() throws IOException {
         Path json = folder.resolve("shown.json");
         Path page = folder.resolve("shown.html");
         try (CopiedShaders shaders = new CopiedShaders(folder)) {
@@ -59,14 +59,14 @@ class BenchProvedTest {
     }
 
     @Test
-    void nothingIsReadBackUnlessItIsToBeProved() throws IOException {
+    void noProofIsWrittenUnlessRequested() throws IOException {
         JsonNode result = BenchCall.result("--scene", "tower", "--instances", "2");
         assertEquals("off", result.at("/settings/proved").textValue());
         assertTrue(result.at("/runs/0/proof").isNull());
     }
 
     @Test
-    void aWrongShaderMakesTheResultVoid() throws IOException {
+    void wrongShaderInvalidatesTheResult() throws IOException {
         Path json = folder.resolve("void.json");
         try (CopiedShaders shaders = new CopiedShaders(folder)) {
             shaders.plant("skin/main.characterPosition", "1.0001 * vertex.position");

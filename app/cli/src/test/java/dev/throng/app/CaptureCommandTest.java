@@ -60,7 +60,7 @@ class CaptureCommandTest {
     }
 
     @Test
-    void picturesAreNumberedAndMove() throws IOException {
+    void filmPicturesAreNumberedAndMove() throws IOException {
         Path film = film(folder.resolve("new"), "--frames", "3", "--fps", "5");
         assertEquals(List.of("frame-00000.png", "frame-00001.png", "frame-00002.png"), names(film));
         Image first = picture(film.resolve("frame-00000.png"));
@@ -71,7 +71,7 @@ class CaptureCommandTest {
     }
 
     @Test
-    void aFrameIsThePictureOfItsTime() throws IOException {
+    void filmFrameEqualsThePictureOfItsTime() throws IOException {
         Path film = film(Files.createDirectory(folder.resolve("empty")), "--frames", "4", "--fps", "2");
         Path shot = folder.resolve("shot.png");
         String[] bench = arguments(shot, "--time", "1.5", "--frames", "1", "--warmup", "0");
@@ -82,7 +82,7 @@ class CaptureCommandTest {
     }
 
     @Test
-    void theVideoHasItsHeaderAndItsFrames() throws IOException {
+    void videoFileHasItsHeaderAndFrames() throws IOException {
         byte[] film = Files.readAllBytes(film(folder.resolve("a.y4m"), "--frames", "2", "--fps", "29.97"));
         String header = "YUV4MPEG2 W33 H17 F30000:1001 Ip A1:1 C420mpeg2 XYSCSS=420MPEG2 XCOLORRANGE=LIMITED\n";
         assertEquals(header, new String(film, 0, header.length(), StandardCharsets.US_ASCII));
@@ -95,7 +95,7 @@ class CaptureCommandTest {
     }
 
     @Test
-    void theAnimatedPngHasThePicturesOfTheSequence() throws IOException {
+    void animatedPngHasThePicturesOfTheSequence() throws IOException {
         String[] film = {"--frames", "4", "--fps", "5"};
         Path pictures = film(folder.resolve("pictures"), film);
         Path animation = film(folder.resolve("a.png"), film);
@@ -118,14 +118,14 @@ class CaptureCommandTest {
     }
 
     @Test
-    void onePngOfOneFrameIsAPicture() throws IOException {
+    void animatedPngOfOneFrameIsAPlainPicture() throws IOException {
         Path picture = film(folder.resolve("a.png"), "--frames", "1");
         Path pictures = film(folder.resolve("pictures"), "--frames", "1");
         assertEquals(-1, Files.mismatch(picture, pictures.resolve("frame-00000.png")));
     }
 
     @Test
-    void withoutAnEncoderOneLineSaysSo() throws IOException, InterruptedException {
+    void missingVideoEncoderIsReportedInOneLine() throws IOException, InterruptedException {
         ProcessBuilder program = new ProcessBuilder(OwnProcess.command(List.of(arguments(folder.resolve("a.webm")))));
         program.environment().put("PATH", folder.toString());
         Process process = program.redirectErrorStream(true).start();
@@ -138,7 +138,7 @@ class CaptureCommandTest {
     }
 
     @Test
-    void theSeedDecidesEveryByte() throws IOException {
+    void equalSeedsGiveEqualFilms() throws IOException {
         Path first = film(folder.resolve("a.y4m"), "--frames", "3", "--seed", "7");
         Path second = film(folder.resolve("b.y4m"), "--frames", "3", "--seed", "7");
         assertEquals(-1, Files.mismatch(first, second));
@@ -147,13 +147,13 @@ class CaptureCommandTest {
     }
 
     @Test
-    void timeStandsStillOnRequest() throws IOException {
+    void requestedTimeFreezesTheFilm() throws IOException {
         Path film = film(folder.resolve("still"), "--frames", "2", "--time", "1.25");
         assertEquals(-1, Files.mismatch(film.resolve("frame-00000.png"), film.resolve("frame-00001.png")));
     }
 
     @Test
-    void theStepMayDifferFromTheRate() throws IOException {
+    void timeStepCanDifferFromTheFrameRate() throws IOException {
         Path slow = film(folder.resolve("slow"), "--frames", "3", "--fps", "60", "--fixed-step", "0.25");
         Path fast = film(folder.resolve("fast"), "--frames", "3", "--fps", "4");
         for (String name : names(fast)) {
@@ -174,7 +174,7 @@ class CaptureCommandTest {
                 "a.mp4;--size: found 33x17, expected an even width and an even height",
                 "full/dir.png;found a folder"
             })
-    void refusesAnExistingOutput(String out, String expected) throws IOException {
+    void existingOutputIsRefused(String out, String expected) throws IOException {
         Files.writeString(folder.resolve("file"), "");
         Files.createDirectories(folder.resolve("full/dir.y4m"));
         Files.createDirectories(folder.resolve("full/dir.png"));
@@ -186,7 +186,7 @@ class CaptureCommandTest {
     }
 
     @Test
-    void aFullDiskIsAnsweredInOneLine() throws IOException {
+    void fullDiskIsReportedInOneLine() throws IOException {
         Path full = Path.of("/dev/full");
         assumeTrue(Files.exists(full), "a device that is always full");
         Path link = Files.createSymbolicLink(folder.resolve("a.y4m"), full);
@@ -203,7 +203,7 @@ class CaptureCommandTest {
      */
     @ParameterizedTest
     @CsvSource({"a.y4m", "a.png", "a.webm", "pictures"})
-    void leavesNoHalfFileWhenStopped(String name) throws IOException, InterruptedException {
+    void stoppedProcessLeavesNoIncompleteFile(String name) throws IOException, InterruptedException {
         assumeTrue(!name.endsWith(".webm") || isOnPath("ffmpeg"), "ffmpeg");
         Path out = folder.resolve(name);
         List<String> command = OwnProcess.command(List.of(arguments(out, "--frames", "1000000", "--fps", "1")));

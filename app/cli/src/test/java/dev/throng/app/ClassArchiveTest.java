@@ -29,12 +29,12 @@ class ClassArchiveTest {
                 GL45C.class,
                 CommandLine.class
             })
-    void takesWhatAStartNeeds(Class<?> needed) {
+    void archiveContainsClassesNeededAtStart(Class<?> needed) {
         assertEquals(true, ClassArchive.isNeeded(needed.getName().replace('.', '/') + ".class"));
     }
 
     @Test
-    void storesThePreparedModelInTheCache(@TempDir Path folder) throws IOException {
+    void rehearsalStoresThePreparedModelInTheCache(@TempDir Path folder) throws IOException {
         Path cache = Files.createDirectory(folder.resolve("cache"));
         String before = System.getProperty("THRONG_CACHE");
         try {
@@ -58,7 +58,7 @@ class ClassArchiveTest {
                 "dev/throng/app/help.txt",
                 "META-INF/versions/9/a.class"
             })
-    void leavesOutWhatFewStartsNeed(String entry) {
+    void archiveOmitsClassesThatFewStartsNeed(String entry) {
         assertEquals(false, ClassArchive.isNeeded(entry));
     }
 }

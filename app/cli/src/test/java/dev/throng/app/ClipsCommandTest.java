@@ -52,7 +52,7 @@ class ClipsCommandTest {
     }
 
     @Test
-    void playTheModelsOwnClipsAgain() throws IOException {
+    void clipsFromTheModelsOwnFilePlayAlike() throws IOException {
         for (String own : List.of("0", "1")) {
             String again = String.valueOf(Integer.parseInt(own) + 2);
             for (String path : List.of("exact", "cpu")) {
@@ -63,13 +63,13 @@ class ClipsCommandTest {
     }
 
     @Test
-    void comeFromAFileWithoutMeshes() throws IOException {
+    void clipsAreReadFromAFileWithoutMeshes() throws IOException {
         assertArrayEquals(pose(model, "--clip", "0"), pose(clipsOnly("arm \\u00e9"), "--clip", "2"));
         assertArrayEquals(pose(model, "--clip", "0"), pose(clipsOnly("other:arm \\u00e9"), "--clip", "2"));
     }
 
     @Test
-    void followTheModelsOwnInTheOrderOfTheirFiles() throws IOException {
+    void addedClipsFollowTheModelsClipsInFileOrder() throws IOException {
         Path other = Files.writeString(
                 folder.resolve("other.gltf"), Files.readString(model).replace("\"lift\"", "\"other\""));
         JsonNode found = call("inspect", other, "--clips", model.toString(), "--json", "-")
@@ -82,7 +82,7 @@ class ClipsCommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "--retarget"})
-    void keepTheirMarkers(String manner) throws IOException {
+    void addedClipsKeepTheirMarkers(String manner) throws IOException {
         String markers = "[{\"name\":\"up\",\"time\":0.4}]";
         Path marked = Files.writeString(
                 folder.resolve("marked.gltf"),
@@ -94,13 +94,13 @@ class ClipsCommandTest {
     }
 
     @Test
-    void areRetargeted() throws IOException {
+    void retargetedClipsKeepTheirMotion() throws IOException {
         // the arm rests on the ground: retargeting keeps its motion and rotates no other joint
         assertArrayEquals(pose(model, "--clip", "0"), pose(model, "--retarget", "--clip", "2"), 1e-6);
     }
 
     @Test
-    void warnOfJointsThatTheModelHasNot() throws IOException {
+    void jointsThatTheModelLacksCauseAWarning() throws IOException {
         Path two = Files.writeString(
                 folder.resolve("two.gltf"),
                 Files.readString(model)
@@ -119,7 +119,7 @@ class ClipsCommandTest {
     }
 
     @Test
-    void areRefusedWhereNothingMatches() throws IOException {
+    void clipFilesWithoutMatchingJointsAreRefused() throws IOException {
         refused(3, call("pose", clipsOnly("leg"), "--out", "-"), "clips only.gltf", "'leg'");
         Path still = Files.writeString(
                 folder.resolve("still.gltf"), "{\"asset\":{\"version\":\"2.0\"},\"nodes\":[{\"name\":\"root\"}]}");
@@ -128,7 +128,7 @@ class ClipsCommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"pose", "inspect", "bake", "bench", "view", "compare", "capture"})
-    void areRefusedIfTheirFileIsMissingOrBroken(String command) throws IOException {
+    void missingAndInvalidClipFilesAreRefused(String command) throws IOException {
         Path broken = Files.writeString(folder.resolve("broken.gltf"), "{");
         for (Path file : List.of(folder.resolve("none.gltf"), broken, folder)) {
             refused(3, call(command, file, needed(command)), file.getFileName().toString());
@@ -137,7 +137,7 @@ class ClipsCommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"bench", "view", "compare", "capture"})
-    void needOneModel(String command) {
+    void clipsOptionRequiresExactlyOneModel(String command) {
         String clips = model.toString();
         refused(2, call(command, model, with(needed(command), clips)), "--clips", "found 2");
         String[] args = with(needed(command), "--clips", clips);
@@ -148,7 +148,7 @@ class ClipsCommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"pose", "inspect", "bake", "bench", "view", "compare", "capture"})
-    void areNeededToRetarget(String command) {
+    void retargetOptionRequiresTheClipsOption(String command) {
         List<String> args = new ArrayList<>(List.of(command, model.toString(), "--retarget"));
         args.addAll(List.of(needed(command)));
         refused(2, Invocation.of(args.toArray(String[]::new)), "--retarget", "--clips");
@@ -179,7 +179,7 @@ class ClipsCommandTest {
     }
 
     @Test
-    void areListedInASettingsFile() throws IOException {
+    void clipFilesCanBeListedInASettingsFile() throws IOException {
         Path settings = Files.writeString(
                 folder.resolve("settings.json"), "{\"clips\":[\"%1$s\",\"%1$s\"],\"retarget\":true}".formatted(model));
         JsonNode found = Invocation.of("inspect", model.toString(), "--json", "-", "--settings", settings.toString())

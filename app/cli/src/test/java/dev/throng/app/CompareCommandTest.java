@@ -37,7 +37,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void comparesABuiltInByItsName() {
+    void builtInModelsAreComparedByName() {
         Invocation answer = Invocation.of("compare", "tower", "--instances", "12");
         assertEquals(0, answer.code(), answer.err());
         assertEquals("", answer.err());
@@ -46,7 +46,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void comparesAllBuiltInsThatHaveTheClipWithoutAModel() throws IOException {
+    void allBuiltInModelsWithTheClipAreComparedByDefault() throws IOException {
         JsonNode result = json(Invocation.of("compare", "--clip", "walk", "--instances", "2", "--json", "-"));
         assertTrue(result.get("pass").booleanValue());
         List<String> names = new ArrayList<>();
@@ -56,7 +56,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void writesEveryKeyOfTheContract() throws IOException {
+    void jsonResultHasAllDocumentedKeys() throws IOException {
         JsonNode result = json(Invocation.of("compare", "tower", "--b", "exact", "--instances", "12", "--json", "-"));
         assertEquals(List.of("schemaVersion", "pass", "tolerance", "machine", "models"), keys(result));
         assertEquals(1, result.get("schemaVersion").intValue());
@@ -90,7 +90,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void countsWhatItCompared() throws IOException {
+    void resultCountsClipsInstancesSamplesAndVertices() throws IOException {
         JsonNode model = json(Invocation.of("compare", "tower", "--b", "exact", "--instances", "12", "--json", "-"))
                 .at("/models/0");
         assertEquals(CLIPS, model.get("clips").intValue());
@@ -101,7 +101,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void relatesItsFiguresToEachOther() throws IOException {
+    void errorStatisticsAreConsistent() throws IOException {
         JsonNode result = json(Invocation.of("compare", "tower", "--b", "exact", "--instances", "12", "--json", "-"));
         JsonNode model = result.at("/models/0");
         JsonNode position = model.get("position");
@@ -129,7 +129,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void comparesOneClipAlone() throws IOException {
+    void singleClipIsComparedOnRequest() throws IOException {
         JsonNode model = json(Invocation.of("compare", "tower", "--clip", "sway", "--instances", "3", "--json", "-"))
                 .at("/models/0");
         assertEquals(1, model.get("clips").intValue());
@@ -138,7 +138,7 @@ class CompareCommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"instance", "joint"})
-    void agreesWhenRotationsAreMixedBySlerpToo(String kernel) {
+    void gpuAndCpuAgreeWithSlerp(String kernel) {
         Invocation answer =
                 Invocation.of("compare", "tower", "--interpolation", "slerp", "--kernel", kernel, "--instances", "12");
         assertEquals(0, answer.code(), answer.err());
@@ -146,7 +146,7 @@ class CompareCommandTest {
 
     /** A comparison without vertices must not pass. */
     @Test
-    void refusesAModelWithoutVertices(@TempDir Path folder) throws IOException {
+    void modelsWithoutVerticesAreRefused(@TempDir Path folder) throws IOException {
         String text = Files.readString(TestModel.write(folder)).replace("\"mesh\":0,\"skin\":0", "\"extras\":0");
         Invocation answer = Invocation.of(
                 "compare", Files.writeString(folder.resolve("a.gltf"), text).toString(), "--quiet");
@@ -157,14 +157,14 @@ class CompareCommandTest {
     }
 
     @Test
-    void acceptsSettingsThatChangeNothing() {
+    void settingsWithoutEffectAreAccepted() {
         Invocation answer = Invocation.of(
                 "compare tower --instances 2 --msaa 0 --textures off --backface material --cull on".split(" "));
         assertEquals(0, answer.code(), answer.err());
     }
 
     @Test
-    void failsBeyondATolerance() {
+    void errorAboveTheToleranceFails() {
         Invocation answer =
                 Invocation.of("compare", "tower", "--b", "exact", "--instances", "12", "--tolerance", "1e-12");
         assertEquals(6, answer.code());
@@ -179,7 +179,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void needsNoOpenGlForTheCpuPaths() throws IOException {
+    void cpuPathsNeedNoOpenGl() throws IOException {
         JsonNode result = json(
                 Invocation.of("compare", "tower", "--a", "cpu", "--b", "exact", "--instances", "4", "--json", "-"));
         assertTrue(result.at("/machine/glRenderer").isNull());
@@ -187,7 +187,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void drawsAndExportsTheWorstInstance(@TempDir Path folder) throws IOException {
+    void heatMapOfTheWorstInstanceIsDrawnAndExported(@TempDir Path folder) throws IOException {
         Path png = folder.resolve("heat.png");
         Path ply = folder.resolve("heat.ply");
         Invocation answer = Invocation.of(
@@ -239,7 +239,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void refusesAMissingModel() {
+    void missingModelsAreRefused() {
         Invocation answer = Invocation.of("compare", "no-such.glb");
         assertEquals(3, answer.code());
         assertTrue(answer.isOneLine(), answer.toString());

@@ -92,7 +92,7 @@ class CompareReportTest {
     }
 
     @Test
-    void aFailureNamesTheWorstVertexOfItsClip() throws Exception {
+    void failureNamesTheWorstVertexOfItsClip() throws Exception {
         Document results = junit(6, "--a", "cpu", "--b", "exact", "--tolerance", "1e-5");
         List<Element> failures = PageReader.all(results, "failure");
         int counted = PageReader.all(results, "testsuite").stream()
@@ -143,7 +143,7 @@ class CompareReportTest {
 
     /** The schema is one that finds mistakes. */
     @Test
-    void otherXmlIsNoTestResult() {
+    void schemaCheckDetectsInvalidXml() {
         assertThrows(SAXException.class, () -> validate("<testsuites><testsuite name='a'/></testsuites>"));
     }
 
@@ -154,7 +154,7 @@ class CompareReportTest {
     }
 
     @Test
-    void thePageShowsEverythingThatWasCompared() throws Exception {
+    void pageShowsAllPartsOfTheComparison() throws Exception {
         Document page = PageReader.parsed(page(0, "--seed", "7"));
         assertEquals(
                 List.of("Models and limits", "Worst vertices", "Heat maps", "Comparison", "Machine", "Command"),
@@ -170,7 +170,7 @@ class CompareReportTest {
     }
 
     @Test
-    void thePageOfAFailureNamesTheVertexAndItsHeatMapIsRed() throws Exception {
+    void pageOfAFailureNamesTheVertexAndShowsItRed() throws Exception {
         Document page = PageReader.parsed(page(6, "--b", "exact", "--tolerance", "1e-12"));
         assertEquals(List.of("gpu against exact: FAIL"), PageReader.texts(page, "h1"));
         assertEquals("Failures", PageReader.texts(page, "h2").get(0));
@@ -202,7 +202,7 @@ class CompareReportTest {
         "--report, page.xml, expected a file name that ends in .html",
         "--report, none/page.html, expected an existing folder"
     })
-    void badPathsAreRefusedBeforeTheWork(String option, String name, String expected) {
+    void invalidOutputPathsAreRefusedBeforeTheComparison(String option, String name, String expected) {
         Invocation answer = compare(option, folder.resolve(name).toString());
         assertEquals(2, answer.code());
         assertTrue(answer.isOneLine() && answer.err().contains(expected), answer.err());
@@ -210,7 +210,7 @@ class CompareReportTest {
 
     @ParameterizedTest
     @CsvSource({"--junit, results.xml", "--report, page.html"})
-    void aModelThatIsMissingLeavesNoFile(String option, String name) {
+    void missingModelLeavesNoReportFile(String option, String name) {
         Path file = folder.resolve(name);
         assertEquals(
                 3,

@@ -41,7 +41,7 @@ class CompareStatesTest {
 
     @ParameterizedTest
     @CsvSource({"lbs,1e-2,2e-6", "lbs,1e-3,2e-6", "dqs,1e-2,4e-6", "dqs,1e-3,4e-6"})
-    void aPersonStaysWithinItsBound(String skinning, String maxError, double rounding) throws IOException {
+    void errorsOfStatesStayWithinTheirBound(String skinning, String maxError, double rounding) throws IOException {
         JsonNode result = compare("--states", STATES, "--skinning", skinning, "--max-error", maxError);
         assertTrue(result.get("pass").booleanValue());
         double widest = 0;
@@ -56,7 +56,7 @@ class CompareStatesTest {
     }
 
     @Test
-    void theBoundIsLeftOutWhereItIsNotJudgedBy() throws IOException {
+    void boundOfStatesIsOmittedIfItIsNotTheTolerance() throws IOException {
         assertFalse(compare("--instances", "2").at("/models/0").has("states"), "clips");
         JsonNode alike = Invocation.of("compare", "tower", "--a", "cpu", "--b", "cpu", "--states", "3", "--json", "-")
                 .json();
@@ -70,7 +70,7 @@ class CompareStatesTest {
     }
 
     @Test
-    void theBoundIsNotThatOfAnAtlasMadeWorseSince(@TempDir Path folder) throws IOException {
+    void boundDoesNotGrowWithALaterDamagedAtlas(@TempDir Path folder) throws IOException {
         try (OwnCache cache = new OwnCache(folder)) {
             assertEquals(0, compareStates("tower", "20").code());
             spoil(cache, "tower", atlas -> atlas.clips().stream());
@@ -80,7 +80,7 @@ class CompareStatesTest {
 
     /** States with the clip are judged, not replaced by states without it. */
     @Test
-    void oneWrongClipOfManyIsFound(@TempDir Path folder) throws IOException {
+    void oneWrongClipOfManyIsDetected(@TempDir Path folder) throws IOException {
         try (OwnCache cache = new OwnCache(folder)) {
             JsonNode right = compareStates("adult", STATES).json();
             assertEquals(0, right.at("/models/0/states/redrawn").intValue());
@@ -119,7 +119,7 @@ class CompareStatesTest {
     }
 
     @Test
-    void inverseKinematicsAreStatedNotJudged(@TempDir Path folder) throws IOException {
+    void errorsOfInverseKinematicsAreReportedButNotJudged(@TempDir Path folder) throws IOException {
         String state = "{\"base\":[{\"clip\":\"walk\",\"time\":0.3}],"
                 + "\"ik\":[{\"type\":\"look-at\",\"joint\":\"head\",\"forward\":[0,0,1],\"target\":[1,1.5,5]}]}";
         String file = Files.writeString(folder.resolve("state.json"), state).toString();
@@ -131,7 +131,7 @@ class CompareStatesTest {
     }
 
     @Test
-    void theTextStatesTheBoundBesideTheError() {
+    void textStatesTheBoundNextToTheError() {
         Invocation answer = Invocation.of("compare", "tower", "--a", "cpu", "--b", "exact", "--states", "20");
         assertEquals(0, answer.code(), answer.err());
         assertTrue(

@@ -32,7 +32,7 @@ class ConvertCommandTest {
     }
 
     @Test
-    void writesAModelAndSaysWhatIsInIt() throws IOException {
+    void convertedModelIsWrittenAndReported() throws IOException {
         Path out = folder.resolve("walk.glb");
         Invocation answer = Invocation.of("convert", walk.toString(), out.toString(), "--json", "-");
         assertEquals(0, answer.code(), answer.toString());
@@ -55,7 +55,7 @@ class ConvertCommandTest {
 
     /** The file itself poses as what it is converted to. */
     @Test
-    void otherCommandsReadTheUnconvertedFile() throws IOException {
+    void otherCommandsReadUnconvertedFiles() throws IOException {
         Path glb = folder.resolve("walk.glb");
         assertEquals(
                 0, Invocation.of("convert", walk.toString(), glb.toString()).code());
@@ -84,7 +84,7 @@ class ConvertCommandTest {
     }
 
     @Test
-    void refusesInOneLine() throws IOException {
+    void invalidFilesAreRefusedInOneLine() throws IOException {
         Path out = folder.resolve("out.glb");
         Path old = Files.writeString(
                 folder.resolve("old.fbx"), "; FBX 6.1.0 project file\nFBXHeaderExtension: {\nFBXVersion: 6100\n}\n");

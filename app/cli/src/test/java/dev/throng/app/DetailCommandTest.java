@@ -36,7 +36,7 @@ class DetailCommandTest {
     }
 
     @Test
-    void gridShowsAllInstancesInFullByDefault() throws IOException {
+    void gridShowsAllInstancesInFullDetailByDefault() throws IOException {
         JsonNode plain = result();
         JsonNode culled = result("--cull", "on");
         assertEquals("off", plain.at("/settings/cull").textValue());
@@ -49,7 +49,7 @@ class DetailCommandTest {
     }
 
     @Test
-    void hiddenInstancesAreSkippedOnRequest() throws IOException {
+    void occludedInstancesAreSkippedOnRequest() throws IOException {
         JsonNode plain = result("--cull", "on");
         JsonNode occluded = result("--cull", "on", "--occlusion", "on");
         assertEquals("off", plain.at("/settings/occlusion").textValue());
@@ -64,7 +64,7 @@ class DetailCommandTest {
     }
 
     @Test
-    void aHigherBiasTakesSimplerMeshes() throws IOException {
+    void higherLodBiasUsesSimplerMeshes() throws IOException {
         JsonNode plain = result();
         // In so small a picture every instance takes the coarsest mesh unless the bias asks for finer ones.
         JsonNode lod = result("--lod", "on", "--lod-bias", "-4");

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 @GlTest
 class DevicesCommandTest {
     @Test
-    void listsEachDeviceWithItsLimits(GlContext gl) throws Exception {
+    void eachDeviceIsListedWithItsLimits(GlContext gl) throws Exception {
         Invocation answer = Invocation.of("devices", "--json", "-");
         gl.makeCurrent();
         JsonNode list = answer.json();
@@ -50,7 +50,7 @@ class DevicesCommandTest {
     }
 
     @Test
-    void saysWhyADeviceIsNotUsable() {
+    void unusableDeviceIsListedWithItsReason() {
         EglDevice device = EglContext.devices().get(0);
         DeviceReport report = new DeviceReport(List.of(DeviceReport.Device.unusable(device, "found OpenGL 3.1")));
         assertFalse(report.anyUsable());

@@ -79,7 +79,7 @@ class DocumentsTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> linksLeadSomewhere() throws IOException {
+    Stream<DynamicTest> linksLeadToExistingFiles() throws IOException {
         List<DynamicTest> tests = new ArrayList<>();
         for (Path document : documents()) {
             found(LINK, document)
@@ -95,7 +95,7 @@ class DocumentsTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> anchorsLeadToHeadings() throws IOException {
+    Stream<DynamicTest> linkAnchorsLeadToHeadings() throws IOException {
         List<DynamicTest> tests = new ArrayList<>();
         for (Path document : documents()) {
             found(ANCHOR, document)
@@ -119,7 +119,7 @@ class DocumentsTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> commandsWork() throws IOException {
+    Stream<DynamicTest> documentedCommandsRun() throws IOException {
         List<DynamicTest> tests = new ArrayList<>();
         for (Path document : documents()) {
             found(COMMAND, document)
@@ -160,7 +160,7 @@ class DocumentsTest {
 
     /** The states of the pictures in {@code docs/poses.md} and its further pages. */
     @TestFactory
-    Stream<DynamicTest> statesOfPicturesArePoses() throws IOException {
+    Stream<DynamicTest> documentedStateFilesCanBePosed() throws IOException {
         try (Stream<Path> files = Files.list(ROOT.resolve("docs/poses"))) {
             return files
                     .filter(file -> file.toString().matches(".*(?<!picture)\\.json"))
@@ -176,7 +176,7 @@ class DocumentsTest {
     }
 
     @Test
-    void theReadmeIsAPage() throws IOException {
+    void readmeStaysWithinItsLengthAndHasTwoPictures() throws IOException {
         String readme = Files.readString(ROOT.resolve("README.md"));
         int words = readme.trim().split("\\s+").length;
         assertTrue(words <= MOST_WORDS, words + " words");
@@ -184,7 +184,7 @@ class DocumentsTest {
     }
 
     @Test
-    void subjectsAreFoundByTheirWords() throws IOException {
+    void subjectsOfTheTableAreFoundByTheirSearchWord() throws IOException {
         Path page = ROOT.resolve("docs/architecture.md");
         List<String> subjects = new ArrayList<>();
         found(SUBJECT, page).forEach(row -> {
@@ -200,7 +200,7 @@ class DocumentsTest {
     /** An arrow leads from a type to one that its source names; a step begins where an earlier one has been, or is named. */
     @ParameterizedTest
     @CsvSource({"From play to the shader, 36", "From keyframes to palettes, 38"})
-    void walksLeadFromTypeToType(String heading, int most) throws IOException {
+    void readingPathsLeadFromTypeToNamedType(String heading, int most) throws IOException {
         Map<String, String> sources = engineSources();
         Set<String> seen = new LinkedHashSet<>();
         for (MatchResult step : found(STEP, walk(heading))) {
@@ -222,7 +222,7 @@ class DocumentsTest {
 
     /** The page on structure names types that exist. */
     @Test
-    void typesOfTheDesignExist() throws IOException {
+    void typesNamedOnTheArchitecturePageExist() throws IOException {
         Set<String> types = Stream.of("engine", "app")
                 .flatMap(module -> MainSources.in(ROOT.resolve(module)).stream())
                 .map(file -> file.getFileName().toString().replace(".java", ""))

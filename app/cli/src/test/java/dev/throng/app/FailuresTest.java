@@ -24,41 +24,41 @@ class FailuresTest {
     }
 
     @Test
-    void aWrongCallIsOneLine() {
+    void usageErrorsArePrintedInOneLine() {
         assertEquals(2, codeOf(new UsageException("one\ntwo")));
         assertEquals("throng: one two\n", said());
     }
 
     @Test
-    void runningOutOfHeapIsOneLine() {
+    void outOfMemoryIsPrintedInOneLine() {
         assertEquals(5, codeOf(new OutOfMemoryError("Java heap space")));
         assertEquals(1, said().lines().count());
         assertTrue(said().contains("out of memory: Java heap space"), said());
     }
 
     @Test
-    void aBugShowsItsStackTrace() {
+    void unexpectedExceptionsPrintAStackTrace() {
         assertEquals(1, codeOf(new IllegalStateException("surprise")));
         assertTrue(said().contains("found a bug"), said());
         assertTrue(said().contains("\tat "), said());
     }
 
     @Test
-    void aReaderThatLeftIsNoFailure() {
+    void closedPipeIsNoFailure() {
         assertEquals(0, Main.run(List.of("--help"), Console.of(failing("Broken pipe"), err, false)));
         assertEquals("", said());
     }
 
     /** Writers wrap the exceptions of their streams. */
     @Test
-    void aReaderThatStopsReadingMidwayIsNoFailure() {
+    void pipeClosedDuringOutputIsNoFailure() {
         assertEquals(
                 0, Main.run(List.of("pose", "tower", "--out", "-"), Console.of(failing("Broken pipe"), err, false)));
         assertEquals("", said());
     }
 
     @Test
-    void aFullDiskBehindStandardOutputIsAFailure() {
+    void fullDiskBehindStandardOutputIsAFailure() {
         assertEquals(2, Main.run(List.of("--help"), Console.of(failing("No space left on device"), err, false)));
         assertEquals("throng: standard output cannot be written: No space left on device\n", said());
     }

@@ -24,7 +24,7 @@ class InspectCommandTest {
     }
 
     @Test
-    void saysWhatIsInTheFile() throws IOException {
+    void inspectListsTheContentOfTheFile() throws IOException {
         JsonNode found = inspect(TestModel.write(folder));
         assertEquals(1, found.get("schemaVersion").intValue());
         assertEquals("triangle é.gltf", found.get("model").textValue());
@@ -44,7 +44,7 @@ class InspectCommandTest {
     }
 
     @Test
-    void listsMarkersOfClips() throws IOException {
+    void inspectListsMarkersOfClips() throws IOException {
         Path file = TestModel.writeMarked(folder);
         JsonNode found = inspect(file);
         assertEquals(
@@ -55,7 +55,7 @@ class InspectCommandTest {
     }
 
     @Test
-    void saysWhatIsDrawnApproximatedAndIgnored() throws IOException {
+    void drawnApproximatedAndIgnoredFeaturesAreListed() throws IOException {
         GltfWriter writer = LookFiles.all();
         writer.set("/extensionsUsed", "['KHR_materials_transmission','ACME_sound']")
                 .set("/nodes/0/camera", "0");
@@ -78,7 +78,7 @@ class InspectCommandTest {
     }
 
     @Test
-    void listsLevelsOfDetail() throws IOException {
+    void levelsOfDetailAreListed() throws IOException {
         String text = Files.readString(TestModel.write(folder));
         String levelled = text.replace(
                         "\"mesh\":0,\"skin\":0}", "\"mesh\":0,\"skin\":0,\"extensions\":{\"MSFT_lod\":{\"ids\":[3]}}}")
@@ -102,7 +102,7 @@ class InspectCommandTest {
     }
 
     @Test
-    void predictsTheAtlasFromTheKeys() throws IOException {
+    void atlasSizeIsPredictedFromTheKeys() throws IOException {
         JsonNode found = inspect(TestModel.write(folder));
         int rows = 2 + 2 + 1;
         int texels = rows * 2 * 2; // joints, texels of a joint without uneven scale
@@ -114,7 +114,7 @@ class InspectCommandTest {
     }
 
     @Test
-    void warnsOfABrokenImageAndContinues() throws IOException {
+    void unreadableImageCausesAWarningOnly() throws IOException {
         String text = Files.readString(TestModel.write(folder));
         String broken = text.replace("\"attributes\"", "\"material\":0,\"attributes\"")
                 .replace(
@@ -130,7 +130,7 @@ class InspectCommandTest {
     }
 
     @Test
-    void writesTextToStandardOutputAndJsonToAFile() throws IOException {
+    void textIsPrintedAndJsonIsWrittenToAFile() throws IOException {
         Path json = folder.resolve("out.json");
         Invocation answer = Invocation.of("inspect", TestModel.write(folder).toString(), "--json", json.toString());
         assertEquals(0, answer.code());
@@ -142,7 +142,7 @@ class InspectCommandTest {
     }
 
     @Test
-    void inspectsABuiltInByName() throws IOException {
+    void builtInModelsAreInspectedByName() throws IOException {
         JsonNode found = inspect(Path.of("adult"));
         assertEquals("adult", found.get("model").textValue());
         assertTrue(found.get("levels").size() > 1);
@@ -150,7 +150,7 @@ class InspectCommandTest {
     }
 
     @Test
-    void listsBuiltInsForAnUnknownName() {
+    void errorForAnUnknownNameListsTheBuiltInModels() {
         Invocation answer = Invocation.of("inspect", "adutl");
         assertEquals(3, answer.code());
         assertTrue(answer.isOneLine(), answer.err());
@@ -162,7 +162,7 @@ class InspectCommandTest {
     }
 
     @Test
-    void refusesABadModelInOneLine() {
+    void missingModelIsReportedInOneLine() {
         Invocation answer = Invocation.of("inspect", folder.resolve("none.glb").toString());
         assertEquals(3, answer.code());
         assertTrue(answer.isOneLine(), answer.err());

@@ -28,7 +28,7 @@ class InspectPageCommandTest {
 
     /** Each strip shows something, and no two the same. One page for all of it: its capacity takes seconds to measure. */
     @Test
-    void aPageHasAPictureOfEachClip() throws Exception {
+    void pageHasAPictureOfEachClip() throws Exception {
         Path page = folder.resolve("page.html");
         Path model = TestModel.writeMarked(folder);
         Invocation answer = Invocation.of("inspect", model.toString(), "--html", page.toString());
@@ -64,7 +64,7 @@ class InspectPageCommandTest {
     }
 
     @Test
-    void withoutOpenGlThePageSaysSo() throws IOException, InterruptedException {
+    void pageWithoutOpenGlStatesThatPicturesAreMissing() throws IOException, InterruptedException {
         Path page = folder.resolve("page.html");
         List<String> command =
                 OwnProcess.command(List.of("inspect", TestModel.write(folder).toString(), "--html", page.toString()));
@@ -77,7 +77,7 @@ class InspectPageCommandTest {
     }
 
     @Test
-    void anotherNameIsRefused() throws IOException {
+    void pageNameMustEndInHtml() throws IOException {
         Invocation answer = Invocation.of(
                 "inspect",
                 TestModel.write(folder).toString(),

@@ -79,14 +79,14 @@ class InterpolationReportTest {
     }
 
     @Test
-    void inspectSaysItOfEachClip() throws IOException {
+    void inspectReportsTheNlerpErrorOfEachClip() throws IOException {
         check(Invocation.of("inspect", model(), "--json", "-").json().at("/clips/0/nlerpSlerp"));
         String text = Invocation.of("inspect", model()).out();
         assertTrue(text.contains("nlerp error (mm)"), text);
     }
 
     @Test
-    void compareSaysItOfEachModel() throws IOException {
+    void compareReportsTheNlerpErrorOfEachModel() throws IOException {
         String[] call = {"compare", model(), "--a", "cpu", "--b", "exact", "--instances", "4"};
         String[] json = {"compare", model(), "--a", "cpu", "--b", "exact", "--instances", "4", "--json", "-"};
         check(Invocation.of(json).json().at("/models/0/interpolation"));

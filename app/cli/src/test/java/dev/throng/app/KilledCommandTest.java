@@ -42,7 +42,7 @@ class KilledCommandTest {
     }
 
     @Test
-    void theNextProgramDeletesWhatAKilledOneLeft() throws Exception {
+    void nextProgramDeletesUnfinishedFilesOfAKilledProgram() throws Exception {
         Path film = folder.resolve("a.y4m");
         Process process = new ProcessBuilder(OwnProcess.command(capture(film, "1000000")))
                 .redirectErrorStream(true)

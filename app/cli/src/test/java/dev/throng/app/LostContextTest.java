@@ -44,12 +44,12 @@ class LostContextTest {
     }
 
     @Test
-    void benchEndsWithOneLine() throws Exception {
+    void benchWithALostContextEndsWithOneLine() throws Exception {
         loseContexts("bench");
     }
 
     @Test
-    void captureLeavesNoFilm() throws Exception {
+    void captureWithALostContextLeavesNoFilm() throws Exception {
         Path film = folder.resolve("a.y4m");
         loseContexts("capture", "--out", film.toString());
         assertEquals(1, files(), "that of the last call, which had its context");

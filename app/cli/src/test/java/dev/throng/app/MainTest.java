@@ -27,14 +27,14 @@ class MainTest {
     }
 
     @Test
-    void readsAnAtSignAsPartOfAName(@TempDir Path folder) throws Exception {
+    void atSignsAreReadAsPartOfAName(@TempDir Path folder) throws Exception {
         Path file = Files.writeString(folder.resolve("words"), "pose --help");
         Invocation answer = Invocation.of("@" + file);
         assertTrue(answer.err().startsWith("throng: unknown argument '@"), answer.toString());
     }
 
     @Test
-    void theHelpListsEveryCommand() {
+    void helpListsEveryCommand() {
         String help = Invocation.of("-h").out();
         for (String command : "test bench view compare inspect pose bake capture convert package devices".split(" ")) {
             assertTrue(help.contains("\n  " + command + " "), command);
@@ -47,7 +47,7 @@ class MainTest {
         "view, csv report",
         "compare, path csv screenshot scene spacing ground fixed-step msaa quality textures backface lod cull shadows"
     })
-    void theHelpOmitsRefusedOptions(String command, String refused) {
+    void helpOmitsOptionsThatTheCommandRefuses(String command, String refused) {
         String help = Invocation.of(command, "--help").out();
         assertTrue(help.contains("\n      --instances="), help);
         assertTrue(Invocation.of("bench", "--help").out().contains("\nResults:\n"));
@@ -68,14 +68,14 @@ class MainTest {
                 "compare;(default: 64);default: 1000",
                 "bench;'(default: plaza; grid if models are given)';studio if models",
             })
-    void theHelpTellsTheDefaultsOfItsOwnCommandAlone(String command, String told, String untold) {
+    void helpStatesTheDefaultsOfItsCommandOnly(String command, String told, String untold) {
         String help = Invocation.of(command, "--help").out().replaceAll("\\s+", " ");
         assertTrue(help.contains(told), help);
         assertFalse(help.contains(untold) || help.matches(".*\\{[a-z]+\\}.*"), help);
     }
 
     @Test
-    void theHelpOfCommandsThatDrawTellsWhatIsDoneAhead() {
+    void helpOfDrawingCommandsListsThePrepasses() {
         for (String command : new String[] {"bench", "view", "capture"}) {
             String help = Invocation.of(command, "--help").out();
             assertTrue(help.contains("--preskin=on|off|auto"), help);
@@ -84,7 +84,7 @@ class MainTest {
     }
 
     @Test
-    void saysItsVersionAndCommit() {
+    void versionPrintsVersionAndCommit() {
         Invocation version = Invocation.of("--version");
         assertEquals(0, version.code());
         assertTrue(version.out().matches("throng [0-9]+\\.[0-9]+\\.[0-9]+ \\([0-9a-z]+\\)\\R"), version.out());
@@ -173,7 +173,7 @@ class MainTest {
                 "bake a.glb --out b => --out: found 'b', expected a file name that ends in .throng",
                 "test => ./throng test",
             })
-    void answersABadCallInOneLine(String call, String expected) {
+    void invalidCallsAreReportedInOneLine(String call, String expected) {
         Invocation answer = Invocation.of(call.split(" "));
         assertEquals(2, answer.code(), answer.err());
         assertTrue(answer.isOneLine(), answer.toString());
@@ -204,7 +204,7 @@ class MainTest {
                 "[1];found array in the settings file, expected a JSON object with names of options",
                 "'';found nothing in the settings file, expected a JSON object",
             })
-    void refusesABadSettingsFile(String content, String expected, @TempDir Path folder) throws Exception {
+    void invalidSettingsFilesAreRefused(String content, String expected, @TempDir Path folder) throws Exception {
         Path file = Files.writeString(folder.resolve("settings.json"), content);
         Invocation answer = Invocation.of("bench", "--settings", file.toString());
         assertEquals(2, answer.code());
@@ -213,14 +213,14 @@ class MainTest {
     }
 
     @Test
-    void theCommandLineWinsOverTheSettingsFile(@TempDir Path folder) throws Exception {
+    void commandLineOverridesTheSettingsFile(@TempDir Path folder) throws Exception {
         Path file = Files.writeString(folder.resolve("settings.json"), "{\"size\":\"0x0\", \"frames\":0}");
         Invocation answer = Invocation.of("bench", "--settings=" + file, "--size", "8x8");
         assertTrue(answer.err().contains("--frames"), answer.err());
     }
 
     @Test
-    void refusesAMissingSettingsFile() {
+    void missingSettingsFilesAreRefused() {
         Invocation answer = Invocation.of("bench", "--settings", "no-such.json");
         assertEquals(2, answer.code());
         assertEquals("throng: --settings no-such.json: the file does not exist\n", answer.err());

@@ -46,7 +46,7 @@ class MorphCommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"exact", "cpu", "gpu"})
-    void posesWithAndWithoutMorphs(String path) throws IOException {
+    void morphOptionDecidesWhetherPosesAreMorphed(String path) throws IOException {
         Path moved = MorphModel.applied(1, 0).write(folder.resolve("moved.glb"));
         Path bare = MorphModel.applied(0, 0).write(folder.resolve("bare.glb"));
         String[] pose = {"--clip", "jump", "--time", "1", "--path", path};
@@ -61,7 +61,7 @@ class MorphCommandTest {
 
     /** The first target of the other file has the name of the model's second target. */
     @Test
-    void weightsOfOtherFilesGoByNames() throws IOException {
+    void weightsOfClipFilesMatchTargetsByName() throws IOException {
         GltfWriter named = MorphModel.create().set("/meshes/0/extras", "{'targetNames':['grow','lift']}");
         Path own = named.write(folder.resolve("named.glb"));
         GltfWriter turned = MorphModel.create().set("/meshes/0/extras", "{'targetNames':['lift','other']}");
@@ -94,7 +94,7 @@ class MorphCommandTest {
                 "--states 30 --b exact",
                 "--states 30 --b exact --skinning dqs"
             })
-    void compares(String options) throws IOException {
+    void morphedModelsPassTheComparison(String options) throws IOException {
         List<String> args = new ArrayList<>(List.of("compare", model.toString(), "--json", "-"));
         args.addAll(List.of(options.split(" ")));
         if (!options.contains("--states")) {
@@ -106,7 +106,7 @@ class MorphCommandTest {
     }
 
     @Test
-    void drawsThem() throws IOException {
+    void drawnPicturesDependOnTheMorphOption() throws IOException {
         assertEquals(hash("on", "--morphs", "on"), hash("default"));
         assertTrue(!hash("default").equals(hash("off", "--morphs", "off")));
         assertEquals(hash("default"), hash("ahead", "--preskin", "on"));
@@ -128,7 +128,7 @@ class MorphCommandTest {
     }
 
     @Test
-    void inspectsThem() throws IOException {
+    void inspectCountsMorphTargets() throws IOException {
         JsonNode report =
                 Invocation.of("inspect", model.toString(), "--json", "-").json();
         assertEquals(2, report.at("/meshes/0/morphTargets").intValue());
@@ -137,7 +137,7 @@ class MorphCommandTest {
 
     /** All of its own weights are 0: a copy with 1 shows another face, and nothing else. */
     @Test
-    void movesTheFaceOfASharedModel() throws IOException {
+    void morphsMoveTheFaceOfARealModel() throws IOException {
         Path robot = Path.of(System.getProperty("throng.shared", ""), "models/RobotExpressive/RobotExpressive.glb");
         assumeTrue(Files.exists(robot), "no shared model at " + robot);
         Path copy = withWeights(robot);

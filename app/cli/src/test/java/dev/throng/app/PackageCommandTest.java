@@ -34,7 +34,7 @@ class PackageCommandTest {
     }
 
     @Test
-    void withoutTheSourcesItSaysWhereTheyAreNeeded() {
+    void packagingWithoutSourcesNamesTheRequiredFolder() {
         Invocation answer =
                 Invocation.of("package", "--out", folder.resolve("new").toString());
         assertEquals(2, answer.code());
@@ -45,7 +45,7 @@ class PackageCommandTest {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void archivesGoToTheFolder() throws IOException {
+    void archivesAreWrittenToTheRequestedFolder() throws IOException {
         Path out = folder.resolve("./b");
         Path jmods = folder.resolve("mods of windows");
         Invocation answer = packaged(
@@ -64,14 +64,14 @@ class PackageCommandTest {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void whatTheScriptRefusesIsOneLine() throws IOException {
+    void failureOfTheScriptIsPrintedInOneLine() throws IOException {
         Invocation answer = packaged("echo 'found no jlink' >&2; exit 1", "package", "--out", folder.toString());
         assertEquals(new Invocation(2, "", "throng: found no jlink\n"), answer);
     }
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void aFileInPlaceOfTheFolderIsRefusedFirst() throws IOException {
+    void fileInPlaceOfTheOutputFolderIsRefusedFirst() throws IOException {
         Path file = Files.createFile(folder.resolve("file"));
         Invocation answer = packaged("touch " + folder + "/started", "package", "--out", file.toString());
         assertEquals(2, answer.code());

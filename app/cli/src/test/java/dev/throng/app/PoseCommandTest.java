@@ -45,7 +45,7 @@ class PoseCommandTest {
     }
 
     @Test
-    void posesTheFirstClipAtTimeZeroByDefault() throws IOException {
+    void firstClipIsPosedAtTimeZeroByDefault() throws IOException {
         JsonNode document = json();
         assertEquals("triangle é.gltf", document.get("model").textValue());
         assertEquals("[\"lift\",\"1\"]", document.get("clips").toString());
@@ -59,7 +59,7 @@ class PoseCommandTest {
     }
 
     @Test
-    void describesEachPrimitive() throws IOException {
+    void eachPrimitiveIsDescribed() throws IOException {
         JsonNode primitive = json().at("/samples/0/primitives/0");
         assertEquals(0, primitive.get("nodeIndex").intValue());
         assertEquals("body", primitive.get("nodeName").textValue());
@@ -74,7 +74,7 @@ class PoseCommandTest {
     }
 
     @Test
-    void clampsAndLoopsSeveralTimes() throws IOException {
+    void severalTimesAreClampedOrLooped() throws IOException {
         JsonNode clamped = json("--time", "-1,0.5,3");
         assertArrayEquals(new double[] {0, 0, 0, 1, 0, 0, 0, 1, 0}, positions(clamped, 0));
         assertArrayEquals(new double[] {0, 0, 0, 1, 1, 0, 0, 1.5, 0}, positions(clamped, 1));
@@ -97,7 +97,7 @@ class PoseCommandTest {
     }
 
     @Test
-    void writesPalettesInTheSkinsOwnOrderColumnByColumn() throws IOException {
+    void palettesAreWrittenInSkinOrderColumnByColumn() throws IOException {
         JsonNode palette = json("--time", "2", "--palettes").at("/samples/0/palettes/0");
         assertEquals(0, palette.get("skin").intValue());
         assertEquals("[2,1]", palette.get("joints").toString());
@@ -107,7 +107,7 @@ class PoseCommandTest {
     }
 
     @Test
-    void findsClipsByNameThenByIndex() throws IOException {
+    void clipsAreFoundByNameThenByIndex() throws IOException {
         assertEquals("1", json("--clip", "1").at("/clip/name").textValue());
         assertEquals("lift", json("--clip", "0").at("/clip/name").textValue());
         JsonNode rest = json("--clip", "none", "--time", "2");
@@ -116,7 +116,7 @@ class PoseCommandTest {
     }
 
     @Test
-    void refusesAnUnknownClipAndListsTheExistingOnes() {
+    void errorForAnUnknownClipListsTheClips() {
         Invocation answer = pose("--clip", "jump", "--out", "-");
         assertEquals(2, answer.code());
         assertTrue(answer.isOneLine());
@@ -124,21 +124,21 @@ class PoseCommandTest {
     }
 
     @Test
-    void theCpuAgreesWithTheKeyframes() throws IOException {
+    void cpuPoseAgreesWithExactEvaluation() throws IOException {
         double[] exact = positions(json("--time", "0.7"), 0);
         double[] cpu = positions(json("--time", "0.7", "--path", "cpu"), 0);
         assertArrayEquals(exact, cpu, 1e-3 * Math.sqrt(2)); // the atlas' bound, of D
     }
 
     @Test
-    void writesObjWithNumbersFromOne() throws IOException {
+    void objIndicesStartAtOne() throws IOException {
         Path file = folder.resolve("out é.obj");
         assertEquals(0, pose("--time", "1", "--out", file.toString()).code());
         assertEquals("o body.0\nv 0.0 0.0 0.0\nv 1.0 2.0 0.0\nv 0.0 2.0 0.0\nf 1 2 3\n", Files.readString(file));
     }
 
     @Test
-    void writesPlyWithNumbersFromZero() throws IOException {
+    void plyIndicesStartAtZero() throws IOException {
         Path file = folder.resolve("out.ply");
         assertEquals(0, pose("--time", "1", "--out", file.toString()).code());
         String text = Files.readString(file);
@@ -148,7 +148,7 @@ class PoseCommandTest {
     }
 
     @Test
-    void refusesWhatAFormatCannotHold() {
+    void outputThatTheFormatCannotStoreIsRefused() {
         Path file = folder.resolve("out.obj");
         assertEquals(2, pose("--time", "0,1", "--out", file.toString()).code());
         assertEquals(2, pose("--palettes", "--out", file.toString()).code());
@@ -159,7 +159,7 @@ class PoseCommandTest {
     }
 
     @Test
-    void refusesABadModelInOneLine() throws IOException {
+    void invalidModelsAreReportedInOneLine() throws IOException {
         Files.writeString(folder.resolve("broken.gltf"), "{\"asset\":{}}");
         for (String bad : List.of("missing.glb", "broken.gltf", ".")) {
             Invocation answer = Invocation.of("pose", folder.resolve(bad).toString(), "--out", "-");

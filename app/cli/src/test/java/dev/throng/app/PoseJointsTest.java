@@ -18,7 +18,7 @@ class PoseJointsTest {
 
     /** Both results are float32 from one atlas: the tolerance covers rounding of a few products, for a height of 1.8 m. */
     @Test
-    void theGpuAgreesWithTheCpu() throws IOException {
+    void gpuJointsAgreeWithCpuJoints() throws IOException {
         JsonNode cpu = joints("cpu");
         JsonNode gpu = joints("gpu");
         assertEquals(cpu.size(), gpu.size());

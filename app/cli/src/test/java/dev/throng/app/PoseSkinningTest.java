@@ -20,14 +20,14 @@ class PoseSkinningTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"--path cpu", "--path gpu", "--path cpu --palette quat", "--path gpu --palette quat"})
-    void pathsAgree(String path) throws IOException {
+    void dualQuaternionPosesAgreeOnEveryPath(String path) throws IOException {
         double[] exact = positions("--skinning", "dqs");
         assertTrue(distance(exact, positions(("--skinning dqs " + path).split(" "))) <= ENCODED);
         assertTrue(distance(exact, positions(path.split(" "))) > 2 * ENCODED);
     }
 
     @Test
-    void unevenScalesHaveNoSmallForm() {
+    void quatPalettesRefuseUnevenScales() {
         Invocation answer =
                 Invocation.of("pose", "crane", "--skinning", "dqs", "--path", "cpu", "--palette", "quat", "--out", "-");
         assertEquals(2, answer.code());

@@ -51,7 +51,7 @@ class PoseStateCommandTest {
     }
 
     @Test
-    void onePoseHasNoTime() throws IOException {
+    void stateIsPosedOnceWithoutTime() throws IOException {
         JsonNode document = posed("{}").json();
         assertEquals(1, document.get("samples").size());
         for (String pointer : List.of("/clip", "/wrap", "/samples/0/time", "/samples/0/localTime")) {
@@ -61,7 +61,7 @@ class PoseStateCommandTest {
     }
 
     @Test
-    void blendsClipsByTheirShareOfTheSum() throws IOException {
+    void clipsBlendByTheirShareOfTheTotalWeight() throws IOException {
         String state = "{'base':[{'clip':'lift','time':2,'weight':3},{'clip':1,'time':-1,'wrap':'loop'}]}";
         for (String path : List.of("exact", "cpu")) {
             assertArrayEquals(new double[] {1, 3, 0.5}, tip(state, "--path", path), 1e-6);
@@ -69,7 +69,7 @@ class PoseStateCommandTest {
     }
 
     @Test
-    void theGpuShowsTheSame() throws IOException {
+    void gpuPosesStatesLikeTheCpu() throws IOException {
         String state = "{'base':[{'clip':'lift','time':2,'weight':3},{'clip':1,'time':-1,'wrap':'loop'}]}";
         assertArrayEquals(new double[] {1, 3, 0.5}, tip(state, "--path", "gpu"), 1e-6);
         String chain = "{'ik':[{'type':'%s','root':'root','end':'arm \u00E9','target':[1,2,3],'iterations':%d}]}";
@@ -86,13 +86,13 @@ class PoseStateCommandTest {
     }
 
     @Test
-    void aTextIsANameAndANumberAnIndex() throws IOException {
+    void clipIsNamedByTextAndIndexedByNumber() throws IOException {
         assertArrayEquals(new double[] {1, 0, 4}, tip("{'base':[{'clip':'1','time':2}]}"));
         assertArrayEquals(new double[] {1, 4, 0}, tip("{'base':[{'clip':0,'time':2}]}"));
     }
 
     @Test
-    void laysLayersInTheirOrder() throws IOException {
+    void layersAreAppliedInTheirOrder() throws IOException {
         String base = "{'base':[{'clip':0,'time':1}],'layers':[";
         String over = "{'mode':'override','clip':1,'time':2,'weight':0.5}";
         String add = "{'mode':'additive','clip':1,'time':2,'weight':0.5,'reference':{'clip':1,'time':1}}";
@@ -103,7 +103,7 @@ class PoseStateCommandTest {
     }
 
     @Test
-    void masksAreByJoint() throws IOException {
+    void masksApplyToTheListedJoints() throws IOException {
         String layer = "{'layers':[{'mode':'override','clip':0,'time':2,'joints':[%s]}]}";
         assertArrayEquals(new double[] {1, 0, 0}, tip(layer.formatted("")));
         assertArrayEquals(new double[] {1, 4, 0}, tip(layer.formatted("{'joint':'root'}")));
@@ -144,7 +144,7 @@ class PoseStateCommandTest {
                 "[]|: found array in the pose file, expected an object",
                 "{|: the file is not JSON",
             })
-    void refusesWhatIsWrongWithItsPlace(String state, String message) throws IOException {
+    void invalidStatesAreRefusedWithTheirPlace(String state, String message) throws IOException {
         Invocation answer = posed(state);
         assertEquals(2, answer.code(), answer.err());
         assertTrue(answer.isOneLine(), answer.err());
@@ -152,7 +152,7 @@ class PoseStateCommandTest {
     }
 
     @Test
-    void refusesWhatContradictsItself() throws IOException {
+    void optionsThatContradictAStateAreRefused() throws IOException {
         for (String[] args : new String[][] {{"--time", "0"}, {"--clip", "none"}, {"--wrap", "clamp"}}) {
             Invocation answer = posed("{}", args);
             assertEquals(2, answer.code());
@@ -164,7 +164,7 @@ class PoseStateCommandTest {
     }
 
     @Test
-    void listsAllNodesOfTheScene() throws IOException {
+    void allNodesOfTheSceneAreListed() throws IOException {
         for (String path : List.of("exact", "cpu")) {
             JsonNode joints =
                     pose("--time", "1", "--joints", "--path", path).json().at("/samples/0/joints");
@@ -187,7 +187,7 @@ class PoseStateCommandTest {
 
     /** Nodes that move nothing, a second scene, a mirror and a matrix with shear. */
     @Test
-    void listsNodesThatMoveNothingButNoneOfOtherScenes() throws IOException {
+    void nodesOfOtherScenesAreNotListed() throws IOException {
         model = Files.writeString(folder.resolve("nodes.gltf"), """
                 {"asset":{"version":"2.0"},"scene":1,"scenes":[{"nodes":[0]},{"nodes":[3,1]}],
                  "nodes":[{"name":"elsewhere"},

@@ -38,7 +38,7 @@ class RootMotionCommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"exact", "cpu", "gpu"})
-    void clipsStayInPlace(String path) throws IOException {
+    void rootMotionOptionKeepsClipsInPlace(String path) throws IOException {
         double[] start = pose("0", "--clip", "1", "--path", path, "--root-motion", "both");
         double[] gone = pose("1", "--clip", "1", "--path", path);
         double[] inPlace = pose("1", "--clip", "1", "--path", path, "--root-motion", "position");
@@ -49,7 +49,7 @@ class RootMotionCommandTest {
     }
 
     @Test
-    void offAndHeadingsAloneLeaveThemAsTheyAre() throws IOException {
+    void rootMotionOffOrHeadingKeepsTheTravel() throws IOException {
         double[] gone = pose("1", "--clip", "1");
         assertArrayEquals(gone, pose("1", "--clip", "1", "--root-motion", "off"));
         assertArrayEquals(gone, pose("1", "--clip", "1", "--root-motion", "heading"), 1e-6);
@@ -58,20 +58,20 @@ class RootMotionCommandTest {
     /** Keys of the legs match the sway of the hips: feet would slide without it. */
     @ParameterizedTest
     @ValueSource(strings = {"idle.shift", "talk", "wave"})
-    void clipsThatGoNowhereKeepTheirSway(String clip) throws IOException {
+    void clipsWithoutTravelKeepTheirSway(String clip) throws IOException {
         model = Path.of("adult");
         double[] swaying = pose("0.7", "--clip", clip);
         assertArrayEquals(swaying, pose("0.7", "--clip", clip, "--root-motion", "both"));
     }
 
     @Test
-    void crowdsAgree() {
+    void crowdsWithExtractedRootMotionPassTheComparison() {
         Invocation compared = Invocation.of("compare", model.toString(), "--root-motion", "both", "--instances", "8");
         assertEquals(0, compared.code(), compared::err);
     }
 
     @Test
-    void whatCannotBeIsRefused() throws IOException {
+    void invalidRootMotionRequestsAreRefused() throws IOException {
         Invocation none = Invocation.of("bench", "--headless", "--root-motion", "both");
         assertEquals(2, none.code());
         assertTrue(none.err().contains("--root-motion: found no model, expected a model"), none.err());

@@ -46,7 +46,7 @@ class SceneIndexTest {
     }
 
     @Test
-    void posesTheRequestedScene() throws IOException {
+    void requestedSceneIsPosed() throws IOException {
         assertArrayEquals(
                 new double[] {10, 0, 0, 11, 0, 0, 10, 1, 0},
                 PoseCall.numbers(primitives("--scene-index", "0").at("/0/positions")));
@@ -57,7 +57,7 @@ class SceneIndexTest {
     }
 
     @Test
-    void refusesAMissingScene() {
+    void missingScenesAreRefused() {
         Invocation refused = pose("--scene-index", "3");
         assertEquals(2, refused.code());
         assertTrue(
@@ -67,14 +67,14 @@ class SceneIndexTest {
     }
 
     @Test
-    void refusesASceneOfNoModel() {
+    void sceneIndexWithoutAModelIsRefused() {
         Invocation refused = Invocation.of("bench", "--headless", "--scene-index", "0");
         assertEquals(2, refused.code());
         assertTrue(refused.err().contains("--scene-index: found no model, expected the model file"), refused.err());
     }
 
     @Test
-    void treatsAFileWithoutScenesAsOneScene() {
+    void fileWithoutScenesHasOneScene() {
         GltfWriter writer = new GltfWriter();
         writer.floats("VEC3", 0, 0, 0, 1, 0, 0, 0, 1, 0);
         writer.add("meshes", "{'primitives':[{'attributes':{'POSITION':0}}]}");

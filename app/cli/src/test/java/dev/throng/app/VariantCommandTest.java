@@ -52,7 +52,7 @@ class VariantCommandTest {
     }
 
     @Test
-    void showsTheVariant() throws IOException {
+    void requestedVariantIsDrawn() throws IOException {
         JsonNode own = run(model("own", 0, 1));
         JsonNode shown = run(model("own", 0, 1), "--variant", "midnight");
         assertNotEquals(hash(own), hash(shown));
@@ -62,7 +62,7 @@ class VariantCommandTest {
     }
 
     @Test
-    void inspectsNames() throws IOException {
+    void inspectListsVariantNames() throws IOException {
         String file = model("own", 0, 1).toString();
         JsonNode report = Invocation.of("inspect", file, "--json", "-").json();
         assertEquals("[\"midnight\"]", report.get("variants").toString());
@@ -72,7 +72,7 @@ class VariantCommandTest {
     }
 
     @Test
-    void refusesOthers() {
+    void unknownVariantsAreRefused() {
         Invocation unknown = Invocation.of("bench", model("own", 0, 1).toString(), "--headless", "--variant", "noon");
         assertEquals(2, unknown.code());
         assertTrue(

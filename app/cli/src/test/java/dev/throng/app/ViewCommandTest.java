@@ -22,7 +22,7 @@ class ViewCommandTest {
 
     /** Runs in a separate process, since the machine may have a display. */
     @Test
-    void withoutADisplayAdvisesHeadless() throws IOException, InterruptedException {
+    void errorWithoutADisplaySuggestsHeadless() throws IOException, InterruptedException {
         ProcessBuilder builder = new ProcessBuilder(OwnProcess.command(List.of("view")));
         builder.environment().keySet().removeAll(List.of("DISPLAY", "WAYLAND_DISPLAY"));
         Path said = folder.resolve("said.txt");
@@ -59,7 +59,7 @@ class ViewCommandTest {
     }
 
     @Test
-    void scalesLettersOfWindowsAlone() {
+    void uiScaleIsOnlyAcceptedForWindows() {
         Invocation small = Invocation.of("view", "--ui-scale", "0.4");
         assertEquals(2, small.code());
         assertTrue(small.err().contains("found scale '0.4', expected a number from 0.5 to 4"), small.err());
@@ -69,7 +69,7 @@ class ViewCommandTest {
     }
 
     @Test
-    void onlyWindowsGatherFrames() {
+    void temporalAntialiasingIsOnlyAcceptedForWindows() {
         Invocation on = Invocation.of("view", "--headless", "--temporal", "on");
         assertEquals(2, on.code());
         assertTrue(on.err().contains("--temporal: found 'on' with --headless, expected auto or off"), on.err());
@@ -79,7 +79,7 @@ class ViewCommandTest {
 
     /** A settings file of a window says auto where the user has chosen nothing. */
     @Test
-    void automaticQualityOfASettingsFileIsTheDefaultOfEachCommand(@TempDir Path folder) throws IOException {
+    void autoQualityInASettingsFileIsAcceptedByAllCommands(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("settings.json"), "{\"quality\":\"auto\",\"instances\":\"x\"}");
         for (String command : List.of("view --headless", "view --time 1", "bench", "capture")) {
             String[] words = (command + " --settings " + file).split(" ");

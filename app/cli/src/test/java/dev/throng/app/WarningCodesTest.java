@@ -21,7 +21,7 @@ class WarningCodesTest {
     private static final Pattern LISTED = Pattern.compile("`([a-z-]+)`");
 
     @Test
-    void eachIsReportedSomewhere() throws IOException {
+    void eachWarningCodeIsUsed() throws IOException {
         Set<Warning.Code> all = EnumSet.allOf(Warning.Code.class);
         all.removeAll(reported("engine"));
         all.removeAll(reported("app"));
@@ -30,7 +30,7 @@ class WarningCodesTest {
 
     /** In the page's table, {@code -url} after {@code texture-missing} means {@code texture-url}. */
     @Test
-    void thePageListsEachLossOfAConversion() throws IOException {
+    void formatsPageListsEachLossOfAConversion() throws IOException {
         String text = Files.readString(ROOT.resolve("docs/formats.md"));
         int start = text.indexOf("## Losses");
         String table = text.substring(start, text.indexOf("\n## ", start))

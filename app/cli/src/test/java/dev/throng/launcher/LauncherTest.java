@@ -111,7 +111,7 @@ class LauncherTest {
     }
 
     @Test
-    void buildsOnceAndKeepsStandardOutputClean() throws Exception {
+    void launcherBuildsOnceAndKeepsStandardOutputClean() throws Exception {
         Answer first = launch("inspect", "a b é.glb", "*");
         assertEquals(0, first.code(), first.err());
         assertFalse(first.out().contains("maven speaks"), first.out());
@@ -122,7 +122,7 @@ class LauncherTest {
     }
 
     @Test
-    void buildsAgainWhenASourceChangesAppearsOrGoes() throws Exception {
+    void launcherBuildsAgainWhenSourcesChange() throws Exception {
         launch("--version");
         Path source = Files.writeString(root.resolve("shaders/src/main/a.vert"), "void main() {}");
         launch("--version");
@@ -137,7 +137,7 @@ class LauncherTest {
     }
 
     @Test
-    void doesNotBuildForTestsAndResults() throws Exception {
+    void launcherDoesNotBuildForTestsAndResults() throws Exception {
         launch("--version");
         Files.createDirectories(root.resolve("app/cli/src/test"));
         Files.writeString(root.resolve("app/cli/src/test/A.java"), "class A {}");
@@ -147,7 +147,7 @@ class LauncherTest {
     }
 
     @Test
-    void showsWhatABuildHasToSayWhenItFailsAndTriesAgain() throws Exception {
+    void failedBuildPrintsItsOutputAndIsRepeated() throws Exception {
         environment.put("MAVEN_FAILS", "yes");
         Answer answer = launch("--version");
         assertEquals(1, answer.code());
@@ -158,7 +158,7 @@ class LauncherTest {
     }
 
     @Test
-    void buildsAgainWhatWasCutOff() throws Exception {
+    void interruptedBuildIsRepeated() throws Exception {
         environment.put("MAVEN_ENDS", "130");
         assertEquals(130, launch("--version").code());
         environment.remove("MAVEN_ENDS");
@@ -167,7 +167,7 @@ class LauncherTest {
     }
 
     @Test
-    void passesTheExitCodeAndTheOptionsOfTheJvmThrough() throws Exception {
+    void exitCodeAndJvmOptionsArePassedOn() throws Exception {
         environment.put("JAVA_ANSWERS", "6");
         environment.put("THRONG_JAVA_OPTS", "-Xmx1g -Da=*");
         Answer answer = launch("inspect");
@@ -176,7 +176,7 @@ class LauncherTest {
     }
 
     @Test
-    void compilesLaterForAWindowAlone() throws Exception {
+    void lateCompilationIsOnlySetForWindows() throws Exception {
         environment.put("DISPLAY", ":0");
         for (String call : List.of("view", "view --seed=1", "--seed=1")) {
             assertTrue(launch(call.split(" ")).out().contains("-XX:Tier4"), call);
@@ -204,7 +204,7 @@ class LauncherTest {
     }
 
     @Test
-    void archivesTheClassesOfEachBuildOnce() throws Exception {
+    void classArchiveIsMadeOncePerBuild() throws Exception {
         launch("view");
         String option = "\n-XX:SharedArchiveFile=" + archive() + "\n";
         assertTrue(launch("bench").out().contains(option));
@@ -215,7 +215,7 @@ class LauncherTest {
     }
 
     @Test
-    void archivesAnewWhatWasCutOff() throws Exception {
+    void incompleteClassArchiveIsMadeAgain() throws Exception {
         launch("view");
         Files.writeString(archive(), "cut");
         assertTrue(launch("view").out().contains("-XX:SharedArchiveFile="));
@@ -223,7 +223,7 @@ class LauncherTest {
     }
 
     @Test
-    void startsWithoutAnArchiveThatCannotBeMade() throws Exception {
+    void launcherStartsWithoutAClassArchiveIfItCannotBeMade() throws Exception {
         environment.put("ARCHIVE_FAILS", "1");
         Answer answer = launch("inspect");
         assertEquals(0, answer.code(), answer.err());
@@ -233,7 +233,7 @@ class LauncherTest {
     }
 
     @Test
-    void goesNoFurtherWhenItIsBrokenOff() throws Exception {
+    void launcherStopsWhenInterrupted() throws Exception {
         environment.put("ARCHIVE_FAILS", "130");
         Answer answer = launch("inspect");
         assertEquals(130, answer.code(), answer.err());
@@ -243,7 +243,7 @@ class LauncherTest {
     }
 
     @Test
-    void saysWhatIsMissingAndHowToGetIt() throws Exception {
+    void missingToolsAreNamedWithTheirInstallation() throws Exception {
         environment.put("MAVEN_IS", "3.6.3");
         Answer answer = launch("--version");
         assertEquals(2, answer.code());
@@ -257,7 +257,7 @@ class LauncherTest {
     }
 
     @Test
-    void asksForTheTestsThatNeedOpenGlUnlessToldOtherwise() throws Exception {
+    void testCommandPassesItsArgumentsToMaven() throws Exception {
         test("app 1 0 0 0");
         assertEquals(
                 List.of("-B -T 2 -Dmaven.test.failure.ignore=true -Dmaven.source.skip=true -Dmaven.javadoc.skip=true"
@@ -266,7 +266,7 @@ class LauncherTest {
     }
 
     @Test
-    void countsTheTestsOfAllModules() throws Exception {
+    void testCommandCountsTheTestsOfAllModules() throws Exception {
         Answer answer = test("engine/anim 700 0 0 2\napp 30 0 0 0\napp 4 0 0 1");
         assertEquals(0, answer.code(), answer.err());
         assertTrue(answer.out().endsWith("""
@@ -279,7 +279,7 @@ class LauncherTest {
     }
 
     @Test
-    void aFailingTestFailsTheCallAndHidesNoOther() throws Exception {
+    void failingTestFailsTheCallAndAllResultsAreShown() throws Exception {
         Answer failed = test("engine/anim 5 1 2 0\nperf 6 0 0 0");
         assertEquals(1, failed.code());
         assertTrue(failed.out().contains("engine/anim                 5        3        0\n"), failed.out());

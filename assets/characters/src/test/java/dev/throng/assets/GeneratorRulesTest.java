@@ -48,7 +48,7 @@ class GeneratorRulesTest {
     }
 
     @Test
-    void makersRoundTheSameEverywhere() {
+    void buildersUseOnlyStrictMath() {
         assertTrue(MAKERS.contain(Person.class) && MAKERS.contain(Held.class) && MAKERS.contain(Tower.class));
         STRICT_MATH.check(MAKERS);
         JavaClasses broken = new ClassFileImporter().importClasses(Rounds.class);
@@ -56,7 +56,7 @@ class GeneratorRulesTest {
     }
 
     @Test
-    void packagesHaveNoCyclesAndKeepTheirRooms() {
+    void packagesHaveNoCyclesAndHideTheirInternals() {
         assertTrue(MAKERS.containPackage("dev.throng.assets.figure.shape")
                 && MAKERS.containPackage("dev.throng.assets.figure.motion"));
         FIGURE_HIDES_ITS_ROOMS.check(MAKERS);

@@ -12,18 +12,18 @@ class FlagTest {
     private final CharacterModel flag = Flag.create();
 
     @Test
-    void wavesWithoutAPop() {
+    void clipWaveLoopsWithoutAJump() {
         assertEquals("wave", flag.clips().get(0).name());
         LoopCheck.check(flag, flag.clips().get(0));
     }
 
     @Test
-    void clothFollowsJointsWithWeightsOfSumOne() {
+    void weightsOfTheClothSumToOne() {
         flag.levels().forEach(SkinCheck::weightsSumToOne);
     }
 
     @Test
-    void movesTheClothAlone() {
+    void onlyTheClothMoves() {
         int pole = flag.meshes().get(0).vertexCount();
         double[] first = LoopCheck.vertices(flag, flag.clips().get(0), 0);
         double[] later = LoopCheck.vertices(flag, flag.clips().get(0), 0.7);

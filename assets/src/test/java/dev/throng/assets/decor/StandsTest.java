@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class StandsTest {
     @Test
-    void aStraightSectionHasTheSameSeatsInEveryRow() {
+    void straightSectionsHaveEqualSeatCountsInAllRows() {
         Stands stands = Stands.of(10, 14);
         for (int row = 0; row < 10; row++) {
             assertEquals(14, stands.seatsIn(row));
@@ -18,14 +18,14 @@ class StandsTest {
     }
 
     @Test
-    void aSplayedSectionHasMoreSeatsToTheBack() {
+    void splayedSectionsHaveMoreSeatsInBackRows() {
         Stands stands = new Stands(20, 10, 15);
         assertEquals(10, stands.seatsIn(0));
         assertTrue(stands.seatsIn(19) > 14, () -> stands.seatsIn(19) + " seats");
     }
 
     @Test
-    void seatsAreInsideTheSectionAndLeaveTheAisleFree() {
+    void seatsAreInsideTheSectionAndKeepTheAisleFree() {
         Stands stands = new Stands(12, 9, 20);
         for (int row = 0; row < stands.rows(); row++) {
             Vec first = stands.seat(row, 0);
@@ -37,7 +37,7 @@ class StandsTest {
     }
 
     @Test
-    void eachRowSitsHigherAndFartherBack() {
+    void eachRowIsHigherAndFartherBack() {
         Stands stands = Stands.of(3, 4);
         assertEquals(Stands.RISE, stands.seat(2, 1).y() - stands.seat(1, 1).y(), 1e-12);
         assertEquals(
@@ -45,7 +45,7 @@ class StandsTest {
     }
 
     @Test
-    void isAsWideAndDeepAsItSays() {
+    void meshHasTheReportedWidthAndDepth() {
         Stands stands = Stands.of(8, 16);
         RestBox box = RestBox.of(stands.character());
         assertEquals(stands.width(), box.size(0), 1e-6); // float32 rounding of some metres
@@ -53,7 +53,7 @@ class StandsTest {
     }
 
     @Test
-    void refusesWhatIsNoSection() {
+    void invalidSectionsAreRefused() {
         assertThrows(IllegalArgumentException.class, () -> Stands.of(0, 4));
         assertThrows(IllegalArgumentException.class, () -> Stands.of(4, 0));
         assertThrows(IllegalArgumentException.class, () -> new Stands(4, 4, 90));

@@ -109,7 +109,7 @@ class GlbWriterTest {
     }
 
     @Test
-    void rigidCharactersReadBackWithLooksAndLevels() {
+    void rigidCharactersReadBackWithMaterialsAndLevels() {
         assertReadsBack(crane());
     }
 
@@ -119,7 +119,7 @@ class GlbWriterTest {
     }
 
     @Test
-    void whatIsThereTwiceIsWrittenOnce() {
+    void dataUsedTwiceIsWrittenOnce() {
         CharacterModel crane = crane();
         CharacterModel doubled = with(crane, List.of(part(0, 0), part(1, 1), part(1, 0), part(1, 1)), crane.clips());
         int data = GlbWriter.write(doubled).length - GlbWriter.write(crane).length;
@@ -129,13 +129,13 @@ class GlbWriterTest {
     }
 
     @Test
-    void refusesACoarserLevelThatHangsWhereTheFinestDoesNot() {
+    void coarserLevelsOnOtherNodesThanTheFinestAreRefused() {
         CharacterModel crane = crane();
         assertRefused(with(crane, List.of(part(0, 0)), crane.clips()), "found meshes in a coarse level");
     }
 
     @Test
-    void refusesAClipThatEndsAfterItsLastKey() {
+    void clipsThatEndAfterTheirLastKeyAreRefused() {
         CharacterModel rig = rig(RigShape.of(3), 3);
         Clip clip = rig.clips().get(0);
         Clip longer = new Clip(0, clip.name(), clip.duration() + 1, clip.tracks());

@@ -27,14 +27,14 @@ class BuiltInsTest {
     /** Shadow maps draw only the fronts of closed levels: half the triangles. */
     @ParameterizedTest
     @MethodSource("names")
-    void isClosedAtEveryLevel(String name) {
+    void builtInModelsAreClosedExceptCraneAndFlag(String name) {
         boolean isSheet = Set.of("crane", "flag").contains(name);
         assertEquals(!isSheet, ClosedSurface.isClosed(BuiltIns.load(name)));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {BuiltIns.ENDING, BuiltIns.QUICK_ENDING})
-    void shipsNothingElse(String ending) throws IOException, URISyntaxException {
+    void everyModelFileBelongsToABuiltInModel(String ending) throws IOException, URISyntaxException {
         Path tower = Path.of(Objects.requireNonNull(BuiltIns.class.getResource("tower" + ending))
                 .toURI());
         try (Stream<Path> files = Files.list(tower.getParent())) {
@@ -49,7 +49,7 @@ class BuiltInsTest {
     }
 
     @Test
-    void namesWhatThereIs() {
+    void errorForAnUnknownNameListsTheBuiltInModels() {
         var refused = assertThrows(IllegalArgumentException.class, () -> BuiltIns.load("dragon"));
         String found = "built-in model: found unknown name 'dragon', expected one of " + BuiltIns.names();
         assertEquals(
@@ -58,7 +58,7 @@ class BuiltInsTest {
     }
 
     @Test
-    void peopleHoldWhatTheirNameSays() {
+    void namesWithPropsLoadPeopleWithProps() {
         assertTrue(BuiltIns.has("adult"));
         assertTrue(BuiltIns.has("woman+tote+umbrella"));
         for (String none : List.of("dog+phone", "adult+", "adult+dragon", "+phone", "")) {

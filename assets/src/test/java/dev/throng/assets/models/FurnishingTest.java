@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class FurnishingTest {
     @Test
-    void shipsNothingElse() throws IOException, URISyntaxException {
+    void everyFurnishingFileBelongsToAFurnishing() throws IOException, URISyntaxException {
         String one = Furnishing.BENCH.file() + BuiltIns.QUICK_ENDING;
         Path file = Path.of(
                 Objects.requireNonNull(Furnishing.class.getResource(one)).toURI());

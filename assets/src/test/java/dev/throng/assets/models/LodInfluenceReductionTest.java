@@ -22,7 +22,7 @@ class LodInfluenceReductionTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"adult", "dog"})
-    void noVertexMovesFartherThanIsStated(String name) {
+    void noVertexMovesFartherThanStated(String name) {
         CharacterModel character = BuiltIns.load(name);
         LodInfluenceReduction far = LodInfluenceReduction.of(character);
         double[] errors = LevelError.of(character);
@@ -59,7 +59,7 @@ class LodInfluenceReductionTest {
     }
 
     @Test
-    void coarserLevelsHaveFewerAndAreHardlyWorse() {
+    void coarserLevelsHaveFewerInfluencesAndSimilarErrors() {
         CharacterModel character = BuiltIns.load("adult");
         CharacterModel far = LodInfluenceReduction.of(character).character();
         double[] before = LevelError.of(character);
@@ -84,7 +84,7 @@ class LodInfluenceReductionTest {
     }
 
     @Test
-    void theFinestLevelStaysAsItIs() {
+    void finestLevelIsUnchanged() {
         CharacterModel character = BuiltIns.load("dog");
         assertEquals(
                 character.meshes(),

@@ -22,7 +22,7 @@ class HeldTest {
     private static final int MOST_TRIANGLES = 300;
 
     @Test
-    void thingsAreSmallAndGetCoarser() {
+    void propsHaveFewTrianglesAndCoarserLevelsHaveFewer() {
         for (Held held : Held.values()) {
             CharacterModel thing = held.create();
             assertTrue(thing.triangleCount() <= MOST_TRIANGLES, held + ": " + thing.triangleCount());
@@ -36,7 +36,7 @@ class HeldTest {
 
     /** Props stay upright while a person walks, and near the hand. */
     @TestFactory
-    Stream<DynamicTest> everyBodyHoldsThemUpright() {
+    Stream<DynamicTest> peopleHoldPropsUprightWhileWalking() {
         return BuiltIns.people().stream()
                 .map(name -> DynamicTest.dynamicTest(name, () -> {
                     CharacterModel person = BuiltIns.load(name);

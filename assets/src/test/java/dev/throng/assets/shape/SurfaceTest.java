@@ -11,7 +11,7 @@ class SurfaceTest {
     private static final Vec CORNER = new Vec(-1, (1 + StrictMath.sqrt(5)) / 2, 0).unit();
 
     @Test
-    void isDrawnInWhereItStandsOutOverAPlace() {
+    void protrudingVerticesArePulledBelowAFinerSurface() {
         Surface ball = Ball.of(3, unit -> unit);
         double[] lengths = lengths(ball.below(List.of(CORNER.times(0.8)), 0.05));
         assertEquals(0.85, lengths[0], 1e-6); // float32 rounding
@@ -20,14 +20,14 @@ class SurfaceTest {
     }
 
     @Test
-    void staysWhereNothingFinerIsFarBelow() {
+    void verticesOverAFinerSurfaceNearbyAreUnchanged() {
         Surface ball = Ball.of(3, unit -> unit);
         assertEquals(1, lengths(ball.below(List.of(CORNER.times(0.8)), 0.25))[0], 1e-6);
         assertEquals(1, lengths(ball.below(List.of(CORNER.times(1.1)), 0))[0], 1e-6);
     }
 
     @Test
-    void hasABackOfAsManyTrianglesTheOtherWayRound() {
+    void twoSidedSurfaceHasABackOfReversedTriangles() {
         Surface face = new Surface().face(new Vec(0, 0, 0), new Vec(1, 0, 0), new Vec(0, 1, 0));
         float[] normals = face.twoSided().geometry().normals();
         assertEquals(2, face.twoSided().geometry().triangleCount());

@@ -34,7 +34,7 @@ class CharacterModelTest {
     }
 
     @Test
-    void countsTheFinestLevel() {
+    void vertexAndTriangleCountsAreOfTheFinestLevel() {
         assertEquals(PLAIN.vertexCount(), LEVELLED.vertexCount());
         assertEquals(PLAIN.triangleCount(), LEVELLED.triangleCount());
     }

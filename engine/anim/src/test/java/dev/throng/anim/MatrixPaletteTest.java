@@ -15,7 +15,7 @@ class MatrixPaletteTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {1, 0.01, 40, -1, -2.5})
-    void similaritiesEqualTheirMatrices(double scale) {
+    void entriesStoredAsSimilaritiesReproduceTheirMatrices(double scale) {
         MatrixPalette rows = palette(
                 new Matrix4d().translate(0.3, -0.8, 0.1).rotateXYZ(0.7, -2.1, 3).scale(scale));
         MatrixPalette kept = rows.inSimilarities().orElseThrow();
@@ -36,7 +36,7 @@ class MatrixPaletteTest {
     }
 
     @Test
-    void mirrorAlongOneAxisIsARotatedPointReflection() {
+    void mirrorsAlongOneAxisCanBeStoredAsSimilarities() {
         MatrixPalette rows = palette(new Matrix4d().scale(1, -1, 1));
         MatrixPalette kept = rows.inSimilarities().orElseThrow();
         float[] back = new float[MatrixPalette.STRIDE];
@@ -45,7 +45,7 @@ class MatrixPaletteTest {
     }
 
     @Test
-    void returnsTheLargestNumberOfEntriesOfAJoint() {
+    void returnsTheLargestNumberOfEntriesPerJoint() {
         assertEquals(0, new MatrixPalette(new int[0], new float[0]).maxEntries());
         assertEquals(1, new MatrixPalette(new int[] {0, 2, 3}, new float[36]).maxEntries());
         assertEquals(3, new MatrixPalette(new int[] {1, 1, 2, 2, 2, 7}, new float[72]).maxEntries());

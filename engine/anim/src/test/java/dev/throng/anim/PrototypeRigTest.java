@@ -32,7 +32,7 @@ class PrototypeRigTest {
     }
 
     @Test
-    void standsOneMetreEightyHigh() {
+    void isOnePointEightMetresTall() {
         // float32 positions of about 1 m
         assertEquals(1.8, RestBox.of(rig).size(1), 1e-6);
     }
@@ -52,7 +52,7 @@ class PrototypeRigTest {
     }
 
     @Test
-    void needsNoInverseTranspose() {
+    void normalsNeedNoInverseTranspose() {
         assertEquals(NormalRule.MATRIX, NormalRule.of(rig));
     }
 }

@@ -23,7 +23,7 @@ class SkeletonTest {
     }
 
     @Test
-    void returnsLevelsOfSeveralTrees() {
+    void levelOfAJointIsItsDepthBelowItsRoot() {
         Skeleton skeleton = skeleton(-1, 0, 1, 0, -1, 4);
         assertEquals(3, skeleton.depth());
         assertEquals(2, skeleton.level(2));
@@ -33,7 +33,7 @@ class SkeletonTest {
     }
 
     @Test
-    void mayBeEmpty() {
+    void skeletonsWithoutJointsAreAllowed() {
         assertEquals(0, skeleton().depth());
     }
 
@@ -60,14 +60,14 @@ class SkeletonTest {
     }
 
     @Test
-    void refusesARestPoseOfAnotherSize() {
+    void refusesARestPoseWithAnotherNumberOfJoints() {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> new Skeleton(List.of(new Joint("root", Skeleton.NO_PARENT, 0)), Pose.identity(2)));
     }
 
     @Test
-    void ownsItsRestPose() {
+    void copiesItsRestPose() {
         Pose pose = Pose.identity(1);
         Skeleton skeleton = new Skeleton(List.of(new Joint("root", Skeleton.NO_PARENT, 0)), pose);
         pose.values()[0] = 9;

@@ -27,14 +27,14 @@ class TrackTest {
     }
 
     @Test
-    void refusesAClipOfImpossibleDuration() {
+    void clipsOfNegativeOrInfiniteDurationAreRefused() {
         for (double duration : new double[] {-1, Double.NaN, Double.POSITIVE_INFINITY}) {
             assertThrows(IllegalArgumentException.class, () -> new Clip(0, "clip", duration, List.of()));
         }
     }
 
     @Test
-    void refusesAPaletteOutOfOrder() {
+    void palettesWithUnorderedJointsAreRefused() {
         assertThrows(IllegalArgumentException.class, () -> new MatrixPalette(new int[] {1, 0}, new float[24]));
         assertThrows(IllegalArgumentException.class, () -> new MatrixPalette(new int[] {0, 1}, new float[12]));
     }

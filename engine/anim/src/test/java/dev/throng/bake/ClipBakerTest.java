@@ -197,7 +197,7 @@ class ClipBakerTest {
     }
 
     @Test
-    void stopsAtASplineThatJumpsWithinAPhase() {
+    void splineThatJumpsWithinAPhaseIsBaked() {
         // the quaternion passes through zero at half time: the rotation jumps
         float[] keys = {0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, -2, 0, 0, 0, -2, 0, 0, 1, -1, 0, 0, 0, 0};
         CharacterModel rig =

@@ -34,7 +34,7 @@ class SmallPackerTest {
 
     @ParameterizedTest
     @MethodSource("dev.throng.bake.ClipBakerTest#shapes")
-    void meetsTheRequestedErrorInLittleMemory(RigShape shape) {
+    void meetsTheErrorBoundInSixtyPercentOfTheMemory(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 3);
         ClipAtlas small = ClipBaker.bake(rig, SMALL);
         long large = ClipBaker.bake(rig, BakeSettings.DEFAULT).data().bytes();
@@ -56,7 +56,7 @@ class SmallPackerTest {
     }
 
     @Test
-    void refusesAnErrorBelowTheRounding() {
+    void refusesAnErrorBelow16BitRounding() {
         CharacterModel rig = RandomRigs.create(RigShape.of(60), 3);
         BakeSettings exact = BakeSettings.only(3e-7).with(AtlasForm.SNORM16);
         BakeException refusal = assertThrows(BakeException.class, () -> ClipBaker.bake(rig, exact));
@@ -64,7 +64,7 @@ class SmallPackerTest {
     }
 
     @Test
-    void rotationsAreWithinHalfAStepAndKeepTheirHemisphere() {
+    void encodedRotationsAreWithinHalfAStepAndKeepTheirHemisphere() {
         SplittableRandom random = new SplittableRandom(1);
         float[] turn = new float[4];
         float[] found = new float[4];
@@ -89,7 +89,7 @@ class SmallPackerTest {
     }
 
     @Test
-    void tracksThatStayConstantHaveNoSamples() {
+    void constantTracksStoreNoSamples() {
         CharacterModel rig = RandomRigs.create(RigShape.of(60).withClips(1), 3);
         Clip moving = rig.clips().get(0);
         Clip mostlyStill = new Clip(
@@ -125,7 +125,7 @@ class SmallPackerTest {
     }
 
     @Test
-    void keysOnAStraightLineHaveNoSamples() {
+    void keysOnAStraightLineNeedNoSamples() {
         CharacterModel rig = moving(Interpolation.LINEAR, 600, time -> 2 * time);
         assertEquals(601, samples(ClipBaker.bake(rig, BakeSettings.DEFAULT)));
         assertEquals(4, samples(ClipBaker.bake(rig, SMALL)), "a sample at every 256th key, and at the end");
@@ -166,7 +166,7 @@ class SmallPackerTest {
 
     @ParameterizedTest
     @MethodSource("dev.throng.bake.ClipBakerTest#shapes")
-    void noSearchExceedsTheCertificateOfFewSamples(RigShape shape) {
+    void searchedErrorsStayWithinTheCertificate(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 3);
         BakeSettings settings = BakeSettings.all(1e-2);
         ClipAtlas small = ClipBaker.bake(rig, settings.with(AtlasForm.SNORM16));
@@ -178,7 +178,7 @@ class SmallPackerTest {
 
     @ParameterizedTest
     @EnumSource(RotationMix.class)
-    void noSearchExceedsTheCertificateOfRotationKeysWithoutSamples(RotationMix mix) {
+    void searchedErrorsOfRotationsStayWithinTheCertificate(RotationMix mix) {
         CharacterModel rig = SmallRigs.turning(200);
         ClipAtlas small = ClipBaker.bake(rig, SMALL.with(mix));
         assertTrue(samples(small) < 100, samples(small) + " samples of 201 keys");

@@ -75,7 +75,7 @@ class UnfinishedFileTest {
     }
 
     @Test
-    void keepsFilesThatAreWritten() throws Exception {
+    void keepsFilesThatRunningProcessesWrite() throws Exception {
         long parent = ProcessHandle.current().parent().orElseThrow().pid();
         Path others = other(parent, "", Instant.now());
         try (UnfinishedFile ours = UnfinishedFile.in(folder.resolve("."), "b.json")) {
@@ -90,7 +90,7 @@ class UnfinishedFileTest {
     /** In containers, all programs may have the same number. */
     @Test
     @EnabledOnOs(value = OS.LINUX, disabledReason = PLACES)
-    void deletesFilesOfEarlierProcessesOfTheSameNumber() throws Exception {
+    void deletesFilesOfEarlierProcessesWithTheSameProcessId() throws Exception {
         long parent = ProcessHandle.current().parent().orElseThrow().pid();
         other(parent, "", Instant.ofEpochSecond(1_000_000));
         other(ProcessHandle.current().pid(), "", Instant.now());
@@ -100,7 +100,7 @@ class UnfinishedFileTest {
 
     /** Numbers of processes in another container, or before the machine was started anew, say nothing. */
     @Test
-    void deletesFilesFromElsewhereOnceTheyAreOld() throws Exception {
+    void deletesFilesOfOtherMachinesOnlyOnceOld() throws Exception {
         long ended = ended();
         Path fresh = other(ended, OTHER_PLACE, Instant.now());
         other(ended + 1, OTHER_PLACE, Instant.now().minusSeconds(OLD_SECONDS));
@@ -110,7 +110,7 @@ class UnfinishedFileTest {
 
     /** The process may run on another machine that writes to the same folder. */
     @Test
-    void filesFromAnUnknownPlaceMustAlsoBeOld() throws Exception {
+    void filesOfUnknownMachinesAreDeletedOnlyOnceOld() throws Exception {
         long ended = ended();
         Path fresh = other(ended, UnfinishedFile.UNKNOWN, Instant.now());
         Path old = other(ended, UnfinishedFile.UNKNOWN, Instant.now().minusSeconds(OLD_SECONDS));
@@ -125,7 +125,7 @@ class UnfinishedFileTest {
      */
     @Test
     @EnabledOnOs(OS.LINUX)
-    void aFolderThatCannotBeDeletedLeavesTheOthersToBeDeleted() throws Exception {
+    void undeletableFolderDoesNotStopOtherDeletions() throws Exception {
         long ended = ended();
         for (int i = 0; i < 10; i++) {
             Files.createDirectory(folder.resolve(name(ended, "")));
@@ -147,7 +147,7 @@ class UnfinishedFileTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"n", "\u00fc", "\u4eba", "\ud83d\ude00", "\ud83d\ude00n"})
-    void longNamesAreShortened(String letter) throws IOException {
+    void longFileNamesAreShortened(String letter) throws IOException {
         int bytes = letter.getBytes(StandardCharsets.UTF_8).length;
         Path file = folder.resolve(letter.repeat(255 / bytes));
         AtomicFile.write(file, out -> out.write('x'));
@@ -155,7 +155,7 @@ class UnfinishedFileTest {
     }
 
     @Test
-    void keepsAllOtherFiles() throws Exception {
+    void keepsFilesWithOtherNames() throws Exception {
         Path stranger = Files.writeString(folder.resolve(".a.json.123.part"), "not ours");
         UnfinishedFile.deleteDead(folder);
         assertEquals(List.of(stranger), files());
@@ -173,7 +173,7 @@ class UnfinishedFileTest {
     }
 
     @Test
-    void afterAFailureNothingStays() throws IOException {
+    void failedWritesLeaveTheOldFileAndNothingElse() throws IOException {
         Path file = folder.resolve("a.json");
         Files.writeString(file, "old");
         assertThrows(

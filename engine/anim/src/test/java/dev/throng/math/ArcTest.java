@@ -37,14 +37,14 @@ class ArcTest {
     }
 
     @Test
-    void largestComponentMayBeNegative() {
+    void largestComponentIsTheLargestMagnitude() {
         assertEquals(3, Arc.largest(new float[] {-3, 2, 1}));
         assertEquals(3, Arc.largest(new float[] {2, -3, 1}));
         assertEquals(3, Arc.largest(new float[] {1, 2, -3}));
     }
 
     @Test
-    void onlyTheZeroVectorIsNone() {
+    void onlyTheZeroVectorHasNoDirection() {
         assertTrue(Arc.isNone(new float[] {0, -0f, 0}));
         assertFalse(Arc.isNone(new float[] {1e-30f, 0, 0}));
         assertFalse(Arc.isNone(new float[] {0, 1e-30f, 0}));
@@ -52,7 +52,7 @@ class ArcTest {
     }
 
     @Test
-    void lengthsAreLimitedToTheRangeOfSquares() {
+    void lengthsOutsideTheRangeOfSquaresAreZero() {
         assertEquals(7, Arc.length(new float[] {2, -3, 6}));
         assertEquals(1e-18f, Arc.length(new float[] {0, Arc.SMALLEST, 0}), 1e-24f, "a rounding");
         assertEquals(0, Arc.length(new float[] {0, 0.9e-18f, 0}));
@@ -72,7 +72,7 @@ class ArcTest {
 
     /** Angles are below and above a quarter turn, nearly half a turn and nearly zero. */
     @Test
-    void betweenIsTheShortestRotation() {
+    void betweenReturnsTheShortestRotation() {
         for (int i = 0; i < CASES; i++) {
             float[] from = direction();
             float[] to = direction();
@@ -93,7 +93,7 @@ class ArcTest {
     }
 
     @Test
-    void oppositeDirectionsAreHalfATurnApart() {
+    void oppositeDirectionsAreRotatedByHalfATurn() {
         for (int i = 0; i < CASES; i++) {
             float[] from = direction();
             float[] to = Vec3.times(from, -1);
@@ -104,7 +104,7 @@ class ArcTest {
     }
 
     @Test
-    void betweenWithoutDirectionIsTheIdentity() {
+    void betweenReturnsTheIdentityWithoutADirection() {
         float[] none = {0, 0, 0, 1};
         assertArrayEquals(none, Arc.between(new float[3], direction()));
         assertArrayEquals(none, Arc.between(direction(), new float[3]));
@@ -112,7 +112,7 @@ class ArcTest {
     }
 
     @Test
-    void acrossIsPerpendicular() {
+    void acrossReturnsAPerpendicularUnitVector() {
         for (int i = 0; i < CASES; i++) {
             float[] d = direction();
             float[] across = Arc.across(d);
@@ -125,7 +125,7 @@ class ArcTest {
     }
 
     @Test
-    void rejectedIsPerpendicularToTheAxis() {
+    void rejectedVectorIsPerpendicularToTheAxis() {
         for (int i = 0; i < CASES; i++) {
             float[] axis = direction();
             float[] v = Vec3.times(direction(), (float) Math.pow(10, random.nextDouble(-9, 9)));
@@ -138,7 +138,7 @@ class ArcTest {
     }
 
     @Test
-    void rejectedIsZeroAlongTheAxis() {
+    void rejectedVectorIsZeroAlongTheAxis() {
         float[] axis = {0, 0, 1};
         assertArrayEquals(new float[3], Arc.rejected(new float[] {0, 0, -5}, axis));
         assertArrayEquals(new float[3], Arc.rejected(new float[] {0.9e-5f, 0, 1}, axis));

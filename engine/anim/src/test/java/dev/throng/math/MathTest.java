@@ -76,7 +76,7 @@ class MathTest {
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void affineProductActsFromTheRight(long seed) {
+    void affineMultiplyAppliesTheRightFactorFirst(long seed) {
         float[] m = floats(new SplittableRandom(seed), 25);
         Affine.multiply(m, 1, m, 13, out, 2);
         isMatrix(matrix(m, 1).mul(matrix(m, 13)), out, 2);
@@ -84,7 +84,7 @@ class MathTest {
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void affineMovesPointsAndTurnsVectors(long seed) {
+    void affineTransformsPointsAndVectors(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         float[] m = floats(random, 13);
         float[] p = floats(random, 4);
@@ -107,7 +107,7 @@ class MathTest {
     }
 
     @Test
-    void normalsOfAFlatMapKeepTheirSide() {
+    void normalsOfAFlatteningMatrixKeepTheirSide() {
         float[] flat = {2, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0};
         Affine.transformNormal(flat, 0, new float[] {0, 0, 1}, 0, out, 0);
         isVector(new Vector3d(0, 0, 6), out, 0);
@@ -129,7 +129,7 @@ class MathTest {
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void trsScalesThenRotatesThenMoves(long seed) {
+    void trsMatrixScalesThenRotatesThenTranslates(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         float[] trs = floats(random, Trs.STRIDE);
         Quat.normalise(trs, Trs.ROTATION);
@@ -173,7 +173,7 @@ class MathTest {
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void mapsOfNegativeDeterminantMirror(long seed) {
+    void mirrorsReportsNegativeDeterminants(long seed) {
         float[] m = floats(new SplittableRandom(seed), 13);
         assertEquals(matrix(m, 1).get3x3(new Matrix3d()).determinant() < 0, Affine.mirrors(m, 1));
         assertFalse(Affine.mirrors(new float[12], 0), "of determinant 0");
@@ -205,7 +205,7 @@ class MathTest {
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void trsMovesPoints(long seed) {
+    void trsTransformsPointsLikeItsMatrix(long seed) {
         float[] trs = floats(new SplittableRandom(seed), Trs.STRIDE + 4);
         Quat.normalise(trs, 1 + Trs.ROTATION);
         float[] point = Vec3.of(trs, Trs.STRIDE + 1);
@@ -217,7 +217,7 @@ class MathTest {
 
     @ParameterizedTest
     @MethodSource("seeds")
-    void vectorsAddAndMultiply(long seed) {
+    void vectorFunctionsAddScaleAndMultiply(long seed) {
         float[] f = floats(new SplittableRandom(seed), 6);
         float[] a = Vec3.of(f, 0);
         float[] b = Vec3.of(f, 3);
@@ -231,7 +231,7 @@ class MathTest {
     }
 
     @Test
-    void smoothstepHasSlopeZeroAtBothEnds() {
+    void smoothstepMatchesItsPolynomialAndClamps() {
         assertEquals(0, Smoothstep.of(-2));
         assertEquals(0.15625, Smoothstep.of(0.25));
         assertEquals(0.84375, Smoothstep.of(0.75));
@@ -239,14 +239,14 @@ class MathTest {
     }
 
     @Test
-    void normaliseGivesLengthOne() {
+    void normaliseReturnsAUnitQuaternion() {
         float[] q = {9, 3, 0, -4, 12};
         Quat.normalise(q, 1);
         assertArrayEquals(new float[] {9, 3 / 13f, 0, -4 / 13f, 12 / 13f}, q, 1e-7f, "float32");
     }
 
     @Test
-    void normaliseCountsEachComponent() {
+    void normaliseUsesEveryComponent() {
         float[] q = {1, -4, 8, 0};
         Quat.normalise(q, 0);
         assertArrayEquals(new float[] {1 / 9f, -4 / 9f, 8 / 9f, 0}, q, 1e-7f, "float32");

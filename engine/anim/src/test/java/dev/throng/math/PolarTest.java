@@ -43,7 +43,7 @@ class PolarTest {
     }
 
     @Test
-    void bothPartsRecombineToTheMap() {
+    void rotationAndStretchRecombineToTheMatrix() {
         float[] back = new float[Affine.STRIDE];
         for (double size : new double[] {1e-30, 1e-3, 1, 1e6}) {
             for (int i = 0; i < CASES; i++) {
@@ -58,7 +58,7 @@ class PolarTest {
     }
 
     @Test
-    void theRotationIsTheSameAtAnySize() {
+    void rotationOfAScaledMatrixIsTheSame() {
         for (float size : new float[] {1e-20f, 1e-3f, 1e3f, 1e15f}) {
             Quaterniond q = turn();
             float[] rows = rows(new Matrix3d().rotation(q));
@@ -72,7 +72,7 @@ class PolarTest {
     }
 
     @Test
-    void productsOfLinearPartsLeaveTheLastColumn() {
+    void multiplyLinearLeavesTheTranslationUnchanged() {
         float[] a = anything(1, 3);
         float[] b = anything(1, 3);
         Matrix3d expected = linear(a).mul(linear(b));
@@ -93,7 +93,7 @@ class PolarTest {
     }
 
     @Test
-    void signsDoNotDependOnRounding() {
+    void quaternionSignsDoNotDependOnRounding() {
         float[] other = new float[Polar.STRIDE];
         for (double degrees : new double[] {0, 60, 90, 120, 180, 240, 270}) {
             Matrix3d turn = new Matrix3d().rotation(Math.toRadians(degrees), 0, -1, 0);

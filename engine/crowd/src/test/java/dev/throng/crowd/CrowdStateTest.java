@@ -32,7 +32,7 @@ class CrowdStateTest {
     private static final Motion WALK = Motion.along(0, LINE, 3, 1);
 
     @Test
-    void growingKeepsInstancesAndAddsRestingOnes() {
+    void growingKeepsInstancesAndAddsInstancesAtRest() {
         CrowdState state = new CrowdState(ATLAS, 2, RouteTable.of(List.of(LINE)));
         ClipPlayback playback = ClipPlayback.loop(ATLAS.clips().get(1).index(), 7, 9);
         state.setPlayback(1, playback);
@@ -48,7 +48,7 @@ class CrowdStateTest {
     }
 
     @Test
-    void emptyPartsReportTheWholesRecords() {
+    void emptyPartsReportTheWholeCrowdsRecords() {
         CrowdState state = new CrowdState(ATLAS, 2, RouteTable.of(List.of(LINE)));
         assertFalse(state.hasMotions() || state.hasTints());
         state.setMotion(1, WALK);
@@ -63,7 +63,7 @@ class CrowdStateTest {
     }
 
     @Test
-    void kinematicsAreTheSameObjectUntilTheyGrow() {
+    void kinematicsObjectIsReusedUntilItsNeedsGrow() {
         CrowdState state = new CrowdState(ATLAS, 3);
         state.setState(0, looking(1));
         Kinematics one = state.states().needs().kinematics();
@@ -84,7 +84,7 @@ class CrowdStateTest {
     }
 
     @Test
-    void gazesFollowTheirInstances() {
+    void lookAtTargetsMoveWithTheirInstances() {
         CrowdState state = new CrowdState(ATLAS, 4);
         state.setState(0, looking(1));
         StateTable states = state.states();
@@ -130,7 +130,7 @@ class CrowdStateTest {
     }
 
     @Test
-    void scalesAreGreaterThanZero() {
+    void refusesScalesThatAreNotPositive() {
         CrowdState state = new CrowdState(ATLAS, 1);
         for (float wrong : new float[] {0, -1, Float.MIN_VALUE, Float.POSITIVE_INFINITY, Float.NaN}) {
             assertThrows(IllegalArgumentException.class, () -> state.setScale(0, wrong));
@@ -139,7 +139,7 @@ class CrowdStateTest {
     }
 
     @Test
-    void aReaddedInstanceStartsAtRest() {
+    void reAddedInstancesStartAtRest() {
         CrowdState state = new CrowdState(ATLAS, 3, RouteTable.of(List.of(LINE)));
         state.setMotion(2, WALK);
         state.resize(1);
@@ -151,7 +151,7 @@ class CrowdStateTest {
     }
 
     @Test
-    void growingOneByOneSeldomReallocates() {
+    void growingOneByOneRarelyReallocates() {
         CrowdState state = new CrowdState(ATLAS, 100);
         int moves = 0;
         for (int count = 101; count <= 1000; count++) {
@@ -163,7 +163,7 @@ class CrowdStateTest {
     }
 
     @Test
-    void swappedInstancesKeepTransformAndPlayback() {
+    void swapMovesTransformAndPlaybackTogether() {
         CrowdState state = new CrowdState(ATLAS, 3, RouteTable.of(List.of(LINE)));
         ClipPlayback playback = ClipPlayback.loop(ATLAS.clips().get(1).index(), 7, 9);
         PlayedState mixed = PlayedState.of(playback);
@@ -178,7 +178,7 @@ class CrowdStateTest {
     }
 
     @Test
-    void refusesInvalidArguments() {
+    void refusesInvalidInstanceCounts() {
         CrowdState state = new CrowdState(ATLAS, 1);
         assertThrows(IllegalArgumentException.class, () -> state.resize(-1));
         assertThrows(IllegalArgumentException.class, () -> state.resize(CrowdState.MAX_INSTANCES + 1));

@@ -36,7 +36,7 @@ class MotionTest {
     }
 
     @Test
-    void motionsAndClipsHaveEqualPhases() {
+    void motionPhasesEqualClipPhases() {
         SplittableRandom random = new SplittableRandom(1);
         for (int i = 0; i < 10_000; i++) {
             Motion motion = new Motion(0, random.nextInt(), random.nextLong(), random.nextLong() >> 8);
@@ -47,7 +47,7 @@ class MotionTest {
     }
 
     @Test
-    void aWalkersDistanceIsSpeedTimesTime() {
+    void distanceOfAWalkerIsSpeedTimesTime() {
         CrowdState state = new CrowdState(ATLAS, 1, ROUTES);
         state.setMotion(0, Motion.along(0, LINE, 1, 1.25));
         // Ten days and two seconds: 1,080,002.5 m from the start, on a line of 16 m.
@@ -64,7 +64,7 @@ class MotionTest {
     }
 
     @Test
-    void aRampsSpeedFollowsAFadesWeight() {
+    void speedOfARampFollowsTheWeightOfAFade() {
         long ticks = 800_000;
         Motion steady = Motion.along(0, LINE, 4, 1.5);
         Motion sets = new Motion(0, steady.offset(), steady.rate(), 0, new Ramp(Ramp.Kind.SETS_OFF, ticks));
@@ -91,7 +91,7 @@ class MotionTest {
     }
 
     @Test
-    void recordsHaveThePhasesOfTheirMotions() {
+    void recordsReproduceThePhasesOfTheirMotions() {
         SplittableRandom random = new SplittableRandom(2);
         CrowdState state = new CrowdState(ATLAS, 2, ROUTES);
         for (int i = 0; i < 10_000; i++) {
@@ -105,7 +105,7 @@ class MotionTest {
     }
 
     @Test
-    void aTransformMovesAndTurnsARouteButDoesNotScaleIt() {
+    void transformMovesAndRotatesARouteWithoutScale() {
         CrowdState state = new CrowdState(ATLAS, 1, ROUTES);
         state.setTransform(0, new InstanceTransform(5, 1, 7, (float) (Math.PI / 2), 3));
         state.setMotion(0, Motion.along(0, LINE, 4, 0));
@@ -113,7 +113,7 @@ class MotionTest {
     }
 
     @Test
-    void anInstanceWithoutMotionStandsAndUsesNoMemory() {
+    void instancesWithoutMotionStandAndUseNoMemory() {
         CrowdState state = new CrowdState(ATLAS, 2, ROUTES);
         state.setTransform(0, new InstanceTransform(1, 2, 3, 0, 1));
         assertEquals(0, state.motions().capacity());
@@ -125,7 +125,7 @@ class MotionTest {
     }
 
     @Test
-    void motionAndPlaybackKeepEachOthersFlags() {
+    void motionAndPlaybackDoNotOverwriteEachOthersFlags() {
         CrowdState state = new CrowdState(ATLAS, 1, ROUTES);
         state.setMotion(0, Motion.along(0, LINE, 0, 1));
         state.setPlayback(0, new ClipPlayback(0, LoopMode.CLAMP, 0, 0, 0));
@@ -140,7 +140,7 @@ class MotionTest {
     }
 
     @Test
-    void anUnknownRouteIsRefused() {
+    void unknownRoutesAreRefused() {
         CrowdState state = new CrowdState(ATLAS, 1, ROUTES);
         assertThrows(IndexOutOfBoundsException.class, () -> state.setMotion(0, new Motion(1, 0, 0, 0)));
         assertThrows(
@@ -158,7 +158,7 @@ class MotionTest {
     }
 
     @Test
-    void rootMotionMovesAnInstanceCycleAfterCycle() {
+    void rootMotionAddsUpOverManyCycles() {
         // A stride of 1.25 m per second at scale 2, along +x.
         RootTrack track = RootTrack.steady(1, 1.25);
         ClipPlayback playback = ClipPlayback.loop(0, 0, Clock.rate(1, 1));
@@ -187,7 +187,7 @@ class MotionTest {
     }
 
     @Test
-    void rootMotionEndsAtTheExpectedTransform() {
+    void rootMotionMatchesTheExpectedTransformAtAnyTime() {
         SplittableRandom random = new SplittableRandom(6);
         for (RootRoute way : Ways.all()) {
             long rate = Clock.rate(way.track().duration(), 1);

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class NeutralGridTest {
     @Test
-    void positionsFormASquareAroundTheOrigin() {
+    void gridIsASquareAroundTheOrigin() {
         NeutralGrid grid = new NeutralGrid(5, 3);
         assertEquals(3, grid.columns());
         assertEquals(new InstanceTransform(-3, 0, -3, 0, 1), grid.transform(0));
@@ -18,12 +18,12 @@ class NeutralGridTest {
     }
 
     @Test
-    void anEmptyGridHasNoWidth() {
+    void emptyGridHasZeroWidth() {
         assertEquals(0, new NeutralGrid(0, 3).half());
     }
 
     @Test
-    void spacingIsSixTenthsOfTheLargestSideToOneDigit() {
+    void spacingIsSixTenthsOfTheLargestSideRounded() {
         assertEquals(3, NeutralGrid.spacingFor(new RestBox(new double[3], new double[] {1, 5.21, 2})));
         assertEquals(100, NeutralGrid.spacingFor(new RestBox(new double[3], new double[] {160, 5, 2})), 1e-12);
         assertEquals(0.01, NeutralGrid.spacingFor(new RestBox(new double[3], new double[] {0.016, 0, 0})), 1e-12);
@@ -31,7 +31,7 @@ class NeutralGridTest {
     }
 
     @Test
-    void phaseAndSpeedFollowTheIndex() {
+    void phaseAndSpeedDependOnTheIndexOnly() {
         assertEquals(0.6180339887498949, Integer.toUnsignedLong(NeutralGrid.phase(0)) / 0x1p32, 1e-9);
         assertEquals(0.2360679774997898, Integer.toUnsignedLong(NeutralGrid.phase(1)) / 0x1p32, 1e-9);
         assertEquals(0.8 + 0.4 * 0.7548776662466927, NeutralGrid.speed(0), 1e-12);

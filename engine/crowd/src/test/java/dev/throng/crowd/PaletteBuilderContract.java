@@ -32,7 +32,7 @@ public abstract class PaletteBuilderContract {
             CharacterModel character, CrowdState state, java.util.function.Consumer<PaletteBuilder> use);
 
     @TestFactory
-    Stream<DynamicTest> anyNumberOfInstances() {
+    Stream<DynamicTest> palettesEqualTheCpusForAnyNumberOfInstances() {
         CharacterModel character = RandomRigs.create(RigShape.of(23), 5);
         ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
         return Stream.of(0, 1, 2, 63, 64, 65, 1000)
@@ -41,7 +41,7 @@ public abstract class PaletteBuilderContract {
     }
 
     @TestFactory
-    Stream<DynamicTest> anyNumberOfJoints() {
+    Stream<DynamicTest> palettesEqualTheCpusForAnyNumberOfJoints() {
         return Stream.of(1, 2, 33, 60, 140, 300, 1100).flatMap(joints -> {
             RigShape shape = RigShape.of(joints).withClips(2);
             List<DynamicTest> tests = new ArrayList<>();
@@ -61,13 +61,13 @@ public abstract class PaletteBuilderContract {
     }
 
     @Test
-    void skeletonsMayHaveSeveralRoots() {
+    void palettesEqualTheCpusForSeveralRoots() {
         CharacterModel character = RandomRigs.create(RigShape.of(30).withRoots(3), 8);
         compareWithCpu(character, mixedCrowd(character, ClipBaker.bake(character, BakeSettings.DEFAULT), 20));
     }
 
     @Test
-    void aPaletteDoesNotDependOnItsNeighbours() {
+    void palettesDoNotDependOnNeighbouringInstances() {
         CharacterModel character = RandomRigs.create(RigShape.of(23), 5);
         ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
         List<ClipTime> clipTimes = moments(character, 40);
@@ -89,7 +89,7 @@ public abstract class PaletteBuilderContract {
     }
 
     @Test
-    void buildingTwiceGivesTheSameBits() {
+    void buildingTwiceGivesEqualBits() {
         CharacterModel character = RandomRigs.create(RigShape.of(23), 5);
         CrowdState state = mixedCrowd(character, ClipBaker.bake(character, BakeSettings.DEFAULT), 10);
         float[] first = new float[character.palette().entryCount() * MatrixPalette.STRIDE];

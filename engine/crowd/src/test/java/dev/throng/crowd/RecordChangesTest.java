@@ -35,7 +35,7 @@ class RecordChangesTest {
     }
 
     @Test
-    void eachSetterMarksWhatItChanges() {
+    void eachSetterMarksTheRecordsThatItChanges() {
         crowd.setPosition(1, 1, 2, 3);
         crowd.setTint(2, Tint.PLAIN);
         crowd.setSeed(3, 7);
@@ -46,7 +46,7 @@ class RecordChangesTest {
     }
 
     @Test
-    void aMotionAlongTheSameRouteIsPlaybackAndAnotherRouteIsAMove() {
+    void onlyChangesOfRouteCountAsMoves() {
         crowd.setMotion(5, new Motion(0, 0, 1, 0));
         assertEquals(List.of("moved 5 1"), taken(COUNT));
         crowd.setMotion(5, new Motion(0, 9, 2, 0));
@@ -56,7 +56,7 @@ class RecordChangesTest {
     }
 
     @Test
-    void anInstanceIsUploadedOnceByItsMostThoroughMark() {
+    void instancesMarkedTwiceAreUploadedOnce() {
         crowd.setPosition(9, 0, 0, 0);
         crowd.setPlayback(9, ClipPlayback.loop(0, 0, 0));
         assertEquals(List.of("moved 9 1"), taken(COUNT));
@@ -66,7 +66,7 @@ class RecordChangesTest {
     }
 
     @Test
-    void shortGapsAreUploadedAndLongOnesAreNot() {
+    void closeChangesAreUploadedInOneRange() {
         for (int i : new int[] {0, 64, 200}) {
             crowd.setPosition(i, 0, 0, 0);
         }
@@ -74,7 +74,7 @@ class RecordChangesTest {
     }
 
     @Test
-    void hiddenInstancesAreForgotten() {
+    void changesOfHiddenInstancesAreDropped() {
         crowd.setPosition(40, 0, 0, 0);
         crowd.setPosition(60, 0, 0, 0);
         crowd.setPlayback(70, ClipPlayback.loop(0, 0, 0));
@@ -83,7 +83,7 @@ class RecordChangesTest {
     }
 
     @Test
-    void partsMarkIndicesOfTheWholeCrowdForEachReader() {
+    void partsMarkIndicesOfTheWholeCrowd() {
         RecordChanges.Reader other = crowd.part(10, 50).changes().open();
         crowd.part(100, 50).part(7, 3).setPosition(2, 0, 0, 0);
         assertEquals(List.of("moved 109 1"), taken(COUNT));

@@ -42,7 +42,7 @@ class RouteTest {
 
     @ParameterizedTest
     @MethodSource("curves")
-    void theSpeedIsConstant(Curve curve) {
+    void speedAlongARouteIsConstant(Curve curve) {
         Route route = Route.open(curve);
         int steps = 5 * route.intervals();
         double step = 0x1p32 / steps;
@@ -59,7 +59,7 @@ class RouteTest {
 
     @ParameterizedTest
     @MethodSource("curves")
-    void theRouteFollowsTheCurve(Curve curve) {
+    void routeFollowsItsCurve(Curve curve) {
         Route route = Route.open(curve);
         double[] expected = new double[4];
         for (int i = 0; i < 1000; i++) {
@@ -75,7 +75,7 @@ class RouteTest {
     }
 
     @Test
-    void loopsCloseSmoothly() {
+    void closedRoutesAreSmoothWhereTheyClose() {
         for (Curve curve : List.of(ArcCurve.circle(2, 1, 5), racetrack(), SplineCurve.closed(0, 0, 10, 3, 14, 12))) {
             Route route = Route.closed(curve);
             float[] end = pose(route, 0xFFFFFFFFL);
@@ -93,14 +93,14 @@ class RouteTest {
     }
 
     @Test
-    void lengthsEqualTheCurves() {
+    void routeLengthsEqualTheLengthsOfTheirCurves() {
         assertEquals(20 + 6 * Math.PI, Route.closed(racetrack()).length(), 1e-9);
         assertEquals(10 * Math.PI, Route.closed(ArcCurve.circle(0, 0, 5)).length(), 1e-9);
         assertEquals(5, Route.open(SplineCurve.open(0, 0, 3, 4)).length(), 1e-9);
     }
 
     @Test
-    void turnsAreCounterClockwiseSeenFromAbove() {
+    void positiveArcsTurnCounterclockwiseSeenFromAbove() {
         double[] at = new double[4];
         // Facing +z, left is +x.
         ArcCurve path = ArcCurve.from(0, 0, 0).arc(2, RIGHT);
@@ -109,7 +109,7 @@ class RouteTest {
     }
 
     @Test
-    void loopsThatAreNotSmoothAreRefused() {
+    void closedRoutesWithACornerAreRefused() {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> Route.closed(ArcCurve.from(0, 0, 0).line(3)));
@@ -123,7 +123,7 @@ class RouteTest {
     }
 
     @Test
-    void aTableContainsRoutesInOrder() {
+    void routeTableKeepsRoutesInOrder() {
         Route circle = Route.closed(ArcCurve.circle(0, 0, 5));
         Route line = Route.open(ArcCurve.from(0, 0, 0).line(8));
         RouteTable table = RouteTable.of(List.of(circle, line));

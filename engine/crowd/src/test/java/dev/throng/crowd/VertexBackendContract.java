@@ -65,7 +65,7 @@ public abstract class VertexBackendContract {
     }
 
     @Test
-    void everyNumberIsWritten() {
+    void allVerticesAndMatricesAreWritten() {
         VertexBackend backend = backend();
         backend.pose(clipTimes(5));
         for (int instance = 0; instance < 5; instance++) {
@@ -92,7 +92,7 @@ public abstract class VertexBackendContract {
     }
 
     @Test
-    void theRestPoseEqualsTheFiles() {
+    void restPoseEqualsTheModelFile() {
         VertexBackend backend = backend();
         backend.pose(List.of(new ClipTime(BakedClip.REST, LoopMode.CLAMP, 7)));
         RestBox box = RestBox.of(RIG);
@@ -104,7 +104,7 @@ public abstract class VertexBackendContract {
     }
 
     @Test
-    void posingAgainReplacesEarlierPoses() {
+    void newPosesReplaceEarlierPoses() {
         VertexBackend backend = backend();
         List<ClipTime> all = clipTimes(3);
         backend.pose(all);
@@ -122,7 +122,7 @@ public abstract class VertexBackendContract {
     }
 
     @Test
-    void anEmptyListCanBePosed() {
+    void anEmptyListOfPosesIsAccepted() {
         VertexBackend backend = backend();
         backend.pose(List.of());
         backend.pose(clipTimes(1));
@@ -130,7 +130,7 @@ public abstract class VertexBackendContract {
     }
 
     @Test
-    void manyThreadsReadAtOnce() {
+    void manyThreadsCanReadAtTheSameTime() {
         VertexBackend backend = backend();
         backend.pose(clipTimes(8));
         List<double[]> alone =

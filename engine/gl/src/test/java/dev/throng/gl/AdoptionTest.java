@@ -26,7 +26,7 @@ class AdoptionTest {
     @EnumSource(
             value = HostContext.Profile.class,
             names = {"CORE", "COMPATIBILITY"})
-    void drawsAndFreesItsObjects(HostContext.Profile profile) {
+    void adoptedContextDrawsAndFreesItsObjects(HostContext.Profile profile) {
         try (HostContext host = HostContext.open(profile)) {
             int own = glCreateBuffers();
             GlContext adopted = GlContext.adopt();
@@ -53,7 +53,7 @@ class AdoptionTest {
     }
 
     @Test
-    void drawsInAWindowOfGlfw() {
+    void adoptsTheContextOfAGlfwWindow() {
         assumeTrue(Window.displayAvailable(), "no display");
         BaseContext.leaveCurrent();
         assertTrue(glfwInit());
@@ -74,7 +74,7 @@ class AdoptionTest {
     }
 
     @Test
-    void noticesAnotherContextThatSharesItsObjects() {
+    void detectsThatASharingContextIsCurrentInstead() {
         try (HostContext first = HostContext.open(HostContext.Profile.CORE);
                 HostContext second = HostContext.open(HostContext.Profile.CORE, first)) {
             first.makeCurrent();
@@ -95,7 +95,7 @@ class AdoptionTest {
     }
 
     @Test
-    void adoptsTwoSharedContexts() {
+    void adoptsTwoContextsThatShareObjects() {
         try (HostContext first = HostContext.open(HostContext.Profile.CORE);
                 HostContext second = HostContext.open(HostContext.Profile.CORE, first)) {
             GlContext ofSecond = GlContext.adopt();
@@ -113,7 +113,7 @@ class AdoptionTest {
 
     /** Two independent libraries in one context. */
     @Test
-    void oneContextIsAdoptedTwice() {
+    void oneContextCanBeAdoptedTwice() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE)) {
             GlContext one = GlContext.adopt();
             GpuBuffer ofOne = GpuBuffer.ofInts("of one", new int[] {1});
@@ -132,7 +132,7 @@ class AdoptionTest {
     }
 
     @Test
-    void reportsThatNoContextIsCurrent() {
+    void adoptionFailsWithoutACurrentContext() {
         HostContext host = HostContext.open(HostContext.Profile.CORE);
         host.leave();
         assertNone("found no current context");
@@ -149,7 +149,7 @@ class AdoptionTest {
     }
 
     @Test
-    void reportsTheThreadOfAdoption() throws InterruptedException {
+    void useOnAnotherThreadFailsAndNamesTheRightThread() throws InterruptedException {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 GlContext adopted = GlContext.adopt()) {
             AtomicReference<Throwable> caught = new AtomicReference<>();
@@ -165,7 +165,7 @@ class AdoptionTest {
     }
 
     @Test
-    void reportsThatTheContextIsClosed() {
+    void useAfterCloseFails() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE)) {
             GlContext adopted = GlContext.adopt();
             adopted.close();

@@ -82,7 +82,7 @@ class BoundStateTest {
     }
 
     @Test
-    void drawsFindWhatWasBoundLast(GlContext gl) {
+    void drawsSeeTheLastBoundObjects(GlContext gl) {
         try (ResourceScope scope = new ResourceScope()) {
             Model model = new Model(scope);
             SplittableRandom random = new SplittableRandom(1);
@@ -104,7 +104,7 @@ class BoundStateTest {
     }
 
     @Test
-    void aRangeOfABufferIsBoundAsSuch(GlContext gl) {
+    void bufferRangesAreBoundWithOffsetAndSize(GlContext gl) {
         long offset = gl.limits().storageOffsetAlignment();
         try (GpuBuffer buffer = GpuBuffer.allocate("buffer", offset + 64)) {
             try (BoundState.Frame state = gl.bound().begin()) {
@@ -125,7 +125,7 @@ class BoundStateTest {
 
     /** A deleted object is bound no longer, and drivers may give its name to another object. */
     @Test
-    void afterADeletionEverythingIsBoundAnew(GlContext gl) {
+    void deletingAnObjectRebindsTheOthers(GlContext gl) {
         try (GpuBuffer kept = GpuBuffer.allocate("kept", 64);
                 BoundState.Frame state = gl.bound().begin()) {
             GpuBuffer deleted = GpuBuffer.allocate("deleted", 64);
@@ -142,7 +142,7 @@ class BoundStateTest {
     }
 
     @Test
-    void aSecondFrameIsRefusedAndTheFirstOneContinues(GlContext gl) {
+    void secondFrameIsRefusedAndTheFirstContinues(GlContext gl) {
         try (GpuBuffer buffer = GpuBuffer.allocate("buffer", 64)) {
             try (BoundState.Frame state = gl.bound().begin()) {
                 buffer.bindStorage(1);
@@ -153,7 +153,7 @@ class BoundStateTest {
     }
 
     @Test
-    void aFrameAssumesNothingOfTheOneBefore(GlContext gl) {
+    void newFrameIgnoresTheStateOfTheLastFrame(GlContext gl) {
         try (ResourceScope scope = new ResourceScope()) {
             GpuBuffer buffer = scope.buffer("buffer", 64);
             VertexArray vertices = scope.own(VertexArray.create("vertices"));
@@ -182,7 +182,7 @@ class BoundStateTest {
     }
 
     @Test
-    void switchesFollowEachOther(GlContext gl) {
+    void rasterSwitchesTakeEffectInAnyOrder(GlContext gl) {
         try (BoundState.Frame state = gl.bound().begin()) {
             for (boolean on : new boolean[] {true, false, false, true, false}) {
                 Raster.depthClamp(on);

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 @GlTest
 class DeviceLimitsTest {
     @Test
-    void reachesTheMinimumLimitsOfOpenGl(GlContext context) {
+    void limitsReachTheMinimaOfOpenGl45(GlContext context) {
         // Minimum values of the OpenGL 4.5 core specification, tables 23.53 to 23.72.
         DeviceLimits limits = context.limits();
         assertTrue(limits.storageBlockBytes() >= 1L << 24);
@@ -28,7 +28,7 @@ class DeviceLimitsTest {
     }
 
     @Test
-    void theMapHasEveryLimitInOrder(GlContext context) throws ReflectiveOperationException {
+    void mapListsEveryLimitInDeclarationOrder(GlContext context) throws ReflectiveOperationException {
         Map<String, Long> map = context.limits().asMap();
         RecordComponent[] components = DeviceLimits.class.getRecordComponents();
         assertEquals(Arrays.stream(components).map(RecordComponent::getName).toList(), List.copyOf(map.keySet()));

@@ -43,7 +43,7 @@ class FreeBindingsTest {
     }
 
     @Test
-    void emptyBindingsAreLeftEmptyWithoutQueries() {
+    void unusedBindingPointsAreResetWithoutQueries() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE)) {
             glActiveTexture(GL_TEXTURE0 + 5);
             try (GlContext context = GlContext.adopt()) {
@@ -55,7 +55,7 @@ class FreeBindingsTest {
     }
 
     @Test
-    void bindingsOfAHostAreRestored() {
+    void bindingsOfTheHostAreRestored() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE)) {
             int cube = glCreateTextures(GL_TEXTURE_CUBE_MAP);
             int buffer = glCreateBuffers();

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 @GlTest
 class GlDebugTest {
     @Test
-    void collectsErrorsOfTheDriverSynchronously(GlContext context) {
+    void driverErrorsAreCollectedImmediately(GlContext context) {
         glEnable(-1);
         assertEquals("error", context.debug().messages().get(0).type());
         GlException e = assertThrows(GlException.class, context.debug()::checkNone);
@@ -27,7 +27,7 @@ class GlDebugTest {
     }
 
     @Test
-    void failsForSevereMessagesOnly(GlContext context) {
+    void onlySevereMessagesFail(GlContext context) {
         GlDebug debug = context.debug();
         insert(GL_DEBUG_TYPE_PERFORMANCE, GL_DEBUG_SEVERITY_MEDIUM);
         insert(GL_DEBUG_TYPE_OTHER, GL_DEBUG_SEVERITY_LOW);
@@ -61,7 +61,7 @@ class GlDebugTest {
     }
 
     @Test
-    void groupsAreBalanced() {
+    void groupsAreClosedInNestedOrder() {
         try (GlDebug.Group outer = GlDebug.group("outer");
                 GlDebug.Group inner = GlDebug.group("inner")) {
             GlDebug.checkError("inside the groups");
@@ -72,7 +72,7 @@ class GlDebugTest {
     }
 
     @Test
-    void findsErrorsWithoutADebugContext(GlContext shared) {
+    void detectsErrorsWithoutADebugContext(GlContext shared) {
         try (EglContext plain = EglContext.open(-1)) {
             glEnable(-1);
             assertEquals(0, plain.debug().messages().size());
@@ -82,7 +82,7 @@ class GlDebugTest {
     }
 
     @Test
-    void aThreadWithoutContextThrowsInsteadOfAborting() {
+    void callsOnAThreadWithoutContextThrow() {
         CompletableFuture<Void> elsewhere = CompletableFuture.runAsync(() -> GlDebug.checkError("elsewhere"));
         ExecutionException e = assertThrows(ExecutionException.class, elsewhere::get);
         assertEquals(IllegalStateException.class, e.getCause().getClass());

@@ -17,7 +17,7 @@ class GlInfoTest {
         "'zink Vulkan 1.3 (AMD Radeon RX 6700 XT (RADV NAVI22))', false",
         "Mesa Intel(R) Iris(R) Xe Graphics (TGL GT2), false"
     })
-    void softwareIsKnownByName(String renderer, boolean isSoftware) {
+    void softwareRenderersAreRecognisedByName(String renderer, boolean isSoftware) {
         assertEquals(isSoftware, new GlInfo("", renderer, "4.5").isSoftware());
     }
 }

@@ -68,7 +68,7 @@ class GlTestExtensionTest {
     }
 
     @Test
-    void failsATestThatLeaks() {
+    void testThatLeaksObjectsFails() {
         available();
         assertEquals(
                 List.of(
@@ -77,7 +77,7 @@ class GlTestExtensionTest {
     }
 
     @Test
-    void failsATestThatLeavesErrors() {
+    void testThatLeavesGlErrorsFails() {
         available();
         List<String> failures = failures(run(Erring.class));
         assertEquals(2, failures.size());
@@ -87,14 +87,14 @@ class GlTestExtensionTest {
     }
 
     @Test
-    void keepsTheReasonOfAFailedTest() {
+    void failedTestKeepsItsReasonDespiteLeaks() {
         available();
         assertEquals(List.of("its own reason"), failures(run(Failing.class)));
         assertEquals(0, LiveObjects.count());
     }
 
     @Test
-    void reportsSkippedTestsWhenTurnedOff() {
+    void testsAreReportedAsSkippedIfTurnedOff() {
         System.setProperty("gl.tests", "off");
         EngineExecutionResults results = run(Failing.class);
         assertEquals(1, results.containerEvents().skipped().count());
@@ -102,7 +102,7 @@ class GlTestExtensionTest {
     }
 
     @Test
-    void refusesAnUnknownMode() {
+    void unknownModeIsRefused() {
         System.setProperty("gl.tests", "maybe");
         assertEquals(1, run(Failing.class).containerEvents().failed().count());
     }

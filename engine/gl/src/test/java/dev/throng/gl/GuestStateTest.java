@@ -25,7 +25,7 @@ class GuestStateTest {
     @EnumSource(
             value = HostContext.Profile.class,
             names = {"CORE", "COMPATIBILITY"})
-    void allChangedStateIsRestored(HostContext.Profile profile) {
+    void allStateOfTheHostIsRestored(HostContext.Profile profile) {
         try (HostContext host = HostContext.open(profile);
                 GlContext context = GlContext.adopt();
                 OddState odd = new OddState(context.isCompatibility())) {
@@ -84,7 +84,7 @@ class GuestStateTest {
     }
 
     @Test
-    void nothingIsQueriedIfTheHostResetsItsState() {
+    void noStateIsQueriedIfTheHostResetsItsState() {
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);
                 GlContext context = GlContext.adopt();
                 OddState odd = new OddState(false);
@@ -97,7 +97,7 @@ class GuestStateTest {
     }
 
     @Test
-    void opensOnlyOnceAtATime(GlContext context) {
+    void savedStateCannotBeOpenedTwiceAtOnce(GlContext context) {
         try (GuestState guest = GuestState.open(context, HostStatePolicy.RESTORE)) {
             assertTrue(guest.queries() > 0);
             assertThrows(IllegalStateException.class, () -> GuestState.open(context, HostStatePolicy.RESTORE));

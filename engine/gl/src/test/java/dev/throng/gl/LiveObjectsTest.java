@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 @GlTest
 class LiveObjectsTest {
     @Test
-    void listsObjectsThatWereNotClosed() {
+    void errorListsObjectsThatWereNotClosed() {
         GpuBuffer buffer = GpuBuffer.allocate("palette", 64);
         VertexArray array = VertexArray.create("mesh");
         assertEquals(2, LiveObjects.count());
@@ -26,7 +26,7 @@ class LiveObjectsTest {
     }
 
     @Test
-    void countsTheObjectsOfATarget() {
+    void renderTargetCountsAsThreeObjects() {
         try (RenderTarget target = RenderTarget.create("picture", 4, 4, 0)) {
             assertEquals(3, LiveObjects.count());
         }
@@ -34,7 +34,7 @@ class LiveObjectsTest {
     }
 
     @Test
-    void aClosedContextDeletesItsObjects(GlContext shared) {
+    void closingAContextDeletesItsObjects(GlContext shared) {
         EglContext other = EglContext.open(-1);
         GpuBuffer lost = GpuBuffer.allocate("lost", 4);
         LiveObjects.checkNone(shared);
@@ -47,7 +47,7 @@ class LiveObjectsTest {
     }
 
     @Test
-    void longLabelsAreShortenedForTheDriverOnly() {
+    void longLabelsAreShortenedOnlyForTheDriver() {
         String label = "ü".repeat(1000);
         try (GpuBuffer buffer = GpuBuffer.allocate(label, 4)) {
             assertEquals(label, buffer.label());

@@ -18,12 +18,12 @@ class PicturesTest {
     }
 
     @Test
-    void allowsRoundingOfEveryColour() {
+    void roundingDifferencesOfAllPixelsAreAllowed() {
         Pictures.assertAlike(off(0, 0), off(PIXELS, 2), "rounded");
     }
 
     @Test
-    void allowsOtherEdgesInOnePixelOfAThousand() {
+    void largeDifferencesAreAllowedInOnePixelPerThousand() {
         Pictures.assertAlike(off(2, 255), off(0, 0), "cut");
         AssertionError e =
                 assertThrows(AssertionError.class, () -> Pictures.assertAlike(off(0, 0), off(3, 3), "another"));
@@ -31,7 +31,7 @@ class PicturesTest {
     }
 
     @Test
-    void failsForAnotherSize() {
+    void picturesOfDifferentSizesFail() {
         assertThrows(AssertionError.class, () -> Pictures.assertAlike(new byte[6], new byte[9], "sizes"));
     }
 }

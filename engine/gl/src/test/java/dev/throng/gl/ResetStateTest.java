@@ -46,7 +46,7 @@ class ResetStateTest {
     }
 
     @Test
-    void allStateOfRasterIsReset() {
+    void allRasterStateIsReset() {
         List<Integer> first = state();
         Raster.cull(Raster.Cull.BACK);
         Raster.depthTest(true);
@@ -76,7 +76,7 @@ class ResetStateTest {
 
     /** A new method of {@link Raster} must be added to the test above, and to the reset. */
     @Test
-    void everySwitchIsKnown() {
+    void everyPublicMethodOfRasterIsListed() {
         TreeSet<String> found = new TreeSet<>();
         Arrays.stream(Raster.class.getDeclaredMethods())
                 .filter(method -> Modifier.isPublic(method.getModifiers()))
@@ -88,7 +88,7 @@ class ResetStateTest {
     }
 
     @Test
-    void anOpenFenceIsALiveObject() {
+    void openFenceCountsAsALiveObject() {
         Fence fence = Fence.insert("forgotten");
         assertEquals(1, LiveObjects.count());
         assertTrue(fence.isPassedWithin(60_000_000_000L));

@@ -13,7 +13,7 @@ class TestDriverTest {
     private static final GlInfo ZINK = new GlInfo("Mesa", "zink (llvmpipe (LLVM 15.0.6, 256 bits))", "4.6");
 
     @Test
-    void theRequestedDriverPasses() {
+    void requestedDriverIsAccepted() {
         TestDriver.NATIVE.check(WIDE, null);
         TestDriver.SSE41.check(NARROW, "sse4.1");
         TestDriver.NOSSE.check(NARROW, "nosse");
@@ -21,7 +21,7 @@ class TestDriverTest {
     }
 
     @Test
-    void anotherDriverFails() {
+    void otherDriversAreRefused() {
         assertThrows(IllegalStateException.class, () -> TestDriver.SSE41.check(WIDE, "sse4.1"));
         assertThrows(IllegalStateException.class, () -> TestDriver.NOSSE.check(NARROW, "sse4.1"));
         var failure = assertThrows(IllegalStateException.class, () -> TestDriver.ZINK.check(NARROW, null));
@@ -29,7 +29,7 @@ class TestDriverTest {
     }
 
     @Test
-    void driversAreChosenByName() {
+    void driversAreFoundByName() {
         assertEquals(TestDriver.SSE41, TestDriver.of("sse4.1"));
         assertThrows(IllegalArgumentException.class, () -> TestDriver.of("avx"));
     }

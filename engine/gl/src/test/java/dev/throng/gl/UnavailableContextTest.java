@@ -21,14 +21,14 @@ class UnavailableContextTest {
     private static final String PROBE = ContextProbe.class.getName();
 
     @Test
-    void opensAContextInAnOrdinaryProcess() throws Exception {
+    void contextOpensInASeparateProcess() throws Exception {
         Outcome outcome = probe(Map.of(), PROBE);
         assertTrue(outcome.line().startsWith("OPENED 4."), outcome::line);
         assertEquals("", outcome.errors());
     }
 
     @Test
-    void reportsTheVersionOfTheDriver(GlContext context) throws Exception {
+    void errorNamesTheVersionOfAnOldDriver(GlContext context) throws Exception {
         assumeTrue(context.info().isSoftware(), "needs Mesa to pretend to be older");
         Outcome outcome = probe(Map.of("MESA_GL_VERSION_OVERRIDE", "4.4"), PROBE);
         assertTrue(outcome.line().startsWith("UNAVAILABLE found OpenGL 4.4"), outcome::line);
@@ -36,7 +36,7 @@ class UnavailableContextTest {
     }
 
     @Test
-    void reportsTheRendererThatIsTooOld(GlContext context) throws Exception {
+    void errorNamesTheRendererThatIsTooOld(GlContext context) throws Exception {
         assumeTrue(context.info().isSoftware(), "needs Mesa's old rasteriser");
         Outcome outcome = probe(Map.of("GALLIUM_DRIVER", "softpipe"), PROBE);
         assumeTrue(!outcome.line().startsWith("OPENED"), "this Mesa has no softpipe");
@@ -45,7 +45,7 @@ class UnavailableContextTest {
     }
 
     @Test
-    void refusesToAdoptAContextThatIsTooOld(GlContext context) throws Exception {
+    void refusesToAdoptAContextOfAnOldVersion(GlContext context) throws Exception {
         assumeTrue(context.info().isSoftware(), "needs Mesa to pretend to be older");
         Outcome outcome = probe(Map.of("MESA_GL_VERSION_OVERRIDE", "4.1"), PROBE, "adopt");
         assertTrue(outcome.line().startsWith("UNAVAILABLE found OpenGL 4.1"), outcome::line);
@@ -53,27 +53,27 @@ class UnavailableContextTest {
     }
 
     @Test
-    void reportsAMissingLibrary() throws Exception {
+    void errorNamesAMissingLibrary() throws Exception {
         Outcome outcome = probe(Map.of(), "-Dorg.lwjgl.egl.libname=libNope.so", PROBE);
         assertTrue(outcome.line().startsWith("UNAVAILABLE found no EGL library ("), outcome::line);
         assertTrue(outcome.line().contains("expected libEGL.so.1; install the package libegl1"), outcome::line);
     }
 
     @Test
-    void requiresTheFunctionsOfTheVersion() throws Exception {
+    void refusesDriversWithoutTheRequiredFunctions() throws Exception {
         Outcome outcome = probe(Map.of(), "-Dorg.lwjgl.opengl.maxVersion=4.3", PROBE);
         assertTrue(outcome.line().startsWith("UNAVAILABLE found OpenGL "), outcome::line);
     }
 
     @Test
-    void freesAllNativeMemory() throws Exception {
+    void allNativeMemoryIsFreed() throws Exception {
         Outcome outcome = probe(Map.of(), "-Dorg.lwjgl.util.DebugAllocator=true", PROBE, "use");
         assertTrue(outcome.line().startsWith("OPENED"), outcome::line);
         assertEquals("", outcome.errors());
     }
 
     @Test
-    void detectsLeakedNativeMemory() throws Exception {
+    void leakedNativeMemoryIsDetected() throws Exception {
         Outcome outcome = probe(Map.of(), "-Dorg.lwjgl.util.DebugAllocator=true", PROBE, "leak");
         assertTrue(outcome.errors().contains("123 bytes leaked"), outcome::errors);
     }

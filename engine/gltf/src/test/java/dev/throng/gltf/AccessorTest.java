@@ -34,14 +34,14 @@ class AccessorTest {
 
     @ParameterizedTest
     @CsvSource({"5121", "5123", "5125"})
-    void replacesSparseElements(int componentType) {
+    void sparseElementsReplaceStoredOnes(int componentType) {
         float[] positions = positions(sparse(componentType));
         assertArrayEquals(new float[] {-0.1f, 0, 0, 1, 2, 3, -0.1f, 1, 0}, Arrays.copyOf(positions, 9));
         assertArrayEquals(new float[] {4, 5, 6}, Arrays.copyOfRange(positions, 12, 15));
     }
 
     @Test
-    void startsFromZerosWithoutABufferView() {
+    void sparseAccessorsWithoutABufferViewStartFromZeros() {
         float[] positions = positions(sparse(5121).remove("/accessors/0/bufferView"));
         assertArrayEquals(new float[] {0, 0, 0, 1, 2, 3, 0, 0, 0, 0, 0, 0, 4, 5, 6, 0, 0, 0}, positions);
     }
@@ -52,7 +52,7 @@ class AccessorTest {
     }
 
     @Test
-    void readsInterleavedVertices() {
+    void readsInterleavedVertexAttributes() {
         GltfWriter writer = TestModels.arm();
         // Position, 4 bytes of padding, normal: 28 bytes per vertex.
         double[] vertices = new double[42];
@@ -76,7 +76,7 @@ class AccessorTest {
     }
 
     @Test
-    void readsTheLastElementUpToTheEndOfTheView() {
+    void lastElementMayEndAtTheEndOfTheView() {
         GltfWriter writer = TestModels.arm();
         // Stride 16, but the last element needs only 12 bytes: 5 * 16 + 12.
         int view = writer.view(new byte[92]);
@@ -85,7 +85,7 @@ class AccessorTest {
     }
 
     @Test
-    void readsABufferThatIsLongerThanDeclared() {
+    void readsBuffersThatAreLongerThanDeclared() {
         GltfWriter writer = TestModels.arm();
         writer.add("buffers", "{'byteLength':" + writer.buffer().length + "}");
         writer.view(new byte[64]);

@@ -49,7 +49,7 @@ class ClipReaderTest {
     }
 
     @Test
-    void readsTracksUnchanged() {
+    void readsTracksAsStored() {
         Clip clip = clip(TestModels.arm());
         assertEquals("bend", clip.name());
         assertEquals(2, clip.duration());
@@ -108,14 +108,14 @@ class ClipReaderTest {
     }
 
     @Test
-    void countsChannelsOfOtherNodesForTheDurationOnly() {
+    void channelsOfOtherNodesOnlyCountForTheDuration() {
         Clip clip = clip(TestModels.arm().set("/animations/0/channels/1/target/node", "3"));
         assertEquals(1, clip.tracks().size());
         assertEquals(2, clip.duration());
     }
 
     @Test
-    void countsMorphWeightsForTheDuration() {
+    void morphWeightChannelsCountForTheDuration() {
         GltfWriter writer = TestModels.arm().set("/meshes/0/primitives/0/targets", "[{'POSITION':0},{'POSITION':0}]");
         int input = writer.floats("SCALAR", 1, 5);
         int output = writer.integers("SCALAR", 5121, true, 0, 255, 0, 255);
@@ -136,7 +136,7 @@ class ClipReaderTest {
     }
 
     @Test
-    void numbersClipsWithoutAName() {
+    void clipsWithoutANameAreNumbered() {
         GltfWriter writer = TestModels.arm();
         writer.put("/animations/-", writer.root().at("/animations/0").deepCopy())
                 .remove("/animations/1/name");

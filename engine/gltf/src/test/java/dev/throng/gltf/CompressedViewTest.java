@@ -96,7 +96,7 @@ class CompressedViewTest {
         "KHR_meshopt_compression, TRIANGLES",
         "KHR_meshopt_compression, INDICES"
     })
-    void decodesVerticesAndTriangles(String extension, String mode) {
+    void decodesCompressedVerticesAndTriangles(String extension, String mode) {
         GltfWriter writer = new GltfWriter();
         Geometry geometry = geometry(mesh(writer, extension, mode).finish());
         assertArrayEquals(directions(3), geometry.positions());
@@ -166,7 +166,7 @@ class CompressedViewTest {
 
     /** A mantissa of 24 bits keeps all but the last bit of a float. */
     @Test
-    void decodesExponents() {
+    void decodesExponentEncodedPositions() {
         float[] positions = directions(3);
         GltfWriter writer = new GltfWriter();
         MeshoptEncoder encoder = mesh(writer, "EXT_meshopt_compression", "TRIANGLES");
@@ -263,7 +263,7 @@ class CompressedViewTest {
 
     /** Any stream decodes to some data, or is refused. */
     @Test
-    void survivesBrokenStreams() {
+    void damagedStreamsAreDecodedOrRefused() {
         Random random = new Random(6);
         int decoded = 0;
         for (int i = 0; i < 400; i++) {

@@ -57,7 +57,7 @@ class ContainerTest {
     }
 
     @Test
-    void distinguishesContainersByContent() {
+    void containersAreRecognisedByContentNotFileName() {
         assertArm(GltfLoader.load(
                 GltfWriter.write(folder.resolve("arm.gltf"), TestModels.arm().glb())));
         assertArm(GltfLoader.load(
@@ -65,13 +65,13 @@ class ContainerTest {
     }
 
     @Test
-    void skipsAByteOrderMark() {
+    void skipsAByteOrderMarkBeforeTheJson() {
         String text = "\uFEFF \n" + new String(TestModels.arm().gltf(), StandardCharsets.UTF_8);
         assertArm(GltfLoader.load(GltfWriter.write(folder.resolve("arm.gltf"), text.getBytes(StandardCharsets.UTF_8))));
     }
 
     @Test
-    void skipsChunksOfOtherKinds() {
+    void skipsChunksOfUnknownTypes() {
         GltfWriter writer = TestModels.arm();
         writer.glb();
         byte[] file = GltfWriter.container(
@@ -82,7 +82,7 @@ class ContainerTest {
     }
 
     @Test
-    void needsNoBinChunkForABufferWithAUri() {
+    void binChunkIsOptionalForBuffersWithAUri() {
         GltfWriter writer = TestModels.arm();
         writer.gltf();
         byte[] file = GltfWriter.container(GltfWriter.chunk(JSON, GltfWriter.padded(writer.json(), ' ')));
@@ -117,7 +117,7 @@ class ContainerTest {
     }
 
     @Test
-    void acceptsRequiredExtensionsThatOnlyChangeLooks() {
+    void acceptsRequiredExtensionsThatOnlyChangeAppearance() {
         GltfWriter writer = TestModels.arm().set("/extensionsRequired", "['KHR_materials_sheen']");
         writer.set("/materials/0/extensions", "{'KHR_materials_sheen':{'sheenColorFactor':[1,0,0]}}");
         CharacterModel character = GltfLoader.load(writer.write(folder.resolve("arm.glb")));
@@ -126,7 +126,7 @@ class ContainerTest {
     }
 
     @Test
-    void ignoresExtensionsThatAreOnlyUsed() {
+    void ignoresUnknownExtensionsThatAreNotRequired() {
         GltfWriter writer = TestModels.arm().set("/extensionsUsed", "['KHR_draco_mesh_compression','X_y']");
         assertArm(GltfLoader.load(writer.write(folder.resolve("arm.glb"))));
     }
@@ -145,7 +145,7 @@ class ContainerTest {
     }
 
     @Test
-    void keepsOnlyAHundredWarningsOfAKind() {
+    void keepsOnlyAHundredWarningsPerKind() {
         GltfWriter writer = TestModels.arm();
         for (int i = 0; i < 150; i++) {
             writer.set("/meshes/0/primitives/-", "{'attributes':{}}");
@@ -160,7 +160,7 @@ class ContainerTest {
     }
 
     @Test
-    void readsTheSameFromGltfAndGlb() {
+    void gltfAndGlbFilesReadEqual() {
         CharacterModel binary = GltfLoader.load(TestModels.arm().write(folder.resolve("arm.glb")));
         CharacterModel text = GltfLoader.load(TestModels.arm().write(folder.resolve("arm.gltf")));
         assertArrayEquals(

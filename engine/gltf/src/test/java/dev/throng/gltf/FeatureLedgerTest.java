@@ -66,7 +66,7 @@ class FeatureLedgerTest {
 
     /** Other rows of the table would be untested. */
     @Test
-    void everyPropertyOfTheTableIsInTheFiles() {
+    void testFilesContainEveryPropertyOfTheTable() {
         FeatureLedger ledger = load(LookFiles.all()).ledger();
         Set<String> found = ledger.materials().stream()
                 .flatMap(List::stream)
@@ -82,7 +82,7 @@ class FeatureLedgerTest {
     }
 
     @Test
-    void namesThePropertiesOfEachMaterial() {
+    void ledgerNamesThePropertiesOfEachMaterial() {
         FeatureLedger ledger = load(LookFiles.all()).ledger();
         assertEquals(
                 List.of("baseColorFactor", "alphaMode", "extras.dyes", "KHR_materials_unlit"),
@@ -102,7 +102,7 @@ class FeatureLedgerTest {
     }
 
     @Test
-    void listsSamplersAndColours() {
+    void ledgerListsSamplersAndVertexColours() {
         assertEquals(
                 List.of("COLOR_0", "samplers.magFilter", "samplers.minFilter", "samplers.wrapS", "samplers.wrapT"),
                 names(load(LookFiles.all()).ledger().other()));
@@ -110,14 +110,14 @@ class FeatureLedgerTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"wrapS", "wrapT", "magFilter", "minFilter"})
-    void listedSamplersChangeTheModel(String property) {
+    void samplersInTheLedgerChangeTheModel(String property) {
         GltfModel without = load(LookFiles.all().remove("/samplers/0/" + property));
         assertFalse(Arrays.equals(drawn(load(LookFiles.all())), drawn(without)));
         assertFalse(names(without.ledger().other()).contains("samplers." + property));
     }
 
     @Test
-    void listsNoDefaults() {
+    void ledgerOmitsPropertiesWithDefaultValues() {
         GltfWriter writer = TestModels.arm().remove("/meshes/0/primitives/0/attributes/TEXCOORD_0");
         writer.set(
                 "/materials/0",
@@ -137,7 +137,7 @@ class FeatureLedgerTest {
     }
 
     @Test
-    void warnsOfEachLossOnce() {
+    void eachIgnoredFeatureIsReportedOnce() {
         GltfModel model = load(LookFiles.all().set("/extensionsUsed", "['KHR_materials_sheen','EXT_texture_webp']"));
         List<String> losses = model.character().warnings().stream()
                 .filter(warning -> warning.code().isLoss())
@@ -152,7 +152,7 @@ class FeatureLedgerTest {
     }
 
     @Test
-    void listsExtensionsDeclaredOrNot() {
+    void ledgerListsExtensionsEvenIfUndeclared() {
         GltfWriter writer = LookFiles.all().set("/extensionsRequired", "['KHR_materials_ior']");
         writer.set("/extensionsUsed", "['KHR_materials_ior','ACME_sound','KHR_texture_basisu']");
         FeatureLedger ledger = load(writer).ledger();
@@ -186,7 +186,7 @@ class FeatureLedgerTest {
                 "/meshes/0/primitives/0/attributes/COLOR_1; 4; COLOR_1 and further colours",
                 "/meshes/0/primitives/0/targets; [{'TANGENT':1}]; morph target tangents"
             })
-    void listsIgnoredFeaturesOutsideOfMaterials(String pointer, String value, String name) {
+    void ledgerListsIgnoredFeaturesOutsideMaterials(String pointer, String value, String name) {
         GltfModel with = load(TestModels.arm().set(pointer, value));
         Feature feature = with.ledger().other().stream()
                 .filter(other -> other.name().equals(name))
@@ -200,7 +200,7 @@ class FeatureLedgerTest {
     }
 
     @Test
-    void reportsWhyATextureIsNotDrawn() {
+    void ledgerReportsWhyATextureIsNotDrawn() {
         GltfWriter writer = TestModels.arm().set("/images/0/uri", "'missing.png'");
         Feature feature = load(writer).ledger().materials().get(0).get(1);
         assertEquals(
@@ -209,7 +209,7 @@ class FeatureLedgerTest {
     }
 
     @Test
-    void acceptsAnyShapeOfUnreadParts() {
+    void acceptsAnyJsonInIgnoredParts() {
         GltfWriter writer = TestModels.arm()
                 .set(
                         "/materials/0/extensions",
@@ -221,7 +221,7 @@ class FeatureLedgerTest {
     }
 
     @Test
-    void aRequiredImageExtensionNeedsFallbacks() {
+    void requiredImageExtensionNeedsFallbackImages() {
         GltfWriter writer = LookFiles.all().set("/extensionsRequired", "['EXT_texture_webp']");
         assertEquals(9, load(writer).character().materials().size());
         writer.remove("/textures/11/source");

@@ -30,7 +30,7 @@ class FileTest {
     }
 
     @Test
-    void refusesAFolder() throws IOException {
+    void refusesAFolderInsteadOfAFile() throws IOException {
         Path file = Files.createDirectory(folder.resolve("folder.glb"));
         AssetException refused = refused(file);
         assertEquals(Kind.MISSING, refused.kind());
@@ -38,12 +38,12 @@ class FileTest {
     }
 
     @Test
-    void refusesTheRootFolder() {
+    void refusesTheRootFolderInsteadOfAFile() {
         assertEquals(Kind.MISSING, refused(folder.getRoot()).kind());
     }
 
     @Test
-    void refusesALinkToNothing() throws IOException {
+    void refusesALinkToAMissingFile() throws IOException {
         Path link = Files.createSymbolicLink(folder.resolve("link.glb"), folder.resolve("nothing"));
         assertEquals(Kind.MISSING, refused(link).kind());
     }
@@ -71,20 +71,20 @@ class FileTest {
     }
 
     @Test
-    void keepsANameWithLineBreaksOnOneLine() {
+    void errorKeepsAFileNameWithLineBreaksOnOneLine() {
         AssetException refused = refused(folder.resolve("a\nb\u001b.glb"));
         assertEquals(folder + "/a\\u000ab\\u001b.glb: found no file, expected a glTF file", refused.getMessage());
     }
 
     @Test
-    void pointsToTheConverterByTheFilesEnding() {
+    void errorForAnFbxFileNamesTheConverter() {
         AssetException refused = refused(GltfWriter.write(folder.resolve("model.FBX"), new byte[] {1, 2}));
         assertEquals(Kind.UNSUPPORTED, refused.kind());
         assertTrue(refused.getMessage().contains("throng convert"));
     }
 
     @Test
-    void loadsByARelativePath() {
+    void loadsFilesByRelativePaths() {
         Path file = TestModels.arm().write(Path.of("target/relative.glb"));
         assertEquals("relative.glb", GltfLoader.load(file).name());
     }

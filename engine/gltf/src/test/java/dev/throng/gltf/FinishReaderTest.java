@@ -44,7 +44,7 @@ class FinishReaderTest {
     }
 
     @Test
-    void isPlainByDefault() {
+    void materialsHaveAPlainFinishByDefault() {
         assertEquals(
                 MaterialFinish.PLAIN, load(TestModels.arm()).materials().get(0).finish());
     }
@@ -66,7 +66,7 @@ class FinishReaderTest {
     }
 
     @Test
-    void readsReflectance() {
+    void readsIndexOfRefractionAndSpecular() {
         GltfWriter writer = TestModels.arm().set("/materials/0/pbrMetallicRoughness/metallicFactor", "0");
         writer.set(
                 "/materials/0/extensions",
@@ -102,7 +102,7 @@ class FinishReaderTest {
     }
 
     @Test
-    void ignoresACoatOfStrength0() {
+    void ignoresAClearcoatOfStrengthZero() {
         String coat = "{'KHR_materials_clearcoat':{'clearcoatRoughnessFactor':0.25}}";
         assertSame(Clearcoat.NONE, finish("extensions", coat).clearcoat());
     }
@@ -117,7 +117,7 @@ class FinishReaderTest {
     }
 
     @Test
-    void acceptsFinishExtensionsAsRequired() {
+    void requiredFinishExtensionsGiveNoWarning() {
         GltfWriter writer = TestModels.arm()
                 .set(
                         "/extensionsRequired",
@@ -135,7 +135,7 @@ class FinishReaderTest {
         "9729, 9986, LINEAR, NEAREST_MIPMAP_LINEAR",
         "9728, 9987, NEAREST, LINEAR_MIPMAP_LINEAR"
     })
-    void readsFilters(int mag, int min, MagFilter magFilter, MinFilter minFilter) {
+    void readsTextureFilters(int mag, int min, MagFilter magFilter, MinFilter minFilter) {
         GltfWriter writer =
                 TestModels.arm().set("/samplers/0", "{'magFilter':" + mag + ",'minFilter':" + min + ",'wrapT':33071}");
         assertEquals(
@@ -144,7 +144,7 @@ class FinishReaderTest {
     }
 
     @Test
-    void givesEachTextureItsOwnTransform() {
+    void eachTextureHasASeparateTransform() {
         GltfWriter writer = TestModels.arm();
         writer.set("/meshes/0/primitives/0/attributes/TEXCOORD_1", "2");
         writer.set(

@@ -37,7 +37,7 @@ class GeometryTest {
     }
 
     @Test
-    void readsATriangleList() {
+    void readsTriangleLists() {
         assertArrayEquals(ints("0 1 2 2 1 3 2 3 4 4 3 5"), arm(TestModels.arm()).indices());
     }
 
@@ -48,7 +48,7 @@ class GeometryTest {
     }
 
     @Test
-    void reversesEverySecondTriangleOfAStrip() {
+    void everySecondTriangleOfAStripIsReversed() {
         GltfWriter writer = TestModels.arm();
         int indices = writer.integers("SCALAR", 5125, false, 0, 1, 2, 3, 4, 5);
         writer.set("/meshes/0/primitives/0/indices", "" + indices).set("/meshes/0/primitives/0/mode", "5");
@@ -56,14 +56,14 @@ class GeometryTest {
     }
 
     @Test
-    void usesVerticesInOrderWithoutIndices() {
+    void verticesWithoutIndicesAreUsedInOrder() {
         Geometry geometry = arm(TestModels.arm().remove("/meshes/0/primitives/0/indices"));
         assertArrayEquals(ints("0 1 2 3 4 5"), geometry.indices());
     }
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3})
-    void keepsVerticesOfPointsAndLinesWithoutDrawingThem(int mode) {
+    void pointsAndLinesKeepTheirVerticesButAreNotDrawn(int mode) {
         CharacterModel character = load(primitive("mode", "" + mode));
         assertEquals(6, character.vertexCount());
         assertEquals(0, character.triangleCount());
@@ -78,7 +78,7 @@ class GeometryTest {
     }
 
     @Test
-    void drawsNothingOfAStripThatIsTooShort() {
+    void stripOfTwoVerticesHasNoTriangles() {
         CharacterModel character = load(primitive("mode", "5").set("/accessors/5/count", "2"));
         assertEquals(0, character.triangleCount());
         assertEquals(List.of(Warning.Code.INCOMPLETE_TRIANGLE), ContainerTest.codes(character));
@@ -103,7 +103,7 @@ class GeometryTest {
 
     @ParameterizedTest
     @ValueSource(floats = {Float.MAX_VALUE, 1e20f, 1e-20f, Float.MIN_VALUE})
-    void normalisesNormalsWhoseSquareOverflowsOrVanishes(float length) {
+    void normalisesNormalsWhoseSquaredLengthOverflowsOrIsZero(float length) {
         CharacterModel character = load(TestModels.arm().setFloat(1, 2, length));
         assertArrayEquals(
                 new float[] {0, 0, 1},
@@ -112,7 +112,7 @@ class GeometryTest {
     }
 
     @Test
-    void leavesPositionsUnchangedThatAlsoServeAsNormals() {
+    void normalisingSharedDataLeavesPositionsUnchanged() {
         GltfWriter writer = primitive("attributes/NORMAL", "0").setFloat(0, 0, 1e20f);
         assertEquals(1e20f, arm(writer).positions()[0]);
     }
@@ -134,7 +134,7 @@ class GeometryTest {
     }
 
     @Test
-    void keepsTextureTransformsOutOfTheVertices() {
+    void textureTransformsDoNotChangeVertexCoordinates() {
         GltfWriter writer = TestModels.arm().set("/extensionsRequired", "['KHR_texture_transform']");
         writer.set(
                 "/materials/0/pbrMetallicRoughness/baseColorTexture/extensions",
@@ -200,7 +200,7 @@ class GeometryTest {
     }
 
     @Test
-    void reversesTrianglesUnderAMirroringNode() {
+    void mirroringNodesReverseTriangles() {
         GltfWriter writer = TestModels.crane().remove("/animations").set("/nodes/1/scale", "[1,-1,1]");
         CharacterModel character = load(writer);
         assertArrayEquals(ints("0 1 2"), character.meshes().get(0).geometry().indices());
@@ -209,7 +209,7 @@ class GeometryTest {
     }
 
     @Test
-    void reversesOnlyTheTrianglesThatMirroringJointsMove() {
+    void onlyTrianglesMovedByMirroringJointsAreReversed() {
         GltfWriter writer = TestModels.arm().set("/nodes/2/scale", "[-1,1,1]").remove("/animations");
         // Vertices 0 and 1 follow the shoulder, 2 and 3 both joints, 4 and 5 the mirrored elbow. Equal weights cancel
         // along x, without a mirror; at a quarter to three quarters, the elbow dominates.

@@ -27,7 +27,7 @@ class HierarchyTest {
     }
 
     @Test
-    void makesJointsOfSkinJointsAndTheirAncestorsOnly() {
+    void onlySkinJointsAndTheirAncestorsBecomeJoints() {
         CharacterModel character = load(TestModels.arm());
         assertEquals(
                 List.of(new Joint("arm", -1, 0), new Joint("shoulder", 0, 1), new Joint("elbow", 1, 2)),
@@ -38,7 +38,7 @@ class HierarchyTest {
     }
 
     @Test
-    void makesJointsOfNodesWithMeshes() {
+    void nodesWithMeshesBecomeJoints() {
         CharacterModel character = load(TestModels.crane());
         assertEquals(List.of("tower", "boom", "node 2"), names(character));
         assertArrayEquals(new int[] {0, 1, 2}, character.palette().joints());
@@ -47,7 +47,7 @@ class HierarchyTest {
     }
 
     @Test
-    void attachesRigidMeshesToSkinJoints() {
+    void rigidMeshesAreAttachedToSkinJoints() {
         GltfWriter writer = TestModels.arm();
         int node = writer.add("nodes", "{'name':'sword','mesh':0,'translation':[0,0.5,0],'scale':[1,2,3]}");
         writer.set("/nodes/2/children", "[" + node + "]");
@@ -58,7 +58,7 @@ class HierarchyTest {
     }
 
     @Test
-    void ordersParentsFirstAndDepthFirstWhateverTheFilesOrder() {
+    void jointsAreInDepthFirstOrderForAnyFileOrder() {
         GltfWriter writer = new GltfWriter();
         writer.floats("VEC3", 0, 0, 0, 1, 0, 0, 0, 1, 0);
         writer.add("meshes", "{'primitives':[{'attributes':{'POSITION':0}}]}");
@@ -77,7 +77,7 @@ class HierarchyTest {
     }
 
     @Test
-    void omitsNodesOutsideOfTheDefaultScene() {
+    void nodesOutsideTheDefaultSceneAreOmitted() {
         GltfWriter writer = TestModels.crane();
         writer.add("nodes", "{'name':'elsewhere','mesh':0}");
         writer.add("scenes", "{'nodes':[3]}");
@@ -101,7 +101,7 @@ class HierarchyTest {
     }
 
     @Test
-    void makesJointsOfAllNodesInASceneWithoutMeshes() {
+    void allNodesOfASceneWithoutMeshesBecomeJoints() {
         GltfWriter writer = TestModels.arm().remove("/nodes/3/mesh").remove("/nodes/3/skin");
         CharacterModel character = load(writer);
         assertEquals(List.of("arm", "shoulder", "elbow", "strip"), names(character));
@@ -110,7 +110,7 @@ class HierarchyTest {
     }
 
     @Test
-    void decomposesMatrices() {
+    void nodeMatricesAreDecomposedIntoOneJoint() {
         GltfWriter writer = TestModels.crane().remove("/animations");
         writer.set("/nodes/1/matrix", "[0,-2,0,0, 3,0,0,0, 0,0,-1,0, 5,6,7,1]").remove("/nodes/1/translation");
         CharacterModel character = load(writer);
@@ -130,7 +130,7 @@ class HierarchyTest {
     }
 
     @Test
-    void normalisesRotations() {
+    void nodeRotationsAreNormalised() {
         GltfWriter writer = TestModels.crane().remove("/animations").set("/nodes/1/rotation", "[0,0,3,4]");
         CharacterModel character = load(writer);
         assertEquals(0.6, character.skeleton().restPose().values()[10 + 5], 1e-15, "3 / 5, rounded");
@@ -139,7 +139,7 @@ class HierarchyTest {
     }
 
     @Test
-    void keepsALargeHierarchyOfManyLevels() {
+    void acceptsHierarchiesOfTheMaximumDepth() {
         CharacterModel character = load(chain(Skeleton.MAX_LEVELS));
         assertEquals(Skeleton.MAX_LEVELS, character.skeleton().depth());
     }
@@ -157,7 +157,7 @@ class HierarchyTest {
     }
 
     @Test
-    void namesUnnamedObjects() {
+    void unnamedObjectsGetNumberedNames() {
         GltfWriter writer = TestModels.arm().remove("/nodes/1/name").remove("/skins/0/name");
         writer.remove("/meshes/0/name").remove("/animations/0/name").remove("/materials/0/name");
         CharacterModel character = load(writer);

@@ -67,7 +67,7 @@ class LevelReaderTest {
     }
 
     @Test
-    void readsLevelsOfASkinnedMesh() {
+    void readsLevelsOfDetailOfASkinnedMesh() {
         CharacterModel arm = load(arm());
         assertEquals(List.of(), arm.warnings());
         assertEquals(3, arm.levelCount());
@@ -83,7 +83,7 @@ class LevelReaderTest {
     }
 
     @Test
-    void showsALevelAtThePlaceOfTheNode() {
+    void levelUsesTheTransformOfItsBaseNode() {
         CharacterModel crane = load(ids(crane(), 1, 3, 4).set("/nodes/3/translation", "[9,9,9]"));
         assertEquals(3, crane.skeleton().jointCount());
         assertEquals(
@@ -92,7 +92,7 @@ class LevelReaderTest {
     }
 
     @Test
-    void aNodeWithFewerLevelsShowsItsCoarsest() {
+    void nodesWithFewerLevelsShowTheirCoarsest() {
         CharacterModel crane = load(ids(ids(crane(), 0, 3), 1, 3, 4));
         assertEquals(3, crane.levelCount());
         assertEquals(List.of(0, 0, 0), meshes(crane, 0));
@@ -101,7 +101,7 @@ class LevelReaderTest {
     }
 
     @Test
-    void aLevelWithoutMeshShowsNothing() {
+    void levelsWithoutAMeshShowNothing() {
         CharacterModel crane = load(ids(crane(), 1, 3, 4).remove("/nodes/3/mesh"));
         assertEquals(List.of(0, 0), meshes(crane, 1));
         assertEquals(List.of(0, 2, 0), meshes(crane, 2));
@@ -109,7 +109,7 @@ class LevelReaderTest {
     }
 
     @Test
-    void doesNotFollowTheLevelsOfALevel() {
+    void ignoresLevelsOfANodeThatIsALevel() {
         CharacterModel crane = load(ids(ids(crane(), 0, 3), 3, 0, 4));
         assertEquals(2, crane.levelCount());
         assertEquals(List.of(), crane.warnings());
@@ -175,7 +175,7 @@ class LevelReaderTest {
     }
 
     @Test
-    void keepsTheLevelsOfOtherNodes() {
+    void ignoredLevelsOfOneNodeLeaveOtherNodesUnchanged() {
         CharacterModel crane = load(ids(ids(crane(), 0, 3), 1, 1));
         assertEquals(List.of(1, 0, 0), meshes(crane, 1));
     }

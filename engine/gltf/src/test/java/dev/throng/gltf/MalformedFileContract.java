@@ -15,7 +15,7 @@ abstract class MalformedFileContract {
     abstract List<MalformedFile> files();
 
     @TestFactory
-    Stream<DynamicTest> refusesEachFile() {
+    Stream<DynamicTest> eachMalformedFileIsRefusedWithItsMessage() {
         return files().stream().map(file -> DynamicTest.dynamicTest(file.name(), () -> file.assertRefused(folder)));
     }
 }

@@ -94,7 +94,7 @@ class MaterialReaderTest {
     }
 
     @Test
-    void namesThePlaceOfAWarningOnce() {
+    void imageWarningNamesThePlaceOnce() {
         CharacterModel character = load(TestModels.arm().set("/images/0/uri", "'missing.png'"));
         assertEquals(
                 "found no file at 'missing.png', expected a readable file in the model's folder; the texture is drawn plain white",
@@ -109,7 +109,7 @@ class MaterialReaderTest {
     }
 
     @Test
-    void namesTheImageOfATextureThatIsNotRead() {
+    void warningNamesTheUnsupportedImageFormat() {
         GltfWriter writer = TestModels.arm();
         writer.set("/textures/0", "{'extensions':{'KHR_texture_basisu':{'source':0}}}");
         CharacterModel character = load(writer);
@@ -120,7 +120,7 @@ class MaterialReaderTest {
     }
 
     @Test
-    void readsTheFallbackOfABasisTexture() {
+    void readsTheFallbackImageOfABasisTexture() {
         GltfWriter writer = TestModels.arm();
         int basis = writer.add("images", "{'mimeType':'image/ktx2','uri':'missing.ktx2'}");
         writer.set("/textures/0/extensions", "{'KHR_texture_basisu':{'source':" + basis + "}}");
@@ -131,7 +131,7 @@ class MaterialReaderTest {
     }
 
     @Test
-    void readsATextureOnceForAllItsMaterials() {
+    void texturesSharedByMaterialsAreReadOnce() {
         GltfWriter writer = TestModels.arm();
         writer.add("materials", "{'pbrMetallicRoughness':{'baseColorTexture':{'index':0}}}");
         CharacterModel character = load(writer);
@@ -149,7 +149,7 @@ class MaterialReaderTest {
     }
 
     @Test
-    void usesTheDefaultMaterialWhereAPrimitiveNamesNone() {
+    void primitivesWithoutAMaterialUseTheDefaultMaterial() {
         CharacterModel character = load(TestModels.arm().remove("/meshes/0/primitives/0/material"));
         assertEquals(2, character.materials().size());
         assertEquals(1, character.meshes().get(0).material());
@@ -175,7 +175,7 @@ class MaterialReaderTest {
     }
 
     @Test
-    void usesTheDefaultsOfTheFormat() {
+    void omittedPropertiesHaveTheDefaultsOfGltf() {
         Material material = load(TestModels.arm()).materials().get(0);
         assertEquals(new Material.Surface(1, 1, Material.NO_TEXTURE, false), material.surface());
         assertArrayEquals(new float[3], material.emission().factor());
@@ -193,7 +193,7 @@ class MaterialReaderTest {
 
     @ParameterizedTest
     @CsvSource({"-0.5,0", "1.5,1"})
-    void clampsFactors(String found, float drawn) {
+    void factorsOutsideZeroToOneAreClamped(String found, float drawn) {
         String place = "/materials/0/pbrMetallicRoughness/metallicFactor";
         CharacterModel character = load(TestModels.arm().set(place, found));
         assertEquals(drawn, character.materials().get(0).surface().metallic());
@@ -202,7 +202,7 @@ class MaterialReaderTest {
     }
 
     @Test
-    void readsDyes() {
+    void readsColourVariantsFromExtras() {
         GltfWriter writer = TestModels.arm().set("/materials/0/extras", "{'dyes':[[1,0.5,0],[0,0,0.25]]}");
         CharacterModel character = load(writer);
         float[][] dyes = character.materials().get(0).base().colourVariants();
@@ -213,7 +213,7 @@ class MaterialReaderTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"{'dyes':7}", "{'dyes':[1]}", "{'dyes':[[1,1]]}", "{'dyes':[[0,0,2]]}", "{'dyes':[['a',0,0]]}"})
-    void ignoresDyesOfAnotherShape(String extras) {
+    void ignoresInvalidColourVariants(String extras) {
         CharacterModel character = load(TestModels.arm().set("/materials/0/extras", extras));
         assertEquals(0, character.materials().get(0).base().colourVariants().length);
         assertEquals(List.of(Warning.Code.DYES_IGNORED), ContainerTest.codes(character));

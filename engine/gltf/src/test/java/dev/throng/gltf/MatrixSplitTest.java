@@ -44,7 +44,7 @@ class MatrixSplitTest {
     }
 
     @Test
-    void splitsAnyMatrixIntoTwoTransforms() {
+    void anyMatrixSplitsIntoTwoTransforms() {
         Random random = new Random(1);
         for (int i = 0; i < 2000; i++) {
             double[] matrix = random(random);
@@ -54,7 +54,7 @@ class MatrixSplitTest {
     }
 
     @Test
-    void usesOneTransformWhereOneSuffices() {
+    void matrixOfOneTransformSplitsIntoOne() {
         Random random = new Random(2);
         for (int i = 0; i < 2000; i++) {
             double[] t = new double[10];
@@ -68,7 +68,7 @@ class MatrixSplitTest {
     }
 
     @Test
-    void toleratesTheRoundingOfFloats() {
+    void splitToleratesFloat32Rounding() {
         Random random = new Random(3);
         for (int i = 0; i < 2000; i++) {
             double[] t = new double[10];
@@ -86,7 +86,7 @@ class MatrixSplitTest {
     }
 
     @Test
-    void keepsColumnsOfZeros() {
+    void splitsMatricesWithZeroColumns() {
         Random random = new Random(4);
         for (int pattern = 1; pattern < 8; pattern++) {
             double[] matrix = random(random);
@@ -100,7 +100,7 @@ class MatrixSplitTest {
     }
 
     @Test
-    void keepsDependentColumns() {
+    void splitsMatricesWithDependentColumns() {
         Random random = new Random(5);
         for (int i = 0; i < 500; i++) {
             double[] matrix = random(random);
@@ -113,7 +113,7 @@ class MatrixSplitTest {
     }
 
     @Test
-    void keepsMirrorsAsNegativeScale() {
+    void splitKeepsMirrorsAsNegativeScale() {
         double[] matrix = {-2, 0, 0, 0, 0, 3, 0, 0, 0, 0, 4, 0, 1, 2, 3, 1};
         double[] transform = MatrixSplit.split(matrix).get(0);
         assertTrue(transform[7] * transform[8] * transform[9] < 0);
@@ -121,7 +121,7 @@ class MatrixSplitTest {
     }
 
     @Test
-    void keepsVeryLargeAndSmallNumbers() {
+    void splitKeepsVeryLargeAndVerySmallNumbers() {
         Random random = new Random(6);
         for (double factor : new double[] {1e30, 1e-30, 1e-100}) {
             double[] matrix = random(random);

@@ -53,7 +53,7 @@ class MorphBakeTest {
 
     /** The error of the float32 path is within the certificate, and weights span their whole range. */
     @Test
-    void certifiesMovedVertices() {
+    void errorOfMorphedVerticesIsWithinTheCertificate() {
         ExactSkinner skinner = new ExactSkinner(FACE);
         double farthest = 0;
         double error = 0;
@@ -102,7 +102,7 @@ class MorphBakeTest {
 
     @ParameterizedTest
     @EnumSource(Blending.class)
-    void boundsContainVerticesMovedOutOfTheRestPose(Blending blending) {
+    void boundsContainMorphedVertices(Blending blending) {
         CharacterModel shown = FACE.with(FACE.palette().blended(blending));
         ExactSkinner skinner = new ExactSkinner(shown);
         List<ClipBounds> bounds = BoundsFinder.of(shown, ATLAS);
@@ -124,7 +124,7 @@ class MorphBakeTest {
 
     @ParameterizedTest
     @EnumSource(Blending.class)
-    void boundsContainStates(Blending blending) {
+    void stateSpheresContainMorphedVertices(Blending blending) {
         CharacterModel shown = FACE.with(FACE.palette().blended(blending));
         StateSphere.Ball ball = StateSphere.of(shown, ATLAS, StateSphere.Kind.ANY);
         Random random = new Random(4);
@@ -159,7 +159,7 @@ class MorphBakeTest {
     }
 
     @Test
-    void includesWeightsInTheSpeedOfVertices() {
+    void vertexSpeedsIncludeMorphWeights() {
         float[] speeds = MaxVertexSpeed.of(FACE, ATLAS);
         ExactSkinner skinner = new ExactSkinner(FACE);
         for (int c : new int[] {0, 2}) { // weights of clip 1 jump
@@ -182,7 +182,7 @@ class MorphBakeTest {
     }
 
     @Test
-    void masksWeightsLikeTheNodeOfTheMesh() {
+    void masksOfMorphWeightsFollowTheMeshsNode() {
         CharacterModel whole = GltfLoader.loadFile(
                         "face.glb", MorphModel.create().glb(), Reading.of(JointChoice.ALL))
                 .character();
@@ -205,7 +205,7 @@ class MorphBakeTest {
 
     /** Coarse levels keep only targets that are visible at their distance. */
     @Test
-    void dropsInvisibleTargetsFromCoarseLevels() {
+    void coarseLevelsOmitInvisibleMorphTargets() {
         Mesh finest = FACE.meshes().get(0);
         CharacterModel near = FACE.withCoarser(List.of(List.of(finest)));
         Mesh same = LodInfluenceReduction.of(near).character().level(1).meshes().get(0);

@@ -33,7 +33,7 @@ class MorphReaderTest {
     }
 
     @Test
-    void storesWeightsAsTranslationsOfExtraJoints() {
+    void morphWeightsAreStoredAsTranslationsOfExtraJoints() {
         CharacterModel character = load(MorphModel.create());
         assertEquals(3, character.skeleton().jointCount());
         assertEquals(2, character.skeleton().spatialJointCount());
@@ -51,7 +51,7 @@ class MorphReaderTest {
 
     @ParameterizedTest
     @CsvSource({"0, 0", "1, 0", "0, 1", "0.5, -0.25"})
-    void movesPositionsAndNormals(double first, double second) {
+    void morphTargetsMovePositionsAndNormals(double first, double second) {
         GltfWriter writer = MorphModel.create().set("/meshes/0/weights", "[" + first + "," + second + "]");
         CharacterModel moved = load(MorphModel.applied(first, second));
         double[][] found = restOf(load(writer));
@@ -68,14 +68,14 @@ class MorphReaderTest {
     }
 
     @Test
-    void prefersWeightsOfTheNodeToThoseOfTheMesh() {
+    void nodeWeightsOverrideMeshWeights() {
         CharacterModel character = load(MorphModel.create().set("/nodes/2/weights", "[0.5,0.75]"));
         assertEquals(0.5, character.skeleton().restPose().values()[20]);
         assertEquals(0.75, character.skeleton().restPose().values()[21]);
     }
 
     @Test
-    void givesEachNodeSeparateWeights() {
+    void eachNodeHasSeparateMorphWeights() {
         GltfWriter writer = MorphModel.create();
         writer.add("nodes", "{'name':'other','mesh':0,'skin':0,'weights':[1,0]}");
         CharacterModel character = load(writer);
@@ -90,7 +90,7 @@ class MorphReaderTest {
 
     /** Five targets need two joints; the second has an unused weight. */
     @Test
-    void readsMoreTargetsThanAJointHasWeights() {
+    void readsMoreMorphTargetsThanOneJointStores() {
         GltfWriter writer = MorphModel.create();
         String targets = writer.root().at("/meshes/0/primitives/0/targets").toString();
         String one = targets.substring(1, targets.indexOf('}') + 1);
@@ -119,7 +119,7 @@ class MorphReaderTest {
                 "{}; ''; ''",
                 "['grow','lift']; ''; ''"
             })
-    void readsTheNamesOfTargets(String extras, String first, String second) {
+    void readsTheNamesOfMorphTargets(String extras, String first, String second) {
         CharacterModel character = load(MorphModel.create().set("/meshes/0/extras", extras));
         assertEquals(
                 List.of(first, second), character.skeleton().joints().get(2).targets());
@@ -143,14 +143,14 @@ class MorphReaderTest {
     }
 
     @Test
-    void omitsTargetsThatMoveNothing() {
+    void omitsMorphTargetsWithoutDisplacements() {
         GltfWriter writer = MorphModel.create();
         CharacterModel character = load(writer.set("/meshes/0/primitives/0/targets", "[{},{}]"));
         assertNull(character.meshes().get(0).geometry().morphs());
     }
 
     @Test
-    void warnsOfColoursAndTextureCoordinates() {
+    void warnsOfMorphedColoursAndTextureCoordinates() {
         GltfWriter writer = MorphModel.create();
         int uvs = writer.floats("VEC2", new double[2 * MorphModel.VERTICES]);
         writer.set("/meshes/0/primitives/0/targets/0/TEXCOORD_0", "" + uvs);

@@ -48,7 +48,7 @@ class MutationTest {
     private int loaded;
 
     @Test
-    void survivesDamagedBytes() {
+    void damagedBytesLoadOrAreRefused() {
         Random random = new Random(11);
         byte[] model = TestModels.arm().glb();
         for (int i = 0; i < MUTANTS; i++) {
@@ -62,7 +62,7 @@ class MutationTest {
     }
 
     @Test
-    void survivesTruncation() {
+    void truncatedFilesAreRefused() {
         byte[] model = TestModels.crane().glb();
         for (int length = 0; length <= model.length; length++) {
             load("length " + length, Arrays.copyOf(model, length));
@@ -71,7 +71,7 @@ class MutationTest {
     }
 
     @Test
-    void survivesWrongNumbers() {
+    void wrongNumbersLoadOrAreRefused() {
         Random random = new Random(12);
         String document = new String(MalformedFiles.sparse(TestModels.arm()).gltf(), StandardCharsets.UTF_8);
         for (int i = 0; i < MUTANTS; i++) {
@@ -81,7 +81,7 @@ class MutationTest {
     }
 
     @Test
-    void survivesWrongNumbersOfMorphTargets() {
+    void wrongNumbersInMorphTargetsLoadOrAreRefused() {
         Random random = new Random(14);
         String document = new String(MorphModel.create().gltf(), StandardCharsets.UTF_8);
         for (int i = 0; i < MUTANTS; i++) {
@@ -112,7 +112,7 @@ class MutationTest {
     }
 
     @Test
-    void survivesLostAndSwappedParts() {
+    void missingAndSwappedPartsLoadOrAreRefused() {
         Random random = new Random(13);
         String[] whole = new String(TestModels.arm().gltf(), StandardCharsets.UTF_8).split("(?<=,)");
         for (int i = 0; i < MUTANTS; i++) {

@@ -36,7 +36,7 @@ class SharedClipsTest {
     }
 
     @Test
-    void clipsAreUnchangedOnTheSameModel() {
+    void clipsAppliedToTheirOwnModelAreUnchanged() {
         for (Path file : SharedModels.all()) {
             CharacterModel model = again(file, Manner.AS_THEY_STAND);
             forEachPose(model, (own, other) -> assertTrue(Arrays.equals(own.values(), other.values())));
@@ -44,7 +44,7 @@ class SharedClipsTest {
     }
 
     @Test
-    void rotateAllJointsEquallyWhenRetargeted() {
+    void clipsRetargetedToTheirOwnModelRotateAllJointsEqually() {
         for (Path file : SharedModels.all()) {
             CharacterModel model = again(file, Manner.RETARGETED);
             Skeleton skeleton = model.skeleton();

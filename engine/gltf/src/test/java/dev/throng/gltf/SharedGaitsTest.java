@@ -40,7 +40,7 @@ class SharedGaitsTest {
 
     @ParameterizedTest
     @MethodSource("models")
-    void findsClipsThatAreGaits(Path file) {
+    void findsExactlyTheGaitsOfEachModel(Path file) {
         CharacterModel character = GltfLoader.load(file);
         Set<String> found = new TreeSet<>();
         GaitFinder.all(character)

@@ -24,7 +24,7 @@ class SharedModelsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"huesitos.fbx", "skin.fbx", "skin.dae", "library_animation_clips.dae", "anim_test.x"})
-    void pointsToTheConverterForOtherFormats(String name) {
+    void errorForOtherFormatsNamesTheConverter(String name) {
         Path file = SharedModels.otherFormat(name);
         AssetException refused = assertThrows(AssetException.class, () -> GltfLoader.load(file));
         assertEquals(Kind.UNSUPPORTED, refused.kind());

@@ -22,7 +22,7 @@ class SkinningTest {
     }
 
     @Test
-    void readsSkinsAndTheirPalette() {
+    void readsSkinsAndTheirMatrixPalette() {
         CharacterModel character = load(TestModels.arm());
         assertArrayEquals(new int[] {1, 2}, character.skins().get(0).joints());
         assertArrayEquals(new int[] {0, 1}, character.skins().get(0).entries());
@@ -35,7 +35,7 @@ class SkinningTest {
     }
 
     @Test
-    void usesIdentitiesWhereInverseBindMatricesAreMissing() {
+    void missingInverseBindMatricesAreIdentities() {
         CharacterModel character = load(TestModels.arm().remove("/skins/0/inverseBindMatrices"));
         assertArrayEquals(
                 new float[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0},
@@ -43,7 +43,7 @@ class SkinningTest {
     }
 
     @Test
-    void sharesEqualPaletteEntriesOfSeveralSkins() {
+    void skinsShareEqualPaletteEntries() {
         GltfWriter writer = TestModels.arm();
         writer.add("skins", "{'joints':[2,1]}");
         writer.add("nodes", "{'mesh':0,'skin':1}");
@@ -55,7 +55,7 @@ class SkinningTest {
     }
 
     @Test
-    void sharesVerticesOfAMeshUnderSeveralNodes() {
+    void nodesOfOneMeshShareItsVertices() {
         GltfWriter writer = TestModels.arm();
         writer.add("nodes", "{'mesh':0,'skin':0}");
         CharacterModel character = load(writer.set("/scenes/0/nodes", "[0,4]"));
@@ -80,7 +80,7 @@ class SkinningTest {
     }
 
     @Test
-    void readsAllInfluenceSets() {
+    void readsAllSetsOfInfluences() {
         GltfWriter writer = TestModels.arm();
         for (int set = 1; set < 3; set++) {
             int joints = writer.integers("VEC4", 5123, false, TestModels.joints(6, 1, 0, 1, 0));
@@ -103,7 +103,7 @@ class SkinningTest {
     }
 
     @Test
-    void givesAVertexWithoutWeightsToItsFirstJoint() {
+    void verticesWithoutWeightsFollowTheirFirstJoint() {
         GltfWriter writer =
                 TestModels.arm().setFloat(4, 16, 0).setFloat(4, 17, 0).setByte(3, 16, 1);
         CharacterModel character = load(writer);
@@ -126,7 +126,7 @@ class SkinningTest {
     }
 
     @Test
-    void addsTheWeightsOfARepeatedJoint() {
+    void weightsOfARepeatedJointAreAdded() {
         GltfWriter writer = TestModels.arm();
         int joints = writer.integers("VEC4", 5121, false, TestModels.joints(6, 1, 1, 0, 0));
         int bytes = writer.integers("VEC4", 5121, true, TestModels.joints(6, 51, 204, 0, 0));

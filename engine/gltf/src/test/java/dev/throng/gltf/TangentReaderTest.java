@@ -46,7 +46,7 @@ class TangentReaderTest {
     }
 
     @Test
-    void readsTheTangentsOfTheFile() {
+    void readsTangentsStoredInTheFile() {
         CharacterModel character = load(arm(0.6, 0.8, 0, -1));
         Geometry.Tangents tangents =
                 Objects.requireNonNull(geometry(character).detail().tangents());
@@ -56,7 +56,7 @@ class TangentReaderTest {
     }
 
     @Test
-    void correctsLengthAndSign() {
+    void tangentsAreNormalisedAndSignsCorrected() {
         CharacterModel character = load(arm(3, 4, 0, 0.5));
         assertArrayEquals(new float[] {0.6f, 0.8f, 0, 1}, first(character), 1e-6f, "rounding");
         assertEquals(List.of(Warning.Code.TANGENTS_REPAIRED), ContainerTest.codes(character));
@@ -66,7 +66,7 @@ class TangentReaderTest {
     }
 
     @Test
-    void replacesATangentOfLength0ByOneAcrossTheNormal() {
+    void zeroTangentsAreReplacedByAVectorAcrossTheNormal() {
         float[] tangent = first(load(arm(0, 0, 0, -1)));
         assertEquals(1, Math.hypot(tangent[0], tangent[1]), 1e-6, "a unit vector across z");
         assertEquals(0, tangent[2]);
@@ -74,14 +74,14 @@ class TangentReaderTest {
     }
 
     @Test
-    void readsNoTangentsWithoutANormalMap() {
+    void ignoresTangentsOfMaterialsWithoutANormalMap() {
         CharacterModel character = load(arm(1, 0, 0, 1).remove("/materials/0/normalTexture"));
         assertNull(geometry(character).detail().tangents());
     }
 
     /** Each corner keeps the tangent of its vertex. */
     @Test
-    void reversesCornersWithTheirTriangles() {
+    void reversedTrianglesKeepTheTangentsOfTheirVertices() {
         Geometry geometry =
                 geometry(load(arm(1, 0, 0, 1).set("/nodes/2/scale", "[-1,1,1]").remove("/animations")));
         Geometry.Tangents tangents = Objects.requireNonNull(geometry.detail().tangents());
@@ -95,7 +95,7 @@ class TangentReaderTest {
     }
 
     @Test
-    void generatesTangentsWhereTheFileHasNone() {
+    void generatesTangentsIfTheFileHasNone() {
         Geometry geometry = geometry(load(bare()));
         Geometry.Tangents tangents = Objects.requireNonNull(geometry.tangents());
         assertEquals(geometry.indices().length, tangents.corners().length);

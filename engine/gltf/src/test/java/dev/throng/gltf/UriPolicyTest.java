@@ -43,7 +43,7 @@ class UriPolicyTest {
     }
 
     @Test
-    void aModelInMemoryOpensNoFile() {
+    void modelsInMemoryCannotReadFiles() {
         writer.set("/buffers", "[{'byteLength':4,'uri':'inside.bin'}]");
         AssetException refused = assertThrows(AssetException.class, () -> GltfLoader.load("built in", writer.json()));
         assertEquals(
@@ -53,7 +53,7 @@ class UriPolicyTest {
     }
 
     @Test
-    void aModelInMemoryIsLoadedFromItsBytes() {
+    void modelsInMemoryLoadFromTheirBytes() {
         CharacterModel arm = GltfLoader.load("built in", TestModels.arm().glb());
         assertEquals("built in", arm.name());
         assertEquals(List.of(), arm.warnings());
@@ -104,14 +104,14 @@ class UriPolicyTest {
                 "MALFORMED | without a comma | data:abc",
                 "MALFORMED | invalid base64 | data:;base64,A*",
             })
-    void refusesUrisThatNameNoFileOfTheModel(Kind kind, String fragment, String uri) {
+    void refusesUrisOutsideTheModelsFolder(Kind kind, String fragment, String uri) {
         AssetException refused = refused(uri);
         assertEquals(kind, refused.kind(), refused.getMessage());
         assertTrue(refused.getMessage().contains(fragment), refused.getMessage());
     }
 
     @Test
-    void refusesALinkThatLeavesTheFolder() throws IOException {
+    void refusesLinksThatLeaveTheFolder() throws IOException {
         link("link.bin", folder.resolve("secret.bin"));
         assertTrue(refused("link.bin").getMessage().contains("a link that leaves the model's folder"));
         link("linked", folder);
@@ -119,7 +119,7 @@ class UriPolicyTest {
     }
 
     @Test
-    void followsALinkInsideTheFolder() throws IOException {
+    void followsLinksInsideTheFolder() throws IOException {
         link("link.bin", folder.resolve("model/inside.bin"));
         writer.add("buffers", "{'uri':'link.bin','byteLength':" + writer.buffer().length + "}");
         GltfLoader.load(GltfWriter.write(folder.resolve("model/model.gltf"), writer.json()));
@@ -134,7 +134,7 @@ class UriPolicyTest {
     }
 
     @Test
-    void doesNotWaitForAPipe() throws IOException, InterruptedException {
+    void refusesPipesWithoutWaiting() throws IOException, InterruptedException {
         Path pipe = folder.resolve("model/pipe.bin");
         makePipe(pipe);
         AssetException refused = refused("pipe.bin");
@@ -155,7 +155,7 @@ class UriPolicyTest {
     }
 
     @Test
-    void neverNamesTheFolderInMessages() {
+    void errorsDoNotRevealTheFolder() {
         assertFalse(refused("missing.bin").getMessage().contains(folder.toString()));
     }
 }

@@ -38,7 +38,7 @@ class VariantReaderTest {
     }
 
     @Test
-    void readsNamesAndMappings() {
+    void readsVariantNamesAndMaterialMappings() {
         CharacterModel arm = load(arm());
         assertEquals(List.of(), arm.warnings());
         assertEquals(List.of("midnight", "noon", "dawn"), arm.variants().names());
@@ -68,7 +68,7 @@ class VariantReaderTest {
 
     /** Two primitives of one material, only one of them with a mapping, and one without a material. */
     @Test
-    void copiesTheMaterialOfPrimitivesWithDifferentMappings() {
+    void primitivesWithDifferentMappingsGetSeparateMaterialCopies() {
         GltfWriter writer = arm();
         String attributes = "'attributes':{'POSITION':0,'NORMAL':1,'JOINTS_0':3,'WEIGHTS_0':4},'indices':5";
         writer.set("/meshes/0/primitives/1", "{" + attributes + ",'material':0}");
@@ -90,7 +90,7 @@ class VariantReaderTest {
 
     /** The default material needs neither texture coordinates nor tangents, but a variant's material does. */
     @Test
-    void meshesHaveTheAttributesThatTheirVariantsNeed() {
+    void meshesHaveTheAttributesThatAnyVariantNeeds() {
         GltfWriter writer = arm().remove("/meshes/0/primitives/0/material");
         CharacterModel plain = load(writer);
         assertEquals(null, plain.meshes().get(0).geometry().tangents());
@@ -153,7 +153,7 @@ class VariantReaderTest {
      */
     @ParameterizedTest
     @MethodSource("mistakes")
-    void warnsAndKeepsDefaultMaterials(String pointer, String value, String text, int midnight) {
+    void invalidVariantsAreIgnoredWithAWarning(String pointer, String value, String text, int midnight) {
         CharacterModel arm = load(arm().set(pointer, value));
         List<Warning> warnings = arm.warnings();
         assertEquals(

@@ -19,7 +19,7 @@ class DominoesTest {
     private Path folder;
 
     @Test
-    void peopleFallInTurn() throws IOException, InterruptedException {
+    void dominoPeopleFallOneAfterAnother() throws IOException, InterruptedException {
         double standing = empty("0");
         double fallen = empty("2.4");
         assertTrue(standing < 0.97, "empty share of the upper half at first: " + standing);

@@ -11,7 +11,7 @@ class EmbeddingDocumentTest {
     private static final Path ROOT = Path.of(System.getProperty("throng.root"));
 
     @Test
-    void theDocumentListsTheFirstCrowd() throws IOException {
+    void embeddingPageListsTheSampleFirstCrowd() throws IOException {
         String sample =
                 Files.readString(ROOT.resolve("engine/samples/src/main/java/dev/throng/samples/FirstCrowd.java"));
         String document = Files.readString(ROOT.resolve("docs/embedding.md"));

@@ -76,7 +76,7 @@ class SamplesTest {
 
     @ParameterizedTest
     @EnumSource
-    void aFirstCrowdStandsInRows(Place place) throws IOException, InterruptedException {
+    void firstCrowdSampleShowsACrowd(Place place) throws IOException, InterruptedException {
         Class<?> sample = place == Place.EGL ? FirstPicture.class : FirstCrowd.class;
         SamplePicture shown = show(place, "A crowd", program(sample, List.of(), model));
         assertTrue(shown.emptyShare(0, MIDDLE / 2) > 0.99, "above all heads");
@@ -86,7 +86,7 @@ class SamplesTest {
 
     @ParameterizedTest
     @EnumSource
-    void aFlockWalksAndIsCounted(Place place) throws IOException, InterruptedException {
+    void flockSampleCountsItsInstances(Place place) throws IOException, InterruptedException {
         SampleProgram flock = program(Flock.class, List.of("sample.count=500", "sample.frames=3"), model);
         show(place, "A flock", flock);
         String said = flock.said();
@@ -94,7 +94,7 @@ class SamplesTest {
     }
 
     @Test
-    void lanternsHangFromHands() throws IOException, InterruptedException {
+    void lanternsSampleDrawsLanternsInHands() throws IOException, InterruptedException {
         SamplePicture shown = drawn(program(Lanterns.class, List.of(), model, "hand.R"));
         long lanterns = shown.count(SamplesTest::isLantern);
         assertTrue(lanterns > 2000, lanterns + " pixels of lanterns");
@@ -108,7 +108,7 @@ class SamplesTest {
     }
 
     @Test
-    void handsReachForABall() throws IOException, InterruptedException {
+    void reachingSampleDrawsTheBall() throws IOException, InterruptedException {
         SampleProgram reaching = program(Reaching.class, List.of("sample.time=1"), model, "hand.R", "head");
         long ball = drawn(reaching).count(SamplesTest::isRed);
         assertTrue(ball > 200, ball + " pixels of the ball");
@@ -116,7 +116,7 @@ class SamplesTest {
 
     /** All hands are above the heads, like the first person's. */
     @Test
-    void allCopyTheFirstPerson() throws IOException, InterruptedException {
+    void inStepSampleShowsAllPeopleInTheSamePose() throws IOException, InterruptedException {
         SampleProgram before = program(InStep.class, List.of("sample.time=0"), model, "hand.R", "head");
         SampleProgram after = program(InStep.class, List.of("sample.time=2"), model, "hand.R", "head");
         assertTrue(drawn(before).emptyShare(0, HEADS) == 1, "above heads at first");
@@ -135,7 +135,7 @@ class SamplesTest {
 
     /** At 3.7 s, only the hands of the person in the middle are above all heads. */
     @Test
-    void onePersonCheers() throws IOException, InterruptedException {
+    void cheerInTurnSampleShowsOnePersonCheering() throws IOException, InterruptedException {
         SampleProgram cheering = program(CheerInTurn.class, List.of("sample.time=3.7"), model);
         assertEquals(Set.of(3), raisedHands(drawn(cheering)).keySet());
     }
@@ -145,14 +145,14 @@ class SamplesTest {
     }
 
     @Test
-    void peopleWalkOnHills() throws IOException, InterruptedException {
+    void onHillsSampleShowsGrass() throws IOException, InterruptedException {
         SamplePicture shown = drawn(program(OnHills.class, List.of("sample.time=1"), model));
         long grass = shown.count(SamplesTest::isGreen);
         assertTrue(grass > 0.1 * shown.pixels().length, grass + " pixels of grass");
     }
 
     @Test
-    void skyIsAboveHills() throws IOException, InterruptedException {
+    void skyAndHillsSampleShowsSkyAboveHills() throws IOException, InterruptedException {
         SampleProgram hills = program(SkyAndHills.class, List.of("sample.time=1"), model);
         SamplePicture shown = drawn(hills);
         long above = shown.count(SamplesTest::isBlue);
@@ -171,7 +171,7 @@ class SamplesTest {
 
     /** Walls and floor of the studio are grey, except for the shadow. */
     @Test
-    void aFigureStandsInAStudio() throws IOException, InterruptedException {
+    void environmentLightSampleShowsAFigureInAStudio() throws IOException, InterruptedException {
         SampleProgram figure = program(EnvironmentLight.class, List.of("sample.time=1"), model);
         SamplePicture shown = drawn(figure);
         double grey = shown.count(SamplesTest::isGrey) / (double) shown.pixels().length;
@@ -186,14 +186,14 @@ class SamplesTest {
     }
 
     @Test
-    void aSmallPictureIsEnlarged() throws IOException, InterruptedException {
+    void steadyRateSampleEnlargesASmallPicture() throws IOException, InterruptedException {
         SampleProgram steady = program(SteadyRate.class, List.of(), model);
         double crowd = 1 - drawn(steady).emptyShare(MIDDLE, SamplePicture.HEIGHT);
         assertTrue(crowd > 0.1, "share of the lower half: " + crowd);
     }
 
     @Test
-    void pillarsAndPeopleHideEachOther() throws IOException, InterruptedException {
+    void pillarsAndPeopleHideEachOtherInAnyOrder() throws IOException, InterruptedException {
         List<int[]> pictures = new ArrayList<>();
         for (boolean isFirst : new boolean[] {false, true}) {
             List<String> properties = List.of("sample.time=2", "sample.crowd.first=" + isFirst);
@@ -203,14 +203,14 @@ class SamplesTest {
     }
 
     @Test
-    void towersAreRedAndWhite() throws IOException, InterruptedException {
+    void towerFromCodeSampleShowsRedBands() throws IOException, InterruptedException {
         SamplePicture shown = drawn(program(TowerFromCode.class, List.of()));
         long red = shown.count(rgb -> rgb >> 16 > 2 * (rgb >> 8 & 0xFF));
         assertTrue(red > 0.05 * shown.pixels().length, red + " pixels of red bands");
     }
 
     @Test
-    void aSecondSceneIsInTheCorner() throws IOException, InterruptedException {
+    void twoScenesSampleShowsASceneInTheCorner() throws IOException, InterruptedException {
         SamplePicture shown = drawn(program(TwoScenes.class, List.of(), model));
         long night = shown.count(rgb -> rgb == shown.at(950, 30));
         assertTrue(night > 320 * 300 / 2 && night < 0.98 * 320 * 300, night + " pixels behind the portrait");
@@ -220,7 +220,7 @@ class SamplesTest {
 
     @ParameterizedTest
     @EnumSource
-    void twoCamerasShareTheScreen(Place place) throws IOException, InterruptedException {
+    void splitScreenSampleShowsTwoViews(Place place) throws IOException, InterruptedException {
         SamplePicture shown = show(place, "Split screen", program(SplitScreen.class, List.of("sample.time=1"), model));
         int day = shown.at(5, 5);
         int night = shown.at(1275, 5);
@@ -229,14 +229,14 @@ class SamplesTest {
     }
 
     @Test
-    void aCrowdArrives() throws IOException, InterruptedException {
+    void arrivalsSampleShowsTheCrowd() throws IOException, InterruptedException {
         SampleProgram arrivals = program(Arrivals.class, List.of("sample.count=2000"), model);
         double crowd = 1 - drawn(arrivals).emptyShare(MIDDLE, SamplePicture.HEIGHT);
         assertTrue(crowd > 0.1, "share of the lower half: " + crowd);
     }
 
     @Test
-    void passesAreTimed() throws IOException, InterruptedException {
+    void passTimingsSamplePrintsTimesOfPasses() throws IOException, InterruptedException {
         SampleProgram timings = program(PassTimings.class, List.of("sample.frames=3"), model);
         drawn(timings);
         String frame = " [1-9]\\d* visible, \\S+ ms, CULL \\S+ ms, PALETTE \\S+ ms, SHADOW \\S+ ms, DRAW \\S+ ms";
@@ -250,14 +250,14 @@ class SamplesTest {
     }
 
     @Test
-    void boxesAndSkeletonsAreDrawn() throws IOException, InterruptedException {
+    void debugDrawingSampleShowsBoxes() throws IOException, InterruptedException {
         SamplePicture shown = drawn(program(DebugDrawing.class, List.of("sample.time=1"), model));
         long boxes = shown.count(rgb -> (rgb >> 16) < 80 && (rgb >> 8 & 0xFF) > 200 && (rgb & 0xFF) > 230);
         assertTrue(boxes > 500, boxes + " pixels of boxes");
     }
 
     @Test
-    void verticesAreChecked() throws IOException, InterruptedException {
+    void selfCheckSampleReportsSmallDifferences() throws IOException, InterruptedException {
         SampleProgram check = program(SelfCheck.class, List.of("sample.frames=12"), model);
         drawn(check);
         String line = "(?s).*instance \\d+, walk at \\S+ s: differs by (0.0e.00|[0-9.]+e-0[6-9]) .*";
@@ -265,7 +265,7 @@ class SamplesTest {
     }
 
     @Test
-    void aCrowdIsCompared() throws IOException, InterruptedException {
+    void comparedCrowdSamplePassesTheComparison() throws IOException, InterruptedException {
         SampleProgram compared = program(ComparedCrowd.class, List.of("sample.time=1"), model);
         drawn(compared);
         String said = compared.said();
@@ -276,7 +276,7 @@ class SamplesTest {
     }
 
     @Test
-    void clipsOfAnotherFileArePlayed() throws IOException, InterruptedException {
+    void borrowedClipsSampleListsClipsOfTheOtherFile() throws IOException, InterruptedException {
         SampleProgram borrowed = program(BorrowedClips.class, List.of("sample.time=1"), model, model);
         drawn(borrowed);
         assertTrue(borrowed.said().contains("[idle, idle.look, "), borrowed.said());

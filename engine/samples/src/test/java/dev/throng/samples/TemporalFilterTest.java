@@ -37,7 +37,7 @@ class TemporalFilterTest {
 
     /** The first frame has sharp edges; the mean of several frames has intermediate colours. */
     @Test
-    void severalFramesSmoothEdges() throws IOException, InterruptedException {
+    void meanOfSeveralFramesSmoothsEdges() throws IOException, InterruptedException {
         long sharp = colours(picture("sample.time=1"));
         long smooth = colours(picture("sample.time=1", "sample.frames=20"));
         assertTrue(smooth > 1.2 * sharp, smooth + " colours, in one frame " + sharp);
@@ -48,7 +48,7 @@ class TemporalFilterTest {
     }
 
     @Test
-    void aWalkingCrowdIsSeen() throws IOException, InterruptedException {
+    void filteredPictureShowsTheWalkingCrowd() throws IOException, InterruptedException {
         double crowd = 1 - picture("sample.frames=3").emptyShare(SamplePicture.HEIGHT / 2, SamplePicture.HEIGHT);
         assertTrue(crowd > 0.1, "share of the lower half: " + crowd);
     }

@@ -13,13 +13,13 @@ class DistanceTest {
     private static final double[] ZERO = new double[4];
 
     @Test
-    void measuresPoints() {
+    void pointsDifferByTheirEuclideanDistance() {
         assertEquals(5, Distance.points(new double[] {9, 1, 2, 3}, new double[] {0, 4, 2, 7}, 1));
     }
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 1e-7, 1e-3, 1, 90, 179.9999999, 180})
-    void measuresSmallAndLargeAnglesAlike(double degrees) {
+    void smallAndLargeAnglesAreMeasuredExactly(double degrees) {
         double angle = Math.toRadians(degrees);
         double[] b = {0, 3 * Math.cos(angle), 3 * Math.sin(angle), 0};
         // Rounding of sine and cosine, as an angle.
@@ -28,7 +28,7 @@ class DistanceTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY})
-    void isInfiniteForNonFiniteNumbers(double bad) {
+    void distanceToNonFiniteNumbersIsInfinite(double bad) {
         double[] v = {0, 0.5, bad, 0};
         assertEquals(Double.POSITIVE_INFINITY, Distance.points(v, X, 1));
         assertEquals(Double.POSITIVE_INFINITY, Distance.points(v, v, 1));
@@ -39,7 +39,7 @@ class DistanceTest {
     }
 
     @Test
-    void skipsOnlyNormalsThatVanishInBoth() {
+    void onlyNormalsThatAreZeroInBothAreSkipped() {
         assertTrue(Distance.isZero(ZERO, ZERO, 1));
         assertFalse(Distance.isZero(ZERO, X, 1));
         assertEquals(180, Distance.directions(ZERO, X, 1));

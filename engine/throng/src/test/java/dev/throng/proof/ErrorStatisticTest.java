@@ -26,7 +26,7 @@ class ErrorStatisticTest {
     }
 
     @Test
-    void findsPercentilesToAThirtySecondFromAbove() {
+    void percentilesAreAtMost32ndAboveTheExactValue() {
         SplittableRandom random = new SplittableRandom(1);
         double[] errors = new double[10_000];
         ErrorStatistic statistic = new ErrorStatistic();
@@ -43,7 +43,7 @@ class ErrorStatisticTest {
     }
 
     @Test
-    void countsZerosAndExtremes() {
+    void zerosAndExtremeErrorsAreCounted() {
         ErrorStatistic statistic = new ErrorStatistic();
         for (int i = 0; i < 99; i++) {
             add(statistic, 0, i);
@@ -56,7 +56,7 @@ class ErrorStatisticTest {
     }
 
     @Test
-    void isEmptyAtFirst() {
+    void newStatisticIsEmpty() {
         ErrorStatistic statistic = new ErrorStatistic();
         assertEquals(0, statistic.p99());
         assertEquals(0, statistic.mean());
@@ -64,7 +64,7 @@ class ErrorStatisticTest {
     }
 
     @Test
-    void nonFiniteErrorsAreTheWorst() {
+    void nonFiniteErrorsCountAsTheWorst() {
         ErrorStatistic statistic = new ErrorStatistic();
         add(statistic, 1e300, 0);
         add(statistic, Double.POSITIVE_INFINITY, 1);
@@ -76,7 +76,7 @@ class ErrorStatisticTest {
     }
 
     @Test
-    void partsAddUpToTheWhole() {
+    void statisticsOfPartsAddUpToTheWhole() {
         ErrorStatistic whole = new ErrorStatistic();
         ErrorStatistic first = new ErrorStatistic();
         ErrorStatistic second = new ErrorStatistic();

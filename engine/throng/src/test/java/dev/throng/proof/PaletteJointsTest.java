@@ -53,13 +53,13 @@ class PaletteJointsTest {
     }
 
     @Test
-    void rotationsAreNotJudged() {
+    void rotationsOfJointsAreNotCompared() {
         int joints = RIG.palette().joints().length;
         assertArrayEquals(new double[joints], differences(turned(), Shown.NO_JOINT), SAME);
     }
 
     @Test
-    void aLongerBoneIsFound() {
+    void longerBonesAreDetected() {
         Pose pose = turned();
         pose.values()[Pose.offset(LONGER, Channel.TRANSLATION)] += 0.1;
         double[] found = differences(pose, Shown.NO_JOINT);
@@ -70,13 +70,13 @@ class PaletteJointsTest {
     }
 
     @Test
-    void theEndOfALimbIsJudged() {
+    void endOfALimbIsCompared() {
         assertTrue(Arrays.stream(differences(turned(), END)).max().orElse(0) > 1e-3);
     }
 
     @ParameterizedTest
     @CsvSource({"0, true", "20, false", "170, false"})
-    void aLegIsStraightOrNot(double degrees, boolean isStretched) {
+    void stretchedLegsAreRecognised(double degrees, boolean isStretched) {
         CharacterModel adult = BuiltIns.load("adult");
         Pose pose = adult.skeleton().restPose().copy();
         for (int joint = 0; joint < pose.jointCount(); joint++) {

@@ -46,13 +46,13 @@ class RegressionTest {
 
     @ParameterizedTest
     @MethodSource("files")
-    void filesThatFailedOnceAreReadOrRefused(String target, Path file) throws IOException {
+    void filesThatOnceFailedAreReadOrRefused(String target, Path file) throws IOException {
         Limits.read(Targets.named(target), Files.readAllBytes(file));
     }
 
     @ParameterizedTest
     @MethodSource("targets")
-    void seedsAreReadToTheirEnd(String name) {
+    void seedFilesAreReadToTheirEnd(String name) {
         Target target = Targets.named(name);
         for (byte[] seed : target.seeds()) {
             assertTrue(Limits.read(target, target.file(new Choices(seed))).isLoaded(), name + " " + List.of(seed[0]));
@@ -78,7 +78,7 @@ class RegressionTest {
     }
 
     @Test
-    void eachFolderOfRegressionsIsATarget() throws IOException {
+    void eachRegressionFolderBelongsToATarget() throws IOException {
         try (Stream<Path> folders = Files.list(REGRESSIONS)) {
             TreeSet<String> names = new TreeSet<>();
             folders.filter(Files::isDirectory).forEach(path -> names.add(String.valueOf(path.getFileName())));
@@ -107,14 +107,14 @@ class RegressionTest {
     }
 
     @Test
-    void memoryBeyondTheLimitIsAFinding() {
+    void memoryAboveTheLimitIsAFinding() {
         byte[][] kept = new byte[1][];
         Target target = new Planted(() -> kept[0] = new byte[(int) Limits.MOST_BYTES + 1]);
         assertThrows(IllegalStateException.class, () -> Limits.read(target, new byte[0]));
     }
 
     @Test
-    void timeBeyondTheLimitIsAFinding() {
+    void timeAboveTheLimitIsAFinding() {
         Target target = new Planted(() -> {
             double end = Limits.seconds() + 1.1 * Limits.MOST_SECONDS;
             while (Limits.seconds() < end) {
@@ -125,7 +125,7 @@ class RegressionTest {
     }
 
     @Test
-    void eachPlaceIsKeptOnce() throws IOException {
+    void findingsOfEqualPlaceAreKeptOnce() throws IOException {
         Findings findings = new Findings(folder, "planted");
         for (int i = 0; i < 2; i++) {
             findings.add(new byte[] {1}, new IllegalStateException("planted"));

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class ConsoleTest {
     /** A direction override would reverse the rest of a name, an escape would move the cursor. */
     @Test
-    void printsOneLineOfVisibleCharacters() {
+    void messagesArePrintedInOneLineOfVisibleCharacters() {
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Console.of(new ByteArrayOutputStream(), err, false).print("'рука\u202Egnp\033[2J'\n\tof 😀\u2028");
         assertEquals(

@@ -30,7 +30,7 @@ class OutputFileTest {
     }
 
     @Test
-    void replacesAnExistingFile() throws IOException {
+    void existingFilesAreReplaced() throws IOException {
         Path file = Files.writeString(folder.resolve("a é.json"), "old and longer");
         new OutputFile(file).write(text("new"));
         assertEquals("new", Files.readString(file));
@@ -38,7 +38,7 @@ class OutputFileTest {
     }
 
     @Test
-    void keepsTheOldFileWhenWritingFails() throws IOException {
+    void oldFileIsKeptWhenWritingFails() throws IOException {
         Path file = Files.writeString(folder.resolve("a.json"), "old");
         OutputFile output = new OutputFile(file);
         assertThrows(
@@ -52,7 +52,7 @@ class OutputFileTest {
     }
 
     @Test
-    void writesThroughALink() throws IOException {
+    void filesAreWrittenThroughLinks() throws IOException {
         Path file = Files.writeString(folder.resolve("a.json"), "old");
         Path link = Files.createSymbolicLink(folder.resolve("link"), file);
         new OutputFile(link).write(text("new"));
@@ -61,24 +61,24 @@ class OutputFileTest {
     }
 
     @Test
-    void refusesAFolderAndAMissingFolder() {
+    void foldersAndFilesInMissingFoldersAreRefused() {
         assertThrows(UsageException.class, () -> new OutputFile(folder));
         assertThrows(UsageException.class, () -> new OutputFile(folder.resolve("no/such")));
     }
 
     @Test
-    void reportsAFileInPlaceOfTheFolder() throws IOException {
+    void errorNamesAFileInPlaceOfTheFolder() throws IOException {
         Path file = Files.writeString(folder.resolve("a.json"), "");
         assertTrue(refusal(file.resolve("b.json")).endsWith("a.json, expected a folder"));
     }
 
     @Test
-    void refusesAnEmptyName() {
+    void emptyFileNamesAreRefused() {
         assertEquals("output file: found an empty name, expected the name of a file to write", refusal(Path.of("")));
     }
 
     @Test
-    void refusesAFolderThatAcceptsNoFilesBeforeWriting() {
+    void foldersThatAcceptNoFilesAreRefusedBeforeWriting() {
         Path proc = Path.of("/proc");
         assumeTrue(Files.isDirectory(proc), "a folder that takes no file from any user");
         String refusal = refusal(proc.resolve("a.json"));
@@ -87,7 +87,7 @@ class OutputFileTest {
     }
 
     @Test
-    void createsNoFileBeforeWriting() throws IOException {
+    void fileIsNotCreatedBeforeWriting() throws IOException {
         new OutputFile(folder.resolve("a.json"));
         assertEquals(List.of(), names());
     }

@@ -67,7 +67,7 @@ class QualityOptionsTest {
     }
 
     @Test
-    void singleOptionsOverrideTheTier() {
+    void singleOptionsOverrideTheQualityTier() {
         assertEquals(
                 0, parse("--quality=low", "--lod-bias=0").picture().detail().bias());
         assertEquals(-1, parse("--lod-bias=-1").picture().detail().bias());
@@ -98,7 +98,7 @@ class QualityOptionsTest {
     }
 
     @Test
-    void framesAreGatheredOnRequestAlone() {
+    void temporalAntialiasingIsOnlyUsedOnRequest() {
         Quality auto = window();
         assertEquals(Antialiasing.FILTER, auto.least(), "auto gathers on no device so far");
         assertEquals(auto.resolution(), auto.windowResolution());
@@ -113,7 +113,7 @@ class QualityOptionsTest {
     }
 
     @Test
-    void repeatablePicturesAreNotGathered() {
+    void temporalAntialiasingIsOffForRepeatablePictures() {
         for (String option : List.of("--time=1", "--fixed-step=0.1", "--screenshot=a.png")) {
             RunOptions fixed = options(option);
             CommandDefaults defaults = CommandDefaults.grid(200);

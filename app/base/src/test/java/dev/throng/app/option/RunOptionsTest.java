@@ -56,7 +56,7 @@ class RunOptionsTest {
     }
 
     @Test
-    void hasDocumentedDefaults() {
+    void defaultsAreAsDocumented() {
         RunSettings settings = parse();
         assertEquals(SceneKind.PLAZA, settings.scene().scene());
         assertEquals(List.of(1000), settings.scene().instances());
@@ -72,14 +72,14 @@ class RunOptionsTest {
     }
 
     @Test
-    void showsTheGridWhenModelsAreGiven() {
+    void modelsAreShownInTheGridByDefault() {
         SceneSettings scene = parse("a.glb", "b.gltf").scene();
         assertEquals(SceneKind.GRID, scene.scene());
         assertEquals(List.of(Path.of("a.glb"), Path.of("b.gltf")), scene.models());
     }
 
     @Test
-    void scenesForMeasuringHaveOptionalFeaturesOff() {
+    void measuringScenesTurnOptionalFeaturesOffByDefault() {
         for (String scene : List.of("grid", "tower")) {
             PictureSettings picture = parse("--scene", scene).picture();
             assertEquals(1, picture.antialiasing().samples());
@@ -89,7 +89,7 @@ class RunOptionsTest {
     }
 
     @Test
-    void scenesForViewingHaveOptionalFeaturesOn() {
+    void viewingScenesTurnOptionalFeaturesOnByDefault() {
         for (SceneKind scene : List.of(SceneKind.PLAZA, SceneKind.STADIUM, SceneKind.MARCH, SceneKind.BLEND)) {
             PictureSettings picture = new PictureOptions().settings(scene, Quality.Tier.HIGH, null);
             assertEquals(4, picture.antialiasing().samples());
@@ -106,7 +106,7 @@ class RunOptionsTest {
     }
 
     @Test
-    void readsOptionsOfOneGroupInAnyOrder() {
+    void optionsOfOneGroupAreReadInAnyOrder() {
         RunSettings settings = parse("--seed", "7", "--size=64x32", "--spacing", "2.5", "--msaa", "4", "--scene=grid");
         assertEquals(7, settings.scene().seed());
         assertEquals(2.5, settings.scene().spacing());
@@ -120,7 +120,7 @@ class RunOptionsTest {
             delimiter = ';',
             value = {"0;0", "17;17", "1k;1000", "1.5k;1500", "2M;2000000", "1,10,1k;1,10,1000", "2147483647;2147483647"
             })
-    void readsInstanceCounts(String text, String expected) {
+    void instanceCountsAreParsed(String text, String expected) {
         List<Integer> counts = InstanceCounts.parse(text).counts();
         assertEquals(
                 expected, String.join(",", counts.stream().map(String::valueOf).toList()));
@@ -128,26 +128,26 @@ class RunOptionsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "-1", "1.5", "1,", "1,000", "3000000k", "2147483648", "ten", "1.0001k", "k", "NaN"})
-    void refusesImpossibleInstanceCounts(String text) {
+    void invalidInstanceCountsAreRefused(String text) {
         assertTrue(refusal("--instances=" + text).contains("--instances"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"2147483648", "99999999999", "3000000k"})
-    void reportsTheLimitForTooLargeNumbers(String text) {
+    void errorForTooLargeCountsNamesTheLimit(String text) {
         assertTrue(refusal("--instances=" + text).contains("expected at most 2,147,483,647"));
     }
 
     @ParameterizedTest
     @CsvSource({"1mm,0.001,true", "2e-6,2e-6,false", "0.5cm,0.005,true", "3um,3e-6,true", "1m,1,true"})
-    void readsErrorBounds(String text, double value, boolean isLength) {
+    void errorBoundsAreParsedWithTheirUnits(String text, double value, boolean isLength) {
         ErrorBound bound = parse("--max-error", text).engine().atlas().maxError();
         assertEquals(value, bound.value(), value * 1e-15); // a rounding error of the unit's factor
         assertEquals(isLength, bound.isLength());
     }
 
     @Test
-    void turnsALengthIntoAFractionOfTheDiagonal() {
+    void lengthsBecomeFractionsOfTheDiagonal() {
         assertEquals(0.5, new ErrorBound(1, true).fractionOf(2));
         assertEquals(1, new ErrorBound(1, false).fractionOf(2));
     }
@@ -184,7 +184,7 @@ class RunOptionsTest {
                 "--lod-bias=x",
                 "--atlas=rgba16f"
             })
-    void refusesImpossibleValues(String arg) {
+    void invalidOptionValuesAreRefused(String arg) {
         assertThrows(ParameterException.class, () -> parse(arg));
     }
 
@@ -235,7 +235,7 @@ class RunOptionsTest {
                 "--headless",
                 "--gl-debug"
             })
-    void acceptsSupportedValues(String arg) {
+    void supportedOptionValuesAreAccepted(String arg) {
         parse(arg);
     }
 
@@ -254,7 +254,7 @@ class RunOptionsTest {
     }
 
     @Test
-    void trialsDecideAutoFeatures() {
+    void featuresSetToAutoAreDecidedByTrials() {
         assertEquals(List.of(), parse().engine().tried());
         assertEquals(
                 List.of(TriedFeature.PALETTE_FETCH),
@@ -274,19 +274,19 @@ class RunOptionsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"tower", "stadium", "march"})
-    void refusesModelsInScenesWithBuiltInCharacters(String scene) {
+    void modelsAreRefusedInScenesWithBuiltInCharacters(String scene) {
         assertThrows(UsageException.class, () -> parse("--scene", scene, "a.glb"));
     }
 
     @Test
-    void spacingIsOnlyForCrowdsInRows() {
+    void spacingIsOnlyAcceptedForCrowdsInRows() {
         assertEquals(2.0, parse("--scene", "march", "--spacing", "2").scene().spacing());
         assertTrue(refusal("--scene", "stadium", "--spacing", "2").contains("found --spacing, expected no --spacing"));
     }
 
     @ParameterizedTest
     @CsvSource({"grid,1e9,1000000000", "march,100,100", "blend,100,100", "tower,100,100"})
-    void spacingIsLimited(String scene, double most, String said) {
+    void spacingAboveTheScenesLimitIsRefused(String scene, double most, String said) {
         String[] widest = {"--scene", scene, "--spacing", String.valueOf(most)};
         assertEquals(most, parse(widest).scene().spacing());
         widest[3] = String.valueOf(Math.nextUp(most));

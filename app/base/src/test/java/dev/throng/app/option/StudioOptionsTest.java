@@ -61,7 +61,7 @@ class StudioOptionsTest {
     }
 
     @Test
-    void hasDocumentedDefaults() {
+    void defaultsAreAsDocumented() {
         StudioSettings look = look();
         assertEquals(new StudioSettings.Environment("studio", 0), look.environment());
         assertEquals(new StudioSettings.Tone(ToneMapping.NEUTRAL, 1), look.tone());
@@ -97,7 +97,7 @@ class StudioOptionsTest {
                 "--scene=studio --instances=0;1",
                 "--scene=grid a.glb;1000"
             })
-    void showsAtLeastOneOfEachModel(String line, int expected) {
+    void studioShowsEachModelAtLeastOnce(String line, int expected) {
         assertEquals(
                 List.of(expected), StudioCall.settings(line.split(" ")).scene().instances());
     }
@@ -108,7 +108,7 @@ class StudioOptionsTest {
                 "--environment=studio", "--environment-turn=0", "--tone-mapping=none", "--exposure=1",
                 "--background=808080", "--floor=off", "--camera=none.json", "--pose=rest"
             })
-    void otherScenesRefuseItsOptionsByName(String option) {
+    void studioOptionsAreRefusedInOtherScenes(String option) {
         for (String scene : List.of("grid", "plaza", "blend")) {
             String message = refusal("--scene=" + scene, option);
             assertTrue(
@@ -117,7 +117,7 @@ class StudioOptionsTest {
     }
 
     @Test
-    void readsAllOptions() {
+    void allStudioOptionsAreRead() {
         StudioSettings look = look(
                 "--environment=sky.hdr",
                 "--environment-turn=-30.5",
@@ -135,7 +135,7 @@ class StudioOptionsTest {
     }
 
     @Test
-    void withoutFloorShadowsAreOffByDefault() {
+    void shadowsAreOffByDefaultWithoutAFloor() {
         assertFalse(studio("--floor=off").picture().shadows());
         assertTrue(studio("--floor=off", "--shadows=on").picture().shadows());
         assertFalse(studio("--shadows=off").picture().shadows());
@@ -161,31 +161,31 @@ class StudioOptionsTest {
                 "--pose=@",
                 "--pose=Walk@1s"
             })
-    void refusesImpossibleValues(String option) {
+    void invalidOptionValuesAreRefused(String option) {
         assertThrows(ParameterException.class, () -> studio(option));
     }
 
     @ParameterizedTest
     @CsvSource({"Walk@0.5,Walk,0.5", "a@b@1,a@b,1", "3@-2e-1,3,-0.2", "rest@1,rest,1", "Walk@0.,Walk,0"})
-    void theLastAtSignSeparatesClipAndTime(String text, String clip, double seconds) {
+    void lastAtSignOfAPoseSeparatesClipAndTime(String text, String clip, double seconds) {
         assertEquals(
                 new HeldPose(clip, seconds), studio("--pose=" + text).time().pose());
     }
 
     @Test
-    void readsTheRestPose() {
+    void poseRestIsTheRestPose() {
         assertEquals(HeldPose.REST, studio("--pose=rest").time().pose());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"--time=1", "--clip=Walk", "--state=pose.json"})
-    void aHeldPoseExcludesClipTimeAndState(String option) {
+    void fixedPosesExcludeClipTimeAndState(String option) {
         assertTrue(refusal("--scene=studio", "--pose=rest", option)
                 .startsWith("--pose: found --clip, --time or --state as well"));
     }
 
     @Test
-    void aCameraLooksAlongItsNegativeZ() throws IOException {
+    void cameraLooksAlongItsNegativeZAxis() throws IOException {
         Path file = Files.writeString(folder.resolve("camera.json"), "{\"world\":" + TURNED + LENS);
         FixedCamera camera = Objects.requireNonNull(look("--camera=" + file).camera());
         View view = camera.view(1.5f);
@@ -201,7 +201,7 @@ class StudioOptionsTest {
     }
 
     @Test
-    void aCameraMayRoll() throws IOException {
+    void cameraCanRollAboutItsViewAxis() throws IOException {
         Matrix4d world = new Matrix4d().translate(1, 2, 9).rotateZ(0.5);
         StringBuilder numbers = new StringBuilder();
         for (double x : world.get(new double[16])) {
@@ -236,13 +236,13 @@ class StudioOptionsTest {
                 "{\"world\":[1,0,0,0,0,1,0,0,0,0,1,0,0,0,0,1],\"fovY\":30,\"near\":3};' /far: found no such key'",
                 "{\"up\":1};' /up: found an unknown key in the camera file, expected one of the keys world, fovY, near, far'",
             })
-    void refusesCamerasByPointer(String content, String expected) throws IOException {
+    void errorForAnInvalidCameraNamesTheJsonPointer(String content, String expected) throws IOException {
         String message = cameraRefusal(content.replace("%s", LENS));
         assertTrue(message.startsWith("--camera ") && message.contains(expected), message);
     }
 
     @Test
-    void refusesACameraFileThatIsMissing() {
+    void missingCameraFilesAreRefused() {
         assertTrue(refusal("--scene=studio", "--camera=" + folder.resolve("none.json"))
                 .contains("does not exist"));
     }

@@ -20,12 +20,12 @@ class FrontierResultTest {
     }
 
     @Test
-    void aFormWorseInAllQuantitiesIsDominated() {
+    void formWorseInAllQuantitiesIsDominated() {
         assertEquals(List.of(false, true), dominated(form(10, 0.1, 5.0), form(20, 0.2, 6.0)));
     }
 
     @Test
-    void aFormBetterInOneQuantityIsNotDominated() {
+    void formBetterInOneQuantityIsNotDominated() {
         assertEquals(List.of(false, false), dominated(form(10, 0.1, 6.0), form(20, 0.2, 5.0)));
         assertEquals(List.of(false, false), dominated(form(10, 0.2, 5.0), form(20, 0.1, 5.0)));
         assertEquals(List.of(false, false), dominated(form(20, 0.1, 5.0), form(10, 0.1, 5.1)));
@@ -38,7 +38,7 @@ class FrontierResultTest {
     }
 
     @Test
-    void theTextShowsAllForms() {
+    void textListsAllForms() {
         FrontierResult.TimeRatio ratio = new FrontierResult.TimeRatio(1.031, 1.004, 1.062);
         List<Form> forms =
                 List.of(form(1234, 0.0005, null), new Form("snorm16", "nlerp", 1, 99, 1, 0.0005, 40.0, ratio, false));

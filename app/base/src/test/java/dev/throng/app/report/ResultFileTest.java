@@ -29,7 +29,7 @@ class ResultFileTest {
     }
 
     @Test
-    void readsMediansWithoutNulls() throws IOException {
+    void mediansAreReadWithoutNulls() throws IOException {
         ResultFile result = ResultFile.read(write("a.json", RESULT));
         assertEquals(Map.of(10, Map.of("frame", 2.5, "core", 4.0, "cpu update", 0.0, "gpu total", 1.5)), result.runs());
     }
@@ -48,7 +48,7 @@ class ResultFileTest {
                 "{\"schemaVersion\":1,\"runs\":[{\"instances\":1}]};/runs/0/frameMs/p50: found nothing as median"
                         + " frame time",
             })
-    void refusesFilesWithoutAValidResult(String content, String expected) throws IOException {
+    void filesWithoutAValidResultAreRefused(String content, String expected) throws IOException {
         Path file = write("bad.json", content);
         String message = message(() -> ResultFile.read(file));
         assertTrue(message.startsWith(file.toString()), message);
@@ -56,7 +56,7 @@ class ResultFileTest {
     }
 
     @Test
-    void listsDifferencesAndRatios() throws IOException {
+    void comparisonListsDifferencesAndRatios() throws IOException {
         ResultFile a = ResultFile.read(write("a.json", RESULT));
         ResultFile b = ResultFile.read(write(
                 "b.json",
@@ -76,7 +76,7 @@ class ResultFileTest {
     }
 
     @Test
-    void refusesResultsWithoutACommonSize() throws IOException {
+    void resultsWithoutACommonCrowdSizeAreRefused() throws IOException {
         ResultFile a = ResultFile.read(write("a.json", RESULT));
         ResultFile b = ResultFile.read(write("b.json", RESULT.replace("10", "11")));
         assertTrue(message(() -> new ResultDiff(a, b).text()).contains("no crowd size that both files contain"));

@@ -9,14 +9,14 @@ import org.junit.jupiter.api.Test;
 
 class TableTest {
     @Test
-    void alignsNamesLeftAndNumbersRight() {
+    void namesAreAlignedLeftAndNumbersRight() {
         Table<String> table =
                 new Table<String>().column("name", name -> name).column("ms", name -> name.length() > 1 ? "7" : "10.5");
         assertEquals("name      ms\né       10.5\nlonger     7\n", table.text(List.of("é", "longer")));
     }
 
     @Test
-    void writesEmptyCsvCellsForNaN() throws Exception {
+    void nanIsWrittenAsAnEmptyCsvCell() throws Exception {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         Csv.content(List.of("frame", "ms"), List.of(new double[] {0, 1.25}, new double[] {1, Double.NaN}))
                 .writeTo(out);
@@ -24,7 +24,7 @@ class TableTest {
     }
 
     @Test
-    void namesTheMachineWithoutAContext() {
+    void machineInfoIsAvailableWithoutAContext() {
         MachineInfo machine = MachineInfo.of(null);
         assertEquals(Runtime.getRuntime().availableProcessors(), machine.cores());
         assertEquals(null, machine.glRenderer());

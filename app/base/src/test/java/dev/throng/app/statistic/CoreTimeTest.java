@@ -14,13 +14,13 @@ class CoreTimeTest {
     private static final long SPIN = TimeUnit.MILLISECONDS.toNanos(300);
 
     @Test
-    void waitedShareIsAFractionOfRunnableTime() {
+    void waitedShareIsWaitingDividedByRunnableTime() {
         assertEquals(0.25, new Sum(40, 20).since(new Sum(10, 10)).waitedShare());
         assertEquals(0, Sum.NONE.waitedShare());
     }
 
     @Test
-    void twoThreadsPerCoreWaitForHalfOfTheirTime() throws InterruptedException {
+    void twoThreadsPerCoreWaitAtLeastAQuarterOfTheirTime() throws InterruptedException {
         assumeTrue(CoreTime.available(), "this system does not report times of threads");
         int cores = Runtime.getRuntime().availableProcessors();
         Sum begin = CoreTime.sumIfKnown();

@@ -11,7 +11,7 @@ class PercentilesTest {
             IntStream.rangeClosed(1, 200).mapToDouble(i -> 201 - i).toArray());
 
     @Test
-    void percentilesAreNearestRank() {
+    void percentilesUseTheNearestRank() {
         assertEquals(100, TO_200.median());
         assertEquals(190, TO_200.percentile(95));
         assertEquals(198, TO_200.percentile(99));
@@ -21,20 +21,20 @@ class PercentilesTest {
     }
 
     @Test
-    void findsExtremesAndMean() {
+    void extremesAndMeanAreFound() {
         assertEquals(1, TO_200.min());
         assertEquals(200, TO_200.max());
         assertEquals(100.5, TO_200.mean());
     }
 
     @Test
-    void averagesTheFpsOfTheSlowestHundredth() {
+    void onePercentLowIsTheMeanRateOfTheSlowestFrames() {
         assertEquals((1000 / 200.0 + 1000 / 199.0) / 2, TO_200.onePercentLowFps());
         assertEquals(100, new Percentiles(new double[] {5, 10}).onePercentLowFps());
     }
 
     @Test
-    void needsValues() {
+    void percentilesOfNoValuesAreRefused() {
         assertThrows(IllegalArgumentException.class, () -> new Percentiles(new double[0]));
     }
 }

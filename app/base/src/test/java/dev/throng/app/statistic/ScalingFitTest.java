@@ -21,7 +21,7 @@ class ScalingFitTest {
     }
 
     @Test
-    void findsAPowerLawAndItsInverse() {
+    void powerLawsAndTheirInversesAreFound() {
         ScalingFit fit = ScalingFit.of(X, law(X));
         assertEquals(0.8, fit.exponent(), 1e-12);
         assertEquals(3, fit.scale(), 1e-12);
@@ -29,7 +29,7 @@ class ScalingFitTest {
     }
 
     @Test
-    void anOutlierDoesNotChangeTheFit() {
+    void singleOutlierDoesNotChangeTheFit() {
         double[] y = law(X);
         y[3] *= 50;
         // One wrong point of eight spoils 7 of 28 slopes; the others, and so their median, are exact.
@@ -37,12 +37,12 @@ class ScalingFitTest {
     }
 
     @Test
-    void needsTwoDifferentX() {
+    void fitRequiresTwoDifferentX() {
         assertThrows(IllegalArgumentException.class, () -> ScalingFit.of(new double[] {5, 5}, new double[] {1, 2}));
     }
 
     @Test
-    void intervalsContainTheTruthInAbout95PercentOfTrials() {
+    void intervalsContainTheTrueMedianInMostTrials() {
         SplittableRandom random = new SplittableRandom(7);
         int held = 0;
         for (int trial = 0; trial < 100; trial++) {
@@ -58,7 +58,7 @@ class ScalingFitTest {
     }
 
     @Test
-    void theSameNumbersGiveTheSameInterval() {
+    void equalNumbersGiveEqualIntervals() {
         double[] values = {3, 1, 4, 1, 5, 9, 2, 6};
         assertEquals(Bootstrap.ofMedian(values), Bootstrap.ofMedian(values));
         assertEquals(new Confidence(7, 7, 7), Bootstrap.ofMedian(new double[] {7}));
@@ -68,7 +68,7 @@ class ScalingFitTest {
     }
 
     @Test
-    void intervalsAreTransformedEndByEnd() {
+    void bothEndsOfAnIntervalAreTransformed() {
         Confidence mapped = new Confidence(2, 1, 4).map(v -> v * v);
         assertEquals(new Confidence(4, 1, 16), mapped);
         assertEquals(16, mapped.spread());

@@ -90,18 +90,18 @@ class ArchitectureTest {
 
     @ParameterizedTest
     @MethodSource("rules")
-    void holdsForTheProject(ArchRule rule) {
+    void projectObeysTheRule(ArchRule rule) {
         rule.check(PROJECT);
     }
 
     @ParameterizedTest
     @MethodSource("fixtures")
-    void catchesTheClassThatBreaksIt(ArchRule rule, String fixture) throws ClassNotFoundException {
+    void ruleRejectsTheClassThatBreaksIt(ArchRule rule, String fixture) throws ClassNotFoundException {
         assertCaught(rule, fixture);
     }
 
     @Test
-    void catchesACycle() throws ClassNotFoundException {
+    void packageCyclesAreRejected() throws ClassNotFoundException {
         assertCaught(Rules.NO_CYCLES, "dev.throng.app.fixture.cycle.a.A", "dev.throng.app.fixture.cycle.b.B");
     }
 
@@ -117,7 +117,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void seesEveryPackageOfTheProject() {
+    void rulesSeeEveryPackageOfTheProject() {
         Set<String> seen = new TreeSet<>();
         PROJECT.forEach(type -> seen.add(type.getPackageName()));
         for (String name :
@@ -128,7 +128,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void packagesAreSmall() {
+    void packagesHaveAtMostTheAllowedTypes() {
         Map<String, Long> sizes = PROJECT.stream()
                 .filter(type -> type.isTopLevelClass() && !type.getSimpleName().equals("package-info"))
                 .filter(type -> !LARGE_PACKAGES.contains(type.getPackageName()))
@@ -139,7 +139,7 @@ class ArchitectureTest {
 
     /** An import says by its simple name which type it is. */
     @Test
-    void simpleNamesTellTypesApart() {
+    void simpleTypeNamesAreUniqueExceptListedOnes() {
         Map<String, Integer> counts = new TreeMap<>();
         for (String module : List.of("engine", "assets", "app")) {
             for (Path file : MainSources.in(MainSources.ROOT.resolve(module))) {
@@ -154,7 +154,7 @@ class ArchitectureTest {
 
     /** Hosts take the version of an artifact that they get from the bom, and get none that it does not know. */
     @Test
-    void theBomKnowsWhatHostsGet() throws IOException {
+    void bomListsExactlyThePublishedArtifacts() throws IOException {
         Path engine = MainSources.ROOT.resolve("engine");
         String bom = Files.readString(engine.resolve("bom/pom.xml"));
         Set<String> managed = Pattern.compile("<artifactId>throng-(.*?)</artifactId>")
@@ -176,7 +176,7 @@ class ArchitectureTest {
 
     /** Sources of a module that is not named there would not be looked at. The consumer is no module. */
     @Test
-    void theStaticAnalysisKnowsEveryModule() throws IOException {
+    void staticAnalysisIncludesEveryModule() throws IOException {
         Path root = MainSources.ROOT;
         String lint = Files.readString(root.resolve("engine/lint/pom.xml"));
         try (Stream<Path> modules = Files.find(root, 3, (path, kind) -> path.endsWith("pom.xml"))) {
@@ -210,7 +210,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void filesAreShort() throws IOException {
+    void filesHaveAtMostTheAllowedLines() throws IOException {
         Path root = MainSources.ROOT;
         Map<String, Integer> lengths = new TreeMap<>();
         for (String module : List.of("engine", "shaders", "assets", "app", "perf")) {

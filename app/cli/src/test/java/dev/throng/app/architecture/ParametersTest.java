@@ -50,7 +50,7 @@ class ParametersTest {
             Set.of("gl.GlDebug"));
 
     @Test
-    void areFew() {
+    void methodsHaveAtMostTheAllowedParameters() {
         Set<String> found = ArchitectureTest.PROJECT.stream()
                 .filter(type -> !JSON.contains(type.getPackageName()))
                 .filter(type -> !type.isAnonymousClass() && !type.isLocalClass())
@@ -83,7 +83,7 @@ class ParametersTest {
     }
 
     @Test
-    void anArrayWithItsIndexIsOne() {
+    void arrayAndOffsetCountAsOneParameter() {
         JavaClass quat = ArchitectureTest.PROJECT.get("dev.throng.math.Quat");
         Set<Integer> counts = Stream.of("multiply", "slerp")
                 .flatMap(name -> quat.getMethods().stream()

@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 class ShellLineTest {
     @Test
-    void otherThanPlainArgumentsAreQuoted() {
+    void argumentsWithSpecialCharactersAreQuoted() {
         assertEquals(
                 "throng compare a/b.glb --clip 'Run fast' 'it'\\''s' '' '$HOME' 'ä'",
                 ShellLine.of("throng", List.of("compare", "a/b.glb", "--clip", "Run fast", "it's", "", "$HOME", "ä")));

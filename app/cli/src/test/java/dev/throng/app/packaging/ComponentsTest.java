@@ -50,7 +50,7 @@ class ComponentsTest {
 
     /** The list has every library on the class path, with its version. */
     @Test
-    void noLibraryIsMissing() {
+    void everyLibraryOnTheClassPathIsListed() {
         Set<String> listed =
                 Component.all().stream().map(Component::purl).collect(Collectors.toCollection(TreeSet::new));
         Set<String> used = Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
@@ -76,7 +76,7 @@ class ComponentsTest {
     }
 
     @Test
-    void everyLibraryHasItsLicence() {
+    void everyListedLibraryHasItsLicence() {
         for (Component component : Component.all()) {
             assertTrue(component.version().matches("[0-9.]+"), component.toString());
             String text = text(component);
@@ -89,7 +89,7 @@ class ComponentsTest {
 
     /** If a library contains its licence, the archives' copy is the same. */
     @Test
-    void licencesAreThoseThatLibrariesBring() throws IOException {
+    void licencesEqualTheLibrariesOwnFiles() throws IOException {
         int found = 0;
         for (String path : System.getProperty("java.class.path").split(File.pathSeparator)) {
             for (Component component : Component.all()) {

@@ -53,7 +53,7 @@ class LaunchersTest {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void argumentsPassAsTheyAre() throws IOException, InterruptedException {
+    void launcherPassesArgumentsUnchanged() throws IOException, InterruptedException {
         List<String> said = started(Map.of("THRONG_JAVA_OPTS", "-Xmx1g -Da=*"), "bench", "a  b.glb", "*", "");
         Path jar = folder.resolve("a home é/lib/throng.jar");
         assertEquals(
@@ -73,7 +73,7 @@ class LaunchersTest {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void theJvmIsToldWhatItsWorkIsLike() throws IOException, InterruptedException {
+    void launcherSetsJvmOptionsForTheCommand() throws IOException, InterruptedException {
         Map<String, String> display = new HashMap<>(Map.of("DISPLAY", ":7"));
         String once = "-XX:TieredStopAtLevel=1";
         String window = "-XX:Tier4InvocationThreshold=50000";
@@ -92,7 +92,7 @@ class LaunchersTest {
     /** If Linux has no huge pages, the JVM would complain on standard output. */
     @Test
     @EnabledOnOs(OS.LINUX)
-    void windowsUseHugePagesWhereLinuxHasThem() throws IOException, InterruptedException {
+    void windowUsesHugePagesIfLinuxSupportsThem() throws IOException, InterruptedException {
         Path modes = Path.of("/sys/kernel/mm/transparent_hugepage/enabled");
         boolean isGiven = Files.isReadable(modes) && !Files.readString(modes).contains("[never]");
         String option = "-XX:+UseTransparentHugePages";

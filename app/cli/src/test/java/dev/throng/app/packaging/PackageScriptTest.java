@@ -99,7 +99,7 @@ class PackageScriptTest {
     }
 
     @Test
-    void anArchiveHoldsWhatItsPlatformNeeds() throws IOException, InterruptedException {
+    void archiveContainsTheFilesOfItsPlatform() throws IOException, InterruptedException {
         program();
         Path file = folder.resolve("out/throng-1.zip");
         assertEquals("", made("", file));
@@ -158,7 +158,7 @@ class PackageScriptTest {
     }
 
     @Test
-    void aLibraryThatIsNotInTheListIsRefused() throws IOException, InterruptedException {
+    void unlistedLibrariesAreRefused() throws IOException, InterruptedException {
         program("org/lwjgl/vulkan/VK.class");
         String said = made("", folder.resolve("out/throng-1.zip"));
         assertTrue(said.startsWith("2 package: found org/lwjgl/vulkan/VK.class in throng.jar, expected "), said);

@@ -31,7 +31,7 @@ class RuntimeModulesTest {
 
     /** By jdeps, on the classes of all modules of the project, without the module declarations of what hosts get. */
     @Test
-    void holdsEveryModuleThatTheProgramsClassesName() throws IOException {
+    void runtimeContainsEveryModuleThatTheProgramUses() throws IOException {
         List<String> arguments = new ArrayList<>(
                 List.of("--print-module-deps", "--ignore-missing-deps", "--no-recursive", "--multi-release", "base"));
         Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))

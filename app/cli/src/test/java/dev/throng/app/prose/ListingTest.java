@@ -22,7 +22,7 @@ class ListingTest {
     private final Listing listing = new Listing(ProjectTexts.own(), HelpLines.entries());
 
     @Test
-    void hasHelpWindowLaunchersAndMessages() throws IOException {
+    void listingContainsHelpWindowTextsAndMessages() throws IOException {
         String all = listing.all();
         for (String expected : List.of(
                 "== throng bench --help",
@@ -42,7 +42,7 @@ class ListingTest {
     }
 
     @Test
-    void drawsTheSameTextsForTheSameSeed() throws IOException {
+    void equalSeedsDrawEqualTexts() throws IOException {
         long seed = Long.getLong("sample.seed", 1);
         List<String> messages = listing.someMessages(SAMPLES, seed);
         List<String> sentences = Listing.someSentences(ProjectTexts.root(), SAMPLES, seed);

@@ -33,7 +33,7 @@ class PlantedProseTest {
     }
 
     @Test
-    void inAPageOverALineBreak() throws IOException {
+    void phrasesAreFoundAcrossALineBreakOfAPage() throws IOException {
         assertEquals(
                 List.of("PAGE 4 goes on"),
                 found(
@@ -46,12 +46,12 @@ class PlantedProseTest {
     }
 
     @Test
-    void notInCodeOfAPage() throws IOException {
+    void phrasesInCodeOfAPageAreIgnored() throws IOException {
         assertEquals(List.of(), found("README.md", "```", "goes on", "```", "See [this](goes on.md)."));
     }
 
     @Test
-    void inAMessageOverAConcatenation() throws IOException {
+    void phrasesAreFoundInConcatenatedMessages() throws IOException {
         assertEquals(
                 List.of("MESSAGE 3 is told", "MESSAGE 3 left out"),
                 found(
@@ -65,7 +65,7 @@ class PlantedProseTest {
     }
 
     @Test
-    void inTheSecondPartOfARefusal() throws IOException {
+    void phrasesAreFoundInBothPartsOfARefusal() throws IOException {
         assertEquals(
                 List.of("MESSAGE 1 anew"),
                 found(
@@ -76,7 +76,7 @@ class PlantedProseTest {
     }
 
     @Test
-    void inATextBlockAndInTheValuesOfAMessage() throws IOException {
+    void phrasesAreFoundInTextBlocksAndInsertedValues() throws IOException {
         assertEquals(
                 List.of("MESSAGE 2 anew", "MESSAGE 3 anew"),
                 found(
@@ -89,7 +89,7 @@ class PlantedProseTest {
     }
 
     @Test
-    void inHelp() throws IOException {
+    void phrasesAreFoundInHelpTexts() throws IOException {
         assertEquals(
                 List.of("HELP 1 asked for"),
                 found(
@@ -99,7 +99,7 @@ class PlantedProseTest {
     }
 
     @Test
-    void inThePanel() throws IOException {
+    void phrasesAreFoundInTextsOfTheWindow() throws IOException {
         assertEquals(
                 List.of("PANEL 2 of its own"),
                 found(
@@ -109,12 +109,12 @@ class PlantedProseTest {
     }
 
     @Test
-    void inALauncher() throws IOException {
+    void phrasesAreFoundInLauncherMessages() throws IOException {
         assertEquals(List.of("SCRIPT 2 anew"), found("throng", "# made anew", "    say \"building anew\""));
     }
 
     @Test
-    void inJavadoc() throws IOException {
+    void phrasesAreFoundInJavadoc() throws IOException {
         assertEquals(
                 List.of(
                         "JAVADOC 1 Of",
@@ -142,7 +142,7 @@ class PlantedProseTest {
     }
 
     @Test
-    void aListedFileHasNoMoreThanBeforeAndLeavesTheListWhenItHasNone() throws IOException {
+    void listedFilesMayOnlyLoseFindings() throws IOException {
         Text text = new Text(Text.Kind.PAGE, "docs/a.md", 1, "anew");
         List<Finding> one = List.of(new Finding(text, 0, "anew", "again"));
         List<Finding> two = List.of(one.get(0), one.get(0));
@@ -157,7 +157,7 @@ class PlantedProseTest {
     }
 
     @Test
-    void aRowOfTwoColumnsIsRefused() throws IOException {
+    void phrasesWithoutAnExampleAreRefused() throws IOException {
         Path file = Files.write(root.resolve("dialect.txt"), List.of("anew => again"));
         assertThrows(IllegalStateException.class, () -> Dialect.read(file));
     }

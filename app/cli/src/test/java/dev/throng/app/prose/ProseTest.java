@@ -58,12 +58,12 @@ class ProseTest {
     }
 
     @Test
-    void pagesMessagesAndHelpArePlain() throws IOException {
+    void pagesMessagesAndHelpContainNoListedPhrase() throws IOException {
         assertPlain("old-texts.txt", findings(false));
     }
 
     @Test
-    void javadocIsPlain() throws IOException {
+    void javadocObeysTheWordingRules() throws IOException {
         assertPlain("old-javadoc.txt", findings(true));
     }
 
@@ -89,7 +89,7 @@ class ProseTest {
     }
 
     @Test
-    void allowedPlacesAreFewAndThere() {
+    void allowedExceptionsAreFewAndInUse() {
         assertTrue(allowed.size() <= MOST_ALLOWED, "allowed places: " + allowed.size());
         for (Allowed place : allowed) {
             assertTrue(found.stream().anyMatch(place::covers), () -> "allowed, and not found: " + place);
@@ -98,7 +98,7 @@ class ProseTest {
     }
 
     @Test
-    void everyPhraseIsFoundInItsExample() {
+    void everyPhraseMatchesItsExample() {
         assertTrue(
                 dialect.phrases().size() > 20, "phrases: " + dialect.phrases().size());
         for (Dialect.Phrase phrase : dialect.phrases()) {
@@ -125,12 +125,12 @@ class ProseTest {
                 "A frame's time holds all of its own work.",
                 "Of all levels, the finest is drawn."
             })
-    void leavesGoodEnglishAlone(String sentence) {
+    void goodEnglishIsNotReported(String sentence) {
         assertEquals(List.of(), dialect.findings(List.of(new Text(Text.Kind.PAGE, "page", 1, sentence))));
     }
 
     @Test
-    void readsEveryKindOfText() {
+    void textsOfEveryKindAreRead() {
         Map<Text.Kind, Long> counts = texts.stream()
                 .collect(
                         Collectors.groupingBy(Text::kind, () -> new EnumMap<>(Text.Kind.class), Collectors.counting()));
@@ -143,7 +143,7 @@ class ProseTest {
     }
 
     @Test
-    void readsEveryModule() throws IOException {
+    void javadocOfEveryModuleIsRead() throws IOException {
         Set<String> seen = texts.stream()
                 .filter(text -> text.kind() == Text.Kind.JAVADOC)
                 .map(text -> text.file().split("/src/main/java/")[0])

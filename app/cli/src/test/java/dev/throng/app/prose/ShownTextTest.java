@@ -63,26 +63,26 @@ class ShownTextTest {
                 "i;<number>",
                 "MOST;8"
             })
-    void anInsertedValueHasTheNameOfItsExpression(String value, String name) throws IOException {
+    void insertedValuesAreNamedAfterTheirExpression(String value, String name) throws IOException {
         assertEquals(
                 "found " + name + " here",
                 shown("app/cli/src/main/java/A.java", "b(\"found \" + " + value + " + \" here\");"));
     }
 
     @Test
-    void aFormatHasTheNamesOfItsArguments() throws IOException {
+    void formatPlaceholdersAreNamedAfterTheirArguments() throws IOException {
         String call = "b(String.format(Locale.ROOT, \"clip '%s': found %.3g mm of %d %%\", clip.name(), error, MOST));";
         assertEquals("clip '<clip name>': found <error> mm of 8 %", shown("app/cli/src/main/java/A.java", call));
     }
 
     @Test
-    void aVariableThatHoldsATextIsPartOfTheMessage() throws IOException {
+    void textsOfVariablesArePartOfTheMessage() throws IOException {
         String statements = "String where = \"mesh '\" + mesh.name() + \"'\"; b(where + \": found no positions\");";
         assertEquals("mesh '<mesh name>': found no positions", shown("app/cli/src/main/java/A.java", statements));
     }
 
     @Test
-    void alternativesAreTextsOfTheirOwn() throws IOException {
+    void alternativesAreListedAsSeparateTexts() throws IOException {
         String call = "b(\"found \" + (isFile ? \"a file\" : \"no file\") + \", expected a folder\");";
         assertEquals(
                 "found a file, expected a folder / found no file, expected a folder",
@@ -95,7 +95,7 @@ class ShownTextTest {
     }
 
     @Test
-    void aModelsRefusalBeginsWithItsFileAndPlace() throws IOException {
+    void refusedModelMessagesBeginWithFileAndPlace() throws IOException {
         String shown = shown("engine/gltf/src/main/java/A.java", "throw place.malformed(\"no keys\", \"a key\");");
         assertEquals("<file>: <place in the file>: found no keys, expected a key", shown);
         String thrown = new AssetException(
@@ -128,7 +128,7 @@ class ShownTextTest {
                 "text.visible|meters: Figures drawn: <number> of <text>, 95 %",
                 "text.visible-rest|meters: Figures drawn: <number> of <text>, 95 % / rest of the line"
             })
-    void aTextOfTheWindowIsShownWithItsControl(String key, String shown) {
+    void textsOfTheWindowAreListedWithTheirControl(String key, String shown) {
         WindowContext context = new WindowContext(Map.ofEntries(
                 Map.entry("loop", "Loop"),
                 Map.entry("loop.tip", "Repeats it."),
@@ -150,7 +150,7 @@ class ShownTextTest {
     }
 
     @Test
-    void anOptionIsShownWithItsHeadingAndItsDefault() {
+    void optionsAreListedWithHeadingAndDefault() {
         String help = """
                 Usage: throng bench [MODEL...]
                 Measures how fast a crowd is drawn: frame times,
@@ -173,7 +173,7 @@ class ShownTextTest {
     }
 
     @Test
-    void aHelperOfAnExceptionHasNoTextForUsers() throws IOException {
+    void exceptionHelpersAreNotListed() throws IOException {
         String helper =
                 "} B wrong(String found, String expected) { return new B(\"found \" + found + \", expected \" + expected);";
         List<Text> texts = planted("engine/convert/src/main/java/bvh/A.java", helper);
@@ -187,7 +187,7 @@ class ShownTextTest {
     }
 
     @Test
-    void exceptionsHaveNoTextForUsersInTheListing() {
+    void exceptionClassesAreNotListed() {
         Set<String> templates = Set.of("AssetException", "ImportException", "AtlasFormatException", "Place");
         List<String> listed = ProjectTexts.own().stream()
                 .filter(text -> text.kind() == Text.Kind.MESSAGE && text.isProse())
@@ -199,7 +199,7 @@ class ShownTextTest {
     }
 
     @Test
-    void everyHelperIsCalled() {
+    void everyListedMessageHelperIsCalled() {
         for (Refusals.Row row : Refusals.read().rows()) {
             String whole = Stream.of(row.template().split("\\{\\d}", -1))
                     .map(Pattern::quote)

@@ -57,7 +57,7 @@ class AutoQualityTest {
     }
 
     @Test
-    void tiersHaveTheirResolutions(GlContext gl) {
+    void eachTierHasItsResolution(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen, "low")) {
             assertEquals("low: 180x120, no antialiasing", badge(viewer));
@@ -72,7 +72,7 @@ class AutoQualityTest {
 
     /** Whatever that is here: settings are the tier's, and the scene is not prepared anew for it. */
     @Test
-    void aFrameBudgetHasTheSettingsThatTheDeviceIsWorth(GlContext gl) {
+    void frameBudgetUsesTheSettingsOfTheDevicesTier(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen, "auto")) {
             Tier worth = scene(viewer).quality().worth();
@@ -92,7 +92,7 @@ class AutoQualityTest {
     }
 
     @Test
-    void picturesThatAreKeptAreAsLargeAsTheWindow(GlContext gl) {
+    void exportedPicturesHaveTheWindowsSize(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen, "low")) {
             viewer.state().switches.panel = false;
@@ -105,7 +105,7 @@ class AutoQualityTest {
 
     /** Frames of tests take whatever time they are told to have taken. */
     @Test
-    void softwareGoesUpFromAThirdAsFarAsTimeAllows(GlContext gl) {
+    void softwareRaisesResolutionAsFarAsTimeAllows(GlContext gl) {
         assumeTrue(gl.info().isSoftware(), "costs are the device's own elsewhere");
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen, "auto")) {
@@ -122,7 +122,7 @@ class AutoQualityTest {
     }
 
     @Test
-    void smallPicturesAreNearLargeOnes(GlContext gl) {
+    void enlargedPicturesResembleFullPictures(GlContext gl) {
         byte[] low;
         byte[] high;
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
@@ -157,7 +157,7 @@ class AutoQualityTest {
     }
 
     @Test
-    void smallPicturesAreFilteredBeforeTheyAreEnlarged(GlContext gl) {
+    void smallPicturesAreFilteredBeforeEnlarging(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen, "low")) {
             viewer.clock().pause(true);
@@ -177,7 +177,7 @@ class AutoQualityTest {
     }
 
     @Test
-    void keptPicturesAreFine(GlContext gl) {
+    void exportedPicturesHaveFullResolution(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen, "auto")) {
             viewer.frame(0.5);
@@ -189,12 +189,12 @@ class AutoQualityTest {
     }
 
     @Test
-    void whatStandsStillIsDrawnFinelyInStrips(GlContext gl) {
+    void stillPicturesAreDrawnAgainInFullResolution(GlContext gl) {
         standStill(gl, "4", "4 samples per pixel");
     }
 
     @Test
-    void whatStandsStillIsFilteredOnce(GlContext gl) {
+    void stillPicturesAreFilteredOnce(GlContext gl) {
         standStill(gl, "filter", "antialiasing filter");
     }
 
@@ -220,7 +220,7 @@ class AutoQualityTest {
 
     /** A strip that is not the last does not outlive a move of the mouse; a picture that is complete does. */
     @Test
-    void inputGivesUpWhatIsNotComplete(GlContext gl) {
+    void inputDiscardsIncompleteStillPictures(GlContext gl) {
         assumeTrue(gl.info().isSoftware(), "elsewhere pictures are fine from the first on");
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen, "auto")) {
@@ -254,7 +254,7 @@ class AutoQualityTest {
     }
 
     @Test
-    void picksTheSameAtEveryResolution(GlContext gl) {
+    void picksAreEqualAtEveryResolution(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen, "high")) {
             viewer.clock().pause(true);

@@ -73,7 +73,7 @@ class ClipFramingTest {
     }
 
     @Test
-    void aChosenClipIsSeenWhole() {
+    void cameraShowsTheWholeFigureWithAChosenClip() {
         Clip first = adult().clips().get(0);
         Clip high = high();
         viewer.player().choose(high.index());
@@ -88,7 +88,7 @@ class ClipFramingTest {
     }
 
     @Test
-    void aCameraThatTheUserMovedStays() {
+    void cameraMovedByTheUserStays() {
         viewer.camera().turn(0.1, 0);
         frames(viewer, 90);
         float[] before = viewer.camera().view(1).eye();

@@ -31,7 +31,7 @@ class DroppedFilesTest {
 
     @ParameterizedTest
     @MethodSource("droppedFiles")
-    void showsADroppedModel(Path file, GlContext gl) {
+    void droppedModelsAreShown(Path file, GlContext gl) {
         assumeTrue(file.getParent() == null || Files.isRegularFile(file), "no shared model at " + file);
         Console silent = Console.of(OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), false);
         try (ScriptedScreen screen = new ScriptedScreen(gl, 320, 200);

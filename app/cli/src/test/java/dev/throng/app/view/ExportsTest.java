@@ -53,7 +53,7 @@ class ExportsTest {
     }
 
     @Test
-    void filesSayWhatWasShown(GlContext gl) throws IOException {
+    void exportedFilesDescribeThePicture(GlContext gl) throws IOException {
         keep(gl);
         byte[] first = Files.readAllBytes(folder.resolve("throng-view-1.png"));
         assertArrayEquals(new int[] {48, 32}, size(first));
@@ -81,7 +81,7 @@ class ExportsTest {
     }
 
     @Test
-    void settingsAreRestored(GlContext gl) {
+    void exportedSettingsRestoreTheView(GlContext gl) {
         keep(gl);
         CommandLine line = new CommandLine(new ViewCommand(Console.system()));
         List<String> args = List.of(

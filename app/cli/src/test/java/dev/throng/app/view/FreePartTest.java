@@ -88,7 +88,7 @@ class FreePartTest {
 
     @ParameterizedTest
     @CsvSource({"studio,1", "studio,30", "tower,20", "grid,100"})
-    void allIsSeenBesideThePanel(String scene, int count) {
+    void panelCoversNeitherFigureNorCrowd(String scene, int count) {
         show(scene, count);
         viewer.state().switches.panel = true;
         frames(viewer, 30);
@@ -100,7 +100,7 @@ class FreePartTest {
     }
 
     @Test
-    void theFigureGoesBackToTheMiddleWithoutThePanel() {
+    void figureReturnsToTheMiddleWhenThePanelCloses() {
         show("studio", 1);
         viewer.state().switches.panel = true;
         frames(viewer, 30);
@@ -121,7 +121,7 @@ class FreePartTest {
     }
 
     @Test
-    void aNarrowPictureLiesUnderThePanel() {
+    void panelCoversPartOfANarrowPicture() {
         screen.resize(500, 400);
         show("tower", 5);
         assertTrue(viewer.state().sides.has(Side.PANEL));

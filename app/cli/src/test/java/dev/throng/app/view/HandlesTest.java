@@ -52,7 +52,7 @@ class HandlesTest {
     }
 
     @Test
-    void theMouseDragsHandlesAndElseTurnsTheCamera(GlContext gl) {
+    void mouseDragsHandlesOrTurnsTheCamera(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen)) {
             theHandFollowsTheMouseInThePlaneThatFacesTheCamera(viewer, screen);

@@ -99,7 +99,7 @@ class InspectorTest {
     }
 
     @Test
-    void aClickPicksTheInstanceSeenThere() {
+    void clickPicksTheInstanceUnderTheMouse() {
         for (int instance = 0; instance < 5; instance++) {
             Picked picked = new Picked(0, instance);
             Vector2d at = body(picked).joint(1).flatMap(projection()::at).orElseThrow();
@@ -111,7 +111,7 @@ class InspectorTest {
     }
 
     @Test
-    void aDragPicksNoInstance() {
+    void dragPicksNoInstance() {
         Vector2d at = body(THIRD).joint(1).flatMap(projection()::at).orElseThrow();
         screen.then(to -> to.mouseMoved(at.x - 20, at.y))
                 .then(to -> to.mouseButton(0, true))
@@ -122,7 +122,7 @@ class InspectorTest {
     }
 
     @Test
-    void scrubbingChangesOneAloneAndUploadsOneRecord() {
+    void scrubbingChangesOneInstanceAndUploadsOneRecord() {
         CrowdState crowd = scene().shown().crowds().get(0);
         byte[] before = records(crowd);
         byte[] plain = picture();
@@ -150,7 +150,7 @@ class InspectorTest {
     }
 
     @Test
-    void drawnInstancesStayWhereverTheCameraGoes() {
+    void frozenCullingKeepsTheDrawnInstances() {
         FrameStats here = stats();
         assertEquals(5, here.visible());
         viewer.inspector().freezeCulling(true);
@@ -164,7 +164,7 @@ class InspectorTest {
     }
 
     @Test
-    void everySwitchChangesThePictureWhileItIsOn() {
+    void everyDebugSwitchChangesThePictureWhileOn() {
         byte[] plain = picture();
         ViewState.Switches switches = viewer.state().switches;
         for (Key key : new Key[] {Key.F3, Key.F4, Key.L}) {
@@ -188,7 +188,7 @@ class InspectorTest {
     }
 
     @Test
-    void theNearestJointIsNamed() {
+    void nearestJointToTheMouseIsFound() {
         var skeleton = THIRD.character(scene().shown()).skeleton();
         var joints = InspectorOverlay.joints(body(THIRD), skeleton, projection());
         for (int joint = 0; joint < skeleton.jointCount(); joint++) {
@@ -199,7 +199,7 @@ class InspectorTest {
     }
 
     @Test
-    void theCameraFollows() {
+    void cameraFollowsThePickedInstance() {
         viewer.inspector().pick(scene(), THIRD);
         viewer.inspector().follow(true);
         viewer.frame(FRAME);
@@ -209,7 +209,7 @@ class InspectorTest {
     }
 
     @Test
-    void clipsAreShownAsAPicture() {
+    void atlasIsShownAsAPicture() {
         viewer.frame(FRAME);
         byte[] without = screen.rgb();
         viewer.state().switches.atlas = true;
@@ -222,7 +222,7 @@ class InspectorTest {
     }
 
     @Test
-    void thePanelOpensForAPickedInstance() {
+    void panelGrowsForAPickedInstance() {
         viewer.state().switches.panel = true;
         screen.resize(400, 1200);
         viewer.frame(FRAME);

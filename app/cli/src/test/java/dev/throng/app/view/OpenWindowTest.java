@@ -69,7 +69,7 @@ class OpenWindowTest {
     }
 
     @Test
-    void aTypedPathIsOpened() {
+    void typedPathIsOpened() {
         openModels();
         type(folder.resolve("missing.glb").toString());
         assertFalse(viewer.state().switches.open);
@@ -78,7 +78,7 @@ class OpenWindowTest {
     }
 
     @Test
-    void aTypedFolderIsEntered() {
+    void typedFolderIsEntered() {
         openModels();
         type(folder.toString());
         assertTrue(viewer.state().switches.open);
@@ -86,7 +86,7 @@ class OpenWindowTest {
     }
 
     @Test
-    void escapeClosesItBeforeTheWindow() {
+    void escapeClosesTheOpenDialogBeforeTheWindow() {
         openModels();
         assertTrue(screen.keepsEscape());
         press(screen, viewer, Key.ESCAPE);

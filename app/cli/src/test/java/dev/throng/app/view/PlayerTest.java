@@ -86,7 +86,7 @@ class PlayerTest {
     }
 
     @Test
-    void anotherClipFadesInAndThenPlaysAlone() {
+    void chosenClipFadesInAndThenPlaysAlone() {
         int next = other();
         player().choose(next);
         assertEquals(next, playing().clip().index());
@@ -98,7 +98,7 @@ class PlayerTest {
     }
 
     @Test
-    void fadesAlsoWhileTimeRunsBackwards() {
+    void fadesWorkWhileTimeRunsBackwards() {
         player().speed(-1);
         viewer.frame(FRAME);
         double before = playing().seconds();
@@ -117,7 +117,7 @@ class PlayerTest {
     }
 
     @Test
-    void aDraggedTimeIsShownExactlyAndStays() {
+    void draggedTimeIsShownExactlyAndStays() {
         player().seek(0.4321);
         frames(viewer, 5);
         assertEquals(0.4321, playing().seconds(), TICK);
@@ -129,7 +129,7 @@ class PlayerTest {
     }
 
     @Test
-    void stepsGoByFramesOfTheClip() {
+    void stepsMoveByOneFrameOfTheClip() {
         player().seek(0.5);
         double frame = player().times(playing().source().orElseThrow()).frame();
         screen.then(to -> to.typed('.'));
@@ -144,7 +144,7 @@ class PlayerTest {
     }
 
     @Test
-    void playedOnceAClipStopsAtItsEndAndBeginsAgain() {
+    void clipPlayedOnceStopsAtItsEndAndCanRestart() {
         player().loop(false);
         player().seek(playing().clip().duration() - 0.01);
         player().run(true);
@@ -163,7 +163,7 @@ class PlayerTest {
     }
 
     @Test
-    void allOfACrowdPlayOneClipInStepUnlessEachItsOwn() {
+    void chosenClipPlaysInStepInTheWholeCrowd() {
         grow(6);
         int[] own = clips();
         assertTrue(player().isEach());
@@ -194,7 +194,7 @@ class PlayerTest {
     }
 
     @Test
-    void choicesForThePickedFigureLeaveTheOthersAlone() {
+    void clipChosenForAPickedFigureLeavesOthersUnchanged() {
         grow(4);
         viewer.inspector().pick(viewer.controller().scene(), new Picked(0, 2));
         viewer.frame(FRAME);
@@ -217,7 +217,7 @@ class PlayerTest {
     }
 
     @Test
-    void elsewhereTimeNeverRunsBackwards() {
+    void otherScenesResetBackwardSpeed() {
         player().speed(-1);
         viewer.state().request(new ViewRequest(List.of(), Map.of("scene", "tower", "instances", "2")));
         framesUntil(viewer, () -> player().playing().isEmpty());
@@ -246,7 +246,7 @@ class PlayerTest {
     }
 
     @Test
-    void theShownClipIsTheOneThatFiguresPlay() {
+    void shownClipIsTheClipThatAllFiguresPlay() {
         assertEquals(playing().clip(), player().clip().orElseThrow(), "one figure");
         grow(3);
         assertTrue(player().clip().isEmpty(), "each plays its own");
@@ -256,7 +256,7 @@ class PlayerTest {
     }
 
     @Test
-    void theListOfClipsLeavesPlayFree() {
+    void listOfClipsDoesNotCoverThePlayButton() {
         screen.resize(800, 500);
         frames(viewer, 3);
         byte[] free = play();
@@ -275,7 +275,7 @@ class PlayerTest {
     }
 
     @Test
-    void theBarKeepsItsPlaceBelowThePicture() {
+    void playbackBarIsBelowThePicture() {
         screen.resize(800, 500);
         frames(viewer, 3);
         int height = viewer.controller().scene().target().height();

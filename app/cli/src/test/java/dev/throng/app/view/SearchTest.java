@@ -59,7 +59,7 @@ class SearchTest {
     }
 
     @Test
-    void choosingOpensTheSectionAndShowsTheControl() {
+    void choosingAResultOpensItsSectionAndMarksTheControl() {
         viewer.state().switches.panel = false;
         find("animation lod");
         press(screen, viewer, Key.ENTER);
@@ -75,7 +75,7 @@ class SearchTest {
     }
 
     @Test
-    void aControlThatIsNotThereSaysWhatItNeeds() {
+    void missingControlReportsWhatItNeeds() {
         find("automatic walking");
         press(screen, viewer, Key.ENTER);
         framesUntil(viewer, () -> !viewer.state().messages().isEmpty());
@@ -97,7 +97,7 @@ class SearchTest {
     }
 
     @Test
-    void escapeClosesTheKeysBeforeTheWindow() {
+    void escapeClosesTheHelpBeforeTheWindow() {
         press(screen, viewer, Key.F1);
         press(screen, viewer, Key.ESCAPE);
         assertFalse(viewer.state().switches.help);
@@ -107,7 +107,7 @@ class SearchTest {
     }
 
     @Test
-    void escapeClosesTheBoxBeforeTheWindow() {
+    void escapeClosesTheSearchBeforeTheWindow() {
         find("speed");
         assertTrue(screen.keepsEscape());
         press(screen, viewer, Key.ESCAPE);

@@ -84,7 +84,7 @@ class SplitViewTest {
     }
 
     @Test
-    void theProcessorsPictureIsTheDevices(GlContext gl) {
+    void cpuAndGpuPicturesAreEqual(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen)) {
             byte[] gpu = picture(screen, viewer, Key.DIGIT_1).rgb();
@@ -101,7 +101,7 @@ class SplitViewTest {
     }
 
     @Test
-    void aWrongShaderIsSeen(@TempDir Path folder, GlContext gl) throws IOException {
+    void wrongShaderShowsInTheDifferencePicture(@TempDir Path folder, GlContext gl) throws IOException {
         try (CopiedShaders shaders = spoiled(folder);
                 ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen)) {
@@ -115,7 +115,7 @@ class SplitViewTest {
     }
 
     @Test
-    void theRunningCheckFindsNothingToFind(GlContext gl) {
+    void continuousCheckOfRightShadersFindsOnlyRounding(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen)) {
             assertNull(viewer.result().worstError());
@@ -130,7 +130,7 @@ class SplitViewTest {
     }
 
     @Test
-    void theRunningCheckForgetsInstancesThatAreGone(@TempDir Path folder, GlContext gl) throws IOException {
+    void continuousCheckDropsRemovedInstances(@TempDir Path folder, GlContext gl) throws IOException {
         try (CopiedShaders shaders = spoiled(folder);
                 ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen)) {
@@ -147,7 +147,7 @@ class SplitViewTest {
     }
 
     @Test
-    void theRunningCheckFindsAWrongShader(@TempDir Path folder, GlContext gl) throws IOException {
+    void continuousCheckPausesAtAWrongShader(@TempDir Path folder, GlContext gl) throws IOException {
         try (CopiedShaders shaders = spoiled(folder);
                 ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen)) {
@@ -164,7 +164,7 @@ class SplitViewTest {
     }
 
     @Test
-    void theMouseMovesTheLine(GlContext gl) {
+    void mouseMovesTheDividingLine(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen)) {
             press(screen, viewer, Key.TAB); // the panel would keep the mouse

@@ -29,7 +29,7 @@ class StillLayerTest {
     private final Console console = Console.of(new ByteArrayOutputStream(), new ByteArrayOutputStream(), false);
 
     @Test
-    void whatNeverMovesIsFineWhileTheCameraRests(GlContext gl) {
+    void motionlessDecorIsSharpWhileTheCameraRests(GlContext gl) {
         assumeTrue(gl.info().isSoftware(), "elsewhere pictures are fine from the first on");
         Map<String, String> options = Map.of("scene", "plaza", "instances", "5", "quality", "auto", "msaa", "0");
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
@@ -51,7 +51,7 @@ class StillLayerTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"808080", "environment"})
-    void aPlainColourNeedsNoLayer(String background, GlContext gl) {
+    void plainBackgroundsNeedNoStillLayer(String background, GlContext gl) {
         assumeTrue(gl.info().isSoftware(), "elsewhere there are no layers");
         var options = Map.of("scene", "studio", "instances", "2", "quality", "auto", "background", background);
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);

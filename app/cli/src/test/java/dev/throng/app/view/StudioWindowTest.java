@@ -76,7 +76,7 @@ class StudioWindowTest {
     }
 
     @Test
-    void theFigureIsDrawnFinelyAndThePanelDoesNotCoverIt() {
+    void figureHasFullResolutionAndIsNotCoveredByThePanel() {
         assertTrue(
                 scene().target().width() >= 0.75 * WIDTH - 1,
                 "width " + scene().target().width());
@@ -84,7 +84,7 @@ class StudioWindowTest {
     }
 
     @Test
-    void theLookOfTheLightChangesWithoutAnotherScene() {
+    void lightSettingsChangeWithoutReloadingTheScene() {
         StudioScene before = studio();
         viewer.state().request("exposure", "2.5");
         viewer.state().request("tone-mapping", "aces");
@@ -98,7 +98,7 @@ class StudioWindowTest {
     }
 
     @Test
-    void shiftAndTheRightButtonTurnTheLightAlone() {
+    void shiftWithTheRightButtonTurnsOnlyTheLight() {
         View seen = viewer.camera().view(1);
         screen.then(to -> to.key(Key.LEFT_SHIFT, true, false))
                 .then(to -> to.mouseMoved(200, 100))
@@ -115,7 +115,7 @@ class StudioWindowTest {
     }
 
     @Test
-    void sidesShowAllOfTheFigureAndOrthographicLinesStayParallel() {
+    void sideViewsShowTheWholeFigureInBothProjections() {
         for (Key key : List.of(Key.PAD_1, Key.PAD_3, Key.PAD_7)) {
             press(screen, viewer, key);
             frames(viewer, 90);
@@ -140,7 +140,7 @@ class StudioWindowTest {
     }
 
     @Test
-    void theCameraDrawsBackSmoothlyAsTheCrowdGrows() {
+    void cameraMovesBackSmoothlyAsTheCrowdGrows() {
         float before = distance();
         viewer.state().requestInstances(30);
         framesUntil(viewer, () -> studio().count() == 30);
@@ -153,7 +153,7 @@ class StudioWindowTest {
 
     /** Figures that are there are not uploaded again: the frame that takes the larger crowd would pose all of them anew. */
     @Test
-    void aCrowdThatGrowsUploadsItsNewFiguresAlone() {
+    void growingCrowdsUploadOnlyNewFigures() {
         viewer.state().requestInstances(32);
         framesUntil(viewer, () -> studio().count() == 32);
         frames(viewer, 40);
@@ -172,7 +172,7 @@ class StudioWindowTest {
     }
 
     @Test
-    void aSizeThatIsNotParsedGivesTheSettingsThatParsingGives() {
+    void instanceCountSetByTheSliderEqualsTheParsedOption() {
         for (long count : new long[] {30, 1, 0, -5, Long.MAX_VALUE}) {
             viewer.state().requestInstances(count);
             RunSettings quick = viewer.state().settings();
@@ -189,7 +189,7 @@ class StudioWindowTest {
     }
 
     @Test
-    void invalidLightKeepsTheOldOne() throws IOException {
+    void invalidEnvironmentsKeepTheCurrentLight() throws IOException {
         StudioScene before = studio();
         Path bad = Files.writeString(folder.resolve("bad.hdr"), "no picture");
         screen.then(to -> to.dropped(List.of(bad)));
@@ -217,7 +217,7 @@ class StudioWindowTest {
     }
 
     @Test
-    void aDroppedModelIsShownInItsPlace() {
+    void droppedModelReplacesTheShownModel() {
         screen.then(to -> to.dropped(List.of(Path.of("crane"))));
         framesUntil(
                 viewer,
@@ -230,7 +230,7 @@ class StudioWindowTest {
     }
 
     @Test
-    void anotherSceneTakesNoOptionsOfTheStudio() {
+    void studioOptionsAreDroppedInAnotherScene() {
         viewer.state().request("exposure", "2");
         viewer.state().request("scene", "grid");
         framesUntil(viewer, () -> !(scene().shown().scene() instanceof StudioScene));

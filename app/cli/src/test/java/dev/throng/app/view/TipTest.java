@@ -69,7 +69,7 @@ class TipTest {
     }
 
     @Test
-    void aKeyHidesATipUntilTheMouseIsElsewhere() {
+    void keyHidesATooltipUntilTheMouseLeavesTheControl() {
         move(40);
         assertTrue(hasTip());
         press(screen, viewer, Key.LEFT_SHIFT);
@@ -83,7 +83,7 @@ class TipTest {
     }
 
     @Test
-    void aClickHidesATip() {
+    void clickHidesATooltip() {
         move(40);
         click(screen, viewer, 110, BUTTONS);
         click(screen, viewer, 110, BUTTONS); // the panel is open and closed again
@@ -93,7 +93,7 @@ class TipTest {
     }
 
     @Test
-    void noTipLiesOverTheListOfKeys() {
+    void noTooltipCoversTheHelp() {
         viewer.state().switches.help = true;
         frames(viewer, 4);
         bare = screen.rgb();

@@ -48,7 +48,7 @@ class ViewerTest {
     }
 
     @Test
-    void changesTheCrowdByKeys(GlContext gl) {
+    void keysChangeTheInstanceCount(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, 320, 200);
                 Viewer viewer = viewer(screen, TOWERS)) {
             framesUntilShown(viewer);
@@ -66,7 +66,7 @@ class ViewerTest {
     }
 
     @Test
-    void tellsHowLongTheWindowAndTheCrowdTook(GlContext gl) {
+    void resultReportsStartupTimesOfWindowAndCrowd(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, 320, 200);
                 Viewer viewer = viewer(screen, TOWERS)) {
             assertNull(viewer.result().windowSeconds());
@@ -79,7 +79,7 @@ class ViewerTest {
     }
 
     @Test
-    void softwareDrawsASmallerPictureOnceAtFirst(GlContext gl) {
+    void softwareDrawsOnlyTheFirstPictureAtHalfSize(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, 320, 200);
                 Viewer viewer = viewer(screen, TOWERS)) {
             framesUntilShown(viewer);
@@ -91,7 +91,7 @@ class ViewerTest {
     }
 
     @Test
-    void everyKeyDoesSomething(GlContext gl) {
+    void everyKeyHasAnEffect(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, 320, 200);
                 Viewer viewer = viewer(screen, TOWERS)) {
             framesUntilShown(viewer);
@@ -131,7 +131,7 @@ class ViewerTest {
     }
 
     @Test
-    void movesTheCameraByMouseAndKeys(GlContext gl) {
+    void mouseAndKeysMoveTheCamera(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, 320, 200);
                 Viewer viewer = viewer(screen, TOWERS)) {
             framesUntilShown(viewer);
@@ -160,7 +160,7 @@ class ViewerTest {
     }
 
     @Test
-    void staysWithTheOldCrowdWhereAFileIsBroken(GlContext gl) {
+    void invalidFileKeepsTheShownCrowd(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, 320, 200);
                 Viewer viewer = viewer(screen, TOWERS)) {
             framesUntilShown(viewer);
@@ -177,7 +177,7 @@ class ViewerTest {
 
     /** The scene alone is filtered, before the panel is drawn over it on the screen. */
     @Test
-    void smoothsEdgesOfTheCrowdButNotOfThePanel(GlContext gl) {
+    void edgeFilterAppliesToTheCrowdButNotToThePanel(GlContext gl) {
         ViewRequest still = TOWERS.with("time", "1").with("msaa", "0");
         try (ScriptedScreen screen = new ScriptedScreen(gl, 320, 200);
                 Viewer viewer = viewer(screen, still)) {
@@ -208,7 +208,7 @@ class ViewerTest {
     }
 
     @Test
-    void saysWhatTheDeviceCannotDo(GlContext gl) {
+    void unsupportedRequestsShowAMessage(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, 64, 48);
                 Viewer viewer = viewer(screen, TOWERS)) {
             framesUntilShown(viewer);
@@ -224,7 +224,7 @@ class ViewerTest {
     }
 
     @Test
-    void survivesEverySize(GlContext gl) {
+    void viewerSurvivesEveryWindowSize(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, 64, 48);
                 Viewer viewer = viewer(screen, TOWERS)) {
             framesUntilShown(viewer);
@@ -247,7 +247,7 @@ class ViewerTest {
     }
 
     @Test
-    void titleSaysSceneCountRateAndModel(GlContext gl) {
+    void titleShowsSceneCountRateAndModel(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, 64, 48);
                 Viewer viewer = viewer(screen, TOWERS)) {
             String first = WindowTitle.text(viewer.state(), viewer.meters(), viewer.controller());

@@ -125,7 +125,7 @@ class WindowInputTest {
     }
 
     @Test
-    void doesWhatKeysAndMouseAskFor() throws IOException, InterruptedException {
+    void realKeysAndMouseControlTheWindow() throws IOException, InterruptedException {
         key("Prior");
         untilCount("twice the crowd", count -> count == 40);
         key("Next");
@@ -187,7 +187,7 @@ class WindowInputTest {
     }
 
     @Test
-    void showsWhatIsDroppedOnItAndClosesByItsCross() throws IOException, InterruptedException {
+    void droppedFilesAreShownAndTheCloseButtonWorks() throws IOException, InterruptedException {
         Path file = Files.write(folder.resolve("a tower.glb"), GlbWriter.write(Tower.create()));
         try (XDrag drag = new XDrag(display.name(), file)) {
             drag.drop(Long.parseLong(window), WIDTH / 2, HEIGHT / 2);

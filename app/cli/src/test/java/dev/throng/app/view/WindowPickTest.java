@@ -75,7 +75,7 @@ class WindowPickTest {
     }
 
     @Test
-    void thePictureShowsWhatIsPicked(GlContext gl) {
+    void pickedInstanceIsTheInstanceInThePicture(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = open(screen)) {
             LiveScene scene = viewer.controller().scene();

@@ -60,7 +60,7 @@ class WindowPictureTest {
     }
 
     @Test
-    void pictureEqualsThatOfACommandWithoutAWindow(GlContext gl) {
+    void windowPictureEqualsTheCommandsPicture(GlContext gl) {
         Picture expected = withoutWindow();
         gl.makeCurrent(); // again, after that of the command
         assertArrayEquals(expected.rgb(), inWindow(gl).rgb());

@@ -51,7 +51,7 @@ class CapacitySearchTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 100, 1466, 50_000, 10_000_000})
-    void findsTheCapacityOfAQuietMachineFromAnyStart(int start) {
+    void capacityWithoutNoiseIsFoundFromAnyStart(int start) {
         CapacitySearch.Found found = search(n -> MACHINE.applyAsDouble(n), start);
         // The power law fits the slightly curved frame time to less than one percent.
         assertEquals(TRUTH, found.instances().estimate(), 0.01 * TRUTH);
@@ -71,7 +71,7 @@ class CapacitySearchTest {
     }
 
     @Test
-    void someSlowBlocksDoNotChangeTheCapacityMuch() {
+    void slowBlocksChangeTheCapacityLittle() {
         for (int seed = 0; seed < 25; seed++) {
             Confidence found = search(noisy(MACHINE, seed, 0.1), 1000).instances();
             assertEquals(atP95(), found.estimate(), 0.25 * TRUTH, "seed " + seed + ": " + found);
@@ -79,7 +79,7 @@ class CapacitySearchTest {
     }
 
     @Test
-    void measuresFewBlocks() {
+    void searchMeasuresFewBlocks() {
         search(noisy(MACHINE, 1, 0.1), 1_000_000);
         // Powers and halves: 14. Fits: at most 4 of 9 rounds with 5 sizes.
         assertTrue(blocks <= 14 + 4 * 9 * 5, blocks + " blocks");
@@ -93,7 +93,7 @@ class CapacitySearchTest {
     }
 
     @Test
-    void memoryMayLimitTheCapacity() {
+    void outOfMemoryLimitsTheCapacity() {
         IntToDoubleFunction times = n -> {
             if (n > 70_000) {
                 throw new GlException(GlException.Kind.OUT_OF_MEMORY, "no");
@@ -108,7 +108,7 @@ class CapacitySearchTest {
     }
 
     @Test
-    void otherFailuresAreNotTakenForLackOfMemory() {
+    void otherFailuresAreThrown() {
         IntToDoubleFunction broken = n -> {
             throw new GlException(GlException.Kind.CONTEXT_LOST, "gone");
         };
@@ -117,7 +117,7 @@ class CapacitySearchTest {
 
     @ParameterizedTest
     @CsvSource({"0,0", "1,1000", "2,1000", "3,1414"})
-    void returnsItsBestAnswerWhenTimeIsUp(int allowed, int expected) {
+    void bestEstimateIsReturnedWhenTimeIsUp(int allowed, int expected) {
         IntToDoubleFunction times = noisy(n -> 0.01 * n, 1, 0);
         CapacitySearch.Found found = new CapacitySearch(times, BUDGET, () -> blocks >= allowed).run(1000);
         assertEquals(expected, found.instances().low(), 0.3 * expected);
@@ -128,7 +128,7 @@ class CapacitySearchTest {
     }
 
     @Test
-    void findsTheLimitOfACrowdWhoseTimeDoesNotGrow() {
+    void capacityIsFoundIfTheFrameTimeHardlyGrows() {
         CapacitySearch.Found found = search(n -> n < 1_000_000_000 ? 1 : 100, 1);
         assertEquals(Search.FRAME_TIME, found.search().limitedBy());
         assertTrue(found.instances().estimate() > 5e8, found.toString());

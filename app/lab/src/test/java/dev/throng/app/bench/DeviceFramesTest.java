@@ -15,14 +15,14 @@ class DeviceFramesTest {
     }
 
     @Test
-    void aFrameLastsFromTheEndOfThePreviousOne() {
+    void frameTimeStartsAtTheEndOfThePreviousFrame() {
         assertEquals(OptionalLong.empty(), add(0, -40));
         assertEquals(OptionalLong.of(50), add(1, 10));
         assertEquals(OptionalLong.of(7), add(2, 17));
     }
 
     @Test
-    void afterALostFrameTheTimeIsUnknown() {
+    void frameTimeAfterALostFrameIsUnknown() {
         add(0, 10);
         assertEquals(OptionalLong.empty(), add(2, 30));
         assertEquals(OptionalLong.of(10), add(3, 40));

@@ -45,7 +45,7 @@ class FrameLoopTest {
     }
 
     @Test
-    void separateFramesIncludeFillingTheirTriangles(GlContext gl) {
+    void separateFramesIncludeTheTimeToFillTriangles(GlContext gl) {
         assumeTrue(gl.info().isSoftware(), "elsewhere the device's clock tells");
         List<FrameSample> frames = RenderContext.use(filling(), CONSOLE, context -> {
             try (LiveScene scene = context.announced(1);
@@ -62,7 +62,7 @@ class FrameLoopTest {
 
     /** A delayed thread must not see frames that are shorter than their work. */
     @Test
-    void noFrameIsShorterThanItsWorkOnBusyCores(GlContext gl) throws IOException {
+    void frameTimesIncludeTheirWorkOnBusyCores(GlContext gl) throws IOException {
         assumeTrue(gl.info().isSoftware() && CoreTime.available(), "needs work that the system accounts to threads");
         int cores = Runtime.getRuntime().availableProcessors();
         List<Process> loops = new ArrayList<>();

@@ -87,7 +87,7 @@ class FrameProofTest {
 
     @ParameterizedTest
     @CsvSource({"instance, lbs", "joint, lbs", "instance, dqs"})
-    void rightShadersPass(String kernel, String skinning) {
+    void correctShadersPassTheProof(String kernel, String skinning) {
         Proof proof = proveGrid(kernel, skinning);
         assertNull(proof.problem());
         assertTrue(proof.instances() >= 4, proof.toString());
@@ -98,7 +98,7 @@ class FrameProofTest {
     /** Scenes with routes, states, levels of detail and shared poses. */
     @ParameterizedTest
     @ValueSource(strings = {"plaza", "blend"})
-    void scenesOfAllKindsPass(String scene) {
+    void framesOfAllKindsOfScenesPassTheProof(String scene) {
         Proof proof = prove("--scene=" + scene, "--size=96x54");
         assertNull(proof.problem());
         assertTrue(proof.instances() > 0, proof.toString());
@@ -130,7 +130,7 @@ class FrameProofTest {
                 "dualAdd.stretch1 => sum.stretch1 + weightAndSide.y * row1.xyz => dqs",
                 "polarSplit.back => turn => dqs"
             })
-    void aMistakeMakesTheResultVoid(String statement, String wrong, String way) throws IOException {
+    void plantedMistakesFailTheProof(String statement, String wrong, String way) throws IOException {
         shaders.plant(statement, wrong);
         boolean isDual = way.equals("dqs");
         Proof proof = proveGrid(isDual ? "instance" : way, isDual ? "dqs" : "lbs");
@@ -138,7 +138,7 @@ class FrameProofTest {
     }
 
     @Test
-    void anEmptyViewProvesNothing() {
+    void emptyViewFailsTheProof() {
         Proof proof = prove("--scene=tower", "--skinning=none", "--size=96x54");
         assertEquals(
                 "found no vertices that were read back, expected some: of instances in view, of a model with joints",
@@ -146,14 +146,14 @@ class FrameProofTest {
     }
 
     @Test
-    void anEmptyCrowdPasses() {
+    void emptyCrowdPassesTheProof() {
         Measured empty = measure(0, "--scene=grid", "--size=96x54");
         assertNull(Objects.requireNonNull(empty.facts().proof()).problem());
     }
 
     /** After a long warm-up and one frame, only one request is answered: four instances. */
     @Test
-    void framesOfTheWarmUpProveNothing() {
+    void framesOfTheWarmUpAreNotProved() {
         Proof found = RenderContext.use(scenes(INSTANCES, "--scene=grid", "--size=96x54"), CONSOLE, context -> {
             try (LiveScene scene = context.announced(INSTANCES)) {
                 FrameProof proof = new FrameProof(scene);

@@ -29,7 +29,7 @@ class SweepsTest {
     }
 
     @Test
-    void findsTheShareOfEachFactor() {
+    void shareOfEachFactorIsFound() {
         Sweeps sweeps = new Sweeps(frame(FRAME), this::time);
         sweeps.add(Sweep.RESOLUTION, 4, 1, frame(FRAME - 5 * 0.75));
         sweeps.add(Sweep.JOINTS, 100, 0, frame(FRAME - 3));
@@ -45,7 +45,7 @@ class SweepsTest {
     }
 
     @Test
-    void omitsVariantsThatHardlyReduceTheirFactor() {
+    void variantsThatHardlyReduceTheirFactorAreOmitted() {
         Sweeps sweeps = new Sweeps(frame(FRAME), this::time);
         sweeps.add(Sweep.VERTICES, 100, 95, frame(1));
         sweeps.add(Sweep.JOINTS, 0, 0, frame(1));
@@ -53,7 +53,7 @@ class SweepsTest {
     }
 
     @Test
-    void endsAfterTheRoundInWhichTimeIsUp() {
+    void sweepsEndAfterTheRoundInWhichTimeIsUp() {
         Sweeps sweeps = new Sweeps(frame(FRAME), this::time);
         sweeps.add(Sweep.COUNT, 2, 1, frame(5));
         assertEquals(1, sweeps.run(2, 0).rounds());

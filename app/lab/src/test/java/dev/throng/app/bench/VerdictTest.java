@@ -52,7 +52,7 @@ class VerdictTest {
         "0.1,0.1,0.9,0.1,vertex-bound",
         "0.1,0.1,0.1,0.9,fill-bound"
     })
-    void theLargestShareIsTheBottleneck(
+    void largestShareIsTheBottleneck(
             double joints, double shadows, double vertices, double resolution, String expected) {
         Bottleneck sweeps = sweeps(joints, shadows, vertices, resolution);
         assertEquals(expected, Verdict.of(recording(sample(10, Double.NaN, Double.NaN)), sweeps, PROFILE));
@@ -60,7 +60,7 @@ class VerdictTest {
     }
 
     @Test
-    void overlappingSharesAreBothNamed() {
+    void overlappingBottlenecksAreBothNamed() {
         List<String> both = List.of("vertex-bound", "fill-bound");
         assertEquals(both, Verdict.withOverlapping("vertex-bound", sweeps(0.1, 0.1, 0.81, 0.55)));
         assertEquals(List.of("vertex-bound"), Verdict.withOverlapping("vertex-bound", sweeps(0.1, 0.1, 0.6, 0.3)));
@@ -70,14 +70,13 @@ class VerdictTest {
 
     @ParameterizedTest
     @CsvSource({"9,3,7,5,palette-bound", "2,9,7,5,shadow-bound", "2,3,7,5,vertex-bound", "2,3,7,9,fill-bound"})
-    void withoutSweepsTimesOfSeparatePassesDecide(
-            double palette, double shadow, double vertex, double fill, String expected) {
+    void profileDecidesWithoutSweeps(double palette, double shadow, double vertex, double fill, String expected) {
         ProfileMs profile = new ProfileMs(1, palette, 0, shadow, vertex, fill);
         assertEquals(expected, Verdict.of(recording(sample(10, Double.NaN, Double.NaN)), null, profile));
     }
 
     @Test
-    void withoutSweepsGpuTimesDecide() {
+    void gpuTimesDecideWithoutSweeps() {
         FrameSample sample = sample(10, 2, 9);
         sample.gpuMs.put(Pass.PALETTE.name(), 6.0);
         sample.gpuMs.put(Pass.SHADOW.name(), 1.0);
@@ -88,20 +87,20 @@ class VerdictTest {
     }
 
     @Test
-    void palettesBuiltByTheCpuAreCpuBound() {
+    void slowCpuPaletteBuildIsCpuBound() {
         FrameSample sample = sample(10, Double.NaN, Double.NaN);
         sample.updateMs = 8;
         assertEquals("cpu-bound", Verdict.of(recording(sample), sweeps(0.85, 0.1, 0.1, 0.1), PROFILE));
     }
 
     @Test
-    void anIdleGpuMeansCpuBound() {
+    void idleGpuMeansCpuBound() {
         assertEquals("cpu-bound", Verdict.of(recording(sample(10, 5, 7)), sweeps(0.9, 0.1, 0.1, 0.1), null));
     }
 
     @ParameterizedTest
     @CsvSource({"0.3,vertex-bound", "0.45,fill-bound"})
-    void softwareSeparatesVerticesWithoutCoarserMeshes(double resolution, String expected) {
+    void softwareSeparatesVertexBoundFromFillBound(double resolution, String expected) {
         // A frame of 18 ms has 3 ms of preskinning and 4 ms of submission.
         Recording recording = recording(sample(10, Double.NaN, Double.NaN));
         assertEquals(expected, Verdict.of(recording, sweeps(0.1, 0.1, 0, resolution), PROFILE));
@@ -109,7 +108,7 @@ class VerdictTest {
 
     @ParameterizedTest
     @CsvSource({"0.1,draw-bound", "0.6,fill-bound"})
-    void gpuTimesSeparateDrawingFromFillingWithoutCoarserMeshes(double resolution, String expected) {
+    void gpuTimesSeparateDrawBoundFromFillBound(double resolution, String expected) {
         assertEquals(expected, Verdict.of(recording(sample(10, 9, 9)), sweeps(0.1, 0.1, 0, resolution), null));
     }
 

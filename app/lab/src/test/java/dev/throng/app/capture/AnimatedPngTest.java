@@ -42,7 +42,7 @@ class AnimatedPngTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
-    void everyFrameIsReadBack(long seed) throws IOException {
+    void everyFrameReadsBackEqual(long seed) throws IOException {
         List<Picture> film = film(new Random(seed));
         List<Picture> read = AnimatedPngReader.frames(written(film, new FrameRate(30, 1)), "1/30");
         assertEquals(film.size(), read.size());
@@ -53,12 +53,12 @@ class AnimatedPngTest {
 
     @ParameterizedTest
     @CsvSource({"30000/1001,1001/30000", "1/7,7/1", "100000/1001,10/1000", "1/100000,65535/1000"})
-    void delaysFitIntoSixteenBits(String rate, String delay) throws IOException {
+    void frameDelaysFitInto16Bits(String rate, String delay) throws IOException {
         AnimatedPngReader.frames(written(film(new Random(4)), FrameRate.parse(rate)), delay);
     }
 
     @Test
-    void unchangedPixelsNeedNoSpace() throws IOException {
+    void unchangedPixelsUseAlmostNoSpace() throws IOException {
         Picture noise = film(new Random(5)).get(5);
         List<Picture> still = List.of(noise, noise, noise, noise);
         int one = written(still.subList(0, 1), new FrameRate(30, 1)).length;

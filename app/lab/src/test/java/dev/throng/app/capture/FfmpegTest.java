@@ -58,7 +58,7 @@ class FfmpegTest {
     @EnumSource(
             value = FilmFormat.class,
             names = {"MP4", "WEBM"})
-    void everyFrameIsInTheVideo(FilmFormat format) throws IOException, InterruptedException {
+    void videoContainsEveryFrame(FilmFormat format) throws IOException, InterruptedException {
         Ffmpeg ffmpeg = Ffmpeg.find(System.getenv("PATH")).orElse(null);
         assumeTrue(ffmpeg != null, "ffmpeg");
         Path video = encode(ffmpeg, format, FRAMES);
@@ -90,7 +90,7 @@ class FfmpegTest {
         "echo too early >&2; exit 0,too early",
         "exit 7,exit code 7"
     })
-    void aFailureGivesOneLineAndNoFile(String text, String expected) throws IOException {
+    void encoderFailureGivesOneLineAndNoFile(String text, String expected) throws IOException {
         Ffmpeg ffmpeg = script(text);
         var e = assertThrows(UsageException.class, () -> encode(ffmpeg, FilmFormat.MP4, 2000));
         assertEquals(folder.resolve("video") + ": ffmpeg failed: " + expected, e.getMessage());
@@ -100,7 +100,7 @@ class FfmpegTest {
     }
 
     @Test
-    void anErrorWhileDrawingFramesEndsTheEncoder() throws IOException {
+    void errorWhileDrawingFramesEndsTheEncoder() throws IOException {
         Path pidFile = folder.resolve("pid");
         Path part = folder.resolve("pid.part"); // renamed when complete, so that the test never reads an empty file
         Ffmpeg ffmpeg = script("echo $$ >" + part + "; mv " + part + " " + pidFile + "; exec sleep 1000");
@@ -123,7 +123,7 @@ class FfmpegTest {
     }
 
     @Test
-    void isSearchedOnlyInAbsoluteFoldersOfThePath() throws IOException {
+    void encoderIsSearchedOnlyInAbsoluteFolders() throws IOException {
         script("exit 0");
         assertTrue(Ffmpeg.find("/none" + File.pathSeparator + File.pathSeparator + folder)
                 .isPresent());

@@ -44,7 +44,7 @@ class Yuv420Test {
         "0000FF,32,240,118",
         "000000,16,128,128"
     })
-    void convertsColourBars(String colour, int y, int cb, int cr) {
+    void colourBarsHaveTheirStandardValues(String colour, int y, int cb, int cr) {
         int[] planes = planes(even(2, 2, Integer.parseInt(colour, 16)));
         assertArrayEquals(new int[] {y, y, y, y, cb, cr}, planes);
     }
@@ -59,7 +59,7 @@ class Yuv420Test {
 
     /** Fixed point differs from double precision by less than 1/1000, so only a tie may round differently. */
     @Test
-    void roundsTheDefinition() {
+    void conversionRoundsTheExactValue() {
         for (int i = 0; i < 1 << 12; i++) {
             int r = (i & 15) * 17;
             int g = (i >> 4 & 15) * 17;
@@ -74,13 +74,13 @@ class Yuv420Test {
 
     @ParameterizedTest
     @CsvSource({"1,1,3", "2,2,6", "3,3,17", "4,3,20", "3,4,20", "1280,720,1382400"})
-    void oddSidesRoundUp(int width, int height, int bytes) {
+    void oddSidesAreRoundedUpForChroma(int width, int height, int bytes) {
         assertEquals(bytes, Yuv420.planes(even(width, height, 0)).length);
     }
 
     /** A red pixel on black, at the second chroma sample's column: half of its row's weight there, none beside. */
     @Test
-    void chromaIsSitedOnTheLeftColumn() {
+    void chromaSamplesAreCentredOnLeftColumns() {
         Picture picture = even(6, 2, 0);
         put(picture.rgb(), 2 * 3, 0xFF0000);
         int[] planes = planes(picture);
@@ -90,7 +90,7 @@ class Yuv420Test {
     }
 
     @Test
-    void aPixelBetweenChromaColumnsAffectsBoth() {
+    void pixelBetweenChromaColumnsAffectsBoth() {
         Picture picture = even(6, 2, 0);
         put(picture.rgb(), 3 * 3, 0xFF0000);
         int[] red = java.util.Arrays.copyOfRange(planes(picture), 15, 18);
@@ -98,7 +98,7 @@ class Yuv420Test {
     }
 
     @Test
-    void theTopRowComesFirst() {
+    void topRowComesFirst() {
         Picture picture = even(1, 4, 0);
         put(picture.rgb(), 0, 0xFFFFFF);
         assertArrayEquals(new int[] {235, 16, 16, 16, 128, 128, 128, 128}, planes(picture));

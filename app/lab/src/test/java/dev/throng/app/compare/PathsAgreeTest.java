@@ -56,7 +56,7 @@ class PathsAgreeTest {
 
     @ParameterizedTest(name = "{0} {1} {2}")
     @MethodSource("trials")
-    void pathsAgreeOnBuiltCharacters(CharacterModel character, PathName b, Kernel kernel) {
+    void pathsAgreeOnBuiltInAndRandomCharacters(CharacterModel character, PathName b, Kernel kernel) {
         Trial trial = Trial.run(character, PathName.GPU, b, kernel);
         assertEquals(ExitCode.OK, trial.code(), trial.err());
     }
@@ -86,7 +86,7 @@ class PathsAgreeTest {
 
     @ParameterizedTest
     @MethodSource("sharedModels")
-    void pathsAgreeOnAllSharedModels(Path file) {
+    void pathsAgreeOnAllRealModels(Path file) {
         assumeTrue(Files.isRegularFile(file), "no shared models at " + file);
         CharacterModel character = withClips(GltfLoader.load(file), CLIPS);
         compareShared(character, PathName.CPU, Kernel.INSTANCE);

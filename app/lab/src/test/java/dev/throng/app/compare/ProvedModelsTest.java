@@ -43,7 +43,7 @@ class ProvedModelsTest {
 
     @ParameterizedTest
     @MethodSource("modelsInAllForms")
-    void noSearchExceedsTheProvedError(Path file, AtlasForm form) {
+    void searchedErrorsStayWithinTheProvedError(Path file, AtlasForm form) {
         CharacterModel character = GltfLoader.load(file);
         ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT.with(form));
         ProvedError proved = ProvedError.of(character, atlas);
@@ -59,7 +59,7 @@ class ProvedModelsTest {
 
     @ParameterizedTest
     @MethodSource("modelsInAllForms")
-    void aProofCostsNoMoreThanBaking(Path file, AtlasForm form) {
+    void proofNeedsNoMoreEvaluationsThanBaking(Path file, AtlasForm form) {
         CharacterModel character = GltfLoader.load(file);
         ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT.with(form));
         ProvedError proved = ProvedError.of(character, atlas);

@@ -32,7 +32,7 @@ class SmallModelsTest {
 
     @ParameterizedTest
     @MethodSource("models")
-    void packedSamplesNeedAtMostAboutHalf(Path file) {
+    void packedSamplesNeedAboutHalfTheMemoryOfFloats(Path file) {
         CharacterModel character = GltfLoader.load(file);
         long floats = bytes(character, AtlasForm.RGBA32F);
         assumeTrue(floats > SMALL, floats + " bytes of floats are few");

@@ -52,7 +52,7 @@ class WrongAtlasTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 0.3, 0.5, 0.9, 1})
-    void keyframesFindAWrongTexelThatBothPathsRead(double where, @TempDir Path folder) throws IOException {
+    void exactEvaluationDetectsAWrongTexelReadByBothPaths(double where, @TempDir Path folder) throws IOException {
         try (OwnCache cache = new OwnCache(folder)) {
             findsAWrongTexel(where, cache);
         }
@@ -81,7 +81,7 @@ class WrongAtlasTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 0.3, 0.5, 0.9, 1})
-    void theCpuFindsAWrongTexelThatOnlyTheGpuReads(double where, GlContext gl) {
+    void cpuDetectsAWrongTexelReadOnlyByTheGpu(double where, GlContext gl) {
         ClipAtlas atlas = ClipBaker.bake(RIG, BakeSettings.DEFAULT);
         try (VertexBackend gpu = GpuBackend.open(gl, RIG, broken(atlas, where), null);
                 VertexBackend cpu = new CpuBackend(RIG, atlas)) {

@@ -30,7 +30,7 @@ class WrongFeetTest {
 
     @ParameterizedTest
     @EnumSource(names = {"INSTANCE", "JOINT"})
-    void rightFeetPass(Kernel kernel) {
+    void correctFootPlacementPasses(Kernel kernel) {
         TRIALS.assertRight(kernel);
     }
 
@@ -68,18 +68,18 @@ class WrongFeetTest {
                 "feetPlace.number => firstInstance + int(instance ^ 1u)",
                 "feetPlace.weight => 1.0"
             })
-    void aMistakeIsFound(String statement, String wrong) throws IOException {
+    void plantedShaderMistakesAreDetected(String statement, String wrong) throws IOException {
         TRIALS.assertNamed(folder, Kernel.INSTANCE, statement, wrong);
     }
 
     @Test
-    void rightInverseKinematicsAfterFootPlacementPasses() {
+    void correctInverseKinematicsAfterFootPlacementPasses() {
         SOLVED.assertRight(Kernel.INSTANCE);
     }
 
     /** Limbs would bend from a pose without foot placement. */
     @Test
-    void inverseKinematicsThatIgnoresFootPlacementIsFound() throws IOException {
+    void inverseKinematicsWithoutPlacedFeetIsDetected() throws IOException {
         SOLVED.assertNamed(
                 folder, Kernel.INSTANCE, "main.storePose()", "state, joint, statePose(sources[member], joint)");
     }
@@ -94,7 +94,7 @@ class WrongFeetTest {
                 "footPose.placed#3 => texelFetch(footPoses, max(of.feet, 0) + max(slot - 1, 0))",
                 "footPose.pose.translation#2 => slot == 1 ? placed.xyz : pose.translation"
             })
-    void aMistakeInTheSeparatePassOfFootPlacementIsFound(String statement, String wrong) throws IOException {
+    void plantedMistakesInTheJointKernelAreDetected(String statement, String wrong) throws IOException {
         TRIALS.assertNamed(folder, Kernel.JOINT, statement, wrong);
     }
 }

@@ -26,7 +26,7 @@ class WrongGazesTest {
 
     @ParameterizedTest
     @EnumSource(names = {"INSTANCE", "JOINT"})
-    void rightLookAtsPass(Kernel kernel) {
+    void correctLookAtsPass(Kernel kernel) {
         TRIALS.assertRight(kernel);
     }
 
@@ -55,7 +55,7 @@ class WrongGazesTest {
                 "INSTANCE => lookAtEntry.lookFollow() => firstInstance + int(instance ^ 1u), state, max(found, 0), entry",
                 "JOINT => solve.lookFollow() => firstInstance + int(instance ^ 1u), state, i, entry"
             })
-    void aMistakeIsFound(Kernel kernel, String statement, String wrong) throws IOException {
+    void plantedShaderMistakesAreDetected(Kernel kernel, String statement, String wrong) throws IOException {
         TRIALS.assertNamed(folder, kernel, statement, wrong);
     }
 }

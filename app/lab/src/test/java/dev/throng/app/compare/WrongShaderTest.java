@@ -112,13 +112,13 @@ class WrongShaderTest {
 
     @ParameterizedTest(name = "{0}: {1}")
     @MethodSource("mistakes")
-    void aMistakeIsFound(String statement, String wrong, Kernel kernel) throws IOException {
+    void plantedShaderMistakesAreDetected(String statement, String wrong, Kernel kernel) throws IOException {
         shaders.plant(statement, wrong);
         assertNamed(Trial.run(UNIFORM, PathName.GPU, PathName.CPU, kernel), "position");
     }
 
     @Test
-    void unchangedShadersPassByDualQuaternions() {
+    void unchangedShadersPassWithDualQuaternions() {
         assertEquals(ExitCode.OK, Trial.runDual(DUAL).code());
     }
 
@@ -134,13 +134,13 @@ class WrongShaderTest {
                 "polarFill.side => false ? -1.0 : 1.0",
                 "polarSplit.back => turn"
             })
-    void aMistakeInDualQuaternionsIsFound(String statement, String wrong) throws IOException {
+    void plantedMistakesInDualQuaternionsAreDetected(String statement, String wrong) throws IOException {
         shaders.plant(statement, wrong);
         assertEquals(ExitCode.FAILED, Trial.runDual(DUAL).code());
     }
 
     @Test
-    void unchangedShadersPassByStates() {
+    void unchangedShadersPassWithStates() {
         assertEquals(
                 ExitCode.OK,
                 Trial.runStates(STATED, STATES, GpuCharacter.Skinning.LBS).code());
@@ -169,7 +169,7 @@ class WrongShaderTest {
                 "palette_instance/main.first#2 => joint",
                 "gatherBase.clips.weight => kept == 1 ? 1.0 : clips[first].weight / sum"
             })
-    void aMistakeInStatesIsFound(String statement, String wrong) throws IOException {
+    void plantedMistakesInStatesAreDetected(String statement, String wrong) throws IOException {
         assertFound(statement, wrong, STATED, Extra.NONE);
     }
 
@@ -180,7 +180,7 @@ class WrongShaderTest {
                 "solve.for => int i = 0; i < 1; i++",
                 "stateIkAt.return => state * STATE_TEXELS + STATE_FIRST_IK + 0"
             })
-    void aMistakeInLimbsIsFound(String statement, String wrong) throws IOException {
+    void plantedMistakesInInverseKinematicsAreDetected(String statement, String wrong) throws IOException {
         assertFound(statement, wrong, List.of(UNIFORM), Extra.LIMBS);
     }
 
@@ -205,13 +205,13 @@ class WrongShaderTest {
     }
 
     @Test
-    void aNormalByTheWrongMatrixIsFound() throws IOException {
+    void normalsTransformedByTheWrongMatrixAreDetected() throws IOException {
         shaders.plant("skinNormal.n#1", "affineTransformVector(blended, normal)");
         assertNamed(Trial.run(GENERAL, PathName.GPU, PathName.CPU, Kernel.INSTANCE), "normal");
     }
 
     @Test
-    void aNormalOnTheWrongSideOfAMirrorIsFound() throws IOException {
+    void normalsOnTheWrongSideOfAMirrorAreDetected() throws IOException {
         shaders.plant("affineTransformNormal.side", "1.0");
         assertNamed(Trial.run(mirrored(GENERAL), PathName.GPU, PathName.CPU, Kernel.INSTANCE), "normal");
     }
@@ -239,7 +239,7 @@ class WrongShaderTest {
 
     @ParameterizedTest
     @MethodSource("notNumbers")
-    void aPositionThatIsNotFiniteIsFound(String notNumber) throws IOException {
+    void nonFinitePositionsAreDetected(String notNumber) throws IOException {
         shaders.plant("skin/main.characterPosition", "gl_VertexID == 7 ? vec3(" + notNumber + ") : vertex.position");
         Trial trial = Trial.run(UNIFORM, PathName.GPU, PathName.CPU, Kernel.INSTANCE);
         assertNamed(trial, "position");
@@ -248,7 +248,7 @@ class WrongShaderTest {
     }
 
     @Test
-    void aNormalThatIsNotFiniteIsFoundEvenIfNormalsAreNotJudged() throws IOException {
+    void nonFiniteNormalsAreDetectedInEveryComparison() throws IOException {
         shaders.plant("main.characterNormal", "gl_VertexID == 7 ? vec3(uintBitsToFloat(0x7fc00000u)) : vertex.normal");
         Trial trial = Trial.run(UNIFORM, PathName.GPU, PathName.EXACT, Kernel.INSTANCE);
         assertEquals(ExitCode.FAILED, trial.code());
@@ -256,7 +256,7 @@ class WrongShaderTest {
     }
 
     @Test
-    void everyWrongModelIsNamed() throws IOException {
+    void everyModelWithAMistakeIsNamed() throws IOException {
         shaders.plant("main.characterPosition", "vertex.position.yxz");
         Trial trial = Trial.run(
                 List.of(UNIFORM, GENERAL),

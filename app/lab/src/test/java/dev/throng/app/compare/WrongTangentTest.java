@@ -49,7 +49,7 @@ class WrongTangentTest {
     }
 
     @Test
-    void rightTangentsPass() {
+    void correctTangentsPass() {
         Trial trial = run(PathName.GPU, PathName.CPU);
         assertEquals(ExitCode.OK, trial.code(), trial.out() + trial.err());
         assertEquals(ExitCode.OK, run(PathName.CPU, PathName.EXACT).code());
@@ -78,7 +78,7 @@ class WrongTangentTest {
 
     @ParameterizedTest
     @MethodSource("mistakes")
-    void aMistakeIsFound(String statement, String wrong) throws IOException {
+    void plantedShaderMistakesAreDetected(String statement, String wrong) throws IOException {
         shaders.plant(statement, wrong);
         Trial trial = run(PathName.GPU, PathName.CPU);
         assertEquals(ExitCode.FAILED, trial.code(), trial.out() + trial.err());

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AxisTest {
     @ParameterizedTest
     @ValueSource(doubles = {1e-3, 0.07, 0.99, 1, 1.01, 3, 7.2, 10, 16.7, 99, 5000, 1e7})
-    void linearAxesContainTheLargestValueAndHaveRoundTicks(double most) {
+    void linearAxesIncludeTheLargestValueAndHaveRoundTicks(double most) {
         Axis axis = Axis.linear(most, 200, 0);
         assertTrue(axis.high() >= most * 0.998, axis.toString());
         int ticks = axis.ticks().size();
@@ -34,7 +34,7 @@ class AxisTest {
     }
 
     @Test
-    void equalFactorsAreEqualDistances() {
+    void equalFactorsHaveEqualDistancesOnLogarithmicAxes() {
         Axis axis = new Axis(Axis.Scale.LOGARITHMIC, 1, 1e6, 0, 600);
         assertEquals(200, axis.place(100), 1e-9);
         assertEquals(List.of(1.0, 10.0, 100.0, 1e3, 1e4, 1e5, 1e6), axis.ticks());

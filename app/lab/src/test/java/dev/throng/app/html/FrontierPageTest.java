@@ -33,7 +33,7 @@ class FrontierPageTest {
     }
 
     @Test
-    void drawsChartsOfTimeAndErrorOverSize() throws Exception {
+    void chartsOfTimeAndErrorOverSizeAreDrawn() throws Exception {
         String text = page(40.0, 5e-4);
         assertEquals(2, count(text, "<svg "));
         assertEquals(2, count(text, "<circle class=\"dominated\""));
@@ -43,12 +43,12 @@ class FrontierPageTest {
     }
 
     @Test
-    void drawsNoTimesIfNoneWereMeasured() throws Exception {
+    void timeChartIsOmittedIfNoTimesWereMeasured() throws Exception {
         assertEquals(1, count(page(null, 5e-4), "<svg "));
     }
 
     @Test
-    void drawsAnErrorOfZero() throws Exception {
+    void errorOfZeroIsDrawn() throws Exception {
         String text = page(null, 0);
         assertFalse(text.contains("NaN") || text.contains("Infinity"), text);
     }

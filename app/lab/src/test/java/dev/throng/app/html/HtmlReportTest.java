@@ -25,7 +25,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void showsAllParts() throws Exception {
+    void pageShowsAllPartsOfAResult() throws Exception {
         HtmlReport full = Results.full();
         Document page = parsed(new HtmlReport(full.result(), full.frames(), PICTURES));
         assertEquals(
@@ -55,13 +55,13 @@ class HtmlReportTest {
     }
 
     @Test
-    void isSelfContainedWithoutScripts() throws Exception {
+    void pageIsSelfContainedWithoutScripts() throws Exception {
         PageReader.assertSelfContained(Results.full().text());
     }
 
     @ParameterizedTest
     @CsvSource({"0,1", "1,1", "1,2", "1000,1", "1000,3"})
-    void acceptsASingleRun(int instances, int frames) throws Exception {
+    void pageAcceptsASingleRun(int instances, int frames) throws Exception {
         Document page = parsed(Results.bare(instances, Results.frames(12, frames), Results.settings("grid")));
         assertEquals(0, all(page, "img").size());
         assertEquals(frames, all(page, "circle").size());
@@ -70,7 +70,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void acceptsEqualFrameTimes() throws Exception {
+    void pageAcceptsEqualFrameTimes() throws Exception {
         assertDrawnInside(parsed(Results.bare(5, new double[] {7, 7, 7}, Results.settings("grid"))));
     }
 
@@ -124,7 +124,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void overlappingSharesAreBothNamed() throws Exception {
+    void overlappingBottlenecksAreBothNamed() throws Exception {
         String told = "limit the frame together";
         assertFalse(Results.full().text().contains(told), "one of them leads");
         assertTrue(Results.overlapping()
@@ -133,7 +133,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void hostileNamesAreEscaped() throws Exception {
+    void namesWithHtmlAreEscaped() throws Exception {
         String name = "</style><script>alert('1')</script>&amp;\u0001\uD800 \"quoted\" ]]>";
         Map<String, Object> settings = Results.settings(name);
         settings.put("models", List.of(name, "plain"));

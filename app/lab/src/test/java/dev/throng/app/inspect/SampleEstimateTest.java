@@ -27,7 +27,7 @@ class SampleEstimateTest {
 
     /** A parabola 0.06 high: 60 times the limit, so three halvings, each of which divides the distance by four. */
     @Test
-    void curvesAreHalvedUntilTheyAreNearlyStraight() {
+    void curvesAreHalvedUntilNearlyStraight() {
         float[] keys = {0, 0, 0, 0, 0, 0, 0.12f, 0, 0, -0.12f, 0, 0, 0, 0, 0, 0, 0, 0};
         assertEquals(2 + 7, samples(Interpolation.CUBICSPLINE, new float[] {0, 2}, keys));
     }

@@ -40,7 +40,7 @@ class ModelPageTest {
     }
 
     @Test
-    void hasAllPartsThatNeedNoOpenGl() throws Exception {
+    void pageHasAllPartsThatNeedNoOpenGl() throws Exception {
         GltfModel dog = dog();
         String text = page(dog).text();
         PageReader.assertSelfContained(text);
@@ -65,7 +65,7 @@ class ModelPageTest {
     }
 
     @Test
-    void showsAvailablePictures() throws Exception {
+    void pageShowsAvailablePictures() throws Exception {
         ModelPage plain = page(dog());
         Drawings drawings = new Drawings(Map.of(1, new byte[] {1, 2, 3}), new byte[] {4}, null, "drawn by a test");
         Document page = PageReader.parsed(
@@ -77,7 +77,7 @@ class ModelPageTest {
     }
 
     @Test
-    void hostileNamesAreEscaped() throws Exception {
+    void namesWithHtmlAreEscaped() throws Exception {
         ModelPage plain = page(dog());
         FileReport report = plain.report();
         FileReport hostile = new FileReport(

@@ -32,7 +32,7 @@ class TrackCurveTest {
 
     /** Two targets share a joint: two lines, in the colours of their names. */
     @Test
-    void weightsAreNamedByTheirTargets() {
+    void weightCurvesAreNamedAfterTheirMorphTargets() {
         Track track = new Track(0, Channel.TRANSLATION, Interpolation.LINEAR, TWO, new float[] {0, 1, 0, 1, 0, 0});
         TrackCurve curve = new TrackCurve(track, Joint.ofWeights("face", 0, List.of("smile", "<b>")), 1);
         String drawn = curve.markup();
@@ -45,7 +45,7 @@ class TrackCurveTest {
     }
 
     @Test
-    void stepsAreVerticalLines() {
+    void stepsAreDrawnAsVerticalLines() {
         String drawn = curve(Channel.TRANSLATION, Interpolation.STEP, new float[] {0, 0.5f}, 0, 0, 0, 1, 0, 0)
                 .markup();
         assertTrue(drawn.contains(" 120 52 120 4 "), drawn);
@@ -53,7 +53,7 @@ class TrackCurveTest {
 
     /** More than half a circle: the same quaternion with both signs. */
     @Test
-    void rotationsContinueBeyondHalfACircle() {
+    void rotationsContinueBeyondAHalfTurn() {
         float[] times = {0, 0.25f, 0.5f, 0.75f, 1};
         float half = (float) Math.sqrt(0.5);
         float[] values = {0, 0, 0, 1, 0, 0, half, half, 0, 0, 1, 0, 0, 0, -half, half, 0, 0, 0, 1};
@@ -63,7 +63,7 @@ class TrackCurveTest {
     }
 
     @Test
-    void roundingErrorsAreNotMotion() {
+    void roundingErrorsAreNotDrawnAsMotion() {
         assertFalse(curve(Channel.TRANSLATION, Interpolation.LINEAR, TWO, 500, 0, 0, 500.0001f, 0, 0)
                 .moves());
         assertFalse(curve(Channel.ROTATION, Interpolation.LINEAR, TWO, 0, 0, 0, 1, 1e-6f, 0, 0, 1)

@@ -32,7 +32,7 @@ class AlternatingGaitsTest {
     }
 
     @Test
-    void walkTurnsToRunAndBack() {
+    void walkFadesToRunAndBack() {
         long fading = AlternatingGaits.ALONE + AlternatingGaits.FADE / 2;
         for (long round : new long[] {-7 * AlternatingGaits.ROUND, 0, 1000 * AlternatingGaits.ROUND}) {
             assertEquals(1, share(WALK, round));
@@ -45,7 +45,7 @@ class AlternatingGaitsTest {
     }
 
     @Test
-    void bothGaitsAreInStepAndNoneJumps() {
+    void gaitsAreInStepAndTheirPhasesNeverJump() {
         for (long tick = -AlternatingGaits.ROUND; tick < AlternatingGaits.ROUND; tick += AlternatingGaits.FADE) {
             List<WeightedPlayback> before = FADE.at(tick - 1).base();
             List<WeightedPlayback> after = FADE.at(tick).base();
@@ -59,7 +59,7 @@ class AlternatingGaitsTest {
     }
 
     @Test
-    void aPartIsOneRecord() {
+    void stateDoesNotChangeDuringAFade() {
         PlayedState fading = FADE.at(AlternatingGaits.ALONE);
         assertEquals(fading, FADE.at(AlternatingGaits.ALONE + AlternatingGaits.FADE - 1));
         assertEquals(2, fading.base().size());

@@ -42,7 +42,7 @@ class SpeedMachineTest {
 
     @ParameterizedTest
     @ValueSource(longs = {SpeedMachine.BEGIN, 0, SpeedMachine.BEGIN + 700 * SpeedMachine.ROUND})
-    void aRoundGoesThroughAllStatesAndBack(long begin) {
+    void eachRoundPassesThroughAllStatesAndBack(long begin) {
         Set<String> up = new LinkedHashSet<>();
         Set<String> down = new LinkedHashSet<>();
         long start =
@@ -56,7 +56,7 @@ class SpeedMachineTest {
     }
 
     @Test
-    void aMomentShowsTheSameHoweverItWasReached() {
+    void stateDependsOnlyOnTheClock() {
         SpeedMachine jumper = machine();
         for (long ticks = -2 * SpeedMachine.ROUND; ticks < 2 * SpeedMachine.ROUND; ticks += 33_333) {
             PlayedState shown = machine.at(ticks);
@@ -71,7 +71,7 @@ class SpeedMachineTest {
     }
 
     @Test
-    void sharesNeverStepNorDoPhases() {
+    void sharesAndPhasesNeverJump() {
         PlayedState before = machine.at(SpeedMachine.BEGIN - FRAME);
         for (long ticks = SpeedMachine.BEGIN; ticks < SpeedMachine.BEGIN + 2 * SpeedMachine.ROUND; ticks += FRAME) {
             PlayedState after = machine.at(ticks);
@@ -94,7 +94,7 @@ class SpeedMachineTest {
     }
 
     @Test
-    void aSpeedByHandGoesOnFromWhatIsShown() {
+    void manualSpeedContinuesFromTheShownState() {
         PlayedState before = machine.at(NOW);
         PlayedState after = machine.at(NOW, (float) machine.speed(NOW));
         for (WeightedPlayback clip : before.base()) {
@@ -111,7 +111,7 @@ class SpeedMachineTest {
     }
 
     @Test
-    void statesAreLeftLaterThanTheyAreEntered() {
+    void statesAreLeftAtLowerSpeedsThanEntered() {
         double walk = clipSpeed("walk");
         machine.at(0, 0);
         machine.at(1, (float) (0.6 * walk));
@@ -125,7 +125,7 @@ class SpeedMachineTest {
     }
 
     @Test
-    void timeMayGoBackWhileASpeedIsSet() {
+    void timeCanGoBackWhileASpeedIsSet() {
         machine.at(NOW, 1);
         assertEquals("walk", machine.state());
         assertNotEquals(List.of(), machine.at(0, 1).base());

@@ -28,13 +28,13 @@ class StandControlsTest {
 
     @ParameterizedTest
     @EnumSource
-    void allGoByTheClockUntilSomethingIsSet(Stand stand) {
+    void standsFollowTheClockUntilAControlIsSet(Stand stand) {
         assertEquals(STATES.at(stand, NOW, masks), at(stand, NOW));
         assertEquals(0, controls.revision());
     }
 
     @Test
-    void gaitsAreMixedInStepAndGoOnFromTheirPhase() {
+    void mixedGaitsStayInStepAndKeepTheirPhase() {
         PlayedState before = at(Stand.CROSSFADE, NOW);
         for (float share : new float[] {0.25f, 1, 0}) {
             controls.share(share);
@@ -52,7 +52,7 @@ class StandControlsTest {
     }
 
     @Test
-    void theLayerGoesSlowlyAndComesBackFromWhereItIs() {
+    void layerFadesOutAndInFromItsCurrentWeight() {
         controls.waves(false);
         assertEquals(1, wave(NOW, NOW));
         assertEquals(0.5, wave(NOW, NOW + 150_000));
@@ -67,7 +67,7 @@ class StandControlsTest {
     }
 
     @Test
-    void theHeadLooksWhereItIsAskedTo() {
+    void headLooksAtTheRequestedTarget() {
         PlayedState byClock = at(Stand.LOOK_AT, NOW);
         controls.target(new Vector3d(1, 2, 3));
         assertEquals(new Vector3d(1, 2, 3), at(Stand.LOOK_AT, NOW).ik().get(0).target());
@@ -77,7 +77,7 @@ class StandControlsTest {
     }
 
     @Test
-    void theHandGoesWhereItIsDragged() {
+    void handMovesToTheDraggedHandle() {
         PlayedState before = at(Stand.TWO_BONE, NOW);
         Vector3d place = new Vector3d(0.1, 1.5, 0.4);
         controls.drag(Handle.HAND, place);
@@ -93,7 +93,7 @@ class StandControlsTest {
     }
 
     @Test
-    void theStateMachineIsGivenASpeed() {
+    void requestedSpeedChangesTheState() {
         controls.speed(0);
         at(Stand.STATES, NOW);
         assertEquals("idle", STATES.machine().state());

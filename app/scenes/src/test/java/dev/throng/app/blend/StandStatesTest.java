@@ -39,7 +39,7 @@ class StandStatesTest {
 
     @ParameterizedTest
     @EnumSource
-    void isAFunctionOfTheClockAlone(Stand stand) {
+    void stateDependsOnlyOnTheClock(Stand stand) {
         PlayedState first = STATES.at(stand, LATER, masks);
         STATES.at(stand, 0, masks);
         assertEquals(first, STATES.at(stand, LATER, masks));
@@ -47,7 +47,7 @@ class StandStatesTest {
     }
 
     @Test
-    void layersCountOnTheUpperBodyAlone() {
+    void layersAffectOnlyTheUpperBody() {
         PlayedLayer wave = STATES.at(Stand.MASK, 0, masks).layers().get(0);
         PlayedLayer talk = STATES.at(Stand.ADDITIVE, 0, masks).layers().get(0);
         assertNull(wave.reference());
@@ -60,7 +60,7 @@ class StandStatesTest {
     }
 
     @Test
-    void theHandStaysWhereItIs() {
+    void handStaysAtItsTargetWhileDancing() {
         PlayedState state = STATES.at(Stand.TWO_BONE, 0, masks);
         int dance = state.base().get(0).playback().clip();
         int hand = new RestJoints(ADULT.skeleton()).joint("hand.R");
@@ -72,7 +72,7 @@ class StandStatesTest {
     }
 
     @Test
-    void twistsTurnJointsAboutTheirBones() {
+    void twistsRotateJointsAboutTheirBones() {
         RestJoints rest = new RestJoints(ADULT.skeleton());
         Twist twist = new Twist(rest, "forearm.L", "hand.L");
         int hand = rest.joint("hand.L");
@@ -105,7 +105,7 @@ class StandStatesTest {
     }
 
     @Test
-    void bothTwistsAreTheSame() {
+    void bothTwistStandsHaveEqualStates() {
         assertEquals(STATES.at(Stand.LINEAR, LATER, masks), STATES.at(Stand.QUATERNIONS, LATER, masks));
         assertNotEquals(STATES.at(Stand.LINEAR, LATER, masks), STATES.at(Stand.LINEAR, 0, masks));
     }

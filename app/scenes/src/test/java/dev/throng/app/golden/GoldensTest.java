@@ -89,21 +89,21 @@ class GoldensTest {
     }
 
     @Test
-    void theSamePictureIsRight() throws IOException {
+    void equalPictureIsAccepted() throws IOException {
         accept(picture, SOFTWARE);
         accept(picture, CARD);
         assertFalse(Files.exists(folder.resolve("failures")));
     }
 
     @Test
-    void processorsMayRound() throws IOException {
+    void roundingDifferencesAreAccepted() throws IOException {
         accept(off(1, pixel -> true), SOFTWARE);
         accept(off(2, pixel -> true), SOFTWARE);
         refuse(off(3, pixel -> true), SOFTWARE);
     }
 
     @Test
-    void someEdgesMayBeCutDifferently() throws IOException {
+    void differencesAtFewEdgePixelsAreAccepted() throws IOException {
         accept(off(40, scattered(PIXELS / 2000)), SOFTWARE);
         accept(off(40, scattered(PIXELS / 1000)), SOFTWARE);
         String message = refuse(off(40, scattered(PIXELS / 1000 + 1)), SOFTWARE);
@@ -113,14 +113,14 @@ class GoldensTest {
     }
 
     @Test
-    void aRegionThatIsOffByLittleIsRefused() {
+    void slightlyDifferentRegionIsRefused() {
         int side = (int) Math.sqrt(PIXELS / 100.0); // one percent
         refuse(off(3, square(100, 100, side)), SOFTWARE);
     }
 
     /** Fewer pixels than may differ, but in one place, such as a missing distant instance. */
     @Test
-    void aSpotThatIsOffByMuchIsRefused() throws IOException {
+    void stronglyDifferentSpotIsRefused() throws IOException {
         IntPredicate spot = square(160, 160, 10); // inside a block
         String message = refuse(off(6, spot), SOFTWARE);
         assertTrue(message.contains("100 of 129600 pixels"), message);
@@ -136,7 +136,7 @@ class GoldensTest {
     }
 
     @Test
-    void otherDriversMayRoundMore() throws IOException {
+    void otherDriversMayDifferMoreByRounding() throws IOException {
         accept(off(5, pixel -> true), CARD);
         refuse(off(6, pixel -> true), CARD);
         accept(off(100, scattered(PIXELS / 1000)), CARD);
@@ -144,13 +144,13 @@ class GoldensTest {
     }
 
     @Test
-    void anotherSizeIsAnotherPicture() {
+    void picturesOfAnotherSizeAreRefused() {
         refuse(new Picture(HEIGHT, WIDTH, grey()), SOFTWARE);
         refuse(new Picture(HEIGHT, WIDTH, grey()), CARD);
     }
 
     @Test
-    void bothPicturesCanBeSeen() throws IOException {
+    void refusalWritesActualAndDifferencePictures() throws IOException {
         String message = refuse(off(3, pixel -> true), SOFTWARE);
         Path marked = folder.resolve("failures/a-difference.png");
         assertTrue(message.contains(marked.toString()), message);
@@ -161,14 +161,14 @@ class GoldensTest {
     }
 
     @Test
-    void aMissingPictureIsAFailure() {
+    void missingGoldenPictureIsAFailure() {
         AssertionError error =
                 assertThrows(AssertionError.class, () -> goldens(false).check("b", picture, SOFTWARE));
         assertTrue(String.valueOf(error.getMessage()).contains("-Dgolden.write=true"), error.getMessage());
     }
 
     @Test
-    void onlyAnotherPictureIsWritten() throws IOException {
+    void onlyDifferentPicturesAreRewritten() throws IOException {
         byte[] first = Files.readAllBytes(folder.resolve("golden/a.png"));
         goldens(true).check("a", off(2, pixel -> true), SOFTWARE);
         assertArrayEquals(first, Files.readAllBytes(folder.resolve("golden/a.png")));
@@ -178,7 +178,7 @@ class GoldensTest {
     }
 
     @Test
-    void onlySoftwareWrites() {
+    void onlySoftwareOpenGlRewritesPictures() {
         Picture other = off(9, pixel -> true);
         assertThrows(AssertionError.class, () -> goldens(true).check("a", other, CARD));
         refuse(other, SOFTWARE);

@@ -57,7 +57,7 @@ class ScenePicturesTest {
         "studio,--scene studio",
         "studio-crowd,--scene studio --instances 12 --environment day --background environment --tone-mapping aces",
     })
-    void looksAsItDid(String name, String arguments) throws IOException {
+    void scenePictureEqualsTheGoldenPicture(String name, String arguments) throws IOException {
         RunSettings settings = Call.settings("--size 480x270 --time 2.5 " + arguments);
         Console console = Console.of(OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), false);
         Shot shot = RenderContext.use(Scenes.load(settings, console), console, context -> {

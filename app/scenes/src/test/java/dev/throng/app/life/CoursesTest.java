@@ -59,7 +59,7 @@ class CoursesTest {
     }
 
     @Test
-    void headsTurnToThoseTheyTalkToAndBack() {
+    void headsTurnToTheirPartnersAndBack() {
         Vector3d target = new Vector3d(0.8, 1.5, 0.5);
         renewal.add(crowd, 0, new Glances(person("idle", Motion.NONE), List.of(target), new SplittableRandom(1)));
         double least = 180;
@@ -73,7 +73,7 @@ class CoursesTest {
     }
 
     @Test
-    void runnersLeanToTheMiddleOfTheirCircle() {
+    void runnersLeanTowardsTheMiddleOfTheirCircle() {
         Motion motion = Motion.along(0, CIRCLE, 1, SPEED);
         Leans leans = new Leans(person("run", motion), Bends.of(CIRCLE), CIRCLE.length(), 1, SPEED);
         assertEquals(Math.atan(SPEED * SPEED / 3 / 9.81), leans.most(), 1e-3);
@@ -93,7 +93,7 @@ class CoursesTest {
     }
 
     @Test
-    void bendsAreTheExtremesAndTheStraightPlaces() {
+    void bendsAreCurvatureExtremesAndStraightPoints() {
         assertEquals(1, Bends.of(CIRCLE).shares().size());
         assertEquals(1 / 3.0, Bends.of(CIRCLE).curvatures().get(0), 0.01);
         Route wavy = Route.closed(SplineCurve.closed(0, 5, 3, 3, 5, 0, 3, -3, 0, -5, -3, -3, -1, 0, -3, 3));
@@ -109,7 +109,7 @@ class CoursesTest {
     }
 
     @Test
-    void armsWaveWhileLegsWalkOn() {
+    void waveLayerRaisesArmsAndLeavesLegsUnchanged() {
         renewal.add(crowd, 0, new Waves(person("walk", Motion.NONE), new SplittableRandom(2)));
         CrowdState plain = new CrowdState(ATLAS, 1);
         plain.setPlayback(0, person("walk", Motion.NONE).playback());
@@ -127,7 +127,7 @@ class CoursesTest {
     }
 
     @Test
-    void phonesAreLookedAtWhileLegsWalkOn() {
+    void phoneLayerRaisesTheHandAndLeavesLegsUnchanged() {
         renewal.add(crowd, 0, new Calls(person("walk", Motion.NONE), new SplittableRandom(2)));
         int fingers = Sockets.joint(ADULT.skeleton(), "fingers.R");
         double highest = 0;
@@ -143,7 +143,7 @@ class CoursesTest {
 
     /** On tracks along z they are side by side, along x in line. */
     @Test
-    void companionsLookAtEachOtherWhereTheyWalkSideBySide() {
+    void companionsLookAtEachOtherOnlySideBySide() {
         Route track = Route.closed(SplineCurve.closed(4, -12, 4, 0, 4, 12, 0, 16, -4, 12, -4, 0, -4, -12, 0, -16));
         CrowdState pair = new CrowdState(ATLAS, 2, RouteTable.of(List.of(track)));
         Motion motion = Motion.along(0, track, 0, 1.2);
@@ -191,7 +191,7 @@ class CoursesTest {
     }
 
     @Test
-    void partsFollowEachOther() {
+    void rhythmPartsAreConsecutive() {
         Rhythm rhythm = Rhythm.ofTicks(-17, 100, 50, 25);
         long next = rhythm.at(-1_000_000).begin();
         for (long now = next; now < 1_000_000; now = next) {

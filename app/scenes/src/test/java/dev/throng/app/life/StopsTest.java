@@ -61,7 +61,7 @@ class StopsTest {
     }
 
     @Test
-    void getsAheadByTheRoomAtMostAndIsCaughtUpWith() {
+    void stoppingWalkerCatchesUpWithinItsFreeSpace() {
         for (long seed = 1; seed <= 8; seed++) {
             walk(seed);
             double before = 0;
@@ -124,7 +124,7 @@ class StopsTest {
     }
 
     @Test
-    void onlyThoseWithRoomStop() {
+    void stopsRequireEnoughFreeSpace() {
         assertTrue(Stops.fits(4, 1.25));
         assertFalse(Stops.fits(2, 1.25));
     }

@@ -47,7 +47,7 @@ class SquareTest {
     }
 
     @Test
-    void peopleThatDoNotFitOnTheSquareAreOutOfSight() {
+    void peopleWithoutSpaceOnTheSquareAreOutOfSight() {
         int count = Square.MOST_SEEN + 3000;
         Square square = Square.of(1, count);
         assertEquals(count, square.seats().size());
@@ -59,13 +59,13 @@ class SquareTest {
     }
 
     @Test
-    void theSeedDecidesEverything() {
+    void equalSeedsGiveEqualSquares() {
         assertEquals(Square.of(7, 300), Square.of(7, 300));
         assertNotEquals(Square.of(7, 300).seats(), Square.of(8, 300).seats());
     }
 
     @Test
-    void theFirstSeatIsSeenByTheCamera() {
+    void firstSeatIsSeenByTheCamera() {
         Seat first = Square.of(3, 1).seats().get(0);
         assertEquals(Act.WAVE, first.act());
         assertEquals(0, first.pose().heading(), 1e-9, "faces the eye");
@@ -73,7 +73,7 @@ class SquareTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
-    void standersKeepTheirDistance(long seed) {
+    void standingPeopleKeepTheirDistance(long seed) {
         List<GroundPose> standers = Square.of(seed, 1500).seats().stream()
                 .filter(seat -> seat.ride() == null)
                 .map(Seat::pose)
@@ -92,7 +92,7 @@ class SquareTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
-    void noPersonStandsInAThing(long seed) {
+    void noPersonStandsInsideAnObject(long seed) {
         Square square = Square.of(seed, 1500);
         for (Seat seat : square.seats()) {
             if (seat.ride() == null && seat.act() != Act.SIT && seat.act() != Act.LEAN) {
@@ -103,7 +103,7 @@ class SquareTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2})
-    void walkersRunIntoNothing(long seed) {
+    void walkersDoNotCollide(long seed) {
         Square square = Square.of(seed, 300);
         CrowdState crowd = crowd(square);
         int count = square.seats().size();
@@ -126,7 +126,7 @@ class SquareTest {
     /** No walker, its owner included, comes near a dog from head to tail. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2})
-    void noWalkerRunsIntoADog(long seed) {
+    void noWalkerCollidesWithADog(long seed) {
         Square square = Square.of(seed, 400);
         List<Seat> seats = square.seats();
         CrowdState crowd = crowd(square);
@@ -163,7 +163,7 @@ class SquareTest {
     }
 
     @Test
-    void leaningPeopleHaveSomethingInTheBack() {
+    void leaningPeopleHaveAnObjectBehindThem() {
         Square square = Square.of(1, 3000);
         int leaning = 0;
         for (Seat seat : square.seats()) {

@@ -48,7 +48,7 @@ class BlendSceneTest {
     }
 
     @Test
-    void theSmallestWholeCrowdShowsEachStandOnce() {
+    void smallestCrowdShowsEachStandOnce() {
         assertEquals(Stand.COUNT, SceneKind.STANDS);
     }
 
@@ -69,7 +69,7 @@ class BlendSceneTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 3, 8})
-    void theFirstRowIsInView(int count) {
+    void firstRowIsInView(int count) {
         BlendScene scene = scene(count);
         Matrix4f view = new Matrix4f().set(scene.picture(16f / 9).view().viewProjection());
         for (int role = 0; role < count; role++) {
@@ -82,7 +82,7 @@ class BlendSceneTest {
     }
 
     @Test
-    void noTwoStandInOnePlace() {
+    void instancesHaveDifferentPositions() {
         BlendScene scene = scene(500);
         long places = IntStream.range(0, Stand.COUNT)
                 .mapToObj(role -> scene.crowd(role, ATLAS))
@@ -95,7 +95,7 @@ class BlendSceneTest {
     }
 
     @Test
-    void recordsAreRenewedWhereTheyNoLongerHold() {
+    void recordsAreRenewedOnlyWhenTheyChange() {
         BlendScene scene = scene(20);
         CrowdState crowd = scene.crowd(CROSSFADE, ATLAS);
         assertEquals(0, scene.renew(CROSSFADE, crowd, 1).length);
@@ -110,7 +110,7 @@ class BlendSceneTest {
     }
 
     @Test
-    void theHeadLooksAtWhatIsPointedAt() {
+    void headLooksAtThePointUnderTheMouse() {
         BlendScene scene = scene(8);
         int role = Stand.LOOK_AT.ordinal();
         CrowdState crowd = scene.crowd(role, ATLAS);
@@ -126,7 +126,7 @@ class BlendSceneTest {
     }
 
     @Test
-    void handlesAreWhereTheHandIsAndTakeItAlong() {
+    void draggedHandleMovesTheHand() {
         BlendScene scene = scene(8);
         int role = Stand.TWO_BONE.ordinal();
         CrowdState crowd = scene.crowd(role, ATLAS);
@@ -144,7 +144,7 @@ class BlendSceneTest {
     }
 
     @Test
-    void anInstanceHeldAtAClipIsLeftAlone() {
+    void instanceWithASetClipIsNotRenewed() {
         BlendScene scene = scene(20);
         CrowdState crowd = scene.crowd(CROSSFADE, ATLAS);
         crowd.setPlayback(0, ClipPlayback.loop(0, 7, 0));
@@ -155,7 +155,7 @@ class BlendSceneTest {
     }
 
     @Test
-    void allPlayTheClipThatIsAskedFor() {
+    void requestedClipIsPlayedByAllInstances() {
         BlendScene scene = scene(8, "wave");
         CrowdState crowd = scene.crowd(CROSSFADE, ATLAS);
         assertNull(crowd.state(0));
@@ -165,7 +165,7 @@ class BlendSceneTest {
     }
 
     @Test
-    void standsOfTheFirstRowHaveNames() {
+    void standsOfTheFirstRowHaveLabels() {
         assertEquals(
                 List.of("crossfade", "states", "mask"),
                 scene(3).labels().stream().map(Label::text).toList());
@@ -174,7 +174,7 @@ class BlendSceneTest {
     }
 
     @Test
-    void twistsAreSkinnedInTwoWays() {
+    void twistStandsUseBothSkinningMethods() {
         List<Role> roles = scene(8).roles();
         assertEquals(Blending.LBS, roles.get(Stand.LINEAR.ordinal()).blending());
         assertEquals(Blending.DQS, roles.get(Stand.QUATERNIONS.ordinal()).blending());

@@ -77,7 +77,7 @@ class FeetOnHillsTest {
     }
 
     @Test
-    void toesStandStillWhileTheyAreDown() {
+    void toesOnTheGroundDoNotSlide() {
         double slide = 0;
         double steepest = 0;
         for (int i = 0; i < COUNT; i += 10) {
@@ -105,7 +105,7 @@ class FeetOnHillsTest {
 
     /** Depth as on the plain, plus the ground's curvature under the shoe. */
     @Test
-    void shoesAreOnTheGround() {
+    void shoesStayOnTheGround() {
         CrowdState flat = new MarchScene(
                         List.of(TestPeople.ADULT),
                         Column.of(COUNT, Column.DEFAULT_SPACING),

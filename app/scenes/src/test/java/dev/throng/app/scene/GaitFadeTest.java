@@ -25,7 +25,7 @@ class GaitFadeTest {
     }
 
     @Test
-    void feetComeDownTogether() {
+    void feetTouchDownTogetherDuringAFade() {
         CharacterModel adult = BuiltIns.load("adult");
         ClipTable clips = ClipTable.of(adult, List.of());
         for (long start = 3_000_000; start < 4_000_000; start += 37_037) {
@@ -46,7 +46,7 @@ class GaitFadeTest {
     }
 
     @Test
-    void stepsAreToldOfByTurns() {
+    void stepEventsAlternateBetweenBothFeet() {
         CharacterModel adult = BuiltIns.load("adult");
         ClipTable clips = ClipTable.of(adult, List.of());
         CrowdController controller = new CrowdController(clips, new RecordedCrowd(1));

@@ -29,7 +29,7 @@ class GridSceneTest {
     }
 
     @Test
-    void rolesShareTheGridInTurns() {
+    void rolesAlternateInTheGrid() {
         GridScene scene = scene(3, 8, 3);
         assertEquals(List.of(3, 3, 2), List.of(scene.count(0), scene.count(1), scene.count(2)));
         CrowdState second = scene.crowd(1, ATLAS);
@@ -43,7 +43,7 @@ class GridSceneTest {
     }
 
     @Test
-    void clipsAreTakenByName() {
+    void clipsAreAssignedInNameOrder() {
         List<String> names = List.of("bow", "hop", "look around", "sway", "twist", "wave");
         CrowdState crowd = scene(1, 7, 3).crowd(0, ATLAS);
         for (int i = 0; i < 7; i++) {
@@ -53,7 +53,7 @@ class GridSceneTest {
 
     /** At 1,000 characters and spacing 3, half = 46.5, h = 49; eye (0, 48.1, 113.8), far plane 452. */
     @Test
-    void theCameraIsTheNeutralOne() {
+    void cameraMatchesTheDocumentedGridCamera() {
         GridScene scene = scene(1, 1000, 3);
         Matrix4f view = new Matrix4f().set(scene.picture(1).view().viewProjection());
         Vector4f target = view.transform(new Vector4f(0, 2, 0, 1));
@@ -66,7 +66,7 @@ class GridSceneTest {
     }
 
     @Test
-    void everyLengthScalesWithTheSpacing() {
+    void allDistancesScaleWithTheSpacing() {
         Vector4f point = new Vector4f(1, 2, 3, 1);
         Vector4f scaled = new Vector4f(30, 60, 90, 1);
         Vector4f small = new Matrix4f()
@@ -81,7 +81,7 @@ class GridSceneTest {
     }
 
     @Test
-    void aClipAskedForRestrictsTheClips() {
+    void requestedClipIsTheOnlyClipOfTheRole() {
         Role waving = Role.of(ROLE.character(), "wave");
         assertEquals(List.of(4), waving.played());
         assertEquals(4, waving.clip(17));

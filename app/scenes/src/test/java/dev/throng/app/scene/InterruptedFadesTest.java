@@ -39,7 +39,7 @@ class InterruptedFadesTest {
     }
 
     @Test
-    void nobodyPops() {
+    void interruptedFadesCauseNoJumps() {
         int count = CLIPS.size() * (CLIPS.size() - 1);
         CrowdState crowd = new CrowdState(ClipBaker.bake(role.character(), BakeSettings.DEFAULT), count);
         CrowdController controller =

@@ -39,7 +39,7 @@ class MarchSceneTest {
 
     /** All marchers always have one phase, and a stride moves each as far as the column. */
     @Test
-    void allMarchInStepWithoutSliding() {
+    void allMarchersAreInStepWithoutFootSlide() {
         MarchScene scene = scene(300, 1);
         ClipPlayback first = crowd(scene, 0).playback(0);
         for (int role = 0; role < ROLES.size(); role++) {
@@ -88,7 +88,7 @@ class MarchSceneTest {
     }
 
     @Test
-    void aSingleOneIsHeldWholeForTenSeconds() {
+    void singleMarcherStaysInViewForTenSeconds() {
         for (RunSettings.Terrain terrain : RunSettings.Terrain.values()) {
             var settings = new MarchScene.Settings(terrain, true, Environment.Sides.MATERIAL);
             MarchScene scene =
@@ -109,7 +109,7 @@ class MarchSceneTest {
     }
 
     @Test
-    void aColumnWithoutAWalkStaysInPlace() {
+    void columnWithoutAWalkStaysInPlace() {
         for (String asked : List.of("none", "idle")) {
             List<Role> standing = List.of(Role.of(ROLES.get(0).character(), asked));
             Column column = Column.of(5, Column.DEFAULT_SPACING);
@@ -119,7 +119,7 @@ class MarchSceneTest {
     }
 
     @Test
-    void theSeedDecidesEverything() {
+    void equalSeedsGiveEqualCrowds() {
         assertEquals(crowd(scene(200, 7), 1).records(), crowd(scene(200, 7), 1).records());
         assertNotEquals(
                 crowd(scene(200, 7), 1).records(), crowd(scene(200, 8), 1).records());

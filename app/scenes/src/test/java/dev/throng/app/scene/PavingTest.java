@@ -48,7 +48,7 @@ class PavingTest {
     /** A distant pattern shows its mean: no rings, and no change of brightness where it fades. */
     @ParameterizedTest
     @EnumSource
-    void patternsFadeIntoTheirMean(Paving paving, GlContext gl) {
+    void distantPatternsShowTheirMeanColour(Paving paving, GlContext gl) {
         IntSummaryStatistics near = green(gl, environment(paving), 20);
         IntSummaryStatistics far = green(gl, environment(paving), 400);
         // The near view shows 22 m: four bands of slabs or two of mown stripes, plus or minus a part.

@@ -56,7 +56,7 @@ class PlazaMotionTest {
     }
 
     @Test
-    void nobodyPops() {
+    void peoplesVerticesNeverJump() {
         PlazaScene scene = scene(PEOPLE);
         List<CrowdState> crowds = crowds(scene);
         VertexSpeeds speeds = new VertexSpeeds(ROLES, crowds);
@@ -78,7 +78,7 @@ class PlazaMotionTest {
     }
 
     @Test
-    void aMomentReachedInOneJumpIsTheSame() {
+    void skippedTimeGivesTheSameCrowd() {
         PlazaScene scene = scene(300);
         List<CrowdState> walked = crowds(scene);
         List<CrowdState> jumped = crowds(scene);
@@ -112,7 +112,7 @@ class PlazaMotionTest {
     }
 
     @Test
-    void nothingIsWrittenWhileNothingChanges() {
+    void onlyChangedRecordsAreWritten() {
         PlazaScene scene = scene(300);
         CrowdState crowd = crowds(scene).get(0);
         scene.renew(0, crowd, 1_000_000);

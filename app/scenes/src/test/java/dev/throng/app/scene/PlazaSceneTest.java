@@ -54,7 +54,7 @@ class PlazaSceneTest {
     }
 
     @Test
-    void theSeedDecidesEverything() {
+    void equalSeedsGiveEqualCrowds() {
         assertEquals(
                 people(200, 7).crowd(0, ADULT_ATLAS).records(),
                 people(200, 7).crowd(0, ADULT_ATLAS).records());
@@ -67,7 +67,7 @@ class PlazaSceneTest {
     }
 
     @Test
-    void feetStandStillOnTheGround() {
+    void feetOnTheGroundDoNotSlide() {
         PlazaScene scene = people(600, 1);
         int walkers =
                 feetStandStill(ADULT, scene.crowd(0, ADULT_ATLAS)) + feetStandStill(CHILD, scene.crowd(1, CHILD_ATLAS));
@@ -99,7 +99,7 @@ class PlazaSceneTest {
     }
 
     @Test
-    void neighboursDiffer() {
+    void noTwoPeopleAreEqual() {
         ByteBuffer records = people(300, 1).crowd(0, ADULT_ATLAS).records();
         Set<String> people = new HashSet<>();
         for (int at = 0; at < records.capacity(); at += InstanceRecord.BYTES) {
@@ -110,7 +110,7 @@ class PlazaSceneTest {
     }
 
     @Test
-    void thoseWithPhonesStandAndWalk() {
+    void somePeopleWithPhonesStandAndSomeWalk() {
         List<Seat> seats = Square.of(1, 600).seats();
         long walking = seats.stream()
                 .filter(seat -> seat.act() == Seat.Act.PHONE && seat.ride() != null)
@@ -133,7 +133,7 @@ class PlazaSceneTest {
     }
 
     @Test
-    void dogsTakeTheirSeatsAndNoOthers() {
+    void dogsGetDogSeatsOnly() {
         Role dog = Role.of(BuiltIns.load("dog"), null);
         Square square = Square.of(1, 400);
         RoleAssignment assignment = new RoleAssignment(List.of(ADULT, dog, CHILD), true);
@@ -149,7 +149,7 @@ class PlazaSceneTest {
 
     /** A tower stands off the tracks and does not keep others from walking. */
     @Test
-    void aCharacterWithoutAWalkLeavesTheTracksToOthers() {
+    void charactersWithoutAWalkLeaveRoutesToOthers() {
         Role tower = Role.of(Tower.create(), null);
         Square square = Square.of(1, 600);
         RoleAssignment assignment = new RoleAssignment(List.of(tower, ADULT), false);
@@ -165,7 +165,7 @@ class PlazaSceneTest {
 
     /** None of a tower's clips is a walk. */
     @Test
-    void charactersWithoutAWalkStay() {
+    void charactersWithoutAWalkStandStill() {
         Role tower = Role.of(Tower.create(), null);
         ClipAtlas atlas = ClipBaker.bake(tower.character(), BakeSettings.DEFAULT);
         PlazaScene scene = scene(List.of(tower, tower), 100, 1);

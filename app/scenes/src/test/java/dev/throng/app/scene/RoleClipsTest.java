@@ -41,19 +41,19 @@ class RoleClipsTest {
         "160, 80, 25, 0.0125",
         "0.004, 0.017, 0.004, 100",
     })
-    void foreignUnitsAreBroughtToASensibleSize(double width, double height, double length, double scale) {
+    void modelsInOtherUnitsAreScaledToHumanSize(double width, double height, double length, double scale) {
         assertEquals(scale, box(width, height, length).scale(), 1e-6 * scale); // sizes are in float32
     }
 
     @Test
-    void bodiesTellTheBuild() {
+    void buildIsRecognisedByBodyShape() {
         assertEquals(Build.ADULT, box(0.5, 1.7, 0.4).build());
         assertEquals(Build.CHILD, box(0.4, 1.1, 0.3).build());
         assertEquals(Build.DOG, box(0.3, 0.7, 0.9).build());
     }
 
     @Test
-    void theDogHasAClipOfItsOwnForWhatDogsDo() {
+    void dogUsesItsOwnClips() {
         CharacterModel dog = BuiltIns.load("dog");
         RoleClips clips = new RoleClips(Role.of(dog, null));
         assertEquals(Build.DOG, clips.build());
@@ -63,7 +63,7 @@ class RoleClipsTest {
     }
 
     @Test
-    void peopleLeanAndTurn() {
+    void peopleHaveClipsToLeanAndTurn() {
         CharacterModel adult = BuiltIns.load("adult");
         RoleClips clips = new RoleClips(Role.of(adult, null));
         assertEquals("lean", name(adult, clips, Act.LEAN));
@@ -73,7 +73,7 @@ class RoleClipsTest {
     /** Speed from extracted root motion, even if slow; else estimated from body height. */
     @ParameterizedTest
     @CsvSource({"1.3, 1.3", "0.15, 0.15", "0, 1.26"})
-    void clipsWhoseWayIsTakenOutSayTheirSpeed(float way, double speed) {
+    void speedIsThatOfTheExtractedRootMotion(float way, double speed) {
         Prop prop = new Prop("box");
         prop.level().part(Paint.matte("grey", 0x808080)).add(Solids.box(0.5, 1.8, 0.4));
         float[] keys = {0, 0, 0, 0, 1, way};

@@ -59,7 +59,7 @@ class SceneTest {
     }
 
     @Test
-    void aRolesInstancesKeepTheScenesOrder() {
+    void instancesOfARoleKeepTheScenesOrder() {
         assertEquals(6, MIXED.count(0));
         assertEquals(2, MIXED.count(1));
         assertEquals(List.of(0f, 1f, 3f, 4f, 6f, 7f), places(MIXED.crowd(0, ATLAS)));
@@ -67,7 +67,7 @@ class SceneTest {
     }
 
     @Test
-    void decorStandsWhereItIsPut() {
+    void decorIsPlacedAtItsTransforms() {
         Decor decor =
                 new Decor(ROLE.character(), List.of(InstanceTransform.ORIGIN, new InstanceTransform(4, 0, 0, 0, 1)));
         assertEquals(List.of(0f, 4f), places(decor.crowd(ATLAS)));
@@ -75,7 +75,7 @@ class SceneTest {
 
     /** Flags in a row wave with different phases. */
     @Test
-    void decorWithAClipMovesEachAtItsOwnPhase() {
+    void animatedDecorHasDifferentPhases() {
         CrowdState crowd = new Decor(
                         ROLE.character(),
                         List.of(InstanceTransform.ORIGIN, InstanceTransform.ORIGIN, InstanceTransform.ORIGIN))
@@ -94,7 +94,7 @@ class SceneTest {
     }
 
     @Test
-    void decorWithoutClipsNeedNotMove() {
+    void decorWithoutClipsDoesNotMove() {
         assertFalse(new Decor(Furnishing.BENCH.load(), List.of()).moves());
         assertTrue(new Decor(Flag.create(), List.of()).moves());
     }

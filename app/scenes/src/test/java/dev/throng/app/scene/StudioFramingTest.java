@@ -92,7 +92,7 @@ class StudioFramingTest {
 
     @ParameterizedTest
     @MethodSource("models")
-    void fillsThePictureWithAModel(Path model) {
+    void modelFillsThePicture(Path model) {
         RunSettings settings = StudioCall.settings(model.toString());
         Console console = Console.of(OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), false);
         assertFramed((StudioScene) Scenes.load(settings, console).of(1), model.toString());
@@ -144,7 +144,7 @@ class StudioFramingTest {
 
     @ParameterizedTest
     @MethodSource("boxes")
-    void fillsThePictureWithFiguresOfAnySizeAndPlace(Vector3d size, Vector3d origin, float way) {
+    void figuresOfAnySizeAndPositionFillThePicture(Vector3d size, Vector3d origin, float way) {
         CharacterModel box = box(size, origin, way);
         for (String clip : List.of("lean", "go")) {
             RunSettings settings = StudioCall.settings("box.glb", "--clip", clip);
@@ -156,7 +156,7 @@ class StudioFramingTest {
     /** Poses of a travelling clip keep their positions, and the camera follows. */
     @ParameterizedTest
     @CsvSource({"0", "0.7", "2", "9"})
-    void seesAHeldPoseWhereTheClipLeadsIt(double seconds) {
+    void cameraFollowsTheFixedPoseOfATravellingClip(double seconds) {
         CharacterModel box = box(new Vector3d(1, 2, 0.5), new Vector3d(), 10);
         RunSettings settings = StudioCall.settings("box.glb", "--pose", "go@" + seconds);
         StudioScene scene = scene(settings, List.of(box), 1);
@@ -173,7 +173,7 @@ class StudioFramingTest {
     /** A window's camera orbits the figure at any position. */
     @ParameterizedTest
     @CsvSource({"0", "-30", "500"})
-    void looksAtTheMiddleOfTheFigure(double height) {
+    void cameraLooksAtTheMiddleOfTheFigure(double height) {
         CharacterModel box = box(new Vector3d(1, 2, 0.5), new Vector3d(4, height, -9), 0);
         StudioScene scene = scene(StudioCall.settings("box.glb", "--clip", "go"), List.of(box), 1);
         View view = scene.picture(1.5f).view();
@@ -186,7 +186,7 @@ class StudioFramingTest {
 
     @ParameterizedTest
     @CsvSource({"2", "7", "60", "1000"})
-    void seesAllOfACrowd(int count) {
+    void cameraShowsTheWholeCrowd(int count) {
         CharacterModel box = box(new Vector3d(1, 2, 0.5), new Vector3d(3, 0, 0), 0);
         StudioScene scene = scene(StudioCall.settings("box.glb"), List.of(box), count);
         Matrix4f matrix = new Matrix4f().set(scene.picture(1.5f).view().viewProjection());

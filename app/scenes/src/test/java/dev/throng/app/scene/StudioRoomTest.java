@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class StudioRoomTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 10_000, 20_000})
-    void thereIsRoomForACrowdThatGrows(int count) {
+    void studioReservesMemoryForGrowingCrowds(int count) {
         RunSettings settings = StudioCall.settings("flag", "--instances", Integer.toString(count));
         Scene scene = Scenes.load(settings, Console.system()).of(count);
         assertEquals(Math.max(count, 10_240), scene.room(0));

@@ -32,7 +32,7 @@ class TowerSceneTest {
     /** {@code visibleCamera} counts the whole crowd without culling, so the whole crowd has to be in view. */
     @ParameterizedTest
     @ValueSource(ints = {1, 10, 1000, 10_000})
-    void everyFootIsInView(int count) {
+    void allFeetAreInView(int count) {
         TowerScene scene = scene(count, 1);
         ByteBuffer records = scene.crowd(0, ATLAS).records();
         Matrix4f view = new Matrix4f().set(scene.picture(ASPECT).view().viewProjection());
@@ -47,7 +47,7 @@ class TowerSceneTest {
     }
 
     @Test
-    void theSeedDecidesEverything() {
+    void equalSeedsGiveEqualCrowds() {
         assertEquals(
                 scene(50, 7).crowd(0, ATLAS).records(),
                 scene(50, 7).crowd(0, ATLAS).records());
@@ -57,7 +57,7 @@ class TowerSceneTest {
     }
 
     @Test
-    void clipsAreMixed() {
+    void crowdPlaysAllClips() {
         CrowdState crowd = scene(100, 1).crowd(0, ATLAS);
         Set<Integer> clips = new HashSet<>();
         for (int i = 0; i < crowd.count(); i++) {

@@ -34,7 +34,7 @@ class BowlTest {
     }
 
     @Test
-    void noTwoFansSitOnOneSeat() {
+    void noTwoFansShareASeat() {
         List<Seat> seats = Fans.in(Bowl.of(2000), 2000, 1).seats().stream()
                 .sorted(Comparator.comparingInt(Seat::row).thenComparingDouble(Seat::angle))
                 .toList();
@@ -47,7 +47,7 @@ class BowlTest {
     }
 
     @Test
-    void allFansLookAtThePitch() {
+    void allFansFaceThePitch() {
         for (Seat seat : Fans.in(Bowl.of(1000), 1000, 1).seats()) {
             double turn = seat.transform().heading()
                     + Math.atan2(seat.transform().x(), -seat.transform().z());
@@ -57,14 +57,14 @@ class BowlTest {
     }
 
     @Test
-    void theSeedDecidesWhichFansSitWhere() {
+    void equalSeedsSeatTheSameFans() {
         Bowl bowl = Bowl.of(500);
         assertEquals(Fans.in(bowl, 500, 3), Fans.in(bowl, 500, 3));
         assertNotEquals(Fans.in(bowl, 500, 3).seats(), Fans.in(bowl, 500, 4).seats());
     }
 
     @Test
-    void theWaveRunsFromLeftToRight() {
+    void waveRunsFromLeftToRight() {
         Fans fans = Fans.in(Bowl.of(3000), 3000, 1);
         double span = 2 * fans.halfSpan();
         for (int i = 0; i < 3000; i++) {
@@ -76,7 +76,7 @@ class BowlTest {
     }
 
     @Test
-    void fansDoManyThings() {
+    void fansShowAllActsAndSides() {
         Fans fans = Fans.in(Bowl.of(3000), 3000, 1);
         Set<Fans.Act> acts = new HashSet<>();
         Set<Fans.Side> sides = new HashSet<>();

@@ -36,7 +36,7 @@ class CaptionsTest {
     }
 
     @Test
-    void namesAreWrittenAboveWhatTheyName() {
+    void labelsAreDrawnAboveTheirObjects() {
         Picture picture = named(200, 100, MIDDLE);
         Lettering text = Lettering.of("walk");
         assertEquals(text.ink().cardinality(), count(picture, WHITE));
@@ -55,13 +55,13 @@ class CaptionsTest {
     }
 
     @Test
-    void namesInOnePlaceStandOneAboveTheOther() {
+    void labelsAtOnePositionAreStacked() {
         assertEquals(
                 3 * Lettering.of("walk").ink().cardinality(), count(named(200, 100, MIDDLE, MIDDLE, MIDDLE), WHITE));
     }
 
     @Test
-    void whatIsOutOfViewIsCutOrLeftOut() {
+    void labelsOutOfViewAreCutOrOmitted() {
         byte[] plain = named(64, 48).rgb();
         assertArrayEquals(plain, named(64, 48, new Label("behind", 0, 0, 6)).rgb());
         assertArrayEquals(plain, named(64, 48, new Label("far aside", 90, 0, 0)).rgb());

@@ -23,7 +23,7 @@ class ChangedRecordsTest {
     }
 
     @Test
-    void theInstancesWithOtherRecords() {
+    void instancesWithChangedRecordsAreReturned() {
         CrowdState before = new CrowdState(atlas, 5);
         CrowdState now = new CrowdState(atlas, 5);
         assertEquals(set(), ChangedRecords.between(before, now));
@@ -36,7 +36,7 @@ class ChangedRecordsTest {
     }
 
     @Test
-    void newInstancesAndNoneThatWentAway() {
+    void addedInstancesAreReturnedAndRemovedOnesAreNot() {
         CrowdState few = new CrowdState(atlas, 2);
         CrowdState many = new CrowdState(atlas, 4);
         assertEquals(set(2, 3), ChangedRecords.between(few, many));
@@ -44,7 +44,7 @@ class ChangedRecordsTest {
     }
 
     @Test
-    void allWhereRecordsDoNotHoldAllOfAnInstance() {
+    void allInstancesAreReturnedIfTintsExist() {
         CrowdState before = new CrowdState(atlas, 3);
         CrowdState now = new CrowdState(atlas, 3);
         before.setTint(1, Tint.PLAIN);
@@ -53,7 +53,7 @@ class ChangedRecordsTest {
 
     /** No instance moves in a growing studio. */
     @Test
-    void onlyNewFiguresOfAStudioThatGrows() {
+    void growingStudioReturnsOnlyNewFigures() {
         PreparedScene few = PreparedSceneTest.prepared(StudioCall.settings("flag", "--instances", "1"), null);
         PreparedScene many = PreparedSceneTest.prepared(StudioCall.settings("flag", "--instances", "4"), few);
         assertEquals(

@@ -58,7 +58,7 @@ class CompileAheadTest {
 
     /** Unnecessary programs would cost the picture time, and missing ones would have to be compiled for it. */
     @Test
-    void makesTheProgramsOfTheFirstPictures(GlContext gl) {
+    void programsOfTheFirstPicturesAreCompiledAhead(GlContext gl) {
         PreparedScene plaza = prepared(settings("--scene", "plaza", "--instances", "30"), null);
         int drawn = drawn(gl, plaza);
         assertTrue(drawn > 20, drawn + " programs");
@@ -70,12 +70,12 @@ class CompileAheadTest {
     }
 
     @Test
-    void onlyScenesWithDecorHaveTwoEnds() {
+    void onlyScenesWithDecorAreCompiledAhead() {
         assertFalse(CompileAhead.suits(prepared(settings("--scene", "tower", "--instances", "4"), null)));
     }
 
     @Test
-    void leavesTheSceneAsItIs(GlContext gl) {
+    void compilingAheadLeavesTheSceneUnchanged(GlContext gl) {
         PreparedScene plaza = prepared(settings("--scene", "plaza", "--instances", "10"), null);
         try (CharacterPool characters = new CharacterPool(gl);
                 LiveScene scene = LiveScene.open(characters, plaza, SIZE)) {

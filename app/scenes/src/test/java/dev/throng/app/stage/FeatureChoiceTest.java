@@ -37,7 +37,7 @@ class FeatureChoiceTest {
     }
 
     @Test
-    void trialsDecideInTheirOrder(GlContext gl) {
+    void trialsDecideFeaturesInTheirOrder(GlContext gl) {
         try (CharacterPool characters = new CharacterPool(gl)) {
             FeatureChoice choice = choice(characters, prepared(AUTO, null));
             assertEquals(
@@ -57,7 +57,7 @@ class FeatureChoiceTest {
     }
 
     @Test
-    void withoutAutoNothingIsMeasured(GlContext gl) {
+    void nothingIsMeasuredWithoutAuto(GlContext gl) {
         try (CharacterPool characters = new CharacterPool(gl)) {
             assertEquals(new FeatureChoice(PLAIN, List.of()), choice(characters, prepared(PLAIN, null)));
         }
@@ -65,12 +65,12 @@ class FeatureChoiceTest {
 
     /** Other features may differ by rounding, because their programs differ. */
     @Test
-    void storageBlocksChangeNoPicture(GlContext gl) {
+    void storageBlocksDoNotChangePictures(GlContext gl) {
         assertEquals(picture(gl, PLAIN), picture(gl, PLAIN.with(TriedFeature.PALETTE_FETCH, true)));
     }
 
     @Test
-    void aWindowOpensWithTrials(GlContext gl) {
+    void scenesWithTrialsCanBeDrawn(GlContext gl) {
         assertNotEquals("", picture(gl, AUTO));
     }
 

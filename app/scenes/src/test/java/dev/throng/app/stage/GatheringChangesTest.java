@@ -44,7 +44,7 @@ class GatheringChangesTest {
     }
 
     @Test
-    void noLineOfADebugViewStays() {
+    void debugLinesLeaveNoTraceInLaterPictures() {
         use(scene -> {
             smooth(scene, Antialiasing.GATHERED, 1);
             gathered(scene, 3, frame -> BEGIN);
@@ -60,7 +60,7 @@ class GatheringChangesTest {
 
     /** Motion vectors begin at the last frame that was drawn, also if it was not added to the mean. */
     @Test
-    void motionAfterALongRestIsAsSharpAsAfterAShortOne() {
+    void pictureAfterALongRestIsAsSharpAsAfterAShortRest() {
         use(scene -> {
             byte[] reference = reference(scene, BEGIN + STEP);
             double brief = motionAfterRest(scene, 30, reference);
@@ -81,7 +81,7 @@ class GatheringChangesTest {
      * of the rest, 0.6 dB would be lost.
      */
     @Test
-    void aRestAfterMotionIsAsSharpAsAnyRest() {
+    void pictureAtRestIsSharpAfterMotion() {
         use(scene -> {
             long end = BEGIN + 9 * STEP;
             smooth(scene, Antialiasing.GATHERED, 1);
@@ -113,7 +113,7 @@ class GatheringChangesTest {
     }
 
     @Test
-    void aTurningCameraShowsSmootherPicturesThanWithout() {
+    void turningCameraGivesSmootherPicturesThanWithoutGathering() {
         use(scene -> {
             byte[] gathered = turning(scene, Antialiasing.GATHERED);
             byte[] single = turning(scene, Antialiasing.NONE);
@@ -124,7 +124,7 @@ class GatheringChangesTest {
     }
 
     @Test
-    void aPictureOfMotionIsDrawnWithSamples() {
+    void exportedPictureOfMotionIsMultisampled() {
         use(scene -> {
             smooth(scene, Antialiasing.GATHERED, 1);
             gathered(scene, 5, frame -> BEGIN + STEP * frame);
@@ -137,7 +137,7 @@ class GatheringChangesTest {
     }
 
     @Test
-    void aRefusedSizeChangesNothing() {
+    void refusedSizesChangeNothing() {
         use(scene -> {
             for (Antialiasing method : new Antialiasing[] {Antialiasing.FILTER, Antialiasing.GATHERED}) {
                 smooth(scene, method, 1);
@@ -155,7 +155,7 @@ class GatheringChangesTest {
     }
 
     @Test
-    void anotherSizeKeepsTheViewAndForgetsTheMean() {
+    void resizingKeepsTheViewAndDropsTheMean() {
         use(scene -> {
             smooth(scene, Antialiasing.GATHERED, 1);
             gathered(scene, 3, frame -> BEGIN);

@@ -106,7 +106,7 @@ class GatheringTest {
     }
 
     @Test
-    void aRestingSceneGetsMoreSamplesThanFour() {
+    void stillSceneIsSmootherThanWithFourSamples() {
         use(scene -> {
             smooth(scene, Antialiasing.GATHERED, 1);
             byte[] gathered = gathered(scene, 40, frame -> BEGIN);
@@ -119,7 +119,7 @@ class GatheringTest {
     }
 
     @Test
-    void aMovingCrowdIsSmootherThanWithout() {
+    void movingCrowdIsSmootherThanWithoutGathering() {
         use(scene -> {
             IntToLongFunction ticks = frame -> BEGIN + STEP * frame;
             smooth(scene, Antialiasing.GATHERED, 1);
@@ -133,7 +133,7 @@ class GatheringTest {
     }
 
     @Test
-    void fewerPixelsGatherToMore() {
+    void gatheredHalfSizePicturesAreSharperThanOneFullPicture() {
         use(scene -> {
             smooth(scene, Antialiasing.GATHERED, 0.5);
             byte[] gathered = gathered(scene, 80, frame -> BEGIN);
@@ -147,7 +147,7 @@ class GatheringTest {
     }
 
     @Test
-    void nothingStaysBehindWhatMoves() {
+    void movingObjectsLeaveNoGhosts() {
         use(scene -> {
             smooth(scene, Antialiasing.GATHERED, 1);
             for (int frame = 0; frame < 12; frame++) {
@@ -185,7 +185,7 @@ class GatheringTest {
     }
 
     @Test
-    void picksAreThoseOfPicturesWithoutShift() {
+    void picksAreEqualWithAndWithoutGathering() {
         use(scene -> {
             smooth(scene, Antialiasing.NONE, 1);
             gathered(scene, 5, frame -> BEGIN);
@@ -207,7 +207,7 @@ class GatheringTest {
     }
 
     @Test
-    void picturesAfterwardsAreAsBefore() {
+    void laterPicturesWithoutGatheringAreUnchanged() {
         use(scene -> {
             smooth(scene, Antialiasing.NONE, 1);
             gathered(scene, 3, frame -> BEGIN + STEP * frame); // motion allocates more shadow maps

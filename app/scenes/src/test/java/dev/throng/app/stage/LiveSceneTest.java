@@ -41,7 +41,7 @@ class LiveSceneTest {
     private static final RunSettings GRID = settings("--scene", "grid", "--instances", "4");
 
     @Test
-    void charactersStayAsLongAsTheyAreShown(GlContext gl) {
+    void charactersAreFreedWhenNoSceneShowsThem(GlContext gl) {
         PreparedScene towers = prepared(TOWERS, null);
         PreparedCharacter tower = towers.characters().roles().get(0);
         try (CharacterPool characters = new CharacterPool(gl);
@@ -57,7 +57,7 @@ class LiveSceneTest {
     }
 
     @Test
-    void whatThereIsNoMemoryForLeavesTheSceneAsItWas(GlContext gl) {
+    void sceneIsUnchangedIfTheNextDoesNotFitIntoMemory(GlContext gl) {
         PreparedScene towers = prepared(TOWERS, null);
         PreparedScene ahead = prepared(PRESKINNED, towers);
         PreparedScene tooMany = new PreparedScene(
@@ -73,7 +73,7 @@ class LiveSceneTest {
     }
 
     @Test
-    void aCrowdGrowsToWhatItWouldHaveBeenFromTheStart(GlContext gl) {
+    void grownCrowdEqualsACrowdPreparedAtThatSize(GlContext gl) {
         PreparedScene few = prepared(StudioCall.settings("flag", "--instances", "3"), null);
         PreparedScene many = prepared(StudioCall.settings("flag", "--instances", "40"), few);
         try (CharacterPool characters = new CharacterPool(gl);
@@ -92,7 +92,7 @@ class LiveSceneTest {
     }
 
     @Test
-    void aMarchThatShrinksTakesTheShorterWay(GlContext gl) {
+    void shrunkMarchUsesTheShorterRoute(GlContext gl) {
         PreparedScene many = prepared(settings("--scene", "march", "--instances", "2000"), null);
         PreparedScene few = prepared(settings("--scene", "march", "--instances", "20"), many);
         try (CharacterPool characters = new CharacterPool(gl);

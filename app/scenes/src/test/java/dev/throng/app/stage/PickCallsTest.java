@@ -16,7 +16,7 @@ class PickCallsTest {
     private static final long MOST_BYTES = 64 << 10;
 
     @Test
-    void aPickAtManyPointsMakesOnePassAsAtOnePoint() throws Exception {
+    void pickAtManyPointsNeedsOnlyOnePass() throws Exception {
         assumeTrue(CallCounter.isPossible(), "calls are counted by instructions for another processor or system");
         for (int points : new int[] {1, 19}) {
             CountedFrame most = CountedFrame.of(PickCallsProbe.class, String.valueOf(points));

@@ -49,7 +49,7 @@ class PreparedSceneTest {
     }
 
     @Test
-    void placesAllInstancesWithoutAContext() {
+    void allInstancesArePlacedWithoutAContext() {
         RunSettings settings = march();
         Scenes scenes = Scenes.load(settings, CONSOLE);
         PreparedCharacters characters = PreparedCharacters.of(scenes, CONSOLE);
@@ -67,7 +67,7 @@ class PreparedSceneTest {
     }
 
     @Test
-    void keepsWhatTheNextRequestLeavesAsItIs() {
+    void unchangedPartsAreReusedByTheNextRequest() {
         PreparedScene first = prepared(march(), null);
         PreparedScene dark = prepared(settings("--scene", "march", "--instances", "40", "--shadows", "off"), first);
         assertSame(first.crowds(), dark.crowds());
@@ -77,7 +77,7 @@ class PreparedSceneTest {
     }
 
     @Test
-    void refusesMoreThanASceneHasRoomForWithItsOwnWords() {
+    void tooManyInstancesAreRefusedWithTheScenesLimit() {
         Scenes scenes = Scenes.load(settings("--scene", "plaza", "--instances", "1"), CONSOLE);
         GlException e = assertThrows(GlException.class, () -> scenes.of(10_000_001));
         assertEquals(GlException.Kind.OUT_OF_MEMORY, e.kind());

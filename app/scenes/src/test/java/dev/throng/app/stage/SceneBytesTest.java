@@ -105,7 +105,7 @@ class SceneBytesTest {
     }
 
     @Test
-    void framesOfManyPeopleAllocateNoMoreThanThoseOfFew(GlContext gl) {
+    void allocatedBytesDoNotGrowWithTheNumberOfPeople(GlContext gl) {
         Bytes few = measure(gl, FEW);
         Bytes many = measure(gl, MANY);
         assertTrue(few.rest <= MOST_AT_REST, few::toString);

@@ -40,7 +40,7 @@ class SceneCallsTest {
     }
 
     @Test
-    void framesOfFewAndOfManyPeopleMakeFewCalls() throws Exception {
+    void openGlCallsDoNotGrowWithTheNumberOfPeople() throws Exception {
         CountedFrame few = square(FEW);
         CountedFrame many = square(MANY);
         for (CountedFrame frame : List.of(few, many)) {

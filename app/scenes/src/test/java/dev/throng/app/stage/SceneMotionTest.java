@@ -137,7 +137,7 @@ class SceneMotionTest {
                 "blend",
                 "studio --instances 9"
             })
-    void leadToWherePointsWere(String scene, GlContext gl) {
+    void motionVectorsLeadToEarlierPositions(String scene, GlContext gl) {
         String[] call = ("--lod off --animation-lod off --shadows off --scene " + scene).split(" ");
         try (CharacterPool characters = new CharacterPool(gl);
                 Frames frames = new Frames(characters, prepared(settings(call), null))) {

@@ -43,12 +43,12 @@ class SharedStatesTest {
     }
 
     @Test
-    void theCpuAgreesWithTheKeyframesOfSharedModels() {
+    void cpuStatesOfRealModelsAgreeWithExactEvaluation() {
         SharedModels.all().stream().map(SharedStatesTest::load).forEach(this::compare);
     }
 
     @Test
-    void theCpuAgreesWithTheKeyframesOfBuiltIns() {
+    void cpuStatesOfBuiltInModelsAgreeWithExactEvaluation() {
         Stream.of("adult", "dog", "crane")
                 .map(name ->
                         BuiltIns.loadFile(name, Reading.of(JointChoice.ALL)).character())

@@ -54,7 +54,7 @@ class StateFileTest {
     }
 
     @Test
-    void readsAllThatThereIs() throws IOException {
+    void allPropertiesOfAStateFileAreRead() throws IOException {
         PoseState state = read(all());
         assertEquals(2, state.base().size());
         assertEquals(LoopMode.LOOP, state.base().get(0).moment().mode());

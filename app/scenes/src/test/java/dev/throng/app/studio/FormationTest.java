@@ -62,7 +62,7 @@ class FormationTest {
 
     @ParameterizedTest
     @CsvSource({"1,1,0", "0.5,3,0", "4,0.6,0", "0.001,0.0015,0.01", "900,700,-3000", "1,20,0"})
-    void nobodyMeetsAnybody(double wide, double long_, double aside) {
+    void figuresNeverCollide(double wide, double long_, double aside) {
         MovingShape shape = shape(wide, long_, aside);
         Arrangement crowd = crowd(shape, 400, 3);
         for (int i = 0; i < crowd.count(); i++) {
@@ -73,7 +73,7 @@ class FormationTest {
     }
 
     @Test
-    void placesDependOnTheIndexAlone() {
+    void positionsDependOnlyOnTheIndex() {
         MovingShape shape = shape(1, 1, 0);
         for (int i : new int[] {0, 1, 6, 7, 99}) {
             assertEquals(
@@ -85,7 +85,7 @@ class FormationTest {
 
     /** Ring k of the grid is at most k grid distances away, and at least sqrt(3/4) of that. */
     @Test
-    void growsOutwards() {
+    void formationGrowsOutwards() {
         Formation formation = new Formation(1, 1, 1);
         int instance = 1;
         for (int ring = 1; ring <= 60; ring++) {
@@ -99,7 +99,7 @@ class FormationTest {
 
     /** A large round crowd fills its circle with hexagons of one grid distance. */
     @Test
-    void isAsDenseAsItsFiguresAllow() {
+    void formationIsAsDenseAsItsFiguresAllow() {
         Footprint footprint = Footprint.of(List.of(shape(1, 1, 0)));
         assertTrue(footprint.x() >= Math.sqrt(0.5) && footprint.x() < 0.74, "half a diagonal: " + footprint);
         Formation formation = Formation.of(footprint, 1);

@@ -36,7 +36,7 @@ class GrowthTrianglesTest {
 
     /** Finer pictures have finer levels. Pictures of both heights show the same crowds, which are prepared once. */
     @Test
-    void noFrameOfAGrowingCrowdDrawsFarMoreTrianglesThanTheLast() {
+    void growingCrowdsDrawFewMoreTrianglesPerFrame() {
         for (int count = FEWEST; count <= MOST; count *= 2) {
             PreparedScene many = grown(count);
             for (int height : HEIGHTS) {

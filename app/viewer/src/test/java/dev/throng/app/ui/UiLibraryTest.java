@@ -24,7 +24,7 @@ class UiLibraryTest {
     }
 
     @Test
-    void simultaneousProcessesShareNoFileAndLeaveNone(@TempDir Path temporary) throws Exception {
+    void simultaneousProcessesShareNoFileAndLeaveNoFiles(@TempDir Path temporary) throws Exception {
         List<Process> all = new ArrayList<>();
         for (int i = 0; i < 3; i++) {
             all.add(new ProcessBuilder(command(temporary)).inheritIO().start());

@@ -15,7 +15,7 @@ class ClosingTest {
     }
 
     @Test
-    void hidesTheWindowAtOnceAndThenWaitsForTheRenderer() {
+    void windowIsHiddenAtOnceAndWaitsForTheRenderer() {
         assertEquals(Step.WAIT, at(1000, false, 0));
         assertEquals(Step.HIDE, at(1020, true, 0));
         assertEquals(Step.WAIT, at(1040, true, 0));
@@ -24,14 +24,14 @@ class ClosingTest {
     }
 
     @Test
-    void givesTheRendererTimeToHandleEsc() {
+    void rendererGetsTimeToHandleEscape() {
         assertEquals(Step.WAIT, at(1090, false, 1000));
         assertEquals(Step.HIDE, at(1110, false, 1000));
         assertEquals(Step.ABANDON, at(1320, false, 1000));
     }
 
     @Test
-    void staysOpenIfTheRendererHandlesEsc() {
+    void windowStaysOpenIfTheRendererHandlesEscape() {
         assertEquals(Step.WAIT, at(1090, false, 1000));
         assertEquals(Step.WAIT, at(1110, false, 0)); // it has closed a box
         assertEquals(Step.WAIT, at(99_000, false, 0));

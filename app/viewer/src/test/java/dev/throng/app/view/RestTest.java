@@ -18,7 +18,7 @@ class RestTest {
     }
 
     @Test
-    void aRestIsLongAfterItsDelay() {
+    void restIsLongAfterItsDelay() {
         Rest rest = Rest.ofPicture(0.25);
         assertFalse(rest.lasts(moment(0, 0, 0), FRAME), "the first frame begins it");
         assertTrue(rest.lasts(moment(0, 0, 0), FRAME));
@@ -31,7 +31,7 @@ class RestTest {
     }
 
     @Test
-    void theClockEndsTheRestOfThePictureButNotOfTheBackground() {
+    void clockEndsThePicturesRestButNotTheBackgrounds() {
         Rest picture = Rest.ofPicture(0);
         Rest background = Rest.ofBackground(0);
         picture.lasts(moment(0, 0, 0), FRAME);
@@ -44,7 +44,7 @@ class RestTest {
 
     /** Each step alone is invisible. */
     @Test
-    void aSlowlyMovingCameraDoesNotRest() {
+    void slowlyMovingCameraDoesNotRest() {
         Rest rest = Rest.ofBackground(0);
         int ended = 0;
         for (int frame = 0; frame < 100; frame++) {

@@ -32,7 +32,7 @@ class DogClipsTest {
     }
 
     @Test
-    void doesWhatDogsDo() {
+    void dogHasTheClipsIdleWalkTrotAndSit() {
         assertEquals(
                 List.of("idle", "walk", "trot", "sit"), clips().map(Clip::name).toList());
         assertEquals(List.of(0.0, 0.95, 1.9, 0.0), clips().map(Clip::speed).toList());
@@ -40,13 +40,13 @@ class DogClipsTest {
 
     @ParameterizedTest
     @MethodSource("clips")
-    void endsInThePoseAndAtTheVelocityItStartsWith(Clip clip) {
+    void clipsLoopWithoutAJumpInPoseOrVelocity(Clip clip) {
         LoopCheck.check(DOG, clip);
     }
 
     @ParameterizedTest
     @MethodSource("clips")
-    void neverSinksIntoTheGround(Clip clip) {
+    void dogNeverSinksIntoTheGround(Clip clip) {
         for (int i = 0; i < 24; i++) {
             double[] vertices = LoopCheck.vertices(DOG, clip, clip.duration() * i / 24);
             double lowest = vertices[1];
@@ -61,7 +61,7 @@ class DogClipsTest {
     /** While the paw's joint is within a millimetre of its lowest height, it must move with the ground. */
     @ParameterizedTest
     @MethodSource("steps")
-    void pawsStayWhereTheyStand(String name, Leg leg) {
+    void pawsOnTheGroundDoNotSlide(String name, Leg leg) {
         Clip clip = clip(name);
         double ground = new DogRig().at(leg.paw()).y() + 0.001;
         double min = Double.POSITIVE_INFINITY;
@@ -91,7 +91,7 @@ class DogClipsTest {
 
     @ParameterizedTest
     @EnumSource
-    void pawsKeepStillWhileTheDogStands(Leg leg) {
+    void pawsDoNotMoveWhileTheDogStandsOrSits(Leg leg) {
         for (String name : List.of("idle", "sit")) {
             Vec first = place(clip(name), 0, leg.paw());
             for (int i = 1; i < 40; i++) {
@@ -104,7 +104,7 @@ class DogClipsTest {
 
     /** A sitting dog's hips are low and its head is up. */
     @Test
-    void sitsOnItsHaunches() {
+    void sittingDogHasLowHipsAndARaisedHead() {
         assertTrue(place(clip("sit"), 0, DogJoint.HIPS).y() < 0.2);
         assertTrue(place(clip("sit"), 0, DogJoint.HEAD).y() > 0.6);
     }

@@ -29,7 +29,7 @@ class DogTest {
     }
 
     @Test
-    void namesJointsAsTheFieldDoes() {
+    void jointsHaveConventionalNames() {
         List<String> names = IntStream.range(0, DOG.skeleton().jointCount())
                 .mapToObj(DOG.skeleton()::name)
                 .toList();
@@ -39,7 +39,7 @@ class DogTest {
     }
 
     @Test
-    void hasSevenLevelsWithinTheirBudgets() {
+    void dogHasSevenLevelsWithinTheirTriangleBudgets() {
         int[] budgets = {4000, 2000, 1000, 500, 240, 110, 50};
         assertEquals(budgets.length, DOG.levelCount());
         for (int i = 0; i < budgets.length; i++) {
@@ -49,7 +49,7 @@ class DogTest {
     }
 
     @Test
-    void isOfSeveralMaterialsInSeveralColours() {
+    void dogHasFourMaterialsAndSixCoatColours() {
         assertEquals(
                 List.of("coat", "nose", "eyes", "collar"),
                 DOG.materials().stream().map(Material::name).toList());
@@ -60,7 +60,7 @@ class DogTest {
     }
 
     @Test
-    void standsOnTheGroundAsBigAsADog() {
+    void dogStandsOnTheGroundAndHasADogsSize() {
         RestBox box = RestBox.of(DOG);
         // The finest level is within a few millimetres of the exact surface.
         assertEquals(0, box.min()[1], 0.003);
@@ -70,7 +70,7 @@ class DogTest {
 
     @ParameterizedTest
     @MethodSource("levels")
-    void isOneClosedSurface(CharacterModel level) {
+    void dogIsOneClosedSurface(CharacterModel level) {
         SkinCheck.isOneClosedSurface(level);
         double volume = SkinCheck.volume(level);
         assertTrue(volume > 0.015 && volume < 0.04, "volume " + volume + " m3");
@@ -94,7 +94,7 @@ class DogTest {
     }
 
     @Test
-    void weightsStayOnTheirOwnSideAndLimb() {
+    void weightsStayOnTheirSideAndLimb() {
         for (Mesh mesh : DOG.meshes()) {
             Influences influences = mesh.influences();
             for (int v = 0; v < influences.vertexCount(); v++) {
@@ -115,7 +115,7 @@ class DogTest {
 
     @ParameterizedTest
     @MethodSource("levels")
-    void needsNeitherUnevenScaleNorInverseTransposes(CharacterModel level) {
+    void dogHasUniformScalesOnly(CharacterModel level) {
         assertEquals(ScaleForm.UNIFORM, ScaleForm.of(level.skeleton(), level.clips()));
         assertEquals(NormalRule.MATRIX, NormalRule.of(level));
     }

@@ -19,7 +19,7 @@ class CraneTest {
     private final Clip work = crane.clips().get(0);
 
     @Test
-    void isAHierarchyOfRigidMeshesWithoutASkin() {
+    void craneIsAHierarchyOfRigidMeshesWithoutASkin() {
         assertEquals(
                 List.of("crane", "crane.top", "crane.jib", "crane.trolley", "crane.hoist", "crane.rope", "crane.hook"),
                 crane.skeleton().joints().stream().map(Joint::name).toList());
@@ -31,19 +31,19 @@ class CraneTest {
     }
 
     @Test
-    void isSoundAtEveryLevel() {
+    void craneIsValidAtEveryLevel() {
         Soundness.check(crane);
     }
 
     @Test
-    void standsOnTheGroundAndIsAboutThirtyMetresTall() {
+    void craneStandsOnTheGroundAndIsThirtyMetresTall() {
         RestBox box = RestBox.of(crane);
         assertEquals(0, box.min()[1], 0);
         assertEquals(32, box.max()[1], 0.5);
     }
 
     @Test
-    void isFrugal() {
+    void craneKeepsItsTriangleBudgets() {
         assertEquals(2, crane.levelCount());
         assertTrue(crane.triangleCount() <= 3600, () -> crane.triangleCount() + " triangles");
         int coarse = crane.level(1).triangleCount();
@@ -51,14 +51,14 @@ class CraneTest {
     }
 
     @Test
-    void worksWithoutAPop() {
+    void clipWorkLoopsWithoutAJump() {
         assertEquals("work", work.name());
         LoopCheck.check(crane, work);
     }
 
     /** The load always hangs above the ground and below the jib. */
     @Test
-    void neverSinksIntoTheGround() {
+    void craneAndLoadStayAboveTheGround() {
         for (double time = 0; time < work.duration(); time += 0.2) {
             double[] positions = LoopCheck.vertices(crane, work, time);
             for (int i = 1; i < positions.length; i += 3) {
@@ -71,7 +71,7 @@ class CraneTest {
     }
 
     @Test
-    void isTheSameOnEveryBuild() {
+    void craneIsEqualOnEveryBuild() {
         CharacterModel again = Crane.create();
         for (int m = 0; m < crane.meshes().size(); m++) {
             assertArrayEquals(

@@ -57,7 +57,7 @@ class DecorTest {
 
     @ParameterizedTest
     @MethodSource("things")
-    void isSoundAtEveryLevel(Thing thing) {
+    void decorIsValidAtEveryLevel(Thing thing) {
         Soundness.check(thing.character);
     }
 
@@ -67,7 +67,7 @@ class DecorTest {
      */
     @ParameterizedTest
     @MethodSource("things")
-    void isClosedUnlessItIsKnownToBeOpen(Thing thing) {
+    void decorIsClosedUnlessListedAsOpen(Thing thing) {
         boolean isKnown =
                 Set.of("broad tree", "stands", "pitch", "hoarding", "flag").contains(thing.toString());
         assertEquals(!isKnown, ClosedSurface.isClosed(thing.character));
@@ -75,7 +75,7 @@ class DecorTest {
 
     @ParameterizedTest
     @MethodSource("things")
-    void standsOnTheGroundAtEveryLevel(Thing thing) {
+    void decorStandsOnTheGroundAtEveryLevel(Thing thing) {
         CharacterModel character = thing.character;
         for (int level = 0; level < character.levelCount(); level++) {
             RestBox box = RestBox.of(character.level(level));
@@ -86,7 +86,7 @@ class DecorTest {
 
     @ParameterizedTest
     @MethodSource("things")
-    void keepsItsBudget(Thing thing) {
+    void decorKeepsItsTriangleBudgets(Thing thing) {
         CharacterModel character = thing.character;
         assertEquals(thing.budget.size(), character.levelCount());
         for (int level = 0; level < character.levelCount(); level++) {
@@ -97,7 +97,7 @@ class DecorTest {
 
     @ParameterizedTest
     @MethodSource("things")
-    void isTheSameOnEveryBuild(Thing thing) {
+    void decorIsEqualOnEveryBuild(Thing thing) {
         CharacterModel one = thing.character;
         CharacterModel other = thing.maker.get();
         for (int m = 0; m < one.meshes().size(); m++) {
@@ -108,7 +108,7 @@ class DecorTest {
     }
 
     @Test
-    void leavesComeInSeveralGreens() {
+    void leavesHaveAtLeastThreeGreens() {
         assertTrue(THINGS.get(0).character.materials().get(1).base().colourVariants().length >= 3);
     }
 }

@@ -47,7 +47,7 @@ class FootSlideTest {
 
     @ParameterizedTest
     @EnumSource(BodyType.class)
-    void feetStandInEveryMix(BodyType type) {
+    void feetDoNotSlideInAnyBlendOfWalkAndRun(BodyType type) {
         CharacterModel body = body(type);
         List<Integer> toes = FootSlide.toes(body.skeleton());
         assertEquals(
@@ -63,7 +63,7 @@ class FootSlideTest {
 
     @ParameterizedTest
     @EnumSource(BodyType.class)
-    void aWrongSpeedSlides(BodyType type) {
+    void feetSlideIfTheSpeedIsWrong(BodyType type) {
         CharacterModel body = body(type);
         Clip walk = clip(body, "walk");
         Clip faster = new Clip(walk.index(), "walk", walk.duration(), walk.tracks(), 1.1 * walk.speed());

@@ -18,7 +18,7 @@ class GaitFinderTest {
 
     @ParameterizedTest
     @EnumSource(BodyType.class)
-    void findsWhatStepsAndNothingElse(BodyType type) {
+    void onlyClipsWithStepsAreGaits(BodyType type) {
         CharacterModel character = People.of(type);
         Map<Integer, Gait> gaits = GaitFinder.all(character);
         Set<String> names = gaits.keySet().stream()
@@ -37,7 +37,7 @@ class GaitFinderTest {
 
     @ParameterizedTest
     @EnumSource(BodyType.class)
-    void walkAndRunFallTogether(BodyType type) {
+    void walkAndRunAreInPhaseWithEachOther(BodyType type) {
         CharacterModel character = People.of(type);
         Gait walk = gait(character, "walk");
         Gait run = gait(character, "run");

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class LegsTest {
     @ParameterizedTest
     @EnumSource(BodyType.class)
-    void areFound(BodyType type) {
+    void legsOfPeopleAreFound(BodyType type) {
         Skeleton skeleton = People.of(type).skeleton();
         Legs legs = Legs.find(skeleton).orElseThrow();
         assertTrue(named(skeleton, legs.hips(), "hips"));
@@ -42,7 +42,7 @@ class LegsTest {
 
     @ParameterizedTest
     @EnumSource(BodyType.class)
-    void toesAreDownByTurns(BodyType type) {
+    void toesTouchTheGroundAlternately(BodyType type) {
         CharacterModel character = People.of(type);
         Legs legs = Legs.find(character.skeleton()).orElseThrow();
         for (Clip clip : character.clips()) {
@@ -61,7 +61,7 @@ class LegsTest {
     }
 
     @Test
-    void whatHasNoneHasNone() {
+    void charactersWithoutLegsHaveNone() {
         assertEquals(Optional.empty(), Legs.find(Tower.create().skeleton()));
         Pose rest = Pose.identity(1);
         Skeleton one = new Skeleton(List.of(new Joint("one", Skeleton.NO_PARENT, 0)), rest);

@@ -44,7 +44,7 @@ class PeopleClipsTest {
     }
 
     @Test
-    void doesAllThatACrowdDoes() {
+    void peopleHaveAllClipsOfTheScenes() {
         assertEquals(
                 List.of(
                         "idle",
@@ -71,7 +71,7 @@ class PeopleClipsTest {
 
     @ParameterizedTest
     @MethodSource("clips")
-    void endsInThePoseAndAtTheVelocityItStartsWith(BodyType type, Clip clip) {
+    void clipsLoopWithoutAJumpInPoseOrVelocity(BodyType type, Clip clip) {
         double step = 1e-4;
         double end = clip.duration();
         assertArrayEquals(vertices(type, clip, 0), vertices(type, clip, end), 1e-9);
@@ -83,7 +83,7 @@ class PeopleClipsTest {
 
     @ParameterizedTest
     @MethodSource("clips")
-    void neverSinksIntoTheGround(BodyType type, Clip clip) {
+    void peopleNeverSinkIntoTheGround(BodyType type, Clip clip) {
         for (int i = 0; i < SAMPLES; i++) {
             double lowest = lowest(vertices(type, clip, clip.duration() * i / SAMPLES));
             int sample = i;
@@ -94,7 +94,7 @@ class PeopleClipsTest {
 
     @ParameterizedTest
     @MethodSource("clips")
-    void noJointJumps(BodyType type, Clip clip) {
+    void noVertexMovesFasterThanTwelveMetresPerSecond(BodyType type, Clip clip) {
         ExactSkinner skinner = new ExactSkinner(coarse(type));
         double[] last = null;
         double step = 1 / 120.0;
@@ -112,7 +112,7 @@ class PeopleClipsTest {
     /** The stadium starts each seat's cycle when the wave is half a cycle away. */
     @ParameterizedTest
     @EnumSource
-    void risesHalfwayThroughTheOla(BodyType type) {
+    void hipsRiseHalfwayThroughTheClipOla(BodyType type) {
         Clip ola = clip(type, "ola");
         double seated = hips(type, ola, 0);
         double risen = hips(type, ola, 0.5 * ola.duration());
@@ -132,7 +132,7 @@ class PeopleClipsTest {
 
     /** Ranks of adults of all heights must neither separate nor lose step. */
     @Test
-    void grownUpsMarchAlike() {
+    void adultsOfAllSizesMarchInStepAndAtOneSpeed() {
         for (BodyType type : BodyType.values()) {
             Clip march = clip(type, "march");
             assertEquals(1, march.duration(), 1e-6);
@@ -144,7 +144,7 @@ class PeopleClipsTest {
     /** While the toe joint is within a millimetre of its lowest height, it must move with the ground. */
     @ParameterizedTest
     @MethodSource("gaits")
-    void feetStayWhereTheyStand(BodyType type, Clip clip) {
+    void toesOnTheGroundDoNotSlide(BodyType type, Clip clip) {
         double speed = clip.speed();
         int toe = FigureJoint.TOE_L.ordinal();
         ExactSkinner skinner = new ExactSkinner(coarse(type));

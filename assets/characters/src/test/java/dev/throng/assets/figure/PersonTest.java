@@ -28,7 +28,7 @@ class PersonTest {
     }
 
     @Test
-    void namesJointsAsTheFieldDoes() {
+    void jointsHaveConventionalNames() {
         Skeleton skeleton = People.of(BodyType.ADULT).skeleton();
         List<String> names = IntStream.range(0, skeleton.jointCount())
                 .mapToObj(skeleton::name)
@@ -41,7 +41,7 @@ class PersonTest {
 
     @ParameterizedTest
     @EnumSource
-    void hasEightLevelsWithinTheirBudgets(BodyType type) {
+    void peopleHaveEightLevelsWithinTheirTriangleBudgets(BodyType type) {
         int[] budgets = {6000, 2900, 1450, 720, 360, 180, 92, 46};
         List<CharacterModel> levels = People.of(type).levels();
         assertEquals(budgets.length, levels.size());
@@ -54,7 +54,7 @@ class PersonTest {
 
     @ParameterizedTest
     @EnumSource
-    void standsOnTheGroundAsTallAsItShould(BodyType type) {
+    void peopleStandOnTheGroundAndHaveTheirSpecifiedHeight(BodyType type) {
         RestBox box = RestBox.of(People.of(type));
         // The finest level is within a few millimetres of the exact surface.
         assertEquals(0, box.min()[1], 0.003);
@@ -64,7 +64,7 @@ class PersonTest {
     /** From head to sole and hand to hand: distant people must not shrink or lose their arms. */
     @ParameterizedTest
     @EnumSource
-    void everyLevelReachesAsFar(BodyType type) {
+    void allLevelsHaveTheSameHeightAndWidth(BodyType type) {
         RestBox finest = RestBox.of(People.of(type));
         double[] errors = LevelError.of(People.of(type));
         for (int i = 0; i < errors.length; i++) {
@@ -80,7 +80,7 @@ class PersonTest {
 
     @ParameterizedTest
     @MethodSource("levels")
-    void needsNeitherUnevenScaleNorInverseTransposes(CharacterModel level) {
+    void peopleHaveUniformScalesOnly(CharacterModel level) {
         assertEquals(ScaleForm.UNIFORM, ScaleForm.of(level.skeleton(), level.clips()));
         assertEquals(NormalRule.MATRIX, NormalRule.of(level));
     }
@@ -93,7 +93,7 @@ class PersonTest {
 
     @ParameterizedTest
     @EnumSource
-    void weightsStayOnTheirOwnSideAndLimb(BodyType type) {
+    void weightsStayOnTheirSideAndLimb(BodyType type) {
         CharacterModel level = People.of(type);
         Influences influences = People.whole(level).influences();
         float[] positions = People.whole(level).geometry().positions();
@@ -115,7 +115,7 @@ class PersonTest {
 
     @ParameterizedTest
     @MethodSource("levels")
-    void isTheSameOnBothSides(CharacterModel level) {
+    void bodiesAreSymmetric(CharacterModel level) {
         Geometry geometry = People.whole(level).geometry();
         Set<List<Float>> places = new HashSet<>();
         float[] p = geometry.positions();
@@ -129,7 +129,7 @@ class PersonTest {
 
     @ParameterizedTest
     @MethodSource("levels")
-    void hasFiniteAttributesOfEachVertex(CharacterModel level) {
+    void everyVertexHasFiniteAttributes(CharacterModel level) {
         Geometry g = People.whole(level).geometry();
         for (float[] values : List.of(g.positions(), g.normals(), g.uvs())) {
             assertTrue(IntStream.range(0, values.length).allMatch(i -> Float.isFinite(values[i])));

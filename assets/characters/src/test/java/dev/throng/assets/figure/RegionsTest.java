@@ -26,7 +26,7 @@ class RegionsTest {
 
     @ParameterizedTest
     @MethodSource("levels")
-    void eachRegionIsAMeshWithAMaterialOfItsOwn(CharacterModel level) {
+    void eachRegionIsAMeshWithASeparateMaterial(CharacterModel level) {
         Set<String> names = new HashSet<>();
         for (Mesh mesh : level.meshes()) {
             String name = level.materials().get(mesh.material()).name();
@@ -38,7 +38,7 @@ class RegionsTest {
 
     @ParameterizedTest
     @EnumSource
-    void levelsShareTheMaterials(BodyType type) {
+    void allLevelsHaveTheSameMaterials(BodyType type) {
         List<CharacterModel> levels = People.of(type).levels();
         List<String> names = names(levels.get(0));
         levels.forEach(level -> assertEquals(names, names(level)));
@@ -47,7 +47,7 @@ class RegionsTest {
     /** People of one type must not look like clones: skin, hair and garments have several colours. */
     @ParameterizedTest
     @EnumSource
-    void everyGarmentSkinAndHairHasDyes(BodyType type) {
+    void skinHairAndGarmentsHaveColourVariants(BodyType type) {
         for (Material material : People.of(type).materials()) {
             float[][] dyes = material.base().colourVariants();
             boolean fixed = Set.of("eyes", "lips", "soles").contains(material.name());
@@ -73,7 +73,7 @@ class RegionsTest {
     /** Material borders show only in colour, in rest and when bent. */
     @ParameterizedTest
     @MethodSource("levels")
-    void regionsGoOnOverTheirBorders(CharacterModel level) {
+    void regionsHaveEqualVerticesAlongTheirBorders(CharacterModel level) {
         Map<Vec, List<Float>> first = new HashMap<>();
         int shared = 0;
         for (Mesh mesh : level.meshes()) {

@@ -21,7 +21,7 @@ class SkirtTest {
 
     /** Legs continue below the hem from the skirt's underside and must not penetrate its wall. */
     @Test
-    void noLegComesThroughTheSkirtWhileWalking() {
+    void legsStayInsideTheSkirtWhileWalking() {
         Clip walk = level.clips().stream()
                 .filter(c -> c.name().equals("walk"))
                 .findFirst()

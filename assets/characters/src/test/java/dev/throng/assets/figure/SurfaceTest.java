@@ -15,7 +15,7 @@ class SurfaceTest {
 
     @ParameterizedTest
     @MethodSource("levels")
-    void isOneClosedSurface(CharacterModel level) {
+    void skinIsOneClosedSurface(CharacterModel level) {
         SkinCheck.isOneClosedSurface(level);
         double volume = SkinCheck.volume(level);
         assertTrue(volume > 0.013 && volume < 0.16, "volume " + volume + " m3");

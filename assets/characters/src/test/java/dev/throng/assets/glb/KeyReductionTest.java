@@ -22,13 +22,13 @@ class KeyReductionTest {
     private static final double ALLOWED = 4e-4;
 
     @Test
-    void movesNoVertexOfAPersonFarAndLeavesOutMostKeys() {
+    void personKeepsItsShapeWithAThirdOfTheKeys() {
         CharacterModel whole = People.of(BodyType.CHILD);
         assertClose(whole, KeyReduction.of(whole), 3);
     }
 
     @Test
-    void movesNoVertexOfTheTowerFar() {
+    void towerKeepsItsShapeAfterKeyReduction() {
         CharacterModel whole = Tower.create();
         assertClose(whole, KeyReduction.of(whole), 1);
     }
@@ -89,7 +89,7 @@ class KeyReductionTest {
     }
 
     @Test
-    void loopsCloseAsBefore() {
+    void loopsStayClosedAfterKeyReduction() {
         for (Clip clip : KeyReduction.of(Tower.create()).clips()) {
             for (Track track : clip.tracks()) {
                 int size = track.values().length / track.times().length;

@@ -41,13 +41,13 @@ class ModelFilesTest {
     }
 
     @Test
-    void makesWhatTheProgramNames() {
+    void buildersExistForAllBuiltInModels() {
         assertEquals(BuiltIns.names(), List.copyOf(Workshop.makers().keySet()));
     }
 
     @ParameterizedTest
     @MethodSource("names")
-    void shipsAsItIsMadeByteForByte(String name) {
+    void modelFilesEqualTheBuiltModelsByteForByte(String name) {
         CharacterModel made = Objects.requireNonNull(MADE.get(name));
         assertEquals(name, made.name());
         CharacterModel shipped = BuiltIns.load(name);
@@ -60,7 +60,7 @@ class ModelFilesTest {
 
     @ParameterizedTest
     @EnumSource
-    void furnishingShipsAsItIsMadeByteForByte(Furnishing furnishing) {
+    void furnishingFilesEqualTheBuiltModelsByteForByte(Furnishing furnishing) {
         CharacterModel character = Workshop.furnishing(furnishing);
         byte[] made = CharacterFile.write(character);
         assertArrayEquals(made, BuiltIns.bytes(furnishing.file(), BuiltIns.QUICK_ENDING));

@@ -82,7 +82,7 @@ class BezierTrackTest {
     }
 
     @Test
-    void convertsTimesAtThirdsExactly() {
+    void curvesWithControlTimesAtThirdsConvertExactly() {
         float[] curve = {0, 1, 1, 4, 2, -3, 3, 5, 4.5f, 9, 6, 0, 7.5f, 2};
         Track track = track(curve, ZERO, ZERO);
         assertArrayEquals(new float[] {0, 3, 7.5f}, track.times());
@@ -97,7 +97,7 @@ class BezierTrackTest {
     }
 
     @Test
-    void convertsPointsOnALineExactly() {
+    void curvesOnAStraightLineConvertExactly() {
         float[] curve = {0, 1, 0.25f, 1.5f, 0.25f, 1.5f, 4, 9};
         Track track = track(curve, ZERO, ZERO);
         assertArrayEquals(new float[] {0, 4}, track.times());
@@ -106,7 +106,7 @@ class BezierTrackTest {
 
     @ParameterizedTest
     @CsvSource({"0.42, 0.58", "0.25, 0.25", "0, 1", "0.9, 0.9", "0.8, 0.3"})
-    void easesLikeCurveEditors(float first, float second) {
+    void convertedTracksFollowEasingCurves(float first, float second) {
         float[] curve = {0, 0, first, 0, second, 1, 1, 1};
         Track track = track(curve, curve, curve);
         assertFollows(curve, track, 2);
@@ -115,7 +115,7 @@ class BezierTrackTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
-    void followsRandomCurves(long seed) {
+    void convertedTracksFollowRandomCurves(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         float[][] curves = {curve(random), curve(random), curve(random)};
         Track track = track(curves);
@@ -140,7 +140,7 @@ class BezierTrackTest {
     }
 
     @Test
-    void curvesAreConstantOutsideTheirTime() {
+    void tracksAreConstantBeforeAndAfterTheirCurves() {
         float[] late = {2, 5, 2.5f, 5, 2.5f, 7, 3, 7};
         float[] early = {0, 1, 0.5f, 1, 0.5f, 3, 1, 3};
         Track track = track(early, late, new float[] {1, 4});
@@ -156,7 +156,7 @@ class BezierTrackTest {
     /** The curve passes all its values of that time within one float32 step. */
     @ParameterizedTest
     @CsvSource({"1, 0", "0, 0", "1, 1"})
-    void passesVerticalPartsInOneStepOfTime(float first, float second) {
+    void verticalPartsOfCurvesPassWithinOneFloatStep(float first, float second) {
         float[] curve = {1, 0, 1 + first, 4, 1 + second, 6, 2, 10};
         Track track = track(curve, ZERO, ZERO);
         double step = Math.ulp(2f);
@@ -172,7 +172,7 @@ class BezierTrackTest {
     }
 
     @Test
-    void rotationsAreNormalised() {
+    void rotationsFromCurvesAreNormalised() {
         float half = (float) Math.sqrt(0.5);
         float[] y = {0, 0, 1, 0, 2, half, 3, half};
         float[] w = {0, 1, 1, 1, 2, half, 3, half};
@@ -223,7 +223,7 @@ class BezierTrackTest {
 
     /** Inner times may be outside the segment while time increases. */
     @Test
-    void acceptsInnerTimesOutsideTheSegment() {
+    void acceptsControlTimesOutsideTheSegment() {
         float[] curve = {0, 0, 1.1f, 1, 0.5f, 2, 1, 1};
         assertFollows(curve, track(curve, ZERO, ZERO), 0);
     }

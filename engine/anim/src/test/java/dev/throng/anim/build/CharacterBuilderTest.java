@@ -58,7 +58,7 @@ class CharacterBuilderTest {
 
     /** In the rest pose, skinned vertices are at their positions, and rigid ones in their joint's space. */
     @Test
-    void bindsInTheRestPose() {
+    void meshesAreBoundInTheRestPose() {
         joint("a", null, 1, 2, 3);
         builder.rig().add("b", "a", new Vector3d(4, 0, 0), new Quaterniond().rotationZ(Math.PI / 2), new Vector3d(2));
         triangle("skinned").influences(new int[] {0, 1, 0, 1, 0, 1}, new float[] {0.5f, 0.25f, 0});
@@ -94,7 +94,7 @@ class CharacterBuilderTest {
 
     /** Meshes bound alike share their skin and its entries. */
     @Test
-    void sharesTheSkinOfAllJoints() {
+    void meshesBoundAlikeShareOneSkin() {
         joint("a", null, 1, 0, 0);
         triangle("t").influences(new int[] {0, 0, 0}, new float[0]);
         triangle("u").influences(new int[] {0, 0, 0}, new float[0]);
@@ -104,7 +104,7 @@ class CharacterBuilderTest {
     }
 
     @Test
-    void completesWeights() {
+    void omittedWeightsCompleteTheSumToOne() {
         joint("a", null, 0, 0, 0);
         joint("b", "a", 0, 0, 0);
         joint("c", "a", 0, 0, 0);
@@ -129,7 +129,7 @@ class CharacterBuilderTest {
     }
 
     @Test
-    void normalsAreGivenSmoothOrAbsent() {
+    void meshNormalsCanBeGivenSmoothedOrAbsent() {
         joint("a", null, 0, 0, 0);
         float[] roof = {0, 0, 0, 1, 1, 0, 1, 1, -1, 0, 0, -1, 2, 0, 0, 2, 0, -1};
         MeshBuilder smooth = builder.mesh("smooth", roof, new int[] {0, 1, 2, 0, 2, 3, 1, 4, 5, 1, 5, 2});
@@ -182,7 +182,7 @@ class CharacterBuilderTest {
 
     /** Later changes of arrays or builders do not affect a model. */
     @Test
-    void copiesItsInput() {
+    void laterChangesOfInputsDoNotAffectBuiltModels() {
         joint("a", null, 0, 0, 0);
         float[] corners = CORNERS.clone();
         MeshBuilder mesh = builder.mesh("t", corners, TRIANGLE);

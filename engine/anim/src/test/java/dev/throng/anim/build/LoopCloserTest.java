@@ -44,7 +44,7 @@ class LoopCloserTest {
     }
 
     @Test
-    void copiesTheFirstKey() {
+    void closingWithoutAddedTimeReplacesTheLastKey() {
         translate("a", Keys.linear(TIMES, LINE));
         Clip closed = closed(0);
         assertEquals(2, closed.duration());
@@ -54,7 +54,7 @@ class LoopCloserTest {
     }
 
     @Test
-    void appendsASegment() {
+    void closingWithAddedTimeAppendsASegment() {
         translate("a", Keys.linear(TIMES, LINE));
         Clip closed = closed(0.5);
         assertEquals(2.5, closed.duration());
@@ -65,7 +65,7 @@ class LoopCloserTest {
 
     /** A track that ends before the clip still holds its last value. */
     @Test
-    void holdsTracksThatEndEarly() {
+    void tracksThatEndEarlyHoldTheirLastValue() {
         translate("a", Keys.linear(TIMES, LINE));
         float[] spline = {0, 0, 0, 1, 0, 0, 3, 0, 0, 3, 0, 0, 7, 0, 0, 50, 0, 0};
         translate("b", Keys.spline(new float[] {0, 1}, spline));
@@ -78,7 +78,7 @@ class LoopCloserTest {
 
     /** Value and derivative are continuous at the seam, and at the start of the added segment. */
     @Test
-    void splinesCloseSmoothly() {
+    void closedSplinesAreSmoothAtTheSeam() {
         float[] values = {5, 0, 0, 1, 0, 0, 2, 0, 0, -3, 0, 0, 4, 0, 0, 8, 0, 0};
         translate("a", Keys.spline(new float[] {0, 1}, values));
         clip.closeLoop(0.5);
@@ -96,7 +96,7 @@ class LoopCloserTest {
 
     /** Rotations return the short way, even if the first key is on the other hemisphere. */
     @Test
-    void rotationsReturnTheShortWay() {
+    void rotationsReturnToTheirStartAlongTheShortArc() {
         float s = (float) Math.sin(0.1);
         float c = (float) Math.cos(0.1);
         float[] still = new float[8];
@@ -121,13 +121,13 @@ class LoopCloserTest {
     }
 
     @Test
-    void leavesClipsOpenByDefault() {
+    void clipsStayOpenByDefault() {
         translate("a", Keys.linear(TIMES, LINE));
         assertEquals(9, x(clip.clip(0, rig.positions()), 2));
     }
 
     @Test
-    void refusesInvalidSegments() {
+    void refusesInvalidLengthsOfTheAddedSegment() {
         translate("a", Keys.linear(new float[] {0, 1e9f}, new float[6]));
         for (double seconds : new double[] {-1, Double.NaN, Double.POSITIVE_INFINITY}) {
             assertThrows(IllegalArgumentException.class, () -> clip.closeLoop(seconds));

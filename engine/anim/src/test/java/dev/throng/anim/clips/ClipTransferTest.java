@@ -75,7 +75,7 @@ class ClipTransferTest {
     }
 
     @Test
-    void matchesTheFirstNodeOfANameInFileOrder() {
+    void firstOfEquallyNamedNodesIsMatched() {
         CharacterModel source = RANDOM.withClips(Puppets.of("a"));
         // depth first, but the node of joint 1 comes first in the file
         CharacterModel target = Puppets.model(List.of(new Limb("a", -1, 5), new Limb("a", 0, 2)));
@@ -85,7 +85,7 @@ class ClipTransferTest {
     }
 
     @Test
-    void matchesTheSecondJointOfANameToTheSecondNode() {
+    void equallyNamedJointsMatchEquallyNamedNodesInOrder() {
         CharacterModel source = RANDOM.withClips(Puppets.of("a", "a"));
         CharacterModel played =
                 new ClipTransfer(NamedNode.of(source.skeleton()), source, source).added(Manner.AS_THEY_STAND);
@@ -99,7 +99,7 @@ class ClipTransferTest {
     }
 
     @Test
-    void skipsTracksOfNodesThatMoveNothing() {
+    void tracksOfNodesWithoutJointAreSkipped() {
         CharacterModel source = RANDOM.withClips(Puppets.of("a", "b"));
         CharacterModel target = Puppets.model(Puppets.of("b"));
         ClipTransfer transfer = new ClipTransfer(
@@ -110,7 +110,7 @@ class ClipTransferTest {
     }
 
     @Test
-    void reportsIfNothingMatches() {
+    void reportsWhetherNoJointMatches() {
         CharacterModel source = RANDOM.withClips(Puppets.of("a", "b"));
         assertTrue(new ClipTransfer(List.of(new NamedNode("c", 0)), source, source).matchesNothing());
         assertFalse(new ClipTransfer(List.of(new NamedNode("b", 0)), source, source).matchesNothing());

@@ -78,7 +78,7 @@ class RetargetingTest {
     }
 
     @Test
-    void reproducesTheSameSkeleton() {
+    void retargetingToTheSameSkeletonReproducesPoses() {
         for (int seed = 0; seed < SEEDS; seed++) {
             Puppets random = new Puppets(seed);
             CharacterModel model = random.withClips(random.posed(BODY, 1));
@@ -100,7 +100,7 @@ class RetargetingTest {
     }
 
     @Test
-    void movesAlikeOnASkeletonOfOtherAxesAndTwiceTheSize() {
+    void skeletonOfOtherAxesAndTwiceTheSizeMovesAlike() {
         for (int seed = 0; seed < SEEDS; seed++) {
             Puppets random = new Puppets(seed);
             CharacterModel source = random.withClips(random.posed(BODY, 1));
@@ -139,7 +139,7 @@ class RetargetingTest {
 
     /** Joints of only one skeleton, in the middle of a limb, do not affect the common joints. */
     @Test
-    void ignoresJointsOfOnlyOneSkeleton() {
+    void jointsMissingInOneSkeletonAreIgnored() {
         List<Limb> shorter = Puppets.body(List.of(
                 List.of("hips", ""),
                 List.of("chest", "hips"),
@@ -214,7 +214,7 @@ class RetargetingTest {
 
     /** Translations of other joints, scales and noise of the root are ignored; feet without a parent are not the hips. */
     @Test
-    void translatesOnlyTheHips() {
+    void onlyHipTranslationsAreRetargeted() {
         Clip clip = new Clip(
                 0,
                 "all move",
@@ -264,7 +264,7 @@ class RetargetingTest {
 
     /** Hips at the origin, with a leg of 20 below, move on the ground; a body with hips at 1 does so, too. */
     @Test
-    void hipsOfMotionCaptureStandOnTheGround() {
+    void hipHeightsOfMotionCaptureScaleToLegLength() {
         CharacterModel body = walker(1, 1);
         assertArrayEquals(new float[] {1, 0.5f}, heights(walker(0, 20, hips(20, 10)), body), 1e-6f);
         assertArrayEquals(new float[] {20, 10}, heights(walker(0, 20, hips(20, 10)), walker(0, 20)), 1e-5f);
@@ -272,7 +272,7 @@ class RetargetingTest {
 
     /** The clip moves around the rest pose instead. */
     @Test
-    void hipsThatMoveAroundTheirRestStayThere() {
+    void hipMotionRelativeToRestStaysRelativeToRest() {
         CharacterModel source = walker(0, 20, hips(0, 2));
         assertArrayEquals(new float[] {1, 3}, heights(source, walker(1, 1)), 1e-6f);
     }

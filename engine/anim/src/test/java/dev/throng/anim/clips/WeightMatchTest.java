@@ -68,7 +68,7 @@ class WeightMatchTest {
     }
 
     @Test
-    void matchesTargetNamesInAnyOrder() {
+    void morphTargetsMatchByNameInAnyOrder() {
         CharacterModel source = model(
                 List.of(face("head", 0, "smile", "blink", "frown"), face("head", 0, "open")),
                 clip(line(0, 0, 0.1f, 0.2f, 1, 0.5f, 0.4f), line(1, 0.6f, 0, 0, 0.8f, 0, 0)));
@@ -79,7 +79,7 @@ class WeightMatchTest {
     }
 
     @Test
-    void prefersTheNodeOfTheSameName() {
+    void morphWeightsPreferTheNodeOfTheSameName() {
         CharacterModel source = model(
                 List.of(face("a", 0, "smile"), face("x:b", 1, "smile")),
                 clip(line(0, 1, 0, 0, 1, 0, 0), line(1, 0.5f, 0, 0, 0.5f, 0, 0)));
@@ -89,7 +89,7 @@ class WeightMatchTest {
     }
 
     @Test
-    void matchesByOrderIfNoNamesMatchAndNumbersAreEqual() {
+    void morphTargetsMatchByOrderIfOnlyTheirCountsMatch() {
         CharacterModel source = model(List.of(face("head", 0, "", "")), clip(line(0, 0.1f, 0.2f, 0, 0.3f, 0.4f, 0)));
         CharacterModel same = model(List.of(face("other", 0, "smile", "blink")));
         assertArrayEquals(new double[] {0.3, 0.4, 0}, weights(source, same, 1), 1e-6);
@@ -105,7 +105,7 @@ class WeightMatchTest {
     /** Keys are copied in another order, not resampled. */
     @ParameterizedTest
     @EnumSource
-    void keepsKeysAndInterpolation(Interpolation interpolation) {
+    void matchedWeightsKeepTheirKeysAndInterpolation(Interpolation interpolation) {
         int perKey = interpolation == Interpolation.CUBICSPLINE ? 3 : 1;
         float[] values = new float[2 * 3 * perKey];
         for (int i = 0; i < values.length; i++) {
@@ -127,7 +127,7 @@ class WeightMatchTest {
 
     /** One of two nodes has a STEP track, so the other is sampled just before each step. */
     @Test
-    void resamplesTracksOfDifferentKeyTimes() {
+    void weightTracksOfDifferentKeyTimesAreResampled() {
         float[] times = {0, 0.4f};
         Track steps = new Track(1, Channel.TRANSLATION, Interpolation.STEP, times, new float[] {0, 0, 0, 1, 0, 0});
         CharacterModel source = model(

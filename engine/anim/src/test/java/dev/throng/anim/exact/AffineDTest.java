@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class AffineDTest {
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
-    void multipliesTheParentsFromTheLeft(long seed) {
+    void localToModelMultipliesParentsFromTheLeft(long seed) {
         CharacterModel rig = RandomRigs.create(RigShape.of(40).withRoots(3).withGeneralScale(), seed);
         Skeleton skeleton = rig.skeleton();
         double[] model = new double[12 * 40];
@@ -42,7 +42,7 @@ class AffineDTest {
     }
 
     @Test
-    void computesARangeOfJointsFromTheirParents() {
+    void localToModelCanComputeARangeOfJoints() {
         CharacterModel rig = RandomRigs.create(RigShape.of(9).withGeneralScale(), 4);
         Skeleton skeleton = rig.skeleton();
         double[] all = new double[12 * 9];
@@ -99,7 +99,7 @@ class AffineDTest {
     }
 
     @Test
-    void normalsOfAFlatMapKeepTheirSide() {
+    void normalsOfAFlatteningMatrixKeepTheirSide() {
         double[] found = new double[9];
         AffineD.normalMatrix(new double[] {2, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0}, found);
         assertArrayEquals(new double[] {0, 0, 0, 0, 0, 0, 0, 0, 6}, found);
@@ -107,7 +107,7 @@ class AffineDTest {
 
     /** For uniform scale, the bound equals the stretch of every vector. */
     @Test
-    void stretchIsAnUpperBound() {
+    void noVectorGrowsMoreThanTheStretch() {
         double[] rows = random(14);
         rows[5] = 100; // a translation stretches nothing
         Matrix3d linear = matrix(rows, 2).get3x3(new Matrix3d());
@@ -150,7 +150,7 @@ class AffineDTest {
     }
 
     @Test
-    void blendsAreWeightedMeans() {
+    void blendedMatricesAreWeightedMeans() {
         double[] palette = random(36);
         float[] weights = {1, 0, 0, 0.25f, 0.75f, 0};
         Influences influences = new Influences(3, new int[] {2, 2, 2, 2, 0, 1}, weights);

@@ -34,7 +34,7 @@ class ClipSamplerTest {
 
     @ParameterizedTest
     @CsvSource({"0,10", "1,10", "1.5,10", "1.9999999,10", "2,20", "3.9,20", "4,40", "9,40"})
-    void stepHoldsAKeyUntilTheNext(double time, double expected) {
+    void stepInterpolationHoldsEachKeyUntilTheNext(double time, double expected) {
         Track track = new Track(
                 1, Channel.TRANSLATION, Interpolation.STEP, TIMES, new float[] {10, 0, 0, 20, 0, 0, 40, 0, 0});
         assertArrayEquals(new double[] {expected, 0, 0}, sample(track, time));
@@ -42,7 +42,7 @@ class ClipSamplerTest {
 
     @ParameterizedTest
     @CsvSource({"-1,10", "0,10", "1,10", "1.25,12.5", "1.5,15", "2,20", "3,30", "3.5,35", "4,40", "9,40"})
-    void linearRunsStraightBetweenKeys(double time, double expected) {
+    void linearInterpolationIsStraightBetweenKeys(double time, double expected) {
         Track track =
                 new Track(0, Channel.SCALE, Interpolation.LINEAR, TIMES, new float[] {10, 1, 2, 20, 1, 2, 40, 1, 2});
         assertArrayEquals(new double[] {expected, 1, 2}, sample(track, time), EXACT);
@@ -50,19 +50,19 @@ class ClipSamplerTest {
 
     @ParameterizedTest
     @CsvSource({"0,5", "1,5", "2,7", "4,11", "9,11"})
-    void cubicMeetsItsKeys(double time, double expected) {
+    void cubicSplinesPassThroughTheirKeys(double time, double expected) {
         assertEquals(expected, sample(cubic(), time)[0], EXACT);
     }
 
     @Test
-    void cubicIsTheHermiteSplineWithTangentsScaledByTheInterval() {
+    void cubicSplinesScaleTangentsByTheKeyInterval() {
         // a quarter between 7 at 2 s and 11 at 4 s, out-tangent 3, in-tangent -2: weights by hand
         double expected = 0.84375 * 7 + 0.15625 * 11 + 2 * 0.140625 * 3 + 2 * -0.046875 * -2;
         assertEquals(expected, sample(cubic(), 2.5)[0], EXACT);
     }
 
     @Test
-    void cubicIsALineWhereItsTangentsAreTheSlope() {
+    void cubicSplinesWithTangentsOfALineAreStraight() {
         float[] line = {2, 0, 0, 1, 0, 0, 2, 0, 0, 2, 0, 0, 5, 0, 0, 2, 0, 0};
         Track track = new Track(0, Channel.TRANSLATION, Interpolation.CUBICSPLINE, new float[] {1, 3}, line);
         for (double t = 1; t <= 3; t += 0.125) {
@@ -96,7 +96,7 @@ class ClipSamplerTest {
     }
 
     @Test
-    void normalisedLerpMeetsSlerpAtKeysAndHalfWay() {
+    void nlerpEqualsSlerpAtKeysAndHalfway() {
         Quaterniond a = new Quaterniond();
         Quaterniond b = new Quaterniond().rotateX(Math.PI / 2);
         Track track = rotation(Interpolation.LINEAR, a, b, 1);

@@ -33,7 +33,7 @@ class ExactSkinnerTest {
 
     @ParameterizedTest
     @MethodSource("shapes")
-    void sameSeedGivesTheSameCharacter(RigShape shape) {
+    void equalSeedsGiveEqualRandomCharacters(RigShape shape) {
         CharacterModel a = RandomRigs.create(shape, 11);
         CharacterModel b = RandomRigs.create(shape, 11);
         assertArrayEquals(

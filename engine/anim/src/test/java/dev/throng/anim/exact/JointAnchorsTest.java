@@ -42,7 +42,7 @@ class JointAnchorsTest {
     }
 
     @Test
-    void skipsJointsWithoutEntry() {
+    void jointsWithoutPaletteEntryHaveNoAnchor() {
         JointAnchors anchors = new JointAnchors(figure());
         assertEquals(JointAnchors.NONE, anchors.entry(1));
         assertEquals(0, anchors.parent(2));
@@ -50,7 +50,7 @@ class JointAnchorsTest {
     }
 
     @Test
-    void singularMatrixHasNoAnchor() {
+    void jointsWithASingularMatrixHaveNoAnchor() {
         CharacterModel c = figure();
         float[] flat = c.palette().inverseBind().clone();
         flat[12] = 0;

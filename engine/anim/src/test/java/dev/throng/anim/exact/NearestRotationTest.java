@@ -28,7 +28,7 @@ class NearestRotationTest {
     }
 
     @Test
-    void findsRotationAndScale() {
+    void rotationIsRecoveredFromARotatedScale() {
         for (int i = 0; i < 1000; i++) {
             Quaterniond q = rotation();
             double[] scale = {random.nextDouble(-2, 2), random.nextDouble(0.1, 2), random.nextDouble(0.1, 2)};
@@ -54,7 +54,7 @@ class NearestRotationTest {
     }
 
     @Test
-    void theSizeOfAMatrixDoesNotMatter() {
+    void scalingAMatrixDoesNotChangeTheRotation() {
         for (double size : new double[] {1e-200, 1e-3, 1e3, 1e200}) {
             Quaterniond q = rotation();
             double[] m = rows(new Matrix3d().rotation(q));
@@ -66,7 +66,7 @@ class NearestRotationTest {
     }
 
     @Test
-    void zerosHaveNoSign() {
+    void rotationsContainNoNegativeZeros() {
         double[] q = NearestRotation.of(rows(new Matrix3d().rotationX(-3)));
         assertEquals(0.0, q[1]);
         assertEquals(0.0, q[2]);
@@ -74,7 +74,7 @@ class NearestRotationTest {
     }
 
     @Test
-    void flatMatricesHaveARotation() {
+    void flatMatricesReturnAUnitQuaternion() {
         for (double[] m : new double[][] {new double[9], {1, 1, 0, 0, 0, 0, 0, 0, 0}, {1, 0, 0, 0, 1, 0, 0, 0, 0}}) {
             double[] q = NearestRotation.of(m);
             double length = Math.sqrt(q[0] * q[0] + q[1] * q[1] + q[2] * q[2] + q[3] * q[3]);

@@ -54,14 +54,14 @@ class NormalRuleTest {
     }
 
     @Test
-    void usesTheMatrixForUniformScales() {
+    void uniformScalesTransformNormalsByTheMatrix() {
         CharacterModel rig = rig(new double[] {3, 3, 3}, IDENTITY);
         assertEquals(NormalRule.MATRIX, NormalRule.of(rig));
         shows(new double[] {S, S, 0, 0, 0, 1, 0, 0, 0}, rig);
     }
 
     @Test
-    void tiltsNormalsAgainstAnUnevenScale() {
+    void unevenScalesNeedTheInverseTranspose() {
         CharacterModel rig = rig(new double[] {2, 1, 1}, IDENTITY);
         assertEquals(NormalRule.INVERSE_TRANSPOSE, NormalRule.of(rig));
         double length = Math.hypot(0.5, 1);
@@ -69,19 +69,19 @@ class NormalRuleTest {
     }
 
     @Test
-    void keepsNormalsOnTheirSideUnderAMirror() {
+    void mirroredNormalsStayOnTheirSide() {
         CharacterModel rig = rig(new double[] {-1, 1, 1}, IDENTITY);
         assertEquals(NormalRule.INVERSE_TRANSPOSE, NormalRule.of(rig));
         shows(new double[] {-S, S, 0, 0, 0, 1, 0, 0, 0}, rig);
     }
 
     @Test
-    void reversesNormalsUnderAPointReflection() {
+    void pointReflectionsReverseNormals() {
         shows(new double[] {-S, -S, 0, 0, 0, -1, 0, 0, 0}, rig(new double[] {-2, -2, -2}, IDENTITY));
     }
 
     @Test
-    void needsTheInverseTransposeForAnUnevenInverseBindMatrix() {
+    void unevenInverseBindMatricesNeedTheInverseTranspose() {
         float[] sheared = IDENTITY.clone();
         sheared[1] = 0.5f;
         assertEquals(NormalRule.INVERSE_TRANSPOSE, NormalRule.of(rig(new double[] {1, 1, 1}, sheared)));

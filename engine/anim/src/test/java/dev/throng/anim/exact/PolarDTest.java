@@ -66,7 +66,7 @@ class PolarDTest {
 
     /** Tests quaternions whose first components are small, too. */
     @Test
-    void theFirstLargeComponentIsPositive() {
+    void quaternionSignMakesTheFirstLargeComponentPositive() {
         double[][] turns = {
             {0.8, 0, 0, -0.6}, {-0.8, 0.6, 0, 0.01}, {0.01, -1, 0, 0.01}, {0.01, 0.02, -1, -0.01}, {0, -0.6, 0.8, 0}
         };
@@ -84,7 +84,7 @@ class PolarDTest {
     }
 
     @Test
-    void zeroMapHasSomeRotation() {
+    void splitOfTheZeroMatrixReturnsAUnitQuaternion() {
         double[] found = new double[PolarD.STRIDE];
         PolarD.split(new double[AffineD.STRIDE], 0, found, 0);
         double length = 0;

@@ -49,7 +49,7 @@ class QuatDTest {
     }
 
     @Test
-    void matricesHaveThreeRows() {
+    void toMatrixReturnsTheRotationMatrix() {
         for (int i = 0; i < CASES; i++) {
             Quaterniond q = turn();
             double[] found = new double[9];
@@ -59,7 +59,7 @@ class QuatDTest {
     }
 
     @Test
-    void sideIsTheSignOfTheHemisphere() {
+    void sideIsTheSignOfTheDotProduct() {
         for (int i = 0; i < CASES; i++) {
             Quaterniond a = turn();
             Quaterniond b = turn();
@@ -71,7 +71,7 @@ class QuatDTest {
     }
 
     @Test
-    void nlerpMixesOnTheShortArc() {
+    void nlerpBlendsAlongTheShortArc() {
         for (int i = 0; i < CASES; i++) {
             Quaterniond a = turn();
             Quaterniond b = turn();

@@ -27,21 +27,21 @@ class ScaleFormTest {
     }
 
     @Test
-    void ignoresRounding() {
+    void scalesThatDifferByRoundingAreUniform() {
         assertEquals(ScaleForm.UNIFORM, formOf(1.0000001, 1, 1.0000001f, 1, 3, 3, 3));
         assertEquals(ScaleForm.UNIFORM, formOf(1, 1, 1, 1, 100, 100.0027f, 100), "seen in files of exporters");
         assertEquals(ScaleForm.GENERAL, formOf(1, 1, 1, 1, 100, 100.0035f, 100));
     }
 
     @Test
-    void isGeneralForOneUnevenScaleAnywhere() {
+    void oneUnevenScaleMakesTheFormGeneral() {
         assertEquals(ScaleForm.GENERAL, formOf(1.01, 1, 1, 1, 3, 3, 3));
         assertEquals(ScaleForm.GENERAL, formOf(1, 1, 1, 1, 3, 3, 3.01f));
         assertEquals(ScaleForm.GENERAL, formOf(-1, 1, 1, 1, 3, 3, 3));
     }
 
     @Test
-    void isGeneralForAnUnevenTangent() {
+    void anUnevenSplineTangentMakesTheFormGeneral() {
         float[] values = {0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 1, 1, 1, 2, 2, 2.5f};
         Track track = new Track(0, Channel.SCALE, Interpolation.CUBICSPLINE, new float[] {0, 1}, values);
         Skeleton skeleton = new Skeleton(List.of(new Joint("joint 0", Skeleton.NO_PARENT, 0)), Pose.identity(1));

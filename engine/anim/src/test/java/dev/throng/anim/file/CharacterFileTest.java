@@ -89,7 +89,7 @@ class CharacterFileTest {
     }
 
     @Test
-    void readsEqualCharacters() {
+    void writtenCharactersReadBackEqual() {
         byte[] file = CharacterFile.write(rich());
         CharacterModel back = CharacterFile.read("rich", file);
         assertArrayEquals(file, CharacterFile.write(back));
@@ -130,7 +130,7 @@ class CharacterFileTest {
     }
 
     @Test
-    void refusesMarkers() {
+    void refusesToWriteClipsWithMarkers() {
         Clip.Notes notes = new Clip.Notes(0, List.of(new Clip.Marker("a", 1)));
         CharacterModel marked = rich().withClips(List.of(new Clip(0, "walk", 2, List.of(), notes)));
         assertThrows(IllegalArgumentException.class, () -> CharacterFile.write(marked));

@@ -115,7 +115,7 @@ class ChainSolverTest {
 
     @ParameterizedTest
     @MethodSource("solvers")
-    void straightChainsBend(Method method, Precision precision) {
+    void straightChainsBendToReachNearTargets(Method method, Precision precision) {
         List<Joint> joints = new ArrayList<>();
         Pose rest = Pose.identity(4);
         for (int j = 0; j < 4; j++) {

@@ -89,7 +89,7 @@ class LookAtSolverTest {
 
     @ParameterizedTest
     @EnumSource(Precision.class)
-    void limitsHoldInAnyChain(Precision precision) {
+    void turnStaysWithinTheMaximumAngleInAnyChain(Precision precision) {
         for (int i = 0; i < 20_000; i++) {
             Skeleton chain = random.chain(3);
             double most = random.number(0, 180);
@@ -114,7 +114,7 @@ class LookAtSolverTest {
 
     @ParameterizedTest
     @EnumSource(Precision.class)
-    void staysFiniteForTargetsOnAndBehindTheJoint(Precision precision) {
+    void targetsOnOrBehindTheJointGiveFiniteRotations(Precision precision) {
         precision.solved(HEAD, entry(0, new IkEntry.Axes(Z, Y), new Vector3d(), 180));
         precision.solved(HEAD, entry(0, new IkEntry.Axes(Z, Y), new Vector3d(0, 7, 0), 180));
         Pose behind = precision.solved(HEAD, entry(0, new IkEntry.Axes(Z, null), new Vector3d(0, 0, -1), 180));

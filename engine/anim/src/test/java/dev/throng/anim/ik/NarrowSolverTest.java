@@ -26,7 +26,7 @@ class NarrowSolverTest {
      */
     @ParameterizedTest
     @CsvSource({"NARROW,2e-4", "WIDE,2e-5"})
-    void bothPrecisionsAgreeAwayFromDecisions(Margin margin, double limit) {
+    void floatSolversAgreeWithDoubleAwayFromThresholds(Margin margin, double limit) {
         int clear = 0;
         for (int i = 0; i < TARGETS; i++) {
             Skeleton chain = chains.trees(6);
@@ -43,7 +43,7 @@ class NarrowSolverTest {
 
     /** Scales are uneven, zero or tiny; targets are anywhere. */
     @Test
-    void rotationsStayRotationsForAnyScales() {
+    void solvedRotationsHaveUnitLengthForAnyScales() {
         double[] scales = {1, 0, 1e-30, -3, 1e12};
         for (int i = 0; i < TARGETS / 5; i++) {
             Skeleton chain = chains.chain(5);

@@ -28,7 +28,7 @@ class TwoBoneSolverTest {
 
     @ParameterizedTest
     @EnumSource(Precision.class)
-    void bendsAKneeByARightAngle(Precision precision) {
+    void kneeBendsByARightAngleToReachTheTarget(Precision precision) {
         Skeleton leg = leg(1, 1);
         Pose pose = precision.solved(leg, entry(2, new Vector3d(1, -1, 0), new Vector3d(5, 0, 0)));
         double[] model = RandomChains.model(leg, pose);
@@ -46,7 +46,7 @@ class TwoBoneSolverTest {
 
     @ParameterizedTest
     @EnumSource(Precision.class)
-    void keepsLengthsReachesTargetsAndBendsToThePole(Precision precision) {
+    void keepsBoneLengthsReachesTargetsAndBendsToThePole(Precision precision) {
         for (int i = 0; i < TARGETS; i++) {
             Skeleton chain = random.chain(6);
             int end = 2 + random.whole(4);
@@ -105,7 +105,7 @@ class TwoBoneSolverTest {
 
     @ParameterizedTest
     @EnumSource(Precision.class)
-    void degenerateChainsStayFinite(Precision precision) {
+    void degenerateChainsGiveFiniteRotations(Precision precision) {
         Vector3d origin = new Vector3d();
         for (Skeleton leg : List.of(leg(1, 1), leg(0, 1), leg(1, 0), leg(0, 0), leg(2, 1))) {
             for (Vector3d target : List.of(
@@ -125,7 +125,7 @@ class TwoBoneSolverTest {
 
     @ParameterizedTest
     @EnumSource(Precision.class)
-    void unevenScaleStaysFinite(Precision precision) {
+    void unevenScalesGiveFiniteRotations(Precision precision) {
         Skeleton chain = random.chain(4);
         chain.restPose().values()[8] = 0;
         chain.restPose().values()[Pose.STRIDE + 9] = 5;

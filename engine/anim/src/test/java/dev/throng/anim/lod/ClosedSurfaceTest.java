@@ -24,7 +24,7 @@ class ClosedSurfaceTest {
     private static final int[] SIDES = {0, 2, 1, 0, 1, 3, 0, 3, 2, 1, 2, 3};
 
     @Test
-    void solidOfAnyMeshesIsClosed() {
+    void solidSplitIntoMeshesIsClosed() {
         assertTrue(ClosedSurface.isClosed(of(mesh(0, SIDES))));
         Mesh half = mesh(0, Arrays.copyOf(SIDES, 6));
         Mesh otherHalf = mesh(0, Arrays.copyOfRange(SIDES, 6, 12));
@@ -51,7 +51,7 @@ class ClosedSurfaceTest {
     }
 
     @Test
-    void surfaceTornByJointsIsOpen() {
+    void surfaceWhosePiecesFollowDifferentJointsIsOpen() {
         Mesh half = mesh(0, Arrays.copyOf(SIDES, 6));
         Mesh otherHalf = mesh(0, Arrays.copyOfRange(SIDES, 6, 12));
         float[] mostlyFirst = {0.75f, 0.25f, 0};

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class InfluenceReductionTest {
     @Test
-    void keepsTheLargestFourInOrderAndScalesThemToOne() {
+    void keepsTheFourLargestWeightsScaledToSumOne() {
         int[] entries = {10, 11, 12, 13, 14, 15};
         float[] weights = {0.05f, 0.3f, 0.1f, 0.25f, 0.2f, 0.1f};
         Influences reduced = InfluenceReduction.reduce(new Influences(6, entries, weights));
@@ -23,7 +23,7 @@ class InfluenceReductionTest {
     }
 
     @Test
-    void padsWithWeightZero() {
+    void padsRigidVerticesWithZeroWeights() {
         Influences reduced = InfluenceReduction.reduce(Influences.rigid(2, 7));
         assertArrayEquals(new int[] {7, 7, 7, 7, 7, 7, 7, 7}, reduced.entries());
         assertArrayEquals(new float[] {1, 0, 0, 0, 1, 0, 0, 0}, reduced.weights());
@@ -37,7 +37,7 @@ class InfluenceReductionTest {
     }
 
     @Test
-    void sumsToOneForAnyTwelve() {
+    void reducedWeightsSumToOneForAnyTwelveWeights() {
         SplittableRandom random = new SplittableRandom(4);
         float[] weights = new float[12 * 100];
         for (int i = 0; i < weights.length; i++) {

@@ -38,13 +38,13 @@ class LevelErrorTest {
     }
 
     @Test
-    void neverShrinksFromLevelToLevel() {
+    void errorNeverShrinksTowardsCoarserLevels() {
         double[] errors = LevelError.of(withLevels(plane(8, 0), plane(1, 0.25f), plane(2, 0.125f)));
         assertEquals(0.25, errors[2], 1e-6);
     }
 
     @Test
-    void isInfiniteWithoutTriangles() {
+    void errorOfALevelWithoutTrianglesIsInfinite() {
         Mesh plane = plane(2, 0);
         Geometry nothing = new Geometry(plane.geometry().positions(), null, null, null, new int[0]);
         Mesh empty = new Mesh(plane.source(), nothing, plane.influences(), 0);

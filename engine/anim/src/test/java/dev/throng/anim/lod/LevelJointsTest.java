@@ -53,7 +53,7 @@ class LevelJointsTest {
 
     /** A host may attach a large object to a joint without vertices. */
     @Test
-    void keptJointsAreInAllLevels() {
+    void jointsKeptForAttachmentsAreInAllLevels() {
         CharacterBuilder builder = new CharacterBuilder("socket");
         for (String name : List.of("body", "stand", "socket")) {
             String parent = name.equals("socket") ? "stand" : null;
@@ -89,7 +89,7 @@ class LevelJointsTest {
 
     /** An entry that is not built may be NaN, and 0 times NaN is NaN. */
     @Test
-    void influencesOfWeightZeroUseABuiltEntry() {
+    void zeroWeightInfluencesReferToABuiltEntry() {
         CharacterModel rig = withOneJointFarAway();
         Influences reduced =
                 InfluenceReduction.reduce(rig.level(1).meshes().get(0).influences());

@@ -23,7 +23,7 @@ class PoseBlendTest {
     }
 
     @Test
-    void halfwayIsTheMeanAndHalfTheAngle() {
+    void blendOfEqualWeightsIsTheMeanPose() {
         double[] half = {1, 0, 0, 0, 0, Math.sin(Math.PI / 8), Math.cos(Math.PI / 8), 1.5, 1.5, 1.5};
         Pose base = PoseBlend.base(List.of(still(), turned()), new double[] {0.5, 0.5});
         assertArrayEquals(half, base.values(), 1e-15);
@@ -33,21 +33,21 @@ class PoseBlendTest {
     }
 
     @Test
-    void oppositeQuaternionsAreTheSameRotation() {
+    void blendTreatsOppositeQuaternionsAsOneRotation() {
         Pose negated = pose(2, 0, 0, 0, 0, -HALF, -HALF, 2, 2, 2);
         Pose base = PoseBlend.base(List.of(turned(), negated), new double[] {0.5, 0.5});
         assertArrayEquals(turned().values(), base.values(), 1e-15);
     }
 
     @Test
-    void halfTurnsCountAsOnOneHemisphere() {
+    void rotationsHalfATurnApartBlendWithoutSignFlip() {
         Pose half = pose(0, 0, 0, 0, 0, 1, 0, 1, 1, 1); // dot 0
         Pose base = PoseBlend.base(List.of(still(), half), new double[] {0.5, 0.5});
         assertArrayEquals(new double[] {0, 0, 0, 0, 0, HALF, HALF, 1, 1, 1}, base.values(), 1e-15);
     }
 
     @Test
-    void additiveAddsTheDifferenceInTheParentsSpace() {
+    void additiveLayersAddTheDifferenceInParentSpace() {
         Pose pose = pose(0, 5, 0, HALF, 0, 0, HALF, 3, 3, 3); // quarter turn about x
         Pose reference = pose(1, 0, 0, 0, 0, 0, 1, 1, 0, 4);
         PoseBlend.additive(pose, turned(), reference, new double[] {1});
@@ -56,7 +56,7 @@ class PoseBlendTest {
     }
 
     @Test
-    void additiveOfHalfWeightTurnsHalfAsFar() {
+    void additiveLayersOfHalfWeightTurnHalfAsFar() {
         Pose pose = still();
         PoseBlend.additive(pose, turned(), still(), new double[] {0.5});
         double[] half = {1, 0, 0, 0, 0, Math.sin(Math.PI / 8), Math.cos(Math.PI / 8), 1.5, 1.5, 1.5};

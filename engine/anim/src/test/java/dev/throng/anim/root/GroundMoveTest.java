@@ -17,7 +17,7 @@ class GroundMoveTest {
     }
 
     @Test
-    void aMoveTimesItsInverseIsNone() {
+    void moveTimesItsInverseIsTheIdentity() {
         SplittableRandom random = new SplittableRandom(1);
         for (int i = 0; i < 1000; i++) {
             GroundMove move = random(random);
@@ -27,7 +27,7 @@ class GroundMoveTest {
     }
 
     @Test
-    void powerEqualsTheRepeatedProduct() {
+    void powerOfAMoveEqualsTheRepeatedProduct() {
         SplittableRandom random = new SplittableRandom(2);
         for (int i = 0; i < 200; i++) {
             GroundMove move = random(random);
@@ -44,7 +44,7 @@ class GroundMoveTest {
     }
 
     @Test
-    void headingsStayExactAfterManyCycles() {
+    void headingsAreExactAfterAMillionCycles() {
         // exactly 3/64 of a turn, a million and one cycles
         GroundMove cycle = new GroundMove(0.5, 1, 2 * Math.PI * 3 / 64);
         assertSame(cycle.power(1), cycle.power(64_000_001), 1e-13);
@@ -52,7 +52,7 @@ class GroundMoveTest {
     }
 
     @Test
-    void pointsAreTurnedFromZTowardsX() {
+    void positiveHeadingsTurnPointsFromZTowardsX() {
         double[] p = new GroundMove(1, 2, Math.PI / 2).apply(0, 3);
         assertEquals(4, p[0], 1e-15);
         assertEquals(2, p[1], 1e-15);

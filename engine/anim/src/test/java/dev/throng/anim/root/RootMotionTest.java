@@ -46,7 +46,7 @@ class RootMotionTest {
     }
 
     @Test
-    void returnsTheCycleOfAnUnchangedClip() {
+    void cycleIsEqualWithAndWithoutExtraction() {
         CharacterModel rig = RandomRigs.create(RigShape.of(6), 3);
         Map<Integer, RootTrack> tracks =
                 RootMotion.extract(rig, all(rig, RootPart.POSITION), 0).tracks();
@@ -123,7 +123,7 @@ class RootMotionTest {
 
     @ParameterizedTest
     @EnumSource(Interpolation.class)
-    void extractionPreservesHipsBelowNodes(Interpolation form) {
+    void extractionPreservesThePathOfHipsBelowNodes(Interpolation form) {
         for (double scale : new double[] {1, 0.01, -1, 40}) {
             CharacterModel rig = new TravelRig(scale).with(List.of(way(form, Math.abs(scale)), spin(form)));
             for (RootPart part : RootPart.values()) {
@@ -149,7 +149,7 @@ class RootMotionTest {
     }
 
     @Test
-    void nodesAboveMayMove() {
+    void nodesAboveTheHipsMayMove() {
         Track node = TravelRig.track(
                 TravelRig.NODE,
                 Channel.ROTATION,
@@ -166,7 +166,7 @@ class RootMotionTest {
     }
 
     @Test
-    void headingsContinueBeyondATurn() {
+    void headingsCountMoreThanOneTurn() {
         CharacterModel rig = new TravelRig(1).with(List.of(spin(Interpolation.LINEAR)));
         RootMotion motion = RootMotion.extract(rig, Map.of(0, RootPart.HEADING));
         // the axis is slightly tilted, so each turn is not quite 90 degrees, but 540 degrees about the axis are exact
@@ -186,7 +186,7 @@ class RootMotionTest {
     }
 
     @Test
-    void unevenScaleAboveAllowsPositionsButNotHeadings() {
+    void unevenParentScaleAllowsExtractingPositionsNotHeadings() {
         CharacterModel rig =
                 new TravelRig(1).uneven().with(List.of(way(Interpolation.LINEAR, 1), spin(Interpolation.LINEAR)));
         assertSame(rig, RootMotion.extract(rig, Map.of(0, RootPart.POSITION)), "uneven");
@@ -194,7 +194,7 @@ class RootMotionTest {
     }
 
     @Test
-    void aModelWithoutMovingJointsHasNoRoot() {
+    void modelWithoutMovingJointsHasNoRootJoint() {
         CharacterModel rig = new TravelRig(1).with(List.of());
         assertThrows(IllegalArgumentException.class, () -> RootMotion.extract(rig, Map.of(0, RootPart.BOTH)));
         assertEquals(

@@ -58,7 +58,7 @@ class SocketsTest {
     }
 
     @Test
-    void ownerOfAPropIsUnchanged() {
+    void attachingAPropLeavesItsOwnerUnchanged() {
         CharacterModel all = held(OWNER);
         ExactSkinner before = posed(OWNER);
         ExactSkinner now = posed(all);
@@ -77,7 +77,7 @@ class SocketsTest {
     }
 
     @Test
-    void equalPropsShareTheirEntries() {
+    void equalPropsSharePaletteEntries() {
         CharacterModel once = held(OWNER);
         CharacterModel twice = held(once);
         int added = once.palette().entryCount() - OWNER.palette().entryCount();
@@ -92,7 +92,7 @@ class SocketsTest {
     }
 
     @Test
-    void aLevelShowsThePropsLevelOrItsCoarsest() {
+    void eachLevelShowsThePropsSameOrCoarsestLevel() {
         List<Mesh> finest = OWNER.meshes();
         CharacterModel levelled = OWNER.withCoarser(List.of(finest, finest.subList(0, 1)));
         CharacterModel prop = PROP.withCoarser(List.of(PROP.meshes().subList(0, 1)));
@@ -108,7 +108,7 @@ class SocketsTest {
     }
 
     @Test
-    void palettesKeepTheirForm() {
+    void palettesKeepTheirFormUnlessThePropIsScaledUnevenly() {
         CharacterModel similar = OWNER.with(OWNER.palette().inSimilarities().orElseThrow());
         assertEquals(PaletteForm.QUAT, held(similar).palette().form());
         var uneven = new Attachment(JOINT, PROP, new Matrix4x3d().scaling(1, 2, 1));
@@ -119,7 +119,7 @@ class SocketsTest {
     }
 
     @Test
-    void errorListsTheAvailableJoints() {
+    void errorForAnUnknownJointListsTheJoints() {
         var nowhere = new Attachment("tail", PROP, OFFSET);
         var refused = assertThrows(IllegalArgumentException.class, () -> Sockets.attach(OWNER, List.of(nowhere)));
         assertTrue(String.valueOf(refused.getMessage())

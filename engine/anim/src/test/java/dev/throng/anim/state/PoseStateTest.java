@@ -64,7 +64,7 @@ class PoseStateTest {
     }
 
     @Test
-    void listsEachClipOnce() {
+    void clipsOfAStateAreListedOnce() {
         Layer added = new Layer(MOMENT, 1, List.of(), new ClipMoment(3, LoopMode.CLAMP, 0));
         Layer laid = Layer.override(new ClipMoment(1, LoopMode.CLAMP, 0), 1, List.of());
         PoseState state = new PoseState(List.of(new BaseClip(MOMENT, 1)), List.of(added, laid), List.of());

@@ -39,7 +39,7 @@ class TangentGeneratorTest {
 
     /** The picture is upright: u to the right, v down, bitangent up. */
     @Test
-    void anUprightPictureHasItsTangentToTheRight() {
+    void uprightTextureHasItsTangentToTheRight() {
         Geometry.Tangents tangents = TangentGenerator.generate(square(0, 1, 1, 1, 1, 0, 0, 0), PLAIN);
         assertEquals(4, tangents.count());
         for (int corner = 0; corner < 6; corner++) {
@@ -48,21 +48,21 @@ class TangentGeneratorTest {
     }
 
     @Test
-    void aMirroredPictureHasTheOtherSign() {
+    void mirroredTextureReversesTheBitangentSign() {
         Geometry.Tangents tangents = TangentGenerator.generate(square(1, 1, 0, 1, 0, 0, 1, 0), PLAIN);
         assertArrayEquals(new float[] {-1, 0, 0, -1}, at(tangents, 0));
     }
 
     /** A quarter turn by KHR_texture_transform: the texture's u is the vertices' v. */
     @Test
-    void appliesTheTexturesTransform() {
+    void textureTransformTurnsTangents() {
         TextureMap turned = new TextureMap(0, 0, new float[] {0, 1, 0, -1, 0, 0});
         Geometry.Tangents tangents = TangentGenerator.generate(square(0, 1, 1, 1, 1, 0, 0, 0), turned);
         assertArrayEquals(new float[] {0, -1, 0, 1}, at(tangents, 0));
     }
 
     @Test
-    void usesTheSecondTextureCoordinates() {
+    void tangentsUseTheTextureMapsCoordinateSet() {
         Geometry first = square(0, 0, 0, 0, 0, 0, 0, 0);
         Geometry both = first.with(new Geometry.Detail(new float[] {0, 1, 1, 1, 1, 0, 0, 0}, null));
         TextureMap map = new TextureMap(0, 1, new float[] {1, 0, 0, 0, 1, 0});
@@ -78,7 +78,7 @@ class TangentGeneratorTest {
     }
 
     @Test
-    void aVertexOnAMirrorsSeamHasTwoTangents() {
+    void vertexOnAMirroredSeamHasTwoTangents() {
         Geometry.Tangents tangents = TangentGenerator.generate(mirrored(), PLAIN);
         assertEquals(8, tangents.count(), "two of the six vertices have two");
         for (int corner = 0; corner < 12; corner++) {
@@ -106,7 +106,7 @@ class TangentGeneratorTest {
 
     /** A triangle with two vertices at one position connects nothing, and uses the tangents of other triangles. */
     @Test
-    void triangleWithoutAreaUsesTangentsOfOthers() {
+    void triangleWithoutAreaUsesTangentsOfOtherTriangles() {
         Geometry geometry = new Geometry(
                 new float[] {0, 0, 0, 1, 0, 0, 1, 1, 0, 0, 1, 0},
                 upwards(4),
@@ -164,7 +164,7 @@ class TangentGeneratorTest {
     }
 
     @Test
-    void equalsTheReference() {
+    void tangentsEqualMikktspaceResults() {
         Geometry.Tangents tangents = TangentGenerator.generate(bumpy(), PLAIN);
         for (int corner = 0; corner < 48; corner++) {
             float[] expected = REFERENCE[REFERENCE_CORNERS[corner]];
@@ -173,7 +173,7 @@ class TangentGeneratorTest {
     }
 
     @Test
-    void tangentsOfABallPointEast() {
+    void tangentsOfASpherePointEast() {
         Geometry ball = ball(32, 16);
         Geometry.Tangents tangents = TangentGenerator.generate(ball, PLAIN);
         int[] vertices = ball.with(new Geometry.Detail(null, tangents)).tangentVertices();

@@ -10,7 +10,7 @@ class PhaseTest {
     private static final long END = 1L << 32;
 
     @Test
-    void runsFromZeroToTheEnd() {
+    void phaseRunsFromZeroToTheEndOfTheClip() {
         assertEquals(0, Phase.of(0, 2));
         assertEquals(1L << 31, Phase.of(1, 2));
         assertEquals(END - 1, Phase.of(Math.nextDown(2.0), 2));
@@ -19,20 +19,20 @@ class PhaseTest {
     }
 
     @Test
-    void staysBelowTheEndWhereTheQuotientRoundsToOne() {
+    void phaseBeforeTheDurationIsBelowTheEndDespiteRounding() {
         double duration = 0.1 + 0.2;
         assertEquals(END - 1, Phase.of(Math.nextDown(duration), duration));
     }
 
     @Test
-    void isZeroInAClipOfDurationZero() {
+    void phaseIsZeroInAClipOfDurationZero() {
         assertEquals(0, Phase.of(0, 0));
         assertEquals(0, Phase.of(5, 0));
         assertEquals(0, Phase.latestTime(0, 0));
     }
 
     @Test
-    void latestTimeIsTheLastThatHasThePhase() {
+    void latestTimeIsTheLastTimeOfThePhase() {
         SplittableRandom random = new SplittableRandom(1);
         for (int i = 0; i < 10_000; i++) {
             double duration = Math.pow(10, random.nextDouble(-4, 4));
@@ -44,7 +44,7 @@ class PhaseTest {
     }
 
     @Test
-    void latestTimeOfTheEndIsTheDuration() {
+    void latestTimeOfTheEndPhaseIsTheDuration() {
         assertEquals(1.7, Phase.latestTime(END, 1.7));
     }
 }

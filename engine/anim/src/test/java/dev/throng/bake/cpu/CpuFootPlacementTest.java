@@ -61,7 +61,7 @@ class CpuFootPlacementTest {
     }
 
     @Test
-    void flatGroundChangesNothing() {
+    void flatGroundLeavesThePoseUnchanged() {
         for (int i = 0; i < CASES; i++) {
             float[] pose = Precision.narrowed(LegRig.walking(random));
             float[] same = pose.clone();
@@ -88,7 +88,7 @@ class CpuFootPlacementTest {
 
     /** For any heading, soles are on the slope below the animated feet, and knees bend forward. */
     @Test
-    void standingFeetAreOnSlopes() {
+    void standingFeetRestOnSlopes() {
         for (int i = 0; i < CASES; i++) {
             double alongX = random.nextDouble(-0.4, 0.4);
             double alongZ = random.nextDouble(-0.4, 0.4);
@@ -127,7 +127,7 @@ class CpuFootPlacementTest {
 
     /** Targets beyond a nearly straight leg are not reached. */
     @Test
-    void feetDoNotReachCliffs() {
+    void feetDoNotStretchToGroundOutOfReach() {
         for (double height : new double[] {-1e3, 1e3, -1e30, 1e30}) {
             for (int i = 0; i < CASES / 10; i++) {
                 Pose before = LegRig.walking(random);
@@ -145,7 +145,7 @@ class CpuFootPlacementTest {
     }
 
     @Test
-    void walkingOverHillsHasNoJumps() {
+    void posesChangeContinuouslyWhileWalkingOverHills() {
         CpuGroundHeight hills = ground((x, z) -> 0.15 * Math.sin(3 * x) * Math.cos(2.3 * z) + 0.1 * Math.sin(7 * z));
         Pose pose = LegRig.walking(random);
         Pose last = placed(hills, new float[] {-5, 0, -5, 1, 1, 0}, pose);

@@ -24,7 +24,7 @@ class CpuGroundHeightTest {
     }
 
     @Test
-    void risesMatchThePlaneInsideAndAreZeroBeyondTheEdge() {
+    void slopesMatchThePlaneInsideTheGridAndAreZeroOutside() {
         CpuGroundHeight ground = new CpuGroundHeight(GRID, plane(0.5f, -0.25f));
         assertArrayEquals(new float[] {1 + 0.5f * 0.3f - 0.25f * 4.1f, 0.5f, -0.25f}, ground.at(0.3f, 4.1f), 1e-6f);
         assertArrayEquals(new float[] {1 + 0.5f * 2 - 0.25f * 5, 0, 0}, ground.at(12, 15), 1e-6f);

@@ -42,13 +42,13 @@ class CpuSkinnerTest {
     }
 
     @Test
-    void roundingGrowsSlowlyAlongAChainOfJoints() {
+    void roundingErrorsGrowSlowlyAlongAChainOfJoints() {
         // up to 1,100 roundings in a row
         compareAtRows(RandomRigs.create(RigShape.of(1100).asChain(), 23), 1e-4, 0.05);
     }
 
     @Test
-    void usesTheFormOfTheAtlas() {
+    void atlasFormFollowsTheCharactersScales() {
         assertEquals(ScaleForm.UNIFORM, atlas(RigShape.of(5)).layout().form());
         assertEquals(
                 ScaleForm.GENERAL,

@@ -96,7 +96,7 @@ class CpuStateTest {
     }
 
     @Test
-    void orderOfLayersMatters() {
+    void orderOfLayersChangesThePose() {
         CharacterModel rig = rigs().get(0);
         List<MaskEntry> everywhere = MaskEntry.everywhere(rig.skeleton());
         Layer laid = Layer.override(FIRST, 0.5, everywhere);
@@ -107,7 +107,7 @@ class CpuStateTest {
     }
 
     @Test
-    void additiveLayerOfItsReferenceChangesNothing() {
+    void additiveLayerThatShowsItsReferencePoseChangesNothing() {
         CharacterModel rig = rigs().get(1);
         Layer layer = new Layer(FIRST, 1, MaskEntry.everywhere(rig.skeleton()), FIRST);
         double[] plain = new ExactState(rig).pose(PoseState.of(SECOND)).values();
@@ -116,7 +116,7 @@ class CpuStateTest {
     }
 
     @Test
-    void cpuAgreesWithExactEvaluation() {
+    void cpuStatesAgreeWithExactEvaluation() {
         for (CharacterModel rig : rigs()) {
             ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.all(MAX_ERROR));
             ExactState exact = new ExactState(rig, CpuStateTest::quantised);

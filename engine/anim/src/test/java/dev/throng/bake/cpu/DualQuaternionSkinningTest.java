@@ -53,7 +53,7 @@ class DualQuaternionSkinningTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"even", "uneven"})
-    void bothPrecisionsAgreeOnRandomRigs(String scales) {
+    void floatAgreesWithDoublePrecisionOnRandomRigs(String scales) {
         for (int seed = 1; seed < 6; seed++) {
             RigShape shape = RigShape.of(25).withMeshes(2, 200, 4);
             CharacterModel plain = RandomRigs.create(scales.equals("even") ? shape : shape.withGeneralScale(), seed);
@@ -71,7 +71,7 @@ class DualQuaternionSkinningTest {
     }
 
     @Test
-    void oneInfluenceIsLinearBlendSkinning() {
+    void singleInfluenceEqualsLinearBlendSkinning() {
         CharacterModel lbs =
                 RandomRigs.create(RigShape.of(25).withMeshes(1, 200, 1).withGeneralScale(), 3);
         CharacterModel dqs = lbs.with(lbs.palette().blended(Blending.DQS));
@@ -82,7 +82,7 @@ class DualQuaternionSkinningTest {
 
     @ParameterizedTest
     @CsvSource({"0,0,0", "1,0,0", "1,1,0", "-1,1,1", "-1,-1,-1", "1e-20,1,1", "-1,1,0"})
-    void mirroredAndSingularEntriesStayFinite(double x, double y, double z) {
+    void mirroredAndSingularMatricesGiveFinitePositions(double x, double y, double z) {
         CharacterModel cylinder = TwistedCylinder.of(Blending.DQS);
         Pose pose = TwistedCylinder.twisted(130);
         System.arraycopy(new double[] {x, y, z}, 0, pose.values(), Pose.STRIDE + 7, 3);

@@ -28,7 +28,7 @@ class FlatPaletteTest {
 
     @ParameterizedTest
     @EnumSource(RotationMix.class)
-    void palettesEqualThoseOfCpuPalette(RotationMix mix) {
+    void flatPalettesEqualCpuPalettes(RotationMix mix) {
         for (RigShape shape : List.of(SHAPE, SHAPE.withGeneralScale(), RigShape.of(1), SHAPE.asChain())) {
             CharacterModel rig = RandomRigs.create(shape, 3);
             ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.all(1e-2).with(mix));
@@ -39,7 +39,7 @@ class FlatPaletteTest {
     }
 
     @Test
-    void similaritiesEqualThoseOfCpuPalette() {
+    void similarityPalettesEqualCpuPalettes() {
         CharacterModel rig = RandomRigs.create(SHAPE, 5);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.all(1e-2));
         assertEquals(ScaleForm.UNIFORM, atlas.layout().form());

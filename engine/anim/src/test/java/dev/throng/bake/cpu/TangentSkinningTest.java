@@ -31,7 +31,7 @@ class TangentSkinningTest {
 
     @ParameterizedTest
     @CsvSource({"false, LBS", "true, LBS", "false, DQS", "true, DQS"})
-    void cpuAgreesWithExactEvaluation(boolean hasMirrors, Blending blending) {
+    void floatTangentsAgreeWithExactEvaluation(boolean hasMirrors, Blending blending) {
         RigShape shape = hasMirrors ? RigShape.of(12).withGeneralScale() : RigShape.of(12);
         CharacterModel rig = RandomTangents.on(RandomRigs.create(shape, 5), 6);
         CharacterModel character = rig.with(rig.palette().blended(blending));
@@ -99,7 +99,7 @@ class TangentSkinningTest {
     }
 
     @Test
-    void aTangentStaysInTheSurface() {
+    void skinnedTangentsStayInTheSurface() {
         float[] sheared = {1, 0, 0, 0, 1, 1, 0, 0, 0, 0, 1, 0}; // x becomes x + y, whose normal is no longer y
         float diagonal = (float) Math.sqrt(0.5);
         assertArrayEquals(new float[] {diagonal, diagonal, 0, 1}, skin(sheared, 0, 0, 1), 1e-6f);
@@ -107,13 +107,13 @@ class TangentSkinningTest {
     }
 
     @Test
-    void aMirrorNegatesTheSign() {
+    void mirrorsNegateTheBitangentSign() {
         float[] mirror = {-1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0};
         assertArrayEquals(new float[] {-1, 0, 0, -1}, skin(mirror, 0, 0, 1));
     }
 
     @Test
-    void aTangentAlongTheNormalVanishes() {
+    void tangentsAlongTheNormalBecomeZero() {
         float[] same = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0};
         assertArrayEquals(new float[] {0, 0, 0, 1}, skin(same, 1, 0, 0));
         assertArrayEquals(new float[] {0, 0, 0, 1}, skin(new float[12], 0, 0, 0));

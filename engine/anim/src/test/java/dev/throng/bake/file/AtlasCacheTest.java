@@ -48,7 +48,7 @@ class AtlasCacheTest {
     }
 
     @Test
-    void distinguishesSettingsAndCharacters() throws IOException {
+    void cachesEachCharacterAndSettingSeparately() throws IOException {
         cache().open(rig, BakeSettings.DEFAULT).atlas();
         cache().open(rig, BakeSettings.all(1e-2)).atlas();
         cache().open(rig, BakeSettings.only(1e-3, 0)).atlas();
@@ -58,7 +58,7 @@ class AtlasCacheTest {
     }
 
     @Test
-    void bakesAgainIfTheFileIsDamaged() throws IOException {
+    void damagedCacheFilesAreBakedAgain() throws IOException {
         ClipAtlas baked = cache().open(rig, BakeSettings.DEFAULT).atlas();
         Path file = files().get(0);
         Files.write(file, new byte[] {1, 2, 3});
@@ -71,7 +71,7 @@ class AtlasCacheTest {
     }
 
     @Test
-    void worksWithoutAWritableFolder() throws IOException {
+    void bakesWithoutAWritableFolder() throws IOException {
         Files.writeString(folder.resolve("throng"), "in the way");
         ClipAtlas atlas = cache().open(rig, BakeSettings.DEFAULT).atlas();
         assertTrue(atlas.sampleCount() > 1);
@@ -83,7 +83,7 @@ class AtlasCacheTest {
     }
 
     @Test
-    void bakesIfAFolderHasTheFilesName() throws IOException {
+    void bakesIfAFolderBlocksTheCacheFile() throws IOException {
         cache().open(rig, BakeSettings.DEFAULT).atlas();
         Path file = files().get(0);
         Files.delete(file);
@@ -95,7 +95,7 @@ class AtlasCacheTest {
     }
 
     @Test
-    void removesLeastRecentlyUsedFiles() throws IOException {
+    void deletesLeastRecentlyUsedFiles() throws IOException {
         cache().open(rig, BakeSettings.DEFAULT).atlas();
         Path first = files().get(0);
         Files.setLastModifiedTime(first, FileTime.from(Instant.ofEpochSecond(1_000_000)));
@@ -108,7 +108,7 @@ class AtlasCacheTest {
     }
 
     @Test
-    void servesManyThreadsAtOnce() throws IOException {
+    void servesManyThreadsAtTheSameTime() throws IOException {
         List<ClipAtlas> atlases = IntStream.range(0, 8)
                 .parallel()
                 .mapToObj(i -> cache().open(rig, BakeSettings.DEFAULT).atlas())
@@ -119,7 +119,7 @@ class AtlasCacheTest {
     }
 
     @Test
-    void findsTheUsersFolder() {
+    void cacheFolderFollowsOverrideThenSystemConvention() {
         assertEquals(Path.of("/x"), folder(Map.of(CacheFolder.OVERRIDE, "/x"), Map.of(CacheFolder.OVERRIDE, "/y")));
         assertEquals(Path.of("/y"), folder(Map.of(), Map.of(CacheFolder.OVERRIDE, "/y", "XDG_CACHE_HOME", "/z")));
         assertEquals(Path.of("/z/throng"), folder(Map.of("user.home", "/h"), Map.of("XDG_CACHE_HOME", "/z")));

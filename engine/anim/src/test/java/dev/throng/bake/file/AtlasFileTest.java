@@ -58,7 +58,7 @@ class AtlasFileTest {
     }
 
     @Test
-    void readsEveryBit() throws IOException {
+    void writtenAtlasesReadBackBitForBit() throws IOException {
         ClipAtlas read = new AtlasFile(content).read(file);
         assertEquals(atlas.layout(), read.layout());
         assertEquals(atlas.clips(), read.clips());
@@ -70,7 +70,7 @@ class AtlasFileTest {
     }
 
     @Test
-    void readsUnevenScales() throws IOException {
+    void atlasesWithUnevenScalesReadBackBitForBit() throws IOException {
         CharacterModel general = RandomRigs.create(RigShape.of(12).withGeneralScale(), 5);
         ClipAtlas baked = ClipBaker.bake(general, BakeSettings.DEFAULT);
         new AtlasFile(ContentHash.of(general)).write(baked, file);
@@ -81,7 +81,7 @@ class AtlasFileTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void readsPackedSamples(boolean isGeneral) throws IOException {
+    void packedSamplesReadBackBitForBit(boolean isGeneral) throws IOException {
         RigShape shape = RigShape.of(12);
         CharacterModel model = RandomRigs.create(isGeneral ? shape.withGeneralScale() : shape, 5);
         ClipAtlas baked = ClipBaker.bake(model, BakeSettings.DEFAULT.with(AtlasForm.SNORM16));
@@ -93,7 +93,7 @@ class AtlasFileTest {
     }
 
     @Test
-    void leavesNoOtherFileInTheFolder() throws IOException {
+    void writingLeavesNoOtherFileInTheFolder() throws IOException {
         try (var files = Files.list(folder)) {
             assertEquals(List.of(file), files.toList());
         }
@@ -103,7 +103,7 @@ class AtlasFileTest {
     }
 
     @Test
-    void refusesAnotherCharactersAtlas() {
+    void refusesTheAtlasOfAnotherCharacter() {
         ContentHash other = ContentHash.of(RandomRigs.create(RigShape.of(12), 6));
         AtlasFormatException refusal = assertThrows(AtlasFormatException.class, () -> new AtlasFile(other).read(file));
         assertTrue(refusal.getMessage().contains("expected content hash " + other.hex()));
@@ -111,14 +111,14 @@ class AtlasFileTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 3, 4, 11, 12, 43, 44, 70, 300, -1, -4, -5})
-    void refusesATruncatedFile(int length) throws IOException {
+    void refusesTruncatedFiles(int length) throws IOException {
         byte[] all = Files.readAllBytes(file);
         Files.write(file, Arrays.copyOf(all, length < 0 ? all.length + length : length));
         refused("found", "expected");
     }
 
     @Test
-    void refusesAnyFlippedBit() throws IOException {
+    void refusesFilesWithAFlippedBit() throws IOException {
         byte[] all = Files.readAllBytes(file);
         for (int at = 0; at < all.length; at += 97) {
             byte[] damaged = all.clone();
@@ -136,13 +136,13 @@ class AtlasFileTest {
     }
 
     @Test
-    void refusesAFolderAndAMissingFile() {
+    void refusesFoldersAndMissingFiles() {
         assertThrows(IOException.class, () -> new AtlasFile(content).read(folder.resolve("absent.throng")));
         assertThrows(IOException.class, () -> new AtlasFile(content).read(folder));
     }
 
     @Test
-    void refusesAnotherKindOfFile() throws IOException {
+    void refusesFilesOfAnotherFormat() throws IOException {
         Files.write(file, "glTF and quite some more text than that".getBytes(StandardCharsets.UTF_8));
         refused("other bytes", "an atlas file (THRONGCA)");
     }
@@ -162,7 +162,7 @@ class AtlasFileTest {
         NAME_LENGTH + ", 2147483647, bytes of data left in the file, 2147483647 bytes",
         NAME_LENGTH + ", -2147483648, bytes of data left in the file, -2147483648 bytes",
     })
-    void refusesAbsurdNumbersBeforeMakingRoomForThem(int offset, int value, String found, String expected)
+    void refusesInvalidNumbersBeforeAllocatingMemory(int offset, int value, String found, String expected)
             throws IOException {
         patch(bytes -> bytes.putInt(offset, value));
         refused(found, expected);
@@ -178,7 +178,7 @@ class AtlasFileTest {
         "20, 32, a time shift of 32 bits",
         "20, 0, a time shift of 0 bits",
     })
-    void refusesAClipThatPointsOutsideTheAtlas(int offsetAfterName, int value, String found) throws IOException {
+    void refusesClipsWithSamplesOutsideTheAtlas(int offsetAfterName, int value, String found) throws IOException {
         int name = atlas.clips().get(0).name().length();
         patch(bytes -> bytes.putInt(NAME_LENGTH + 4 + name + offsetAfterName, value));
         refused(found, "expected");
@@ -201,7 +201,7 @@ class AtlasFileTest {
     }
 
     @Test
-    void readsAPatchedFileWithValidNumbers() throws IOException {
+    void readsFilesPatchedWithValidNumbers() throws IOException {
         int last = atlas.layout()
                 .floatOffset(atlas.sampleCount() - 1, rig.skeleton().jointCount() - 1);
         int texel = Math.toIntExact(Files.size(file)) - 4 - 4 * (atlas.texels().length - last);

@@ -90,7 +90,7 @@ class CachedLevelsTest {
     }
 
     @Test
-    void keepsTheRestOfTheCharacter() {
+    void levelsFromTheCacheLeaveMeshesAndClipsUnchanged() {
         CharacterModel found = levels(rig, "half");
         assertEquals(3, found.levelCount());
         assertEquals(rig.meshes(), found.meshes());
@@ -98,7 +98,7 @@ class CachedLevelsTest {
     }
 
     @Test
-    void distinguishesRulesAndSurfaces() {
+    void cachesEachRuleAndSurfaceSeparately() {
         levels(rig, "half");
         levels(rig, "half again");
         List<Mesh> flat = rig.meshes().stream().map(CachedLevelsTest::half).toList();
@@ -112,7 +112,7 @@ class CachedLevelsTest {
      */
     @ParameterizedTest
     @ValueSource(ints = {0, 8, 20, 44, 60, 900, -1})
-    void makesLevelsAgainIfAByteIsWrong(int at) throws IOException {
+    void damagedLevelsAreGeneratedAgain(int at) throws IOException {
         byte[] expected = LevelBytes.write(levels(rig, "half").coarser());
         byte[] bytes = Files.readAllBytes(file());
         bytes[at < 0 ? bytes.length + at : at] ^= 0x10;
@@ -129,7 +129,7 @@ class CachedLevelsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 7, 51, 100})
-    void makesLevelsAgainIfTheFileEndsEarly(int length) throws IOException {
+    void truncatedLevelFilesAreGeneratedAgain(int length) throws IOException {
         levels(rig, "half");
         Files.write(file(), Arrays.copyOf(Files.readAllBytes(file()), length));
         assertEquals(3, levels(rig, "half").levelCount());

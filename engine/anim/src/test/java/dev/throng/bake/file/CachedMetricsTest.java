@@ -82,7 +82,7 @@ class CachedMetricsTest {
     }
 
     @Test
-    void distinguishesLevelsAndSettings() throws IOException {
+    void cachesEachLevelAndSettingSeparately() throws IOException {
         metrics(rig);
         metrics(plain);
         metrics(plain.withCoarser(List.of(halved(halved(plain.meshes())))));
@@ -92,7 +92,7 @@ class CachedMetricsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 8, 20, 44, 60, 200, -1})
-    void measuresAgainIfAByteIsWrong(int at) throws IOException {
+    void damagedMetricsAreMeasuredAgain(int at) throws IOException {
         BakedMetrics found = metrics(rig);
         Path file = files().get(0);
         byte[] bytes = Files.readAllBytes(file);
@@ -109,7 +109,7 @@ class CachedMetricsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 7, 51, 100})
-    void measuresAgainIfTheFileEndsEarly(int length) throws IOException {
+    void truncatedMetricsAreMeasuredAgain(int length) throws IOException {
         BakedMetrics found = metrics(rig);
         Path file = files().get(0);
         Files.write(file, Arrays.copyOf(Files.readAllBytes(file), length));

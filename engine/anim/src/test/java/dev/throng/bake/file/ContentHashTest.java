@@ -24,12 +24,12 @@ class ContentHashTest {
     }
 
     @Test
-    void isTheSameForEqualCharacters() {
+    void equalCharactersHaveEqualHashes() {
         assertEquals(ContentHash.of(rig()), ContentHash.of(rig()));
     }
 
     @Test
-    void changesWithEverythingThatAnAtlasDependsOn() {
+    void hashChangesWithEveryInputOfBaking() {
         changes(rig -> rig.skeleton().restPose().values()[0] = 1e-9);
         changes(rig -> rig.palette().inverseBind()[3] = 1);
         changes(rig -> rig.meshes().get(0).geometry().positions()[5] = 7);
@@ -39,7 +39,7 @@ class ContentHashTest {
     }
 
     @Test
-    void doesNotChangeWithCoarserLevels() {
+    void coarserLevelsDoNotChangeTheHash() {
         CharacterModel rig = rig();
         CharacterModel levelled = rig.withCoarser(List.of(SmallRigs.oneJoint().meshes()));
         assertEquals(ContentHash.of(rig), ContentHash.of(levelled));
@@ -53,13 +53,13 @@ class ContentHashTest {
 
     /** Names of cached files depend on this text. */
     @Test
-    void sourceTextEqualsToString() {
+    void hashedSourceTextEqualsToString() {
         Mesh.Source source = new Mesh.Source(1, "hips", 2, "body", 3, Mesh.Source.RIGID, 4);
         assertEquals(source.toString(), ContentHash.text(source));
     }
 
     @Test
-    void changesWithTheSettings() {
+    void hashChangesWithTheBakeSettings() {
         ContentHash content = ContentHash.of(rig());
         assertNotEquals(content.with(BakeSettings.all(1e-3)), content.with(BakeSettings.all(1e-4)));
         assertNotEquals(content.with(BakeSettings.all(1e-3)), content.with(BakeSettings.only(1e-3, 0)));

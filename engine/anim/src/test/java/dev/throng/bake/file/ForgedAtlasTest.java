@@ -51,7 +51,7 @@ class ForgedAtlasTest {
     }
 
     @Test
-    void unforgedFileIsValid() throws IOException {
+    void validFileIsRead() throws IOException {
         Path file = Files.write(folder.resolve("good.throng"), good().sealed());
         assertArrayEquals(ATLAS.texels(), form().read(file).texels());
         assertTrue(Forgery.all().size() >= 60, Forgery.all().size() + " forgeries");
@@ -59,7 +59,7 @@ class ForgedAtlasTest {
 
     @ParameterizedTest
     @MethodSource("dev.throng.bake.file.Forgery#all")
-    void refusesForgeryForTheRightReason(Forgery forgery) throws IOException {
+    void eachForgedFileIsRefusedForTheRightReason(Forgery forgery) throws IOException {
         ForgedAtlas forged = good();
         forgery.change().accept(forged);
         assertRefused(forged, forgery.found(), forgery.expected());
@@ -100,7 +100,7 @@ class ForgedAtlasTest {
 
     /** The third texel, with three scales, is checked, too. */
     @Test
-    void refusesAnUnevenScaleOfNaN() throws IOException {
+    void refusesAnInfiniteUnevenScale() throws IOException {
         CharacterModel general = RandomRigs.create(RigShape.of(12).withGeneralScale(), 5);
         ClipAtlas atlas = ClipBaker.bake(general, BakeSettings.DEFAULT);
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -116,7 +116,7 @@ class ForgedAtlasTest {
 
     /** A forged file in the cache is baked again, with a note about its fault. */
     @Test
-    void cacheBakesForgedFilesAgain() throws IOException {
+    void forgedFilesInTheCacheAreBakedAgain() throws IOException {
         List<String> notes = new ArrayList<>();
         AtlasCache cache = new AtlasCache(folder.resolve("cache"), notes::add);
         cache.open(RIG, BakeSettings.DEFAULT);

@@ -100,14 +100,14 @@ class ForgedSmallAtlasTest {
     }
 
     @Test
-    void unforgedFileIsValid() throws IOException {
+    void validFileIsRead() throws IOException {
         Path file = Files.write(folder.resolve("good.throng"), good().sealed());
         assertArrayEquals(ATLAS.texels(), form().read(file).texels());
     }
 
     @ParameterizedTest
     @MethodSource("forgeries")
-    void refusesForgeryForTheRightReason(Forgery forgery) throws IOException {
+    void eachForgedFileIsRefusedForTheRightReason(Forgery forgery) throws IOException {
         ForgedAtlas forged = good();
         forgery.change().accept(forged);
         Path file = Files.write(folder.resolve("forged.throng"), forged.sealed());
@@ -143,7 +143,7 @@ class ForgedSmallAtlasTest {
     }
 
     @Test
-    void refusesASmallFileOfManySamplesBeforeDecoding() throws IOException {
+    void refusesSmallFilesThatDeclareManySamplesBeforeDecoding() throws IOException {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         AtlasFile anyModel = new AtlasFile(ContentHash.of(RIG));
         anyModel.write(hollow(), out);

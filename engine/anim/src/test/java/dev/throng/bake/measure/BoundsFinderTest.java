@@ -62,7 +62,7 @@ class BoundsFinderTest {
     }
 
     @Test
-    void boundsIncludeTheBulgeOfDualQuaternions() {
+    void boundsIncludeTheBulgeOfDualQuaternionSkinning() {
         // bent by a right angle about z: vertices that follow both joints bulge on the outside
         float half = (float) Math.sqrt(0.5);
         Track bend =
@@ -100,7 +100,7 @@ class BoundsFinderTest {
     }
 
     @Test
-    void boundsIncludeTheArcBetweenTwoSamples() {
+    void boundsIncludeArcsBetweenTwoSamples() {
         // half a turn about z between two keys: the point at y = 1 passes x = -1, which no sample shows
         float half = (float) Math.sqrt(0.5);
         Track turn = new Track(0, Channel.ROTATION, Interpolation.LINEAR, new float[] {0, 1, 2}, new float[] {
@@ -116,7 +116,7 @@ class BoundsFinderTest {
     }
 
     @Test
-    void boundsOfAStepContainOnlyItsValues() {
+    void boundsOfAStepTrackContainOnlyItsValues() {
         Track step = new Track(0, Channel.TRANSLATION, Interpolation.STEP, new float[] {0, 1, 2}, new float[] {
             0, 0, 0, 100, 0, 0, 0, 0, 0
         });
@@ -128,7 +128,7 @@ class BoundsFinderTest {
     }
 
     @Test
-    void boundsWithoutClipsAreThoseOfTheRestPose() {
+    void boundsWithoutClipsAreTheRestPosesBounds() {
         CharacterModel rig = SmallRigs.oneJoint();
         ClipBounds bounds = BoundsFinder.of(rig, ClipBaker.bake(rig, BakeSettings.all(1e-3)))
                 .get(0);

@@ -39,7 +39,7 @@ class CertifierTest {
 
     @ParameterizedTest
     @MethodSource("shapes")
-    void boundsEveryVertexAtAnyTime(RigShape shape) {
+    void certificateBoundsTheErrorOfEveryVertex(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 17);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         double bound = atlas.certificate().encodingError() * atlas.certificate().diagonal();
@@ -58,7 +58,7 @@ class CertifierTest {
     }
 
     @Test
-    void reportsThePlaceOfTheLargestError() {
+    void certificateReportsThePlaceOfTheLargestError() {
         CharacterModel rig = RandomRigs.create(RigShape.of(60), 17);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         ErrorCertificate.MaxError worst = atlas.certificate().worst();
@@ -75,7 +75,7 @@ class CertifierTest {
     }
 
     @Test
-    void refusesVerticesThatOverflowFloat32() {
+    void refusesPosesThatOverflowFloat32() {
         // scales overflow float32 along the first tree; the last vertex, on a separate joint, is exact
         float[] huge = {1, 1, 1, 1e25f, 1e25f, 1e25f};
         List<Track> tracks = List.of(
@@ -86,7 +86,7 @@ class CertifierTest {
     }
 
     @Test
-    void findsRoundingThatRoundNumbersHide() {
+    void detectsRoundingErrorsBetweenExactSamples() {
         // a million units from the origin, float32 steps are 1/16: only quarters of the movement are exact
         Track track = new Track(0, Channel.TRANSLATION, Interpolation.LINEAR, new float[] {0, 1}, new float[] {
             1e6f, 0, 0, 1e6f + 1, 0, 0
@@ -96,7 +96,7 @@ class CertifierTest {
     }
 
     @Test
-    void skipsNoMomentThatCouldBeWorse() {
+    void errorsAtSkippedMomentsStayWithinTheirBound() {
         CharacterModel rig = RandomRigs.create(RigShape.of(30), 4);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         PaletteErrorBound reach = new PaletteErrorBound(rig);
@@ -112,7 +112,7 @@ class CertifierTest {
     }
 
     @Test
-    void reportsABoundIfTheBudgetEnds() {
+    void certificateIsAnUpperBoundIfTheBudgetEnds() {
         CharacterModel rig = RandomRigs.create(RigShape.of(30), 4);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         double measured = atlas.certificate().encodingError();
@@ -132,7 +132,7 @@ class CertifierTest {
     }
 
     @Test
-    void reportsTheLossOfReducingTwelveInfluences() {
+    void reportsTheErrorOfReducingTwelveInfluencesToFour() {
         CharacterModel rig = RandomRigs.create(RigShape.of(30).withMeshes(1, 50, 12), 4);
         ErrorCertificate certificate = ClipBaker.bake(rig, BakeSettings.DEFAULT).certificate();
         double largest = 0;
@@ -168,7 +168,7 @@ class CertifierTest {
 
     /** An overflow at an unmeasured moment would leave the certificate finite. */
     @Test
-    void refusesVerticesNearTheLargestFloat() {
+    void refusesVerticesNearTheLargestFloat32() {
         CharacterModel rig = RandomRigs.create(RigShape.of(3), 5);
         rig.meshes().get(0).geometry().positions()[0] = 2e38f;
         var refused = assertThrows(BakeException.class, () -> ClipBaker.bake(rig, BakeSettings.DEFAULT));

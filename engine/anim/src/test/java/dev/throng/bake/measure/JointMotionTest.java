@@ -34,7 +34,7 @@ class JointMotionTest {
 
     /** Each additive slide moves the hand another 1 out, where it swings faster. */
     @Test
-    void layersThatExtendAnArmRaiseItsSpeed() {
+    void layersThatExtendAnArmRaiseTheHandsSpeed() {
         CharacterModel arm = arm();
         JointMotion motion = new JointMotion(arm, ClipBaker.bake(arm, BakeSettings.DEFAULT));
         double speed = motion.farthest(motion.speeds(1), new double[motion.jointCount()]);

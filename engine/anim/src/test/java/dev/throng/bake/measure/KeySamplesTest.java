@@ -53,13 +53,13 @@ class KeySamplesTest {
     }
 
     @Test
-    void aClipIsSampledFromItsStartToItsEnd() {
+    void clipsAreSampledFromTheirStartToTheirEnd() {
         Track track = along(Interpolation.LINEAR, new float[] {-1, 1, 5}, 0, 2, 6);
         hasSamples(clip(4, track), new long[] {0, QUARTER, 4 * QUARTER}, 1, 2, 5);
     }
 
     @Test
-    void aJumpHasASampleOnBothSides() {
+    void jumpsHaveASampleOnBothSides() {
         Track track = along(Interpolation.STEP, new float[] {0, 1, 2, 4}, 7, 7, 8, 9);
         hasSamples(
                 clip(4, track),
@@ -73,14 +73,14 @@ class KeySamplesTest {
     }
 
     @Test
-    void theFirstKeyOfAStepIsNoJump() {
+    void firstKeyOfAStepTrackIsNoJump() {
         Track track = along(Interpolation.STEP, new float[] {1, 2}, 7, 8);
         hasSamples(clip(4, track), new long[] {0, QUARTER, 2 * QUARTER, 2 * QUARTER, 4 * QUARTER}, 7, 7, 7, 8, 8);
     }
 
     /** A clip of 4096 seconds has phases of a microsecond. */
     @Test
-    void keysWithinOnePhaseAreAJump() {
+    void keysWithinOnePhaseAreSampledAsAJump() {
         Track track = along(Interpolation.LINEAR, new float[] {0, 0.5f, Math.nextUp(0.5f), 4096}, 1, 1, 5, 5);
         hasSamples(clip(4096, track), new long[] {0, 1 << 19, 1 << 19, 4 * QUARTER}, 1, 1, 5, 5);
     }
@@ -91,7 +91,7 @@ class KeySamplesTest {
     }
 
     @Test
-    void phasesOfKeysAreListedInOrderAndOnce() {
+    void phasesOfKeysAreSortedWithoutDuplicates() {
         Track first = along(Interpolation.LINEAR, new float[] {-1, 1, 2}, 0, 0, 0);
         Track second = along(Interpolation.LINEAR, new float[] {0.5f, 1}, 0, 0);
         assertArrayEquals(new long[] {QUARTER, 2 * QUARTER, 4 * QUARTER}, KeySamples.phases(clip(2, first, second), 2));

@@ -29,7 +29,7 @@ class MaxVertexSpeedTest {
 
     @ParameterizedTest
     @MethodSource("shapes")
-    void noVertexExceedsTheLargestSpeed(RigShape shape) {
+    void noVertexMovesFasterThanTheReportedSpeed(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 3);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.all(1e-3));
         float[] speeds = MaxVertexSpeed.of(rig, atlas);

@@ -29,7 +29,7 @@ class PoseSphereTest {
 
     @ParameterizedTest
     @MethodSource("dev.throng.bake.measure.StateSphereTest#shapes")
-    void spheresContainEveryVertex(RigShape shape) {
+    void spheresContainEveryVertexOfThePose(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 10);
         double fill = fill(rig, ClipBaker.bake(rig, BakeSettings.all(1e-3)));
         assertTrue(fill > 0.4, "farthest vertex at " + fill + " of the radius");

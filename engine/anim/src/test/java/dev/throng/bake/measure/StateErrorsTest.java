@@ -48,7 +48,7 @@ class StateErrorsTest {
 
     @ParameterizedTest
     @MethodSource("shapes")
-    void float32StatesAreWithinRounding(RigShape shape) {
+    void float32StatesAgreeWithinRounding(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 12);
         check(rig, ClipBaker.bake(rig, BakeSettings.DEFAULT), 2e-6);
         check(
@@ -96,7 +96,7 @@ class StateErrorsTest {
 
     /** A wrong atlas does not raise the limit above that of its earlier certificate. */
     @Test
-    void detectsAWrongAtlas() {
+    void errorsOfAWrongAtlasExceedTheLimit() {
         CharacterModel rig = RandomRigs.create(RigShape.of(24), 12);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         PoseState state = states(rig).stream()

@@ -30,7 +30,7 @@ class ChannelGapTest {
 
     @ParameterizedTest
     @EnumSource(Interpolation.class)
-    void boundsRotations(Interpolation interpolation) {
+    void boundsCoverRotationsBetweenKeys(Interpolation interpolation) {
         for (int i = 0; i < CURVES; i++) {
             Track track = rotation(interpolation);
             double from = random.nextDouble(0.5);
@@ -79,7 +79,7 @@ class ChannelGapTest {
     }
 
     @Test
-    void partWithAKeyInsideHasNoBound() {
+    void intervalsWithAKeyInsideHaveNoBound() {
         Track track = new Track(0, Channel.SCALE, Interpolation.LINEAR, new float[] {0, 0.5f, 1}, new float[9]);
         double[][] none = new double[2][3];
         assertEquals(
@@ -89,7 +89,7 @@ class ChannelGapTest {
 
     @ParameterizedTest
     @EnumSource(Interpolation.class)
-    void partOfARotationWithAKeyInsideHasNoBound(Interpolation interpolation) {
+    void rotationIntervalsWithAKeyInsideHaveNoBound(Interpolation interpolation) {
         Track within = rotation(interpolation);
         Track track = new Track(0, Channel.ROTATION, interpolation, new float[] {0, 0.5f}, within.values());
         double[] start = unit(ClipSampler.value(track, 0.2));

@@ -39,7 +39,7 @@ class ProvedErrorTest {
 
     @ParameterizedTest
     @MethodSource("shapes")
-    void noSearchExceedsTheProvedError(RigShape shape) {
+    void searchedErrorsStayWithinTheProvedError(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 17);
         for (RotationMix mix : RotationMix.values()) {
             ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT.with(mix));
@@ -62,7 +62,7 @@ class ProvedErrorTest {
 
     @ParameterizedTest
     @EnumSource(RotationMix.class)
-    void holdsForSamplesStoredAsIntegers(RotationMix mix) {
+    void provedErrorHoldsForSamplesStoredAsIntegers(RotationMix mix) {
         BakeSettings small = BakeSettings.DEFAULT.with(AtlasForm.SNORM16).with(mix);
         CharacterModel random = RandomRigs.create(RigShape.of(30), 17);
         assertHoldsWithin(random, ClipBaker.bake(random, small));
@@ -80,7 +80,7 @@ class ProvedErrorTest {
 
     /** Atlas with a wrong sample, whose certificate still bounds the right one. */
     @Test
-    void boundIncludesAWrongSample() {
+    void provedErrorIncludesAWrongSample() {
         CharacterModel rig = RandomRigs.create(RigShape.of(12), 4);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         BakedClip clip = atlas.clips().get(0);
@@ -95,7 +95,7 @@ class ProvedErrorTest {
 
     /** The largest difference of nlerp and slerp for keys a quarter turn apart is 0.92 degrees, by a known formula. */
     @Test
-    void isNearTheKnownErrorOfOneJoint() {
+    void provedErrorOfOneJointIsNearTheKnownError() {
         float half = (float) Math.sqrt(0.5);
         Track track = new Track(
                 0, Channel.ROTATION, Interpolation.LINEAR, new float[] {0, 1}, new float[] {0, 0, 0, 1, 0, 0, half, half
@@ -109,7 +109,7 @@ class ProvedErrorTest {
     }
 
     @Test
-    void modelWithoutMotionHasOnlyRoundingErrors() {
+    void modelsWithoutMotionHaveOnlyRoundingErrors() {
         CharacterModel rig = RandomRigs.create(RigShape.of(8), 3).withClips(List.of());
         assertTrue(
                 ProvedError.of(rig, ClipBaker.bake(rig, BakeSettings.DEFAULT)).error() < ROUNDING);

@@ -40,7 +40,7 @@ class AssimpAgreementTest {
         "anim_test.x, 1, 1",
         "mobs_dungeon_master.x, 1, 1"
     })
-    void agreesWithAssimpAtKeys(String name, double metres, int clips) {
+    void convertedFilesAgreeWithAssimpAtKeys(String name, double metres, int clips) {
         Path file = SharedModels.otherFormat(name);
         Conversions.Converted converted = Conversions.of(file);
         assertEquals(clips, converted.character().clips().size());

@@ -32,7 +32,7 @@ class AssimpFormatTest {
 
     /** The motion is in a separate file next to the model. */
     @Test
-    void readsModelsOfSeveralFiles() throws IOException {
+    void readsAnimationFromASeparateFile() throws IOException {
         Files.writeString(folder.resolve("man.md5anim"), MOTION);
         Conversions.Converted converted = Conversions.of(folder, "man.md5mesh", MESH);
         assertEquals(3, converted.character().vertexCount());
@@ -47,21 +47,21 @@ class AssimpFormatTest {
 
     /** Assimp alone would use 24 frames per second. */
     @Test
-    void framesWithoutARateLastA25thOfASecond() throws IOException {
+    void framesWithoutARateLastOne24thOfASecond() throws IOException {
         Files.writeString(folder.resolve("man.md5anim"), MOTION.replace("frameRate 10", "frameRate 0"));
         Conversions.Converted converted = Conversions.of(folder, "man.md5mesh", MESH);
         assertEquals(1 / 24.0, converted.character().clips().get(0).duration(), 1e-6);
     }
 
     @Test
-    void acceptsOnlyFormatsThatAssimpReads() {
+    void assimpReadsEachFormatPassedToIt() {
         for (String ending : FileFormat.OTHER.endings()) {
             assertTrue(Assimp.aiIsExtensionSupported(ending), ending);
         }
     }
 
     @Test
-    void refusesInOneLine() {
+    void errorOfAnUnreadableFileIsReported() {
         ImportException refusal = assertThrows(
                 ImportException.class, () -> Conversions.of(folder, "bad.md5mesh", "MD5Version 10\nnumJoints x"));
         assertTrue(String.valueOf(refusal.getMessage()).contains("Assimp cannot read"), refusal.getMessage());

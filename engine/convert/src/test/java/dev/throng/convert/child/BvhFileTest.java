@@ -32,7 +32,7 @@ class BvhFileTest {
     private Path folder;
 
     @Test
-    void namesMayRepeatAndHaveLettersOfAnyAlphabet() {
+    void acceptsRepeatedNamesInAnyAlphabet() {
         String named = SMALL.replace("ROOT Hips", "ROOT бедро 1").replace("JOINT Chest", "JOINT бедро 1");
         assertEquals(
                 List.of("бедро 1", "бедро 1"),
@@ -40,7 +40,7 @@ class BvhFileTest {
     }
 
     @Test
-    void rotationsMultiplyInTheOrderOfTheChannels() {
+    void rotationsMultiplyInChannelOrder() {
         Conversions.Converted converted = Conversions.of(folder, "small.bvh", SMALL);
         assertEquals(List.of("small"), converted.clipNames());
         Clip clip = converted.character().clips().get(0);
@@ -60,14 +60,14 @@ class BvhFileTest {
 
     /** 25 frames per second, as in other formats without ticks. */
     @Test
-    void framesWithoutATimeAreTwentyFiveASecond() {
+    void framesWithoutATimeLastOne25thOfASecond() {
         Conversions.Converted converted =
                 Conversions.of(folder, "still.bvh", SMALL.replace("Frame Time: 0.5", "Frame Time: 0"));
         assertEquals(0.04, converted.character().clips().get(0).duration(), 1e-6);
     }
 
     @Test
-    void sticksMoveWithTheirJoints() {
+    void generatedSticksMoveWithTheirJoints() {
         Conversions.Converted converted = Conversions.of(folder, "small.bvh", SMALL);
         assertEquals(16, converted.character().triangleCount(), "two sticks: to the chest, and from there to its end");
         double[] tip = Matrices.point(
@@ -98,7 +98,7 @@ class BvhFileTest {
 
     /** All joints of a real file at some frames; three.js' BVHLoader has equal positions, to six digits. */
     @Test
-    void agreesWithAPlainReadingOfARealFile() throws IOException {
+    void realFileAgreesWithASimpleIndependentReader() throws IOException {
         Path file = SharedModels.otherFormat("cmu_12_01_walk.bvh");
         Conversions.Converted converted = Conversions.of(file);
         Clip clip = converted.character().clips().get(0);

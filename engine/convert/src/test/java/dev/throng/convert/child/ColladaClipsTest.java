@@ -23,7 +23,7 @@ class ColladaClipsTest {
     }
 
     @Test
-    void clipsKeepNamesRangesAndTimes() {
+    void clipsKeepTheirNamesRangesAndKeyTimes() {
         String move = animation("m", "a/t", 3, "0 1 2 3", "0 0 0 1 0 0 2 0 0 3 0 0", "LINEAR LINEAR LINEAR LINEAR");
         String clips = "<library_animation_clips>"
                 + "<animation_clip name=\"middle\" start=\"0.5\" end=\"1.5\"><instance_animation url=\"#m\"/></animation_clip>"
@@ -42,7 +42,7 @@ class ColladaClipsTest {
     }
 
     @Test
-    void withoutClipsAllAnimationsAreOneNamedAfterTheFile() {
+    void fileWithoutClipsGetsOneClipNamedAfterTheFile() {
         String both = animation("x", "a/t.X", 1, "0 1", "0 4", "LINEAR LINEAR")
                 + animation("r", "a/r.ANGLE", 1, "0 0.5", "0 90", "LINEAR LINEAR");
         Conversions.Converted converted = convert(
@@ -56,7 +56,7 @@ class ColladaClipsTest {
     }
 
     @Test
-    void warnsOfAnimationsOutsideOfAllClips() {
+    void warnsOfAnimationsOutsideAllClips() {
         String moves = animation("m", "a/t.X", 1, "0 1", "0 1", "LINEAR LINEAR")
                 + animation("n", "a/t.Y", 1, "0 1", "0 1", "LINEAR LINEAR");
         String clip = "<library_animation_clips><animation_clip id=\"x only\">"
@@ -90,7 +90,7 @@ class ColladaClipsTest {
 
     /** An outer animation without channels does not count. */
     @Test
-    void clipsPlayNestedAnimations() {
+    void clipsIncludeNestedAnimations() {
         String moves = "<animation id=\"all\">" + animation("m", "a/t.X", 1, "0 1", "0 1", "LINEAR LINEAR")
                 + animation("n", "a/t.Y", 1, "0 1", "0 2", "LINEAR LINEAR") + "</animation>";
         String clips =
@@ -106,7 +106,7 @@ class ColladaClipsTest {
 
     /** glTF starts at 0: earlier keys are cut at the crossing. */
     @Test
-    void keysBeforeZeroAreCut() {
+    void keysBeforeTimeZeroAreCut() {
         String move = animation("m", "a/t.X", 1, "-1 1", "0 4", "LINEAR LINEAR");
         Conversions.Converted converted =
                 convert(animations(move) + scene("<node id=\"a\"><translate sid=\"t\">0 0 0</translate></node>"));

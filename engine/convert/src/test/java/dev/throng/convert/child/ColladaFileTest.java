@@ -73,7 +73,7 @@ class ColladaFileTest {
     }
 
     @Test
-    void unitAndAxesBecomeMetresAndYUp() {
+    void unitAndUpAxisAreConvertedToMetresAndYUp() {
         String asset = "<asset><unit meter=\"0.0254\"/><up_axis>Z_UP</up_axis></asset>";
         Conversions.Converted converted = convert(asset
                 + scene("<node id=\"a\"><translate>100 200 300</translate>"
@@ -85,7 +85,7 @@ class ColladaFileTest {
 
     /** Control points at thirds of the time make a cubic function: that of glTF, with three times the slopes. */
     @Test
-    void bezierCurvesBecomeHermiteOnes() {
+    void bezierCurvesWithControlTimesAtThirdsBecomeSplines() {
         String curve = animation("m", "a/t", 3, "0 3", "0 0 0 6 0 0", "BEZIER BEZIER");
         String out = source("mo", 6, "1 3 1 0 1 0 4 0 4 0 4 0");
         String in = source("mi", 6, "-1 0 -1 0 -1 0 2 1 2 0 2 0");
@@ -139,7 +139,7 @@ class ColladaFileTest {
     }
 
     @Test
-    void aChannelOfOneAxisReadsTheFirstOfSeveralNumbers() {
+    void channelsOfOneAxisUseTheFirstOfSeveralNumbers() {
         String move = animation("m", "a/t.Y", 3, "0 1", "0 0 0 5 6 7", "LINEAR LINEAR");
         Conversions.Converted converted =
                 convert(animations(move) + scene("<node id=\"a\"><translate sid=\"t\">1 2 3</translate></node>"));
@@ -163,7 +163,7 @@ class ColladaFileTest {
 
     /** Two skins of one geometry; their joints have equal scoped ids under two skeletons. */
     @Test
-    void eachSkinFindsItsOwnJoints() {
+    void eachSkinFindsJointsUnderItsOwnSkeleton() {
         String skeleton = "<node id=\"%1$s\" sid=\"root\"><translate>%2$s 0 0</translate>"
                 + "<node id=\"%1$stip\" sid=\"tip\"><translate>0 2 0</translate></node></node>";
         String instance =
@@ -194,7 +194,7 @@ class ColladaFileTest {
     }
 
     @Test
-    void warnsOfFeaturesThatAreNotRead() {
+    void warnsOfUnsupportedFeatures() {
         String lens = animation("m", "camera/xfov", 1, "0 1", "30 40", "LINEAR LINEAR")
                 + animation("n", "a/t.X", 1, "0 1", "0 1", "LINEAR LINEAR");
         String spline = "<library_geometries><geometry id=\"g\"><spline/></geometry></library_geometries>";
@@ -208,7 +208,7 @@ class ColladaFileTest {
     }
 
     @Test
-    void namesMayRepeatAndHaveLettersOfAnyAlphabet() {
+    void acceptsRepeatedNamesInAnyAlphabet() {
         Conversions.Converted converted =
                 convert(scene("<node id=\"a\" name=\"рука &lt;1&gt;\"><node id=\"b\" name=\"рука &lt;1&gt;\">"
                         + "<node id=\"手\"/></node></node>"));
@@ -216,14 +216,14 @@ class ColladaFileTest {
     }
 
     @Test
-    void removesShearWithAWarning() {
+    void shearIsRemovedWithAWarning() {
         Conversions.Converted converted =
                 convert(scene("<node id=\"a\"><matrix>1 1 0 0 0 1 0 0 0 0 1 0 0 0 0 1</matrix></node>"));
         assertEquals(List.of("shear"), converted.losses());
     }
 
     @Test
-    void aMirroredKeyKeepsItsMirror() {
+    void mirroredKeysStayMirrored() {
         String move = animation(
                 "m",
                 "a/x",
@@ -248,7 +248,7 @@ class ColladaFileTest {
     }
 
     @Test
-    void instancedNodesAreCopied() {
+    void nodesInstancedTwiceAreCopied() {
         Conversions.Converted converted = convert(
                 "<library_nodes><node id=\"part\"><translate>1 0 0</translate></node></library_nodes>"
                         + scene(

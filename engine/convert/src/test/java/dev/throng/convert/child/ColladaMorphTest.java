@@ -83,7 +83,7 @@ class ColladaMorphTest {
     }
 
     @Test
-    void warnsOfChannelsOfMissingWeights() {
+    void warnsOfAnimatedWeightsThatDoNotExist() {
         String moves = animation("a", "mw(0)", 1, "0 2", "0 1", LINES)
                 + animation("b", "mw(99)", 1, "0 2", "0 1", LINES)
                 + animation("c", "mw", 3, "0 2", "0 0 0 1 1 1", LINES);
@@ -96,7 +96,7 @@ class ColladaMorphTest {
     }
 
     @Test
-    void targetsMoveByTheirDifferenceFromTheBase() {
+    void morphTargetsMoveByTheirDifferenceFromTheBaseMesh() {
         Conversions.Converted converted = convert(geometries() + controllers(morph("NORMALIZED")) + scene(NODE));
         assertArrayEquals(new double[] {0, 0, 0, 1, 0.05, 0, 0, 1, 0}, at(converted, 0), 1e-6);
         assertEquals(List.of(), converted.losses());
@@ -108,7 +108,7 @@ class ColladaMorphTest {
 
     /** Targets are whole geometries here. */
     @Test
-    void relativeTargetsAreAdded() {
+    void relativeMorphTargetsAreAddedToTheBaseMesh() {
         Conversions.Converted converted = convert(geometries() + controllers(morph("RELATIVE")) + scene(NODE));
         assertArrayEquals(new double[] {0, 0, 0, 1.5, 0.05, 0, 0, 1.5, 0}, at(converted, 0), 1e-6);
     }
@@ -118,14 +118,14 @@ class ColladaMorphTest {
      * the file's.
      */
     @Test
-    void eachWeightHasSeparateKeys() {
+    void eachMorphWeightHasSeparateKeys() {
         Conversions.Converted converted = Conversions.of(folder, "test.dae", file());
         assertArrayEquals(new double[] {0, 0, 0, 1, 0.025, 0, 0, 1, 0.1}, at(converted, 0.5), 1e-6);
         assertArrayEquals(new double[] {0, 0, 0, 1, 0.075, 0, 0, 1, 0.15}, at(converted, 1.5), 1e-6);
     }
 
     @Test
-    void allWeightsOfOneSourceMayBeStepped() {
+    void morphWeightsOfOneSourceMayBeStepped() {
         String target = "<channel source=\"#as\" target=\"m/mw\"/>";
         Conversions.Converted converted = convert(geometries()
                 + controllers(morph("NORMALIZED"))
@@ -141,7 +141,7 @@ class ColladaMorphTest {
 
     /** Control points at thirds of the time: a spline of glTF. From weight 0 to 1 via 1 and 1, 7/8 at the middle. */
     @Test
-    void curvesAtTheThirdsAreSplines() {
+    void curvesWithControlTimesAtThirdsBecomeSplines() {
         Conversions.Converted converted =
                 convert(geometries() + controllers(morph("NORMALIZED")) + scene(NODE) + animations(curve()));
         assertArrayEquals(new double[] {0, 0, 0, 1, 0.0875, 0, 0, 1, 0}, at(converted, 1.5), 1e-6);
@@ -174,7 +174,7 @@ class ColladaMorphTest {
     }
 
     @Test
-    void clipsPlayTheirRangeOfWeights() {
+    void clipsPlayTheirTimeRangeOfMorphWeights() {
         Conversions.Converted converted = convert(geometries()
                 + controllers(morph("NORMALIZED"))
                 + scene(NODE)
@@ -187,7 +187,7 @@ class ColladaMorphTest {
 
     /** The source of the morph is the skin. In glTF targets act first, which causes a warning. */
     @Test
-    void targetsOfASkinnedMeshActBeforeTheSkinWithAWarning() {
+    void morphOfASkinIsAppliedBeforeTheSkinWithAWarning() {
         String morph = morph("NORMALIZED").replace("#base", "#k");
         Conversions.Converted converted = convert(geometries() + controllers(morph, skin("base")) + scene(NODE + HAND));
         assertArrayEquals(new double[] {0, 0, 0, 1, 0, 0.05, 0, 0, 1}, at(converted, 0), 1e-6);
@@ -206,7 +206,7 @@ class ColladaMorphTest {
 
     /** The source of the skin is the morph. */
     @Test
-    void targetsActBeforeTheSkin() {
+    void morphTargetsAreAppliedBeforeTheSkin() {
         String nodes = NODE.replace("#m", "#k") + HAND;
         Conversions.Converted converted =
                 convert(geometries() + controllers(morph("NORMALIZED"), skin("m")) + scene(nodes));

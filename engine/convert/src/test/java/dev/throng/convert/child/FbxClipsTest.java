@@ -34,7 +34,7 @@ class FbxClipsTest {
     }
 
     @Test
-    void eachStackIsAClipFrom0ToItsLastKey() {
+    void eachStackBecomesAClipFromZeroToItsLastKey() {
         FbxScript file = new FbxScript();
         long box = file.model(0, "box");
         double second = FbxScript.SECOND;
@@ -52,7 +52,7 @@ class FbxClipsTest {
     }
 
     @Test
-    void layersAddOrOverrideByTheirWeights() {
+    void layersAreAddedOrOverrideByTheirWeights() {
         FbxScript file = new FbxScript();
         long box = file.model(0, "box");
         long stack = file.stack("layers");
@@ -88,7 +88,7 @@ class FbxClipsTest {
     }
 
     @Test
-    void keepsSteps() {
+    void stepKeysStaySteps() {
         FbxScript file = new FbxScript();
         long box = file.model(0, "box");
         String curve = curve(CONSTANT, KEYS, new double[] {0, 100});
@@ -102,7 +102,7 @@ class FbxClipsTest {
 
     /** Times of the file are not round numbers in the clip, but each key keeps its value. */
     @Test
-    void keepsStepsAtTheirKeysInATakeThatStartsLate() {
+    void stepsStayAtTheirKeysInALateTake() {
         FbxScript file = new FbxScript();
         long box = file.model(0, "box");
         double[] frames = IntStream.rangeClosed(10, 40).asDoubleStream().toArray();

@@ -28,7 +28,7 @@ class FbxFileTest {
     }
 
     @Test
-    void allInfluencesAreKeptAndNormalised() {
+    void allInfluencesOfAVertexAreKeptAndNormalised() {
         FbxScript file = new FbxScript();
         long mesh = file.model(0, "body", property("Lcl Translation", 0, 500, 0));
         long geometry = file.triangles(mesh, 0, 0, 0, 100, 0, 0, 0, 100, 0);
@@ -50,7 +50,7 @@ class FbxFileTest {
 
     /** At 1 in the bind pose, at 2 in the rest pose, at 5 in the clip's first frame: all three are independent. */
     @Test
-    void theBindPoseTheRestPoseAndTheFirstFrameMayDiffer() {
+    void bindPoseRestPoseAndFirstFrameMayDiffer() {
         FbxScript file = new FbxScript();
         long geometry = file.triangles(file.model(0, "body"), 0, 0, 0, 100, 0, 0, 0, 100, 0);
         long skin = file.link(file.object("Deformer", "skin", "Skin", ""), geometry);
@@ -88,7 +88,7 @@ class FbxFileTest {
     }
 
     @Test
-    void skinsOfOneMeshShareAJointWithEqualBindMatrices() {
+    void skinsWithEqualBindMatricesShareTheirJoint() {
         FbxScript file = new FbxScript();
         long geometry = file.triangles(file.model(0, "body"), 0, 0, 0, 100, 0, 0, 0, 100, 0);
         long joint = file.model(0, "joint", property("Lcl Translation", 200, 0, 0));
@@ -106,7 +106,7 @@ class FbxFileTest {
      * a copy of the node.
      */
     @Test
-    void aJointMayBeBoundTwice() {
+    void jointBoundTwiceWithDifferentMatricesIsCopied() {
         FbxScript file = new FbxScript();
         long geometry = file.triangles(file.model(0, "body"), 0, 0, 0, 100, 0, 0, 0, 100, 0);
         long skin = file.link(file.object("Deformer", "skin", "Skin", ""), geometry);
@@ -131,7 +131,7 @@ class FbxFileTest {
 
     /** Joints move both meshes, wherever their models are. */
     @Test
-    void aSkinnedGeometryOfTwoModelsIsShownTwice() {
+    void skinnedGeometryOfTwoModelsIsShownTwice() {
         FbxScript file = new FbxScript();
         long geometry = file.triangles(file.model(0, "left"), 0, 0, 0, 100, 0, 0, 0, 100, 0);
         file.link(geometry, file.model(0, "right", property("Lcl Translation", 500, 0, 0)));
@@ -147,7 +147,7 @@ class FbxFileTest {
     }
 
     @Test
-    void aGeometryOfTwoModelsIsShownTwice() {
+    void geometryOfTwoModelsIsShownTwice() {
         FbxScript file = new FbxScript();
         long geometry = file.triangles(file.model(0, "left"), 0, 0, 0, 100, 0, 0, 0, 100, 0);
         file.link(geometry, file.model(0, "right", property("Lcl Translation", 500, 0, 0)));
@@ -156,7 +156,7 @@ class FbxFileTest {
     }
 
     @Test
-    void namesMayRepeatAndHaveLettersOfAnyAlphabet() {
+    void acceptsRepeatedNamesInAnyAlphabet() {
         FbxScript file = new FbxScript();
         long first = file.model(0, "腕");
         file.model(first, "腕", property("Lcl Translation", 100, 0, 0));
@@ -191,7 +191,7 @@ class FbxFileTest {
 
     /** Three times such an index overflows to a small number. */
     @Test
-    void refusesPointsFarBeyondTheirList() {
+    void refusesVertexIndicesBeyondTheirList() {
         FbxScript file = new FbxScript();
         file.triangles(file.model(0, "box"), 0, 0, 0, 1, 0, 0, 0, 1, 0);
         String far = file.toString().replace("a: 0,1,-3", "a: 0,6148914691236517205,-3");
@@ -202,7 +202,7 @@ class FbxFileTest {
     }
 
     @Test
-    void warnsOfFeaturesThatAreNotRead() {
+    void warnsOfUnsupportedFeatures() {
         FbxScript file = new FbxScript();
         long model = file.model(0, "box");
         long geometry = file.triangles(model, 0, 0, 0, 100, 0, 0, 0, 100, 0);
@@ -214,7 +214,7 @@ class FbxFileTest {
     }
 
     @Test
-    void refusesOldVersions() {
+    void refusesFbxVersionsBefore2011() {
         String old = new FbxScript().toString().replace("FBXVersion: 7400", "FBXVersion: 6100");
         ImportException refusal = assertThrows(ImportException.class, () -> Conversions.of(folder, "old.fbx", old));
         assertEquals(

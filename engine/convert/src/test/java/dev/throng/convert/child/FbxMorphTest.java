@@ -65,7 +65,7 @@ class FbxMorphTest {
     }
 
     @Test
-    void shapesMovePointsByThePercentageOfTheirChannel() {
+    void blendShapesMovePointsByTheirChannelsPercentage() {
         long smile = file.channel(blend, "smile", 50, 100);
         file.shape(smile, "s", new double[] {1}, 0, 10, 0);
         long blink = file.channel(blend, "blink", 0, 100);
@@ -89,7 +89,7 @@ class FbxMorphTest {
      * extrapolated.
      */
     @Test
-    void interpolatesShapesOfOneChannelLinearly() {
+    void shapesOfOneChannelInterpolateLinearly() {
         long open = file.channel(blend, "open", 0, 25, 75, 100);
         file.shape(open, "ajar", new double[] {1}, 0, 8, 0);
         file.shape(open, "half", new double[] {1}, 0, 0, 30);
@@ -109,14 +109,14 @@ class FbxMorphTest {
      * else.
      */
     @Test
-    void usesFullWeightsIfThereIsOnePerShape() {
+    void fullWeightsAreUsedIfThereIsOnePerShape() {
         file.shape(file.channel(blend, "half", 100, 50), "h", new double[] {1}, 0, 10, 0);
         file.shape(file.channel(blend, "by vertex", 50, 30, 30, 30), "v", new double[] {2}, 0, 0, 10);
         assertArrayEquals(new double[] {0, 0, 0, 100, 20, 0, 0, 100, 5}, at(convert(), -1, 0), 1e-4);
     }
 
     @Test
-    void keepsSteps() {
+    void stepKeysOfShapesStaySteps() {
         long smile = file.channel(blend, "smile", 0, 100);
         file.shape(smile, "s", new double[] {1}, 0, 10, 0);
         file.animatePercent(file.layer(file.stack("jump")), smile, curve(CONSTANT, KEYS, new double[] {20, 100}));
@@ -130,7 +130,7 @@ class FbxMorphTest {
 
     /** From a third of a second, the moment before the step rounds below it in the clip's time. */
     @Test
-    void keepsStepsAtTheirKeysInATakeThatStartsLate() {
+    void stepsStayAtTheirKeysInALateTake() {
         long smile = file.channel(blend, "smile", 0, 100);
         file.shape(smile, "s", new double[] {1}, 0, 10, 0);
         long stack = file.stack("jump", property("LocalStart", FbxScript.SECOND / 3.0));
@@ -143,7 +143,7 @@ class FbxMorphTest {
 
     /** Targets act before the skin: a displacement by 10 in the mesh is one by 10 along the joint's axes. */
     @Test
-    void layersActOnPercentagesAndSkinsOnDisplacedPoints() {
+    void layersBlendPercentagesAndSkinsMoveDisplacedPoints() {
         long smile = file.channel(blend, "smile", 0, 100);
         file.shape(smile, "s", new double[] {1}, 0, 10, 0);
         long stack = file.stack("both");
@@ -160,7 +160,7 @@ class FbxMorphTest {
 
     /** Units, geometric offsets and axes are those of points; a geometry of two models has weights in each. */
     @Test
-    void displacementsAreRotatedAndScaledLikePoints() {
+    void shapeDisplacementsAreRotatedAndScaledLikePoints() {
         FbxScript other =
                 new FbxScript().setting("UpAxis", 2).setting("FrontAxis", 1).setting("FrontAxisSign", -1);
         long left = other.model(
@@ -174,7 +174,7 @@ class FbxMorphTest {
     }
 
     @Test
-    void normalsMoveIfTheFileHasTheirDisplacements() {
+    void shapesMoveNormalsIfTheFileStoresThem() {
         String normals =
                 "LayerElementNormal: 0 {\nMappingInformationType: \"ByVertice\"\nReferenceInformationType: \"Direct\"\n"
                         + array("Normals", 0, 0, 1, 0, 0, 1, 0, 0, 1) + "}\n";
@@ -193,7 +193,7 @@ class FbxMorphTest {
     }
 
     @Test
-    void refusesInvalidPoints() {
+    void refusesShapesWithInvalidPointIndices() {
         file.shape(file.channel(blend, "far", 0, 100), "f", new double[] {3}, 0, 10, 0);
         ImportException refusal = assertThrows(ImportException.class, this::convert);
         assertEquals("found point index 3 in a blend shape, expected an index from 0 to 2", refusal.getMessage());
@@ -204,7 +204,7 @@ class FbxMorphTest {
      * none. At a quarter of the time, the corners are where three.js 0.187 has them, in centimetres.
      */
     @Test
-    void agreesWithAssimpAndThree() {
+    void blendShapesAgreeWithAssimpAndThreeJs() {
         long smile = file.channel(blend, "smile", 30, 100);
         file.shape(smile, "s", new double[] {1, 2}, 0, 10, 0, 3, 4, 5);
         long blink = file.channel(blend, "blink", 0, 100);

@@ -69,7 +69,7 @@ class FbxTransformTest {
 
     @ParameterizedTest
     @CsvSource({"0, XYZ", "1, XZY", "2, YZX", "3, YXZ", "4, ZXY", "5, ZYX"})
-    void keepsPivotsAndPreAndPostRotation(int number, String order) {
+    void convertsPivotsAndPreAndPostRotation(int number, String order) {
         FbxScript file = new FbxScript();
         long model = file.model(0, "pivoted", pivots(number));
         long layer = file.layer(file.stack("move"));
@@ -96,7 +96,7 @@ class FbxTransformTest {
     }
 
     @Test
-    void keepsAFullTurnBetweenTwoKeys() {
+    void fullTurnsBetweenTwoKeysAreKept() {
         FbxScript file = new FbxScript();
         long model = file.model(0, "wheel");
         double[] keys = {0, 1};
@@ -130,7 +130,7 @@ class FbxTransformTest {
         "2, 1, 1, -1, 0, 1, 1, 3, -2", // 3ds Max, Blender: Z up
         "0, 1, 2, 1, 1, -1, -2, 1, 3" // X up
     })
-    void axesAndUnitsBecomeMetresAndYUp(
+    void unitsAndAxesAreConvertedToMetresAndYUp(
             int up, int upSign, int front, int frontSign, int coord, int coordSign, double x, double y, double z) {
         FbxScript file = new FbxScript()
                 .setting("UpAxis", up)
@@ -163,7 +163,7 @@ class FbxTransformTest {
     }
 
     @Test
-    void removesAScaleThatIsNotInherited() {
+    void parentScaleThatIsNotInheritedIsRemoved() {
         FbxScript file = new FbxScript();
         long even = file.model(0, "even", property("Lcl Scaling", 2, 2, 2));
         file.model(even, "free", property("Lcl Translation", 100, 0, 0), property("InheritType", 2));
@@ -174,7 +174,7 @@ class FbxTransformTest {
     }
 
     @Test
-    void warnsOfAScaleThatCannotBeRemoved() {
+    void warnsOfAnUnevenParentScaleThatCannotBeRemoved() {
         FbxScript file = new FbxScript();
         long uneven = file.model(0, "uneven", property("Lcl Scaling", 2, 1, 1));
         file.model(uneven, "free", property("InheritType", 2));

@@ -65,7 +65,7 @@ class MutantTest {
 
     /** Assimp may die, but not the calling process. */
     @Test
-    void damagedFilesMayKillOnlyTheImportingProcess() {
+    void damagedFilesCanKillOnlyTheImporterProcess() {
         Map<String, Long> outcomes = outcomes("man.md5mesh", bytes(AssimpFormatTest.MESH));
         assertTrue(outcomes.size() > 1, outcomes::toString);
     }
@@ -115,7 +115,7 @@ class MutantTest {
 
     @ParameterizedTest
     @MethodSource("files")
-    void importersFailOnlyByRefusal(String name, byte[] file) throws IOException {
+    void importersFailOnlyByDeclaredExceptions(String name, byte[] file) throws IOException {
         Mutants mutants = new Mutants(~name.hashCode());
         for (int i = 0; i < MORE * MUTANTS; i++) {
             Path mutant = folder.resolve(name);

@@ -69,7 +69,7 @@ class TextureTest {
     }
 
     @Test
-    void readsFilesOfTheFolderAndEmbeddedOnes() {
+    void readsTexturesFromTheFolderAndFromTheModel() {
         assertEquals(true, hasTexture(convert("textures/красный.png", "")));
         assertEquals(true, hasTexture(convert("textures\\\\красный.png".replace("\\\\", "\\"), "")));
         assertEquals(
@@ -77,7 +77,7 @@ class TextureTest {
     }
 
     @Test
-    void keepsNormalMapsOfFbx() {
+    void normalMapsOfFbxFilesAreKept() {
         Material material = convert("textures/красный.png", "", "NormalMap")
                 .character()
                 .materials()
@@ -90,7 +90,7 @@ class TextureTest {
     }
 
     @Test
-    void materialsAreMatt() {
+    void convertedMaterialsAreMatt() {
         Material.Surface surface = convert("textures/красный.png", "")
                 .character()
                 .materials()
@@ -101,7 +101,7 @@ class TextureTest {
 
     /** A Targa picture of one red pixel. */
     @Test
-    void convertsFormatsThatGltfLacksToPng() throws IOException {
+    void texturesInFormatsThatGltfLacksBecomePng() throws IOException {
         byte[] targa = {0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 24, 0, 0, 0, (byte) 255};
         Files.write(folder.resolve("red.tga"), targa);
         Conversions.Converted converted = convert("red.tga", "");
@@ -111,13 +111,13 @@ class TextureTest {
 
     /** Exporters write the path on the artist's machine. */
     @Test
-    void findsATextureWithAnAbsolutePathNextToTheModel() throws IOException {
+    void findsTexturesWithAbsolutePathsNextToTheModel() throws IOException {
         Files.write(folder.resolve("cloth.png"), PIXEL);
         assertEquals(true, hasTexture(convert("D:\\art\\cloth.png", "")));
     }
 
     @Test
-    void readsNothingOutsideTheFolder() throws IOException {
+    void refusesTexturesOutsideTheModelsFolder() throws IOException {
         assertLost("texture-outside", "../secret.png");
         assertLost("texture-outside", outer.resolve("secret.png").toString());
         assertLost("texture-outside", "textures/../../secret.png");
@@ -130,7 +130,7 @@ class TextureTest {
     }
 
     @Test
-    void downloadsNothing() throws IOException {
+    void refusesToDownloadTextures() throws IOException {
         AtomicInteger asked = new AtomicInteger();
         HttpServer server = server(asked);
         try {
@@ -172,7 +172,7 @@ class TextureTest {
 
     /** As elsewhere, an absolute path stands for a picture next to the model. */
     @Test
-    void colladaPathsAreUris() throws IOException {
+    void texturePathsOfColladaAreDecodedAsUris() throws IOException {
         Files.write(folder.resolve("red cloth.png"), PIXEL);
         for (String address : List.of(
                 "textures/%D0%BA%D1%80%D0%B0%D1%81%D0%BD%D1%8B%D0%B9.png",

@@ -61,7 +61,7 @@ class UnmirroredTest {
     }
 
     @Test
-    void movesTheMirrorFromTheSkeletonToTheMesh() {
+    void mirrorIsMovedFromTheSkeletonToTheMesh() {
         Conversions.Converted converted = Conversions.of(folder, "mirrored.x", MIRRORED);
         assertUnmirrored(converted);
         // Positions of the file: mirrored by its root in x, and by handedness in z, with the joint's translation and
@@ -91,7 +91,7 @@ class UnmirroredTest {
     }
 
     @Test
-    void aConvertedFileOfAnotherProjectHasNoMirror() throws IOException {
+    void convertedRealFileHasNoMirror() throws IOException {
         Conversions.Converted converted = Conversions.of(SharedModels.otherFormat("mobs_dungeon_master.x"));
         assertEquals(6, converted.character().skins().get(0).joints().length);
         assertUnmirrored(converted);

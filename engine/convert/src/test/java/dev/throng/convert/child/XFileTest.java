@@ -66,14 +66,14 @@ class XFileTest {
 
     @ParameterizedTest
     @CsvSource({"'', 25, 25", "AnimTicksPerSecond {0;}, 50, 25", "AnimTicksPerSecond {100;}, 100, 100"})
-    void ticksBecomeSeconds(String ticks, int last, int perSecond) {
+    void ticksAreConvertedToSeconds(String ticks, int last, int perSecond) {
         Conversions.Converted converted = Conversions.of(folder, "walk.x", HEADER + "\n" + ticks + body("", last));
         assertArm(converted, (double) last / perSecond);
         assertEquals(List.of("walk"), converted.clipNames());
     }
 
     @Test
-    void readsTheCompressedForm() {
+    void readsCompressedFiles() {
         String text = body("go", 25) + "// " + "long comment ".repeat(6000);
         assertTrue(text.length() > 2 << 15, "several blocks");
         Conversions.Converted converted = Conversions.of(folder, "zip.x", XForms.packed(text));
@@ -82,13 +82,13 @@ class XFileTest {
     }
 
     @Test
-    void readsTheBinaryForm() {
+    void readsBinaryFiles() {
         assertArm(Conversions.of(folder, "bin.x", XForms.binary(body("go", 25))), 1);
     }
 
     /** Colours by point, in any order; a point without a colour is white. */
     @Test
-    void coloursOfPointsAreKept() {
+    void vertexColoursAreKept() {
         String coloured = body("", 25)
                 .replace("MeshNormals {", "MeshVertexColors {2; 2;0.5;0.25;0;1;;, 0;0;0.75;1;1;;;} MeshNormals {");
         Conversions.Converted converted = Conversions.of(folder, "coloured.x", HEADER + "\n" + coloured);
@@ -112,7 +112,7 @@ class XFileTest {
                 "9; 2;0.5;0.25;0;1;;, 1;0;",
                 "0.5; 2;0.5;0.25;0;1;;;"
             })
-    void warnsOfUnusableColours(String colours) {
+    void warnsOfInvalidVertexColours(String colours) {
         String coloured = body("", 25).replace("MeshNormals {", "MeshVertexColors {" + colours + "} MeshNormals {");
         Conversions.Converted converted = Conversions.of(folder, "coloured.x", HEADER + "\n" + coloured);
         assertEquals(
@@ -146,7 +146,7 @@ class XFileTest {
 
     /** In the file, a mirror shows the other sides of triangles, unlike glTF: the visible sides must stay the same. */
     @Test
-    void mirroredFramesKeepTheirVisibleSides() {
+    void mirroredFramesKeepTheVisibleSidesOfTriangles() {
         String mirrored = body("", 25).replace("{1,0,0,0, 0,1,0,0,", "{-1,0,0,0, 0,1,0,0,");
         double plain = frontOf(Conversions.of(folder, "plain.x", HEADER + "\n" + body("", 25)));
         double turned = frontOf(Conversions.of(folder, "mirrored.x", HEADER + "\n" + mirrored));
@@ -174,7 +174,7 @@ class XFileTest {
     }
 
     @Test
-    void namesMayRepeatAndHaveLettersOfAnyAlphabet() {
+    void acceptsRepeatedNamesInAnyAlphabet() {
         String frames = "Frame 手 { Frame 手 { Frame Bip01_L-Hand {} } }";
         assertEquals(
                 List.of("手", "手", "Bip01_L-Hand"),
@@ -183,7 +183,7 @@ class XFileTest {
 
     /** A quaternion and its negative are the same rotation: between such keys nothing moves. */
     @Test
-    void keysOnBothHemispheresInterpolateTheShortWay() {
+    void keysOnOppositeHemispheresInterpolateAlongTheShortArc() {
         String frame = "Frame arm { Frame hand {FrameTransformMatrix {1,0,0,0,0,1,0,0,0,0,1,0,1,0,0,1;;}} }\n";
         String keys =
                 "AnimationSet a { Animation { {arm} AnimationKey {0;2; 0;4;0.6,0,0,0.8;;, 25;4;-0.6,0,0,-0.8;;;} } }";

@@ -84,7 +84,7 @@ class CpuAnimationLodTest {
     }
 
     @Test
-    void posesAreBuiltAsOftenAsTheirMotionShows() {
+    void posesAreBuiltAsOftenAsVisibleMotionRequires() {
         assertEquals(COUNT, secondFrame(0.6f, 0).built().size(), "each frame");
         assertEquals(List.of(1, 3, 5, 7), secondFrame(0.7f, 1).built(), "3 times 0.625 is 1.875");
         assertEquals(List.of(0, 2, 4, 6), secondFrame(1.8f, 2).built());
@@ -107,7 +107,7 @@ class CpuAnimationLodTest {
 
     /** Each instance has a state of two clips with a known bound of their speed. */
     @Test
-    void statesAreBuiltAsOftenAsTheirMotionShows() {
+    void statesAreBuiltAsOftenAsVisibleMotionRequires() {
         CrowdState state = eight(1);
         PlayedState two = new PlayedState(List.of(half(CLIP), half(OTHER)), List.of(), List.of());
         float once = MOTION.of(two, state.states().masks(), false).speed() * STEP * SCALE;
@@ -135,7 +135,7 @@ class CpuAnimationLodTest {
     }
 
     @Test
-    void posesOfWhatWasNotSeenAreBuilt() {
+    void posesOfNewlyVisibleInstancesAreBuilt() {
         CrowdState state = eight(2);
         move(state, 0, -9);
         CpuCull first = frame(state, animationLod(PosePool.NONE, false), null, 0);
@@ -146,7 +146,7 @@ class CpuAnimationLodTest {
     }
 
     @Test
-    void aFinerLevelNeedsOtherJoints() {
+    void finerLevelsRebuildPosesIfTheyNeedMoreJoints() {
         for (boolean byLevel : new boolean[] {false, true}) {
             CrowdState state = eight(4.6f);
             CpuCull first = frame(state, animationLod(PosePool.NONE, byLevel), null, 0);
@@ -157,7 +157,7 @@ class CpuAnimationLodTest {
     }
 
     @Test
-    void farLoopsShareAPose() {
+    void distantLoopsShareAPose() {
         PosePool pool = new PosePool(RandomCrowd.ATLAS.clips().size(), 3);
         CrowdState state = eight(0.6f); // half of an eighth of a cycle is 0.625 at distance 1
         move(state, 1, 0.7f);

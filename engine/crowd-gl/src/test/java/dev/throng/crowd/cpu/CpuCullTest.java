@@ -60,7 +60,7 @@ class CpuCullTest {
     }
 
     @Test
-    void listsHoldWhatTheCameraSeesByLevel() {
+    void listsContainTheVisibleInstancesOfEachLevel() {
         at(0, 0, -1.6f); // its nearest point is 1.1 away: an error of 0.1 is visible at up to 1
         at(0, 0, -1.4f);
         at(0, 0, 5);
@@ -85,7 +85,7 @@ class CpuCullTest {
     }
 
     @Test
-    void withoutCullingListsHoldEverybody() {
+    void listsContainAllInstancesWithoutCulling() {
         at(0, 0, -4.6f);
         at(9, 0, -4.6f);
         at(0, 0, 2);
@@ -96,7 +96,7 @@ class CpuCullTest {
     }
 
     @Test
-    void aScaleMakesSpheresAndErrorsLarger() {
+    void scaleEnlargesSpheresAndErrors() {
         places.add(new InstanceTransform(6, 0, -4, 0, 8)); // reaches from 2 to 10
         places.add(new InstanceTransform(6, 0, -4, 0, 1));
         places.add(new InstanceTransform(0, 0, -9.1f, 0, 2)); // errors of 0.2 and 0.8 at a distance of 8
@@ -115,7 +115,7 @@ class CpuCullTest {
 
     /** Each heading turns the sphere to another position, which another narrow frustum sees. */
     @Test
-    void aHeadingTurnsTheSphere() {
+    void headingRotatesTheBoundingSphere() {
         sphere = SPHERE;
         for (int turn = 0; turn < 4; turn++) {
             double angle = 0.3 + turn * Math.PI / 2;
@@ -151,7 +151,7 @@ class CpuCullTest {
     }
 
     @Test
-    void levelsLastALittleLonger() {
+    void levelsChangeWithHysteresis() {
         at(0, 0, -4.6f);
         CpuCull first = cull(culled(), CAMERA);
         assertEquals(2, first.level(0));
@@ -174,7 +174,7 @@ class CpuCullTest {
     }
 
     @Test
-    void instancesThatAreNewHaveNoFrameBefore() {
+    void newInstancesHaveNoHysteresis() {
         at(0, 0, -4.6f);
         CpuCull first = cull(culled(), CAMERA);
         at(0, 0, -4.2f);
@@ -186,7 +186,7 @@ class CpuCullTest {
     }
 
     @Test
-    void answersOnABorderAreNotClear() {
+    void decisionsOnABorderAreMarkedUnclear() {
         at(0, 0, -1.5f); // an error of 0.1 at a distance of 1
         at(0, 0, -(0.5f + 1 / 1.15f)); // the slack of the same level
         at(0, 0, -1.55f);
@@ -203,7 +203,7 @@ class CpuCullTest {
 
     /** A depth is a sum of numbers near 1000 per axis, so the border is 1e-5 of about 3000. */
     @Test
-    void bordersAreAsWideAsTheRoundingOfPlaces() {
+    void unclearBorderIsAsWideAsTheRounding() {
         CullDetail far = new CullDetail(true, ERRORS, 10_000);
         for (float off : new float[] {0.025f, -0.025f, 0.035f, -0.035f}) {
             places.clear();
@@ -224,7 +224,7 @@ class CpuCullTest {
     private static final float[] ABOVE = {0.01f, 0, 0, 0, 0, 0, 0.001f, 0, 0, 0.01f, 0, 0, 0, 0, 0.5f, 1};
 
     @Test
-    void castersAreInTheMapsThatTheirShadowsFallInto() {
+    void castersAreListedInTheMapsOfTheirShadows() {
         at(0, 0.1f, -1.7f);
         at(0, 0.1f, -17);
         at(0, 0.1f, -30);
@@ -242,7 +242,7 @@ class CpuCullTest {
     }
 
     @Test
-    void largerTexelsTakeCoarserCasters() {
+    void mapsWithLargerTexelsUseCoarserCasters() {
         at(0, 0.1f, -1.2f);
         assertEquals(List.of(0), cull(withMap(0.04f), CAMERA, ABOVE, ABOVE).list(1, 0));
         assertEquals(List.of(0), cull(withMap(0.06f), CAMERA, ABOVE, ABOVE).list(1, 1));
@@ -252,7 +252,7 @@ class CpuCullTest {
     }
 
     @Test
-    void aLevelIsTheCoarsestWhoseErrorIsAllowed() {
+    void levelIsTheCoarsestWithAllowedError() {
         float[] errors = {0, 1, 2, 2, Float.POSITIVE_INFINITY};
         assertEquals(0, LodChoice.levelOf(errors, 3, 2.9f));
         assertEquals(1, LodChoice.levelOf(errors, 3, 3));

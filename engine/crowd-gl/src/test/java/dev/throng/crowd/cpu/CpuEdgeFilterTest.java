@@ -99,7 +99,7 @@ class CpuEdgeFilterTest {
     }
 
     @Test
-    void keepsUniformAreas() {
+    void uniformAreasAreUnchanged() {
         assertUnchanged((x, y) -> true);
         assertUnchanged((x, y) -> y > 40);
         assertUnchanged((x, y) -> x > 40);
@@ -107,7 +107,7 @@ class CpuEdgeFilterTest {
 
     /** Boxes, one-pixel lines and dots have no stairs. */
     @Test
-    void keepsUprightShapes() {
+    void axisAlignedShapesAreUnchanged() {
         assertUnchanged((x, y) -> x > 20 && x < 50 && y > 30 && y < 70);
         assertUnchanged((x, y) -> (int) x % 8 == 3 && y > 10 && y < 60);
         assertUnchanged((x, y) -> (int) y % 2 == 0);
@@ -136,7 +136,7 @@ class CpuEdgeFilterTest {
 
     /** Dark pixels stay dark, light pixels light, and most are unchanged. */
     @Test
-    void keepsTextReadable() {
+    void textStaysReadable() {
         byte[] sharp = picture(CpuEdgeFilterTest::isInk);
         byte[] smooth = smoothed(CpuEdgeFilterTest::isInk);
         int changed = 0;
@@ -149,7 +149,7 @@ class CpuEdgeFilterTest {
     }
 
     @Test
-    void keepsNoiseWithinTheRangeOfNeighbours() {
+    void pixelsStayWithinTheRangeOfTheirNeighbours() {
         byte[] noise = new byte[3 * SIDE * SIDE];
         new SplittableRandom(1).nextBytes(noise);
         byte[] smooth = new CpuEdgeFilter(noise, SIDE).smoothed();
@@ -168,7 +168,7 @@ class CpuEdgeFilterTest {
 
     /** Neither up nor right is preferred. */
     @Test
-    void smoothsRotatedPicturesAlike() {
+    void rotatedPicturesAreSmoothedAlike() {
         SplittableRandom random = new SplittableRandom(2);
         boolean[] inside = new boolean[SIDE * SIDE];
         for (int i = 0; i < inside.length; i++) {

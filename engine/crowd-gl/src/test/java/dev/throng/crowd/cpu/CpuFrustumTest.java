@@ -72,7 +72,7 @@ class CpuFrustumTest {
     }
 
     @Test
-    void aPointIsMultipliedByTheMatrix() {
+    void pointsAreMultipliedByTheMatrix() {
         Vector3f p = new Vector3f(4, -7, 0.5f);
         Vector4f expected = new Matrix4f().set(COLUMNS).transform(new Vector4f(p, 1));
         float[] clip = clip(new Vector3d(p));
@@ -83,14 +83,14 @@ class CpuFrustumTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3, 4, 5})
-    void aSphereIsSeenIfItReachesInside(int side) {
+    void spheresThatReachInsideASideAreVisible(int side) {
         float radius = 0.25f; // less than the distance to any other side
         assertTrue(frustum.sees(clip(by(side, 1e-3 - radius)), radius), "reaches inside");
         assertFalse(frustum.sees(clip(by(side, -1e-3 - radius)), radius), "outside");
     }
 
     @Test
-    void randomSpheresAreSeenIfNoSideIsBeyondTheirRadius() {
+    void randomSpheresAreVisibleUnlessOutsideOneSide() {
         SplittableRandom random = new SplittableRandom(2);
         int seen = 0;
         int cases = 20_000;
@@ -115,7 +115,7 @@ class CpuFrustumTest {
     /** The answer is certain beyond 1e-5 of the magnitudes of a distance's summands. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3, 4, 5})
-    void anAnswerIsClearBeyondTheRoundingOfItsDistance(int side) {
+    void decisionsAreClearBeyondRoundingErrors(int side) {
         float radius = 0.25f;
         float reach = 2000;
         double border = 1e-5 * (reach + magnitude(side));
@@ -144,7 +144,7 @@ class CpuFrustumTest {
     }
 
     @Test
-    void aSweepIsSeenUnlessItStaysOutsideOfOneSide() {
+    void sweptSpheresAreVisibleUnlessOutsideOneSide() {
         float[] left = clip(by(0, -2));
         float[] right = clip(by(1, -2));
         float[] middle = clip(by(0, 2));
@@ -156,14 +156,14 @@ class CpuFrustumTest {
     }
 
     @Test
-    void whatIsNoNumberIsSeen() {
+    void spheresOfNanAreVisible() {
         float[] nowhere = {Float.NaN, Float.NaN, Float.NaN, Float.NaN};
         assertTrue(frustum.sees(nowhere, 1));
         assertTrue(frustum.sees(clip(by(0, -2)), Float.NaN));
     }
 
     @Test
-    void depthIsInUnitsOfTheLastRow() {
+    void depthIsScaledByTheMatrixsLastRow() {
         assertEquals(1, frustum.forward(), 1e-6f, "float32 rounding of a unit vector's length");
         assertEquals(7 + Math.abs(COLUMNS[15]), frustum.depthSum(7), 1e-5f, "the same, of numbers of about 10");
         float[] twice = COLUMNS.clone();

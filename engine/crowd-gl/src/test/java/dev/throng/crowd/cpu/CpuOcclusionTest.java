@@ -25,7 +25,7 @@ class CpuOcclusionTest {
     private final SplittableRandom random = new SplittableRandom(5);
 
     @Test
-    void levelsHalveDownToASingleSquare() {
+    void pyramidLevelsHalveDownToOneSquare() {
         float[] depths = new float[9 * 13];
         Arrays.fill(depths, 0.5f);
         depths[12 * 9 + 8] = 0.25f; // in the corner of partial squares
@@ -38,7 +38,7 @@ class CpuOcclusionTest {
     }
 
     @Test
-    void hiddenSpheresShowInNoPixel() {
+    void occludedSpheresCoverNoVisiblePixel() {
         int hidden = 0;
         for (int i = 0; i < CASES; i++) {
             Case c = new Case();
@@ -54,7 +54,7 @@ class CpuOcclusionTest {
      * A wall covers the whole picture; a sphere behind it is hidden, unless it reaches through the wall or to the eye.
      */
     @Test
-    void aWallHidesSpheresBehindIt() {
+    void wallOccludesSpheresBehindIt() {
         float[] columns = camera(new Vector3f(), new Vector3f(0, 0, -1), 1);
         float[] depths = new float[64 * 48];
         Arrays.fill(depths, 0.1f / 10); // 10 away: near over distance, with a distant far plane
@@ -127,7 +127,7 @@ class CpuOcclusionTest {
     }
 
     @Test
-    void aHoleShowsTheSpheresWhoseOutlineTouchesItsSquare() {
+    void holeInTheWallShowsSpheresWhoseOutlineTouchesIt() {
         int cases = 0;
         while (cases < 60) {
             Outline o = new Outline();
@@ -148,7 +148,7 @@ class CpuOcclusionTest {
     }
 
     @Test
-    void aSphereIsHiddenBehindWallsThatAreNearerThanItsNearestPoint() {
+    void spheresBehindTheWallsDepthAreOccluded() {
         for (int i = 0; i < 60; i++) {
             Outline o = new Outline();
             // Occlusion leaves 1e-4 for rounding; these depths are a fifth of that below and above the limit.
@@ -160,7 +160,7 @@ class CpuOcclusionTest {
     }
 
     @Test
-    void spheresAtTheEyeAreNotHidden() {
+    void spheresAtTheEyeAreNeverOccluded() {
         float[] depths = new float[64 * 64];
         Arrays.fill(depths, 1000);
         CpuOcclusion occlusion = new CpuOcclusion(STRAIGHT, new CpuDepthPyramid(depths, 64));

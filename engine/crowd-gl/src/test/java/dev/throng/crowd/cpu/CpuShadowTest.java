@@ -31,7 +31,7 @@ class CpuShadowTest {
                             new CullDetail.Slice(TEXEL, 28, 60))));
 
     @Test
-    void aShadowIsDrawnIntoTheMapsOfItsDepths() {
+    void shadowsAreDrawnIntoTheMapsOfTheirDepths() {
         assertEquals(List.of(true, false, false), mapsOf(0.5f, 5)); // ends at 8 and half a unit
         assertEquals(List.of(true, true, false), mapsOf(1, 5)); // ends at 9.5 and half a unit
         assertEquals(List.of(false, true, true), mapsOf(5, 12)); // ends at 28.5 and half a unit
@@ -41,7 +41,7 @@ class CpuShadowTest {
     }
 
     @Test
-    void includesTexelsReadBesideAPoint() {
+    void mapsIncludeTexelsReadNextToAPoint() {
         float border = 10 + RADIUS + ShadowDetail.REACH * TEXEL;
         assertTrue(mapsOf(0, border - 0.001f).get(0));
         assertFalse(mapsOf(0, border + 0.001f).get(0));
@@ -52,7 +52,7 @@ class CpuShadowTest {
 
     /** Where shadows fall, in double precision, for suns, floors and cameras of all kinds. */
     @Test
-    void shadowsFallAlongTheSunsRays() {
+    void shadowLookupsFollowTheSunsRays() {
         SplittableRandom random = new SplittableRandom(9);
         int lookedUp = 0;
         for (int i = 0; i < 500; i++) {
@@ -101,7 +101,7 @@ class CpuShadowTest {
 
     /** The summands are 1000, 402 and 500, plus 80 for neighbouring texels, so the border is 0.0198 wide. */
     @Test
-    void answersAreClearBeyondTheRoundingOfAllNumbers() {
+    void decisionsAreClearBeyondRoundingErrors() {
         for (float off : new float[] {-0.0218f, 0.0218f, -0.0178f, 0.0178f}) {
             boolean isClear = Math.abs(off) > 0.02f;
             assertEquals(

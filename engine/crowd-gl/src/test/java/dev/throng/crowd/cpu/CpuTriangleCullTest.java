@@ -119,13 +119,13 @@ class CpuTriangleCullTest {
     }
 
     @Test
-    void cullsMostTinyTriangles() {
+    void mostTrianglesSmallerThanAPixelAreCulled() {
         assertTrue(shareLeftOut(0.05, false) > 0.9, "of a twentieth of a pixel: " + shareLeftOut(0.05, false));
         assertTrue(shareLeftOut(20, false) < 0.01, "of many pixels: " + shareLeftOut(20, false));
     }
 
     @Test
-    void cullsNearlyAllBackFaces() {
+    void nearlyAllBackFacesAreCulled() {
         assertEquals(0.5, shareLeftOut(20, true), 0.02, "half of all face away");
         float[][] front = {{10, 10}, {30, 10}, {10, 30}};
         assertTrue(new Triangle(front[0], front[1], front[2]).mayShow(oneSided()));
@@ -156,7 +156,7 @@ class CpuTriangleCullTest {
 
     /** A rounded sliver of the face may face any direction. */
     @Test
-    void keepsBackFacesCutByThePicturesEdge() {
+    void backFacesCutByThePicturesEdgeAreKept() {
         float[][] back = {{-5, 10}, {10, 30}, {30, 10}};
         assertTrue(new Triangle(back[0], back[1], back[2]).mayShow(oneSided()));
         back[0][0] = 1;
@@ -164,7 +164,7 @@ class CpuTriangleCullTest {
     }
 
     @Test
-    void positionsArePixelsFromTheLowerLeft() {
+    void pixelsAreCountedFromTheLowerLeft() {
         CpuTriangleCull cpu = oneSided();
         assertArrayEquals(new float[] {WIDTH / 2f, HEIGHT / 2f}, cpu.toPixels(new float[] {0, 0, 1, 2}));
         assertArrayEquals(new float[] {0, HEIGHT}, cpu.toPixels(new float[] {-2, 2, 1, 2}));
@@ -174,7 +174,7 @@ class CpuTriangleCullTest {
     /** Behind the eye, at it, before the near plane, beyond the far plane, and NaN. */
     @ParameterizedTest
     @CsvSource({"0.5, -1", "0, 0", "1.5, 1", "-0.01, 1", "0.5, NaN", "NaN, 1"})
-    void keepsTrianglesWithACornerOutsideTheDepthRange(float z, float w) {
+    void trianglesWithACornerOutsideTheDepthRangeAreKept(float z, float w) {
         CpuTriangleCull cpu = oneSided();
         float[] nowhere = cpu.toPixels(new float[] {1, 1, z, w});
         assertArrayEquals(new float[] {TriangleWork.NOWHERE, TriangleWork.NOWHERE}, nowhere);
@@ -186,7 +186,7 @@ class CpuTriangleCullTest {
     }
 
     @Test
-    void marginCoversRoundingOfDevices() {
+    void marginCoversTheRoundingOfDevices() {
         assertEquals(0.0625f + 8 * 0x1p-13f, TrianglePass.margin(1024, 700, 0.0625));
         assertEquals(0.00390625f + 8 * 0x1p-14f, TrianglePass.margin(360, 640, SNAP));
     }

@@ -52,14 +52,14 @@ class AnimationLodTest {
 
     @ParameterizedTest
     @CsvSource({"1,8", "33,32", "1000,64", "5000,4096"})
-    void framesEqualThoseOfTheCpu(int count, int batchSize) {
+    void visibleListsAndPosesEqualTheCpu(int count, int batchSize) {
         SplittableRandom random = new SplittableRandom(count);
         framesEqualThoseOfTheCpu(RandomCrowd.of(count, random, true), batchSize, random);
     }
 
     @ParameterizedTest
     @CsvSource({"33,32", "1500,64"})
-    void framesWithStatesEqualThoseOfTheCpu(int count, int batchSize) {
+    void visibleListsAndPosesOfStatesEqualTheCpu(int count, int batchSize) {
         SplittableRandom random = new SplittableRandom(-count);
         CrowdState state = RandomCrowd.withStates(RandomCrowd.of(count, random, true), random);
         framesEqualThoseOfTheCpu(state, batchSize, random);
@@ -67,7 +67,7 @@ class AnimationLodTest {
 
     @ParameterizedTest
     @CsvSource({"33,32", "1500,64"})
-    void framesWithPosesOfHostsEqualThoseOfTheCpu(int count, int batchSize) {
+    void visibleListsAndPosesOfHostPosesEqualTheCpu(int count, int batchSize) {
         SplittableRandom random = new SplittableRandom(3 * count);
         CrowdState state = RandomCrowd.withStates(RandomCrowd.of(count, random, true), random);
         framesEqualThoseOfTheCpu(RandomCrowd.withHeld(state, random), batchSize, random);
@@ -76,7 +76,7 @@ class AnimationLodTest {
     /** With slots, too, all poses are built and shown as if everyone had a palette. */
     @ParameterizedTest
     @CsvSource({"33,32", "1000,64", "1500,256"})
-    void framesWithSlotsEqualThoseOfTheCpu(int count, int batchSize) {
+    void visibleListsAndPosesWithPaletteSlotsEqualTheCpu(int count, int batchSize) {
         SplittableRandom random = new SplittableRandom(2 * count);
         CrowdState state = RandomCrowd.withStates(RandomCrowd.of(count, random, true), random);
         framesEqualThoseOfTheCpu(state, new BatchPlan(batchSize).withSlots(1), random);
@@ -108,7 +108,7 @@ class AnimationLodTest {
 
     @ParameterizedTest
     @CsvSource({"64", "4096"})
-    void addingAndRemovingInstancesKeepsOthersAsOnTheCpu(int batchSize) {
+    void addingAndRemovingInstancesEqualsTheCpu(int batchSize) {
         SplittableRandom random = new SplittableRandom(batchSize);
         CrowdState all = RandomCrowd.of(700, random, true);
         var reserved = new PartCapacity(
@@ -131,7 +131,7 @@ class AnimationLodTest {
     }
 
     @Test
-    void visibleInstancesArePosedWithinTheLongestPause() {
+    void visibleInstancesArePosedWithinTheMaximumInterval() {
         SplittableRandom random = new SplittableRandom(5);
         CrowdState state = RandomCrowd.of(2000, random, false);
         for (int i = 0; i < state.count(); i++) {
@@ -153,7 +153,7 @@ class AnimationLodTest {
     }
 
     @Test
-    void sharedPosesEqualThoseOfTheCpu(GlContext gl) {
+    void sharedPosesEqualTheCpuPoses(GlContext gl) {
         SplittableRandom random = new SplittableRandom(11);
         CrowdState state = RandomCrowd.of(40, random, false);
         PosePool pool = SHARING.pool();
@@ -185,7 +185,7 @@ class AnimationLodTest {
     }
 
     @Test
-    void levelsDoNotFlickerAtBorders() {
+    void levelsDoNotFlickerWhileTheCameraTrembles() {
         SplittableRandom random = new SplittableRandom(9);
         CrowdState state = RandomCrowd.of(2000, random, false);
         int held = changes(state, true);

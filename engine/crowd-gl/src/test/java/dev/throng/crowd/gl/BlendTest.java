@@ -77,7 +77,7 @@ class BlendTest {
     }
 
     @Test
-    void mixesColoursAsThePictureStoresThem(GlContext gl) {
+    void srgbPicturesMixEncodedColours(GlContext gl) {
         byte[] seen = before(glass(0.5f, 0, 0, 0.5f)).draw(gl, LIGHT, Colour.SRGB);
         assertEverywhere(seen, 0.5 * CpuSrgb.encoded(0.5f), 0, 0.5);
     }
@@ -90,7 +90,7 @@ class BlendTest {
     }
 
     @Test
-    void alphaZeroDrawsNothing(GlContext gl) {
+    void surfacesOfAlphaZeroAreInvisible(GlContext gl) {
         assertArrayEquals(
                 new Panels().add(paint(AlphaMode.OPAQUE, false, 0, 0, 1, 1)).draw(gl, LIGHT),
                 before(glass(1, 1, 1, 0)).draw(gl, LIGHT));
@@ -98,7 +98,7 @@ class BlendTest {
 
     /** An opaque figure with blended materials hides its far side. */
     @Test
-    void opaqueSurfacesHideOthersInAnyOrder(GlContext gl) {
+    void opaqueSurfacesHideSurfacesBehindInAnyOrder(GlContext gl) {
         Panels panels = new Panels()
                 .add(glass(1, 0, 0, 1), 1, Panels.Shape.PLAIN)
                 .add(glass(0, 1, 0, 1))
@@ -109,7 +109,7 @@ class BlendTest {
     /** In the order of the file, equal in every frame. */
     @ParameterizedTest
     @ValueSource(ints = {0, 4})
-    void laterMeshesCoverEarlierOnes(int samples, GlContext gl) {
+    void laterMeshesAreBlendedOverEarlierMeshes(int samples, GlContext gl) {
         Panels panels = new Panels()
                 .samples(samples)
                 .add(glass(1, 0, 0, 0.5f))
@@ -121,13 +121,13 @@ class BlendTest {
     }
 
     @Test
-    void mixesInstancesInOrder(GlContext gl) {
+    void instancesAreBlendedInIndexOrder(GlContext gl) {
         byte[] seen = before(glass(1, 0, 0, 0.5f)).instances(2).draw(gl, LIGHT);
         assertEverywhere(seen, 0.75, 0, 0.25);
     }
 
     @Test
-    void drawsBackFacesBeforeFrontFaces(GlContext gl) {
+    void backFacesAreDrawnBeforeFrontFaces(GlContext gl) {
         Material both = paint(AlphaMode.BLEND, true, 1, 0, 0, 0.5f);
         Panels panels = new Panels()
                 .add(paint(AlphaMode.OPAQUE, false, 0, 0, 1, 1))
@@ -141,7 +141,7 @@ class BlendTest {
     }
 
     @Test
-    void prepassChangesNothing(GlContext gl) {
+    void depthPrepassDoesNotChangeThePicture(GlContext gl) {
         byte[] plain = before(glass(1, 0, 0, 0.5f)).draw(gl, LIGHT);
         PrepassSettings all = new PrepassSettings(true, true);
         assertArrayEquals(plain, before(glass(1, 0, 0, 0.5f)).prepass(all).draw(gl, LIGHT));
@@ -150,7 +150,7 @@ class BlendTest {
     /** Also on double-sided surfaces. */
     @ParameterizedTest
     @ValueSource(ints = {0, 4})
-    void blendsCpuVerticesLikeGpuVertices(int samples, GlContext gl) {
+    void cpuVerticesAreBlendedLikeGpuVertices(int samples, GlContext gl) {
         Panels panels = before(glass(1, 0.5f, 0, 0.25f)).samples(samples).by(VertexSourceSplit.Source.CPU);
         assertEverywhere(panels.draw(gl, LIGHT), 0.25, 0.125, 0.75);
         Panels both = new Panels()
@@ -197,7 +197,7 @@ class BlendTest {
     /** With a factor of 1, some texels are opaque. */
     @ParameterizedTest
     @CsvSource({"1,0", "1,4", "0.8,0", "0.8,4"})
-    void blendingMultipliesTexturesAlphaByTheFactor(float factor, int samples, @TempDir Path folder, GlContext gl)
+    void blendedAlphaIsTextureAlphaTimesTheFactor(float factor, int samples, @TempDir Path folder, GlContext gl)
             throws IOException {
         byte[] seen = textured(gl, glass(1, 0.5f, 0, factor), samples, texels(folder, 0, 51, 153, 255));
         assertQuarters(seen, 0, 0.2 * factor, 0.6 * factor, factor);
@@ -206,7 +206,7 @@ class BlendTest {
     /** The cutoff is 0.5: an alpha of 0.6 is below it times 0.8, and above it times 1. */
     @ParameterizedTest
     @CsvSource({"1,0,1", "1,4,1", "0.8,0,0", "0.8,4,0"})
-    void maskingMultipliesTexturesAlphaByTheFactor(
+    void maskedAlphaIsTextureAlphaTimesTheFactor(
             float factor, int samples, double third, @TempDir Path folder, GlContext gl) throws IOException {
         Material mask = paint(AlphaMode.MASK, false, 1, 0.5f, 0, factor);
         byte[] seen = textured(gl, mask, samples, texels(folder, 0, 51, 153, 255));
@@ -215,7 +215,7 @@ class BlendTest {
 
     @ParameterizedTest
     @CsvSource({"0.49,0", "0.5,1", "0.9,1"})
-    void maskedTexelsAreOpaqueOrAbsent(float alpha, double seen, GlContext gl) {
+    void maskedTexelsAreEitherOpaqueOrAbsent(float alpha, double seen, GlContext gl) {
         byte[] picture =
                 before(paint(AlphaMode.MASK, false, 1, 0, 0, alpha)).samples(4).draw(gl, LIGHT);
         assertEverywhere(picture, seen, 0, 1 - seen);

@@ -27,7 +27,7 @@ class CasterSpaceTest {
     /** With capacity for both instances, and with growth. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
-    void growsByTheFirstStateDespiteANewInstance(int room, GlContext gl) {
+    void casterBoxIncludesTheFirstStateAfterAnInstanceIsAdded(int room, GlContext gl) {
         CrowdState state = new CrowdState(RandomCrowd.ATLAS, 1);
         state.setPosition(0, 90, 0, 0);
         RendererFeatures features = RendererFeatures.NONE.withShadows(true);
@@ -46,7 +46,7 @@ class CasterSpaceTest {
     }
 
     @Test
-    void growsByAHostsMovingPose(GlContext gl) {
+    void casterBoxIncludesPosesOfTheHost(GlContext gl) {
         CrowdState state = new CrowdState(RandomCrowd.ATLAS, 1);
         state.setState(0, PlayedState.of(ClipPlayback.loop(0, 0, 0)));
         state.setHeld(0, pose(1));

@@ -70,7 +70,7 @@ class ChainPairTest {
     }
 
     @Test
-    void bothSolversAgree() {
+    void ccdAndFabrikAgreeWithTheCpu() {
         assertEquals(0, difference(cases(), ShaderSource::read), LIMIT);
     }
 
@@ -85,7 +85,7 @@ class ChainPairTest {
                 "chainPulled.result => to - direction * far",
                 "chainSolve.isFar => false"
             })
-    void aMistakeIsFound(String statement, String wrong) {
+    void plantedShaderMistakesAreDetected(String statement, String wrong) {
         double difference = difference(cases(), PoseTrial.mistaken(statement, wrong));
         assertTrue(difference > 100 * LIMIT, () -> String.valueOf(difference));
     }
@@ -116,7 +116,7 @@ class ChainPairTest {
     /** A target on the line of a straight chain: both turn it aside to the same side. */
     @ParameterizedTest
     @EnumSource
-    void straightChainsBendToTheSameSide(Method method) {
+    void straightChainsBendToTheSameSideOnGpuAndCpu(Method method) {
         List<Joint> joints = new ArrayList<>();
         Pose rest = Pose.identity(JOINTS);
         for (int j = 0; j < JOINTS; j++) {
@@ -134,7 +134,7 @@ class ChainPairTest {
 
     /** The end is not below its root. */
     @Test
-    void keepsPosesWithoutAChain() {
+    void posesWithoutAValidChainAreUnchanged() {
         Skeleton skeleton = chains.chain(JOINTS);
         IkEntry.Limits limits = new IkEntry.Limits(5, 0);
         Case none = of(skeleton, new IkEntry.Chain(Method.CCD, new IkEntry.Span(4, 2), new Vector3d(), limits, 1));

@@ -120,7 +120,7 @@ class CoarseBallTest {
     /** Where a ball turns away from the light, it is in its own shadow without a shadow map. */
     @ParameterizedTest
     @ValueSource(floats = {0.02f, 0.15f, 0.3f, 0.5f})
-    void aSingleBallShowsNoStepsFromItsOwnShadow(float radius, GlContext gl) {
+    void singleBallShowsNoStepsFromItsOwnShadow(float radius, GlContext gl) {
         CharacterModel ball = model(ball(new Vector3f(), 1));
         ImageLight light = light(new Vector3f(-0.8f, 0.5f, 0.3f).normalize(), radius, KEY);
         int[] without = draw(gl, ball, light, false);
@@ -130,7 +130,7 @@ class CoarseBallTest {
 
     /** A large light contributes little where a shadowed surface turns away from it. */
     @Test
-    void aBallInTheShadowOfAnotherStaysDark(GlContext gl) {
+    void ballInTheShadowOfAnotherBallIsDark(GlContext gl) {
         Vector3f towards = new Vector3f(-0.5f, 0.6f, 0.6f).normalize();
         CharacterModel balls = model(ball(new Vector3f(), 1), ball(new Vector3f(towards).mul(6), 1.2f));
         int[] shadowed = draw(gl, balls, light(towards, 0.3f, KEY), true);
@@ -143,7 +143,7 @@ class CoarseBallTest {
      * An object on a triangle that faces the light casts its shadow on the triangle, not on the smooth surface above.
      */
     @Test
-    void aPeaOnABallCastsItsShadow(GlContext gl) {
+    void smallObjectOnABallCastsItsShadow(GlContext gl) {
         Vector3f middle = new Vector3f(0.25f, 0.19f, 0.95f); // middle of a triangle's long side
         CharacterModel balls = model(ball(new Vector3f(), 1), ball(middle, 0.05f));
         ImageLight light = light(new Vector3f(-0.6f, 0.2f, 0.77f).normalize(), 0.02f, KEY);

@@ -31,7 +31,7 @@ class ColourVariantPairTest {
             "}");
 
     @Test
-    void colourVariantsAgree() {
+    void chosenColourVariantsAgreeWithTheCpu() {
         SplittableRandom random = new SplittableRandom(7);
         ByteBuffer cases = ByteBuffer.allocateDirect(CASES * 16).order(ByteOrder.nativeOrder());
         for (int i = 0; i < CASES; i++) {

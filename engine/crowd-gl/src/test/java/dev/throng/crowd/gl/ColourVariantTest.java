@@ -41,7 +41,7 @@ class ColourVariantTest {
     }
 
     @Test
-    void allLevelsOfDetailShowASeedsVariant(GlContext gl) {
+    void allLevelsOfDetailShowTheSameColourVariant(GlContext gl) {
         CharacterModel shirt = LitQuad.of(SHIRT);
         for (int seed = 0; seed < 4; seed++) {
             double[] near = show(gl, shirt, LitQuad.environment(FURNACE), seed);

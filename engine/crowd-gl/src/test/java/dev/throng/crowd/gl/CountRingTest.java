@@ -66,7 +66,7 @@ class CountRingTest {
     }
 
     @Test
-    void countsBelongToTheirFrameHoweverLateTheyAreRead(GlContext gl) {
+    void countsBelongToTheirFrameEvenIfReadLate(GlContext gl) {
         Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
         List<RenderedFrame> frames = new ArrayList<>();
         List<Long> expected = new ArrayList<>();
@@ -101,7 +101,7 @@ class CountRingTest {
     }
 
     @Test
-    void addedCrowdsCountFromTheNextFrame() {
+    void addedCrowdsAreCountedFromTheNextFrame() {
         Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
         View view = RandomCrowd.camera(random);
         RenderedFrame before = render(view, CullSettings.ALL);
@@ -111,7 +111,7 @@ class CountRingTest {
     }
 
     @Test
-    void decorIsDrawnButNotCounted() {
+    void decorCountsTrianglesButNoInstances() {
         Crowds.decor(renderer, character, state, true);
         FrameStats stats = render(RandomCrowd.camera(random), CullSettings.ALL).stats();
         assertEquals(0, stats.visible());
@@ -119,7 +119,7 @@ class CountRingTest {
     }
 
     @Test
-    void aClosedRendererRefusesPendingCounts(GlContext gl) {
+    void closedRenderersRefuseToReadPendingCounts(GlContext gl) {
         Crowds.add(renderer, character, state, PaletteBackend.DEFAULT);
         RenderedFrame frame = render(RandomCrowd.camera(random), CullSettings.ALL);
         renderer.close();

@@ -92,7 +92,7 @@ class CrowdResizeTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void uploadsOnlyAddedInstances(boolean moving) {
+    void resizeUploadsOnlyAddedInstances(boolean moving) {
         CrowdState all = crowd(moving);
         long each = InstanceRecord.BYTES + (moving ? MotionRecord.BYTES : 0);
         try (SceneRenderer renderer = renderer(PLAN)) {
@@ -114,7 +114,7 @@ class CrowdResizeTest {
     }
 
     @Test
-    void growsWithinTheInitialCapacityWithoutNewBuffers() {
+    void growthWithinTheInitialCapacityKeepsAllBuffers() {
         try (SceneRenderer renderer = renderer(PLAN)) {
             GpuCrowd crowd = Crowds.add(renderer, tower, crowd(false).part(0, 1), PaletteBackend.DEFAULT, 90);
             var parts = crowd.parts();
@@ -129,7 +129,7 @@ class CrowdResizeTest {
 
     /** Otherwise a crowd that was once large would stay slow. */
     @Test
-    void emptyWordBlocksAreNotProcessed() {
+    void shrunkCrowdsSkipEmptyBlocks() {
         CrowdState all = crowd(true);
         try (SceneRenderer renderer = renderer(PLAN)) {
             GpuCrowd crowd = Crowds.add(renderer, tower, all.part(0, 280), PaletteBackend.DEFAULT);
@@ -160,7 +160,7 @@ class CrowdResizeTest {
     }
 
     @Test
-    void allocatesTheMemoryPlannedForTheCapacity() {
+    void growthAllocatesExactlyThePlannedMemory() {
         CrowdState all = crowd(true);
         try (SceneRenderer renderer = renderer(null)) {
             GpuCrowd crowd = Crowds.add(renderer, tower, all.part(0, 1000), PaletteBackend.DEFAULT);
@@ -173,7 +173,7 @@ class CrowdResizeTest {
     }
 
     @Test
-    void keepsTheOldCrowdWithoutMemory() {
+    void crowdIsUnchangedIfTheMemoryLimitRefusesGrowth() {
         CrowdState all = crowd(true);
         try (SceneRenderer renderer = renderer(null)) {
             GpuCrowd crowd = Crowds.add(renderer, tower, all.part(0, 1000), PaletteBackend.DEFAULT);
@@ -195,7 +195,7 @@ class CrowdResizeTest {
     }
 
     @Test
-    void keepsTheOldCrowdIfTheDeviceRefuses() {
+    void crowdIsUnchangedIfTheDeviceRefusesGrowth() {
         CharacterModel large = RandomRigs.create(RigShape.of(300), 1);
         ClipAtlas atlas = ClipBaker.bake(large, BakeSettings.only(1));
         CrowdState state = new CrowdState(atlas, 10);
@@ -217,7 +217,7 @@ class CrowdResizeTest {
     }
 
     @Test
-    void standingInstancesMayBeFollowedByMovingOnes() {
+    void instanceAfterStandingInstancesCanStartMoving() {
         CrowdState all = crowd(false);
         all.resize(400);
         try (SceneRenderer renderer = renderer(null)) {
@@ -231,7 +231,7 @@ class CrowdResizeTest {
     }
 
     @Test
-    void cpuPalettesFollowTheNumberOfInstances() {
+    void cpuPalettesAreResizedWithTheCrowd() {
         CrowdState all = crowd(false);
         try (SceneRenderer renderer = renderer(null)) {
             GpuCrowd crowd = Crowds.add(renderer, tower, all.part(0, 100), CPU);

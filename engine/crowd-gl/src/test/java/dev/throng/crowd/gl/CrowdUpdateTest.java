@@ -59,7 +59,7 @@ class CrowdUpdateTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void uploadsOnlyChangedInstances(boolean moving) {
+    void updateUploadsOnlyChangedInstances(boolean moving) {
         CrowdState state = crowd(moving);
         int each = InstanceRecord.BYTES + (moving ? MotionRecord.BYTES : 0);
         // Parts of 64 instances, in batches of 16: an update may cross both.
@@ -82,7 +82,7 @@ class CrowdUpdateTest {
     }
 
     @Test
-    void resetMakesAPictureIndependentOfEarlierOnes() {
+    void picturesAfterAResetIgnoreEarlierFrames() {
         CrowdState state = crowd(true);
         try (SceneRenderer renderer = new SceneRenderer(
                 new CharacterPool(gl), RendererFeatures.NONE.withShadows(true).withPoses(true))) {
@@ -100,7 +100,7 @@ class CrowdUpdateTest {
     }
 
     @Test
-    void refusesTheFirstMotionOfACrowdWithoutRoomForMotions() {
+    void firstMotionWithoutMemoryForMotionsIsRefused() {
         CrowdState state = crowd(false);
         try (SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE)) {
             GpuCrowd crowd = Crowds.add(renderer, tower, state, PaletteBackend.DEFAULT);

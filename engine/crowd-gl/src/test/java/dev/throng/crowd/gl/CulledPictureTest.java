@@ -44,14 +44,14 @@ class CulledPictureTest {
 
     @ParameterizedTest
     @CsvSource({"false, BLOCK", "true, BLOCK", "false, INSTANCE", "true, INSTANCE"})
-    void cullingKeepsPictures(boolean moving, CullKernel kernel, GlContext gl) {
+    void cullingDoesNotChangePictures(boolean moving, CullKernel kernel, GlContext gl) {
         SplittableRandom random = new SplittableRandom(11);
         assertCullingChangesNothing(RandomCrowd.of(COUNT, random, moving), kernel, random, gl);
     }
 
     @ParameterizedTest
     @EnumSource
-    void cullingKeepsPicturesOfStates(CullKernel kernel, GlContext gl) {
+    void cullingDoesNotChangePicturesOfStates(CullKernel kernel, GlContext gl) {
         SplittableRandom random = new SplittableRandom(12);
         CrowdState state = RandomCrowd.withStates(RandomCrowd.of(COUNT, random, true), random);
         assertCullingChangesNothing(state, kernel, random, gl);
@@ -60,7 +60,7 @@ class CulledPictureTest {
     /** A thousand states, each at an edge of the picture, or with its shadow there. */
     @ParameterizedTest
     @EnumSource
-    void cullingKeepsShadowsOfStatesAtThePicturesEdge(CullKernel kernel, GlContext gl) {
+    void cullingKeepsShadowsAtThePicturesEdge(CullKernel kernel, GlContext gl) {
         SplittableRandom random = new SplittableRandom(13);
         View view = View.lookAt(new Vector3f(0, 6, 30), new Vector3f(0, 1, 0), new View.Lens(0.8f, 1.5f, 0.1f, 200));
         var features = RendererFeatures.NONE.withShadows(true).withCullKernel(kernel);

@@ -104,7 +104,7 @@ class DebugViewTest {
     }
 
     @Test
-    void wireframesCoverLessThanFaces() {
+    void wireframesCoverFewerPixelsThanFaces() {
         byte[] whole = picture(NEAR, DebugView.NONE);
         byte[] lines = picture(NEAR, new DebugView(Set.of(DebugView.Flag.WIREFRAME), null, null));
         assertTrue(drawn(lines, 0, WIDTH) > 100, "there are lines");
@@ -113,7 +113,7 @@ class DebugViewTest {
     }
 
     @Test
-    void levelsMultiplyTheirColours() {
+    void levelColoursMultiplyTheSurfaceColours() {
         byte[] plain = picture(AHEAD, DebugView.NONE);
         byte[] tinted = picture(AHEAD, new DebugView(Set.of(DebugView.Flag.LEVELS), null, null));
         assertTrue(checkFactor(plain, tinted, 0, WIDTH / 2, DebugView.levelColour(0)) > 50);
@@ -138,7 +138,7 @@ class DebugViewTest {
     }
 
     @Test
-    void weightsAreBlueToRed() {
+    void jointWeightsAreShownFromBlueToRed() {
         var root = new DebugView.JointWeights(TOWER, 0);
         byte[] rgb = picture(AHEAD, new DebugView(Set.of(), root, null));
         int low = pixel(rgb, MIDDLE, lowest(rgb, MIDDLE));
@@ -153,7 +153,7 @@ class DebugViewTest {
      */
     @ParameterizedTest
     @ValueSource(ints = {1, 1 << 20})
-    void preskinningKeepsColoursOfWeights(int room, GlContext gl) {
+    void jointWeightColoursAreEqualWithPreskinning(int room, GlContext gl) {
         var root = new DebugView.JointWeights(TOWER, 0);
         var weights = new DebugView(Set.of(), root, null);
         byte[] plain = picture(AHEAD, weights);
@@ -165,7 +165,7 @@ class DebugViewTest {
     }
 
     @Test
-    void otherCharactersKeepTheirColours() {
+    void jointWeightsOfOneCharacterLeaveOthersUnchanged() {
         byte[] plain = picture(AHEAD, DebugView.NONE);
         var root = new DebugView.JointWeights(Tower.create(), 0);
         assertArrayEquals(plain, picture(AHEAD, new DebugView(Set.of(), root, null)));
@@ -222,7 +222,7 @@ class DebugViewTest {
     }
 
     @Test
-    void countsMemoryOfLines() {
+    void memoryOfDebugLinesIsCounted() {
         long before = renderer.memory().instances();
         picture(AHEAD, new DebugView(Set.of(DebugView.Flag.BOXES), null, null));
         long boxes = renderer.memory().instances() - before;
@@ -234,7 +234,7 @@ class DebugViewTest {
     }
 
     @Test
-    void boxesSurroundAllInstances() {
+    void boxesAreDrawnAroundAllInstances() {
         byte[] plain = picture(AHEAD, DebugView.NONE);
         byte[] boxed = picture(AHEAD, new DebugView(Set.of(DebugView.Flag.BOXES), null, null));
         for (int half = 0; half < 2; half++) {
@@ -275,7 +275,7 @@ class DebugViewTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void anotherCameraMayCull(boolean isAhead) {
+    void frozenCameraDecidesTheCulling(boolean isAhead) {
         DebugView frozen = new DebugView(Set.of(), null, isAhead ? AHEAD : ASIDE);
         assertEquals(isAhead ? 2 : 0, frame(AHEAD, frozen).visible());
         assertEquals(isAhead, drawn(target.readRgb(), 0, WIDTH) > 0);

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.Test;
 @GlTest
 class DecorTest {
     @Test
-    void decorIsDrawnButNotCounted(GlContext gl) {
+    void decorIsDrawnButNotCountedAsInstances(GlContext gl) {
         CharacterModel tower = Tower.create();
         ClipAtlas atlas = ClipBaker.bake(tower, BakeSettings.DEFAULT);
         View view = View.lookAt(new Vector3f(0, 1, 5), new Vector3f(), new View.Lens(0.8f, 1, 0.1f, 100));

@@ -124,7 +124,7 @@ class EarlierListTest {
 
     /** Also after a period in which the crowd was small and the view was not drawn. */
     @Test
-    void hasNoEntriesOfAnotherCrowd(GlContext gl) {
+    void earlierListContainsNoEntriesOfAnotherCrowd(GlContext gl) {
         CrowdState state = crowd();
         KeptView view = new KeptView();
         try (GpuCharacter character = GpuCharacter.upload(DOG, ATLAS, GpuCharacter.Skinning.LBS);
@@ -148,7 +148,7 @@ class EarlierListTest {
      * If more than 500 instances become visible at once, some have no motion vectors until their number has arrived.
      */
     @Test
-    void hasRoomForRecentlyVisibleInstances(GlContext gl) {
+    void earlierListHasCapacityForRecentlyVisibleInstances(GlContext gl) {
         KeptView view = new KeptView();
         try (GpuCharacter character = GpuCharacter.upload(DOG, ATLAS, GpuCharacter.Skinning.LBS);
                 HostScene host = new HostScene(GL_RGBA8, 0);
@@ -180,7 +180,7 @@ class EarlierListTest {
 
     @ParameterizedTest
     @CsvSource({"4096, false", "100, false", "128, true"})
-    void hasTheEntriesOfTheLastPicture(int batchSize, boolean isSlotted, GlContext gl) {
+    void earlierListContainsTheLastPicturesPalettes(int batchSize, boolean isSlotted, GlContext gl) {
         BatchPlan plan = isSlotted ? new BatchPlan(batchSize).withSlots(1) : new BatchPlan(batchSize);
         CullSettings culling = CullSettings.CULLED.withLod(true).withPoses(true).withBias(-3);
         CrowdState state = crowd();

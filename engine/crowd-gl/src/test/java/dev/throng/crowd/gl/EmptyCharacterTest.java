@@ -49,7 +49,7 @@ class EmptyCharacterTest {
 
     @ParameterizedTest
     @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
-    void isPosedByAnyKernel(String kernel, GlContext gl) {
+    void emptyCharacterIsAcceptedByEveryKernel(String kernel, GlContext gl) {
         try (GpuBackend path = GpuBackend.open(gl, EMPTY, ATLAS, kernel)) {
             path.pose(List.of(new ClipTime(BakedClip.REST, LoopMode.LOOP, 0)));
             path.palette(0, new double[0]);
@@ -57,14 +57,14 @@ class EmptyCharacterTest {
     }
 
     @Test
-    void fitsAllKernels(GlContext gl) {
+    void emptyCharacterFitsEveryKernel(GlContext gl) {
         assertEquals(
                 2, KernelShape.fitting(ATLAS.layout(), gl.info(), gl.limits()).size());
     }
 
     /** A character without palette needs no kernel, however many joints it has. */
     @Test
-    void isDrawnBesideAKernelThatDoesNotFitIt(GlContext gl) {
+    void characterWithoutPaletteIsAddedForAnyJointCount(GlContext gl) {
         CharacterModel scene =
                 RandomRigs.create(RigShape.of(9000).withMeshes(0, 0, 0).withClips(0), 1);
         ClipAtlas atlas = ClipBaker.bake(scene, BakeSettings.DEFAULT);
@@ -79,7 +79,7 @@ class EmptyCharacterTest {
     }
 
     @Test
-    void isDrawnAsNothing(GlContext gl) {
+    void emptyCharacterDrawsNothing(GlContext gl) {
         View.Lens lens = new View.Lens(0.8f, 1, 0.1f, 100);
         View view = View.lookAt(new Vector3f(0, 0, 5), new Vector3f(), lens);
         var description = new FrameDescription(view, Environment.neutral(Environment.Sides.MATERIAL));

@@ -52,7 +52,7 @@ class EncodedPictureTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 4})
-    void litPicturesAgree(int samples, GlContext gl) {
+    void srgbAndLinearTargetsShowEqualLitPictures(int samples, GlContext gl) {
         Sky sky = new Sky(GREY, GREY, new float[] {0.3f, 0.2f, 0.1f}, 0.5f, 1);
         SceneLight light = SceneLight.daylight(SUN, new float[] {1, 1, 1}, sky, GREY);
         assertAgree(gl, samples, light, VertexSourceSplit.GPU);
@@ -60,7 +60,7 @@ class EncodedPictureTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 4})
-    void neutralPicturesAndDifferencesAgree(int samples, GlContext gl) {
+    void srgbAndLinearTargetsShowEqualNeutralPictures(int samples, GlContext gl) {
         SceneLight light =
                 new SceneLight(SUN, new float[] {0.7f, 0.7f, 0.7f}, new float[] {0.2f, 0.2f, 0.2f}, new float[3]);
         assertAgree(gl, samples, light, VertexSourceSplit.GPU);

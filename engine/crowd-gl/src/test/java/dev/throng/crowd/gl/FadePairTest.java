@@ -71,7 +71,7 @@ class FadePairTest {
     }
 
     @Test
-    void weightsAgree() {
+    void fadeWeightsAgreeWithTheCpu() {
         Fade[] fades = new Fade[CASES];
         int[] words = new int[WORDS * CASES];
         for (int i = 0; i < CASES; i++) {

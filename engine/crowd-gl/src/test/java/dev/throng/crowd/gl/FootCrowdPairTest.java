@@ -44,14 +44,14 @@ class FootCrowdPairTest {
 
     @ParameterizedTest
     @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
-    void feetAgree(String kernel, GlContext gl) {
+    void placedFeetAgreeWithTheCpu(String kernel, GlContext gl) {
         double difference = difference(gl, crowd, kernel, COUNT);
         assertEquals(0, difference, LIMIT);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
-    void feetAgreeWhileSomeInstancesLookAround(String kernel, GlContext gl) {
+    void placedFeetOfLookingInstancesAgreeWithTheCpu(String kernel, GlContext gl) {
         for (int i = 0; i < FEW; i += 3) {
             crowd.setState(i, FootCrowd.looking(Objects.requireNonNull(crowd.state(i))));
         }
@@ -60,13 +60,13 @@ class FootCrowdPairTest {
 
     @ParameterizedTest
     @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
-    void feetOfStandingInstancesAgree(String kernel, GlContext gl) {
+    void placedFeetOfStandingInstancesAgreeWithTheCpu(String kernel, GlContext gl) {
         crowd.clearMotions();
         assertEquals(0, difference(gl, crowd, kernel, FEW), LIMIT);
     }
 
     @Test
-    void feetThatAreNotPlacedFollowTheirClips(GlContext gl) {
+    void feetFollowTheirClipsWithoutFootPlacement(GlContext gl) {
         for (int i = 0; i < FEW; i += 2) {
             crowd.setState(i, Objects.requireNonNull(crowd.state(i)).withFeet(0));
         }
@@ -78,7 +78,7 @@ class FootCrowdPairTest {
 
     /** Moving hips and stretched legs stay within the bounds that culling uses. */
     @Test
-    void verticesStayWithinTheBoundsOfStates() {
+    void verticesOfPlacedFeetStayWithinTheStatesBounds() {
         CrowdState steep = FootCrowd.of(FEW, random, FootCrowd.rough(random, 3));
         StateSphere.Ball ball =
                 StateSphere.of(FootCrowd.ADULT, FootCrowd.ATLAS, steep.states().space());
@@ -110,7 +110,8 @@ class FootCrowdPairTest {
                 "feetPlace.number => firstInstance + int(instance ^ 1u)",
                 "transformOf.height => groundHeight(groundTable, at.positionScale.xz)"
             })
-    void aMistakeIsFound(String statement, String wrong, @TempDir Path folder, GlContext gl) throws IOException {
+    void plantedShaderMistakesAreDetected(String statement, String wrong, @TempDir Path folder, GlContext gl)
+            throws IOException {
         crowd.setTransform(0, new InstanceTransform(1, 0.1f, 1, 0, 1));
         try (CopiedShaders shaders = new CopiedShaders(folder)) {
             shaders.plant(statement, wrong);

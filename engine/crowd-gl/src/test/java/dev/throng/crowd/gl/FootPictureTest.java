@@ -78,7 +78,7 @@ class FootPictureTest {
 
     /** Instances and shadows are along all edges of the picture. */
     @Test
-    void cullingKeepsPictures(GlContext gl) {
+    void cullingDoesNotChangePicturesOfPlacedFeet(GlContext gl) {
         try (ResourceScope scope = new ResourceScope()) {
             SceneRenderer renderer = renderer(scope, gl);
             GpuCharacter character = character(scope);
@@ -107,7 +107,7 @@ class FootPictureTest {
 
     /** Held feet depend on the clock, not on earlier frames. */
     @Test
-    void aJumpInTimeEqualsFramesInBetween(GlContext gl) {
+    void skippedTimeGivesTheSamePictureAsAllFrames(GlContext gl) {
         FrameDescription shown = new FrameDescription(VIEW, SunnyPlain.ground().over(ground), CullSettings.CULLED);
         try (ResourceScope scope = new ResourceScope()) {
             GpuCharacter character = character(scope);

@@ -133,7 +133,7 @@ class FootPlacementPairTest {
     }
 
     @Test
-    void heightsAgree() {
+    void groundHeightsAgreeWithTheCpu() {
         CpuGroundHeight ground = new CpuGroundHeight(GRID, heights);
         List<float[]> found = run(HEIGHT, ShaderSource::read);
         for (int i = 0; i < CASES; i++) {
@@ -151,13 +151,13 @@ class FootPlacementPairTest {
     }
 
     @Test
-    void feetAgree() {
+    void placedFeetAgreeWithTheCpu() {
         double difference = difference(ShaderSource::read);
         assertTrue(difference <= LIMIT, "off by " + difference);
     }
 
     @Test
-    void feetOfTiltedInstancesAgree() {
+    void placedFeetOfTiltedInstancesAgreeWithTheCpu() {
         double difference = difference(ShaderSource::read, true);
         assertTrue(difference <= LIMIT, "off by " + difference);
         double untilted = difference(ShaderSource::read, false, true);
@@ -212,7 +212,7 @@ class FootPlacementPairTest {
                 "footMove.moved => translation + vec3(0.0, height, 0.0)",
                 "groundAt.alongZ => groundBetween(table, grid, at + z) - groundBetween(table, grid, at)"
             })
-    void aMistakeIsFound(String statement, String wrong) {
+    void plantedShaderMistakesAreDetected(String statement, String wrong) {
         double difference = difference(PoseTrial.mistaken(statement, wrong));
         assertTrue(difference > 10 * LIMIT, "off by " + difference);
     }

@@ -30,7 +30,7 @@ class FramesInFlightTest {
 
     @ParameterizedTest
     @CsvSource({"false, false", "true, false", "false, true", "true, true"})
-    void framesInFlightEqualSingleFrames(boolean ahead, boolean occlusion, GlContext gl) {
+    void framesInFlightEqualFramesDrawnOneByOne(boolean ahead, boolean occlusion, GlContext gl) {
         List<byte[]> waited = frames(gl, ahead, occlusion, true);
         List<byte[]> hurried = frames(gl, ahead, occlusion, false);
         for (int frame = 0; frame < FRAMES; frame++) {

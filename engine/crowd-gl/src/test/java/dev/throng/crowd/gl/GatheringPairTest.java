@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 @EveryDriver
 class GatheringPairTest {
     @Test
-    void weightsAgree() {
+    void sampleWeightsAgreeWithTheCpu() {
         KernelPairTest.check(
                 "o0 = vec4(backdropDepth(i0.xyz, i1.xy), sampleWeight(2.0 * i2.xy), keptWeight(4.0 + i3.x, abs(i3.y)), 0.0);"
                         + " o1 = cubicWeights(abs(i3.z));",
@@ -24,7 +24,7 @@ class GatheringPairTest {
     }
 
     @Test
-    void motionOfTheCameraAgrees() {
+    void cameraMotionAgreesWithTheCpu() {
         KernelPairTest.check(
                 "o0.xy = cameraMotion(mat4(i0, i1, i2, i3 + vec4(0, 0, 0, 3.5)), i4.xy, i4.z);", (in, at, out) -> {
                     float[] earlier = Arrays.copyOfRange(in, at, at + 16);
@@ -35,7 +35,7 @@ class GatheringPairTest {
     }
 
     @Test
-    void meansAgree() {
+    void gatheredMeansAgreeWithTheCpu() {
         KernelPairTest.check(
                 "o0 = gathered(abs(i0), abs(i1) + 0.1, 0.4 * i2.xyz, 0.4 + abs(i3.xyz), 1.5);", (in, at, out) -> {
                     float[] mean = new float[4];

@@ -72,14 +72,14 @@ class GazePairTest {
 
     @ParameterizedTest
     @CsvSource({"instance, 0", "instance, 1", "joint, 0", "joint, 1"})
-    void lookAtsAgree(String kernel, float feet, GlContext gl) {
+    void lookAtPosesAgreeWithTheCpu(String kernel, float feet, GlContext gl) {
         assertEquals(0, difference(gl, crowd(feet), kernel), LIMIT);
     }
 
     /** In a part of a crowd, instances look at instances of the same part. */
     @ParameterizedTest
     @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
-    void lookAtsWithinAPartAgree(String kernel, GlContext gl) {
+    void lookAtPosesWithinAPartAgreeWithTheCpu(String kernel, GlContext gl) {
         CrowdState part = crowd(0).part(100, 60);
         for (int i = 0; i < part.count(); i += 4) {
             GazeCrowd.look(part, i, 100 + random.nextInt(part.count()));
@@ -96,7 +96,7 @@ class GazePairTest {
 
     @ParameterizedTest
     @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
-    void lookAtsWithRootMotionAgree(String kernel, GlContext gl) {
+    void lookAtPosesWithRootMotionAgreeWithTheCpu(String kernel, GlContext gl) {
         CrowdState crowd = new CrowdState(FootCrowd.ATLAS, COUNT, RouteTable.of(List.of(), Ways.all()));
         RandomPersonStates states = new RandomPersonStates(crowd, 2);
         for (int i = 0; i < COUNT; i++) {
@@ -112,7 +112,7 @@ class GazePairTest {
     /** Targets at the same position, absent targets, and targets too far away for float32. */
     @ParameterizedTest
     @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
-    void posesWithoutATargetAreFinite(String kernel, GlContext gl) {
+    void lookAtPosesWithoutAValidTargetAgreeWithTheCpu(String kernel, GlContext gl) {
         CrowdState crowd = crowd(0);
         crowd.clearMotions();
         float[] far = {0, 1e15f, 1e25f, 3e38f};
@@ -143,8 +143,8 @@ class GazePairTest {
                 "instance => lookAtEntry.lookFollow() => firstInstance + int(instance ^ 1u), state, max(found, 0), entry",
                 "joint => solve.lookFollow() => firstInstance + int(instance ^ 1u), state, i, entry"
             })
-    void aMistakeIsFound(String kernel, String statement, String wrong, @TempDir Path folder, GlContext gl)
-            throws IOException {
+    void plantedShaderMistakesAreDetected(
+            String kernel, String statement, String wrong, @TempDir Path folder, GlContext gl) throws IOException {
         CrowdState part = crowd(0).part(60, 120);
         try (CopiedShaders shaders = new CopiedShaders(folder)) {
             shaders.plant(statement, wrong);
@@ -156,7 +156,7 @@ class GazePairTest {
 
     /** Points under transforms with non-uniform scale, unlike any person's. */
     @Test
-    void pointTransformsAgree() {
+    void pointTransformsAgreeWithTheCpu() {
         RandomChains chains = new RandomChains(5);
         List<Skeleton> pairs = Stream.generate(() -> chains.chain(2)).limit(500).toList();
         List<float[]> poses =

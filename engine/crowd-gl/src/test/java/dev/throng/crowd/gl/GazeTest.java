@@ -60,7 +60,7 @@ class GazeTest {
     }
 
     @Test
-    void targetsMatchKeyframes() {
+    void lookAtTargetsMatchExactEvaluation() {
         InstanceTransform[] places = new InstanceTransform[COUNT];
         for (int i = 0; i < COUNT; i++) {
             float x = (float) random.nextDouble(-40_000, 40_000);
@@ -98,7 +98,7 @@ class GazeTest {
 
     /** The other may be anywhere in the next frame, so no pose may be kept. */
     @Test
-    void speedOfALookAtIsUnbounded() {
+    void lookAtAnotherInstanceHasNoSpeedBound() {
         VertexMotion motion = new VertexMotion(new JointMotion(FootCrowd.ADULT, FootCrowd.ATLAS));
         PlayedState plain = PlayedState.of(states.playback());
         VertexMotion.Bounds head =

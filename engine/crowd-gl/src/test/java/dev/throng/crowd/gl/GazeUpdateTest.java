@@ -86,7 +86,7 @@ class GazeUpdateTest {
     /** @param part instances per part */
     @ParameterizedTest
     @ValueSource(ints = {16, 4096})
-    void lookAtsFollowChangedInstances(int part, GlContext gl) {
+    void lookAtPicturesFollowChangesOfTheTarget(int part, GlContext gl) {
         CrowdState state = crowd();
         try (ResourceScope scope = new ResourceScope()) {
             Shown shown = show(scope, gl, state, part);

@@ -61,7 +61,7 @@ class GpuJointBufferTest {
 
     @ParameterizedTest
     @CsvSource({"all, 1000", "culled, 16", "poses, 64"})
-    void transformsAgreeWithTheCpu(String kind, int batchSize, GlContext gl) {
+    void jointTransformsAgreeWithTheCpu(String kind, int batchSize, GlContext gl) {
         CullSettings culling = switch (kind) {
             case "all" -> CullSettings.ALL;
             case "culled" -> CullSettings.CULLED.withLod(true);
@@ -134,7 +134,7 @@ class GpuJointBufferTest {
 
     /** A hand with a prop has two entries, but one transform in every palette format. */
     @Test
-    void readsTheTransformOfAHandWithAProp(GlContext gl) {
+    void jointWithTwoPaletteEntriesHasOneTransform(GlContext gl) {
         CharacterModel plain = BuiltIns.load("adult+umbrella").withCoarser(List.of());
         ClipAtlas atlas = ClipBaker.bake(plain, BakeSettings.DEFAULT);
         CrowdState crowd = new CrowdState(atlas, 5);
@@ -177,7 +177,7 @@ class GpuJointBufferTest {
     }
 
     @Test
-    void acceptsOtherInstances(GlContext gl) {
+    void jointBufferCanReadOtherInstancesLater(GlContext gl) {
         var shown = new FrameDescription(RandomCrowd.camera(random), SunnyPlain.ground(), CullSettings.ALL);
         try (GpuCharacter tower = GpuCharacter.upload(TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);

@@ -81,7 +81,7 @@ class GpuPaletteBuilderTest {
         }
 
         @Test
-        void manyBatchesBuildTheSamePalettes() {
+        void palettesInManyBatchesEqualTheCpu() {
             batchSize = 4 * BatchPlan.ALIGNMENT;
             CharacterModel character = RandomRigs.create(RigShape.of(23), 5);
             ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
@@ -89,7 +89,7 @@ class GpuPaletteBuilderTest {
         }
 
         @Test
-        void packedSamplesBuildThePalettesOfTheCpu() {
+        void palettesFromPackedSamplesEqualTheCpu() {
             BakeSettings packed = BakeSettings.DEFAULT.with(AtlasForm.SNORM16);
             RigShape shape = RigShape.of(23);
             for (RigShape each : List.of(shape, shape.withGeneralScale())) {
@@ -152,7 +152,7 @@ class GpuPaletteBuilderTest {
         }
 
         @Test
-        void jointKernelRefusesSkeletonsBeyondSharedMemory(GlContext gl) {
+        void jointKernelRefusesSkeletonsTooLargeForSharedMemory(GlContext gl) {
             var layout = new dev.throng.bake.atlas.AtlasLayout(
                     dev.throng.anim.exact.ScaleForm.GENERAL, 100_000, dev.throng.anim.RotationMix.NLERP);
             List<KernelShape> shapes = KernelShape.fitting(layout, gl.info(), gl.limits());

@@ -41,7 +41,7 @@ class GroundPassTest {
             new Environment.Ground(new float[] {0.2f, 0.6f, 0.2f}, new float[] {0, 0, 1}, 0.25f);
 
     @Test
-    void skyIsAboveTheHorizonAndPlaneBelow(GlContext gl) {
+    void skyIsAboveTheHorizonAndGroundBelow(GlContext gl) {
         byte[] picture = render(gl, 0, GROUND, HAZE);
         assertEquals(0.6 * 255, green(picture, SIDE / 2, SIDE - 1), 1);
         assertEquals(0.6 * 255, green(picture, SIDE / 2, SIDE / 2 + 2), 1);
@@ -50,7 +50,7 @@ class GroundPassTest {
     }
 
     @Test
-    void distanceFadesThePlane(GlContext gl) {
+    void distantGroundFadesIntoHaze(GlContext gl) {
         float[] thick = {0.5f, 0.5f, 0.5f, 0.2f};
         byte[] picture = render(gl, 0, GROUND, thick);
         assertTrue(green(picture, SIDE / 2, SIDE - 1) > green(picture, SIDE / 2, SIDE / 2 + 5), "no haze");
@@ -59,7 +59,7 @@ class GroundPassTest {
 
     /** All pixels of a row are as deep, whichever way a level camera looks; a pixel's depth is rounded. */
     @Test
-    void hazeIsTheSameInAllDirections(GlContext gl) {
+    void hazeIsEqualInAllDirections(GlContext gl) {
         float[] thick = {0.5f, 0.5f, 0.5f, 0.2f};
         byte[] ahead = render(gl, 0, GROUND, thick, new Vector3f(0, 2, 5));
         byte[] aslant = render(gl, 0, GROUND, thick, new Vector3f(4, 2, 3));
@@ -71,7 +71,7 @@ class GroundPassTest {
     }
 
     @Test
-    void everyInstanceHasADarkSpot(GlContext gl) {
+    void everyInstanceHasADarkSpotOnTheGround(GlContext gl) {
         byte[] without = render(gl, 0, GROUND, HAZE);
         byte[] with = render(gl, 1, GROUND, HAZE);
         int darker = 0;

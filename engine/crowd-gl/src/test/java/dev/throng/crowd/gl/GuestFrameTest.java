@@ -46,7 +46,7 @@ class GuestFrameTest {
     @EnumSource(
             value = HostContext.Profile.class,
             names = {"CORE", "COMPATIBILITY"})
-    void aFrameOfEveryPassRestoresTheHostsState(HostContext.Profile profile) {
+    void frameWithEveryPassRestoresTheHostsState(HostContext.Profile profile) {
         byte[] expected = drawnElsewhere();
         try (HostContext host = HostContext.open(profile);
                 GlContext context = GlContext.adopt();
@@ -104,7 +104,7 @@ class GuestFrameTest {
 
     /** As try-with-resources may order it: objects closed after their context free nothing. */
     @Test
-    void theContextMayBeClosedFirst() {
+    void contextCanBeClosedBeforeItsObjects() {
         CrowdState crowd = OcclusionPictureTest.crowdBehindAWall(true);
         try (HostContext host = HostContext.open(HostContext.Profile.CORE)) {
             GlContext context = GlContext.adopt();
@@ -128,7 +128,7 @@ class GuestFrameTest {
     /** A crowd with shadows; textures of its surfaces would add two queries per kind. */
     @ParameterizedTest
     @ValueSource(ints = {0, 4})
-    void aFrameQueriesLittleState(int samples) {
+    void frameQueriesAtMost60StatesOfTheHost(int samples) {
         Environment neutral = Environment.neutral(Environment.Sides.MATERIAL).withTextures(true);
         CrowdState crowd = OcclusionPictureTest.crowdBehindAWall(false);
         try (HostContext host = HostContext.open(HostContext.Profile.CORE);

@@ -31,7 +31,7 @@ class HeldPosesLimitTest {
     private static final int JOINTS = 300;
 
     @Test
-    void refusesMoreThanAStorageBlockHolds(GlContext gl) {
+    void refusesMoreHostPosesThanAStorageBlockHolds(GlContext gl) {
         CharacterModel model = RandomRigs.create(RigShape.of(JOINTS), 1);
         ClipAtlas atlas = ClipBaker.bake(model, BakeSettings.only(1, 0));
         CrowdState state = new CrowdState(atlas, 1);

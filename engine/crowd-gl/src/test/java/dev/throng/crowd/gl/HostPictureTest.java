@@ -101,7 +101,7 @@ class HostPictureTest {
 
     @ParameterizedTest
     @EnumSource
-    void crowdsAndMeshesHideEachOtherInAnyOrder(DepthConvention depth) {
+    void crowdAndHostMeshesHideEachOtherInAnyOrder(DepthConvention depth) {
         for (int samples : new int[] {0, 4}) {
             assertHiding(depth, samples);
         }
@@ -134,7 +134,7 @@ class HostPictureTest {
 
     /** Only hardware depth differs, and no surfaces of the crowd are close enough to show it. */
     @Test
-    void allDepthConventionsDrawTheSamePicture() {
+    void allDepthConventionsDrawEqualPictures() {
         float[][] pictures = new float[DepthConvention.values().length][];
         for (DepthConvention depth : DepthConvention.values()) {
             inHost((context, renderer) -> {
@@ -155,7 +155,7 @@ class HostPictureTest {
     /** The same light in pictures of different encodings. */
     @ParameterizedTest
     @CsvSource({"0", "4"})
-    void coloursAreEqualInEveryFormat(int samples) {
+    void coloursAreEqualInEveryTargetFormat(int samples) {
         inHost((context, renderer) -> {
             float[] encoded = picture(context, renderer, GL_RGBA8, samples, RenderTarget.Colour.SRGB);
             float[] byFormat = picture(context, renderer, GL_SRGB8_ALPHA8, samples, null);
@@ -194,7 +194,7 @@ class HostPictureTest {
     }
 
     @Test
-    void aMirrorShowsTheMirroredPicture() {
+    void mirroredProjectionsDrawMirroredPictures() {
         Matrix4f projection = projection(DepthConvention.ORDINARY);
         Matrix4f flipped = new Matrix4f().scale(-1, 1, 1).mul(projection);
         inHost((context, renderer) -> {

@@ -94,7 +94,7 @@ class ImageLightPairTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0, 90, -37})
-    void lightAgrees(double turn) {
+    void imageLightAgreesWithTheCpu(double turn) {
         ImageLight image = LightPictures.smooth();
         CpuImageLight cpu = new CpuImageLight(image, turn);
         float[] given = given();

@@ -47,7 +47,7 @@ class InfluenceBackendTest {
     /** They differ only in rounding: {@code compare} proves the program of four influences, and so the others. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void programsOfFewerInfluencesComputeTheSameVertices(boolean similarities, GlContext gl) {
+    void programsOfFewerInfluencesComputeEqualVertices(boolean similarities, GlContext gl) {
         CharacterModel two = FAR.level(3);
         CharacterModel level =
                 similarities ? two.with(two.palette().inSimilarities().orElseThrow()) : two;
@@ -80,7 +80,7 @@ class InfluenceBackendTest {
     }
 
     @Test
-    void programsOfFewerInfluencesDrawTheirTriangles(GlContext gl) {
+    void everyLevelDrawsAllTrianglesWithFewInfluences(GlContext gl) {
         ClipAtlas atlas = ClipBaker.bake(FAR, BakeSettings.DEFAULT);
         try (GpuCharacter character = GpuCharacter.upload(FAR, atlas, GpuCharacter.Skinning.LBS)) {
             List<MeshBuffers.DrawRange> draws = character.meshes().draws();

@@ -102,7 +102,7 @@ class KeptListsTest {
     }
 
     @Test
-    void listsAreKeptWhileTheViewIsUnchanged() {
+    void drawListsAreKeptWhileTheViewIsUnchanged() {
         try (Trial trial = new Trial(GpuCharacter.Skinning.NONE, false)) {
             assertTrue(trial.culls(LEVELS));
             assertFalse(trial.culls(LEVELS));
@@ -122,7 +122,7 @@ class KeptListsTest {
     }
 
     @Test
-    void occlusionAndFurtherViewsAlwaysCull() {
+    void drawListsAreNotKeptWithOcclusionOrSeveralViews() {
         try (Trial trial = new Trial(GpuCharacter.Skinning.NONE, false)) {
             for (int frame = 0; frame < 3; frame++) {
                 assertTrue(trial.culls(CullSettings.CULLED.withOcclusion(true)));
@@ -140,7 +140,7 @@ class KeptListsTest {
 
     /** A pass that fails after it has overwritten the lists leaves none to keep, even for the previous camera. */
     @Test
-    void listsOfAFailedPassAreCulledAgain() {
+    void drawListsOfAFailedPassAreCulledAgain() {
         try (Trial trial = new Trial(GpuCharacter.Skinning.NONE, false)) {
             assertTrue(trial.culls(LEVELS));
             trial.seenVersion = 2;
@@ -153,7 +153,7 @@ class KeptListsTest {
     }
 
     @Test
-    void movingInstancesAreAlwaysCulled() {
+    void drawListsOfMovingInstancesAreNotKept() {
         for (boolean moving : new boolean[] {false, true}) {
             GpuCharacter.Skinning skinning = moving ? GpuCharacter.Skinning.NONE : GpuCharacter.Skinning.LBS;
             try (Trial trial = new Trial(skinning, moving)) {
@@ -234,7 +234,7 @@ class KeptListsTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void keptListsChangeNoPicture(boolean shadows, GlContext gl) {
+    void keptDrawListsDoNotChangePictures(boolean shadows, GlContext gl) {
         SplittableRandom random = new SplittableRandom(4);
         View[] views = views();
         View view = views[0];
@@ -260,7 +260,7 @@ class KeptListsTest {
 
     /** Lists of a frozen camera are culled again once the picture's camera culls. */
     @Test
-    void unfrozenCullingUsesTheMovedCamera(GlContext gl) {
+    void unfreezingCullingUsesTheMovedCamera(GlContext gl) {
         View frozen = View.lookAt(
                 new Vector3f(0, 5, 9), new Vector3f(0, 5, 30), SunnyPlain.view().lens()); // sees no instance
         try (Twins twins = new Twins(gl, RendererFeatures.NONE)) {
@@ -275,7 +275,7 @@ class KeptListsTest {
      * picture's camera while culling is frozen.
      */
     @Test
-    void versionsDependOnTheCullingCameraAndTheHeight() {
+    void viewVersionDependsOnTheCullingCameraAndHeight() {
         try (FrameBlock block = new FrameBlock()) {
             View view = ordinary(0);
             long first = written(block, view, 100);

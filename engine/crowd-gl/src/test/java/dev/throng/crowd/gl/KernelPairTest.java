@@ -39,28 +39,28 @@ class KernelPairTest {
     }
 
     @Test
-    void affineMultiplyAgrees() {
+    void affineMultiplyAgreesWithTheCpu() {
         check("""
                 Affine r = affineMultiply(Affine(i0, i1, i2), Affine(i3, i4, i5));
                 o0 = r.row0; o1 = r.row1; o2 = r.row2;""", (in, at, out) -> Affine.multiply(in, at, in, at + 12, out, 0));
     }
 
     @Test
-    void affineTransformPointAgrees() {
+    void affineTransformPointAgreesWithTheCpu() {
         check(
                 "o0.xyz = affineTransformPoint(Affine(i0, i1, i2), i3.xyz);",
                 (in, at, out) -> Affine.transformPoint(in, at, in, at + 12, out, 0));
     }
 
     @Test
-    void affineTransformVectorAgrees() {
+    void affineTransformVectorAgreesWithTheCpu() {
         check(
                 "o0.xyz = affineTransformVector(Affine(i0, i1, i2), i3.xyz);",
                 (in, at, out) -> Affine.transformVector(in, at, in, at + 12, out, 0));
     }
 
     @Test
-    void affineTransformNormalAgrees() {
+    void affineTransformNormalAgreesWithTheCpu() {
         // The smallest determinant is 1e-3, so rounding changes no sign.
         check(
                 "o0.xyz = affineTransformNormal(Affine(i0, i1, i2), i3.xyz);",
@@ -68,7 +68,7 @@ class KernelPairTest {
     }
 
     @Test
-    void affineMirrorsAgrees() {
+    void affineMirrorsAgreesWithTheCpu() {
         check(
                 "o0.x = affineMirrors(Affine(i0, i1, i2)) ? 1.0 : 0.0;",
                 (in, at, out) -> out[0] = Affine.mirrors(in, at) ? 1 : 0);
@@ -76,7 +76,7 @@ class KernelPairTest {
 
     /** Maps near the identity or its mirror, so that no tangent is parallel to its normal. */
     @Test
-    void skinTangentAgrees() {
+    void skinTangentAgreesWithTheCpu() {
         check("""
                 Affine m = Affine(
                     i0 + vec4(i3.w < 0.0 ? -3.0 : 3.0, 0.0, 0.0, 0.0), i1 + vec4(0.0, 3.0, 0.0, 0.0), i2 + vec4(0.0, 0.0, 3.0, 0.0));
@@ -91,17 +91,17 @@ class KernelPairTest {
     }
 
     @Test
-    void quatMultiplyAgrees() {
+    void quatMultiplyAgreesWithTheCpu() {
         check("o0 = quatMultiply(i0, i1);", (in, at, out) -> Quat.multiply(in, at, in, at + 4, out, 0));
     }
 
     @Test
-    void quatRotateAgrees() {
+    void quatRotateAgreesWithTheCpu() {
         check("o0.xyz = quatRotate(i0, i1.xyz);", (in, at, out) -> Quat.rotate(in, at, in, at + 4, out, 0));
     }
 
     @Test
-    void quatNormaliseAgrees() {
+    void quatNormaliseAgreesWithTheCpu() {
         check("o0 = quatNormalise(i0 + vec4(0, 0, 0, 2));", (in, at, out) -> {
             System.arraycopy(in, at, out, 0, 4);
             out[3] += 2;
@@ -110,7 +110,7 @@ class KernelPairTest {
     }
 
     @Test
-    void quatSlerpAgrees() {
+    void quatSlerpAgreesWithTheCpu() {
         check("""
                 vec4 a = quatNormalise(i0 + vec4(0, 0, 0, 2));
                 vec4 b = quatNormalise(i1 + vec4(0, 0, 0, 2));
@@ -128,14 +128,14 @@ class KernelPairTest {
     }
 
     @Test
-    void trsToAffineAgrees() {
+    void trsToAffineAgreesWithTheCpu() {
         check("""
                 Affine r = trsToAffine(Trs(i0.xyz, vec4(i0.w, i1.xyz), vec3(i1.w, i2.xy)));
                 o0 = r.row0; o1 = r.row1; o2 = r.row2;""", (in, at, out) -> Trs.toAffine(in, at, out, 0));
     }
 
     @Test
-    void trsMixAgrees() {
+    void trsMixAgreesWithTheCpu() {
         check("o0 = trsMix(i0, i1, i2.x);", (in, at, out) -> {
             for (int c = 0; c < 4; c++) {
                 out[c] = Trs.mix(in[at + c], in[at + 4 + c], in[at + 8]);
@@ -144,21 +144,21 @@ class KernelPairTest {
     }
 
     @Test
-    void similarityMultiplyAgrees() {
+    void similarityMultiplyAgreesWithTheCpu() {
         check("""
                 Similarity r = similarityMultiply(Similarity(i0, i1), Similarity(i2, i3));
                 o0 = r.move; o1 = r.turn;""", (in, at, out) -> Similarity.multiply(in, at, in, at + 8, out, 0));
     }
 
     @Test
-    void similarityToAffineAgrees() {
+    void similarityToAffineAgreesWithTheCpu() {
         check("""
                 Affine r = similarityToAffine(Similarity(i0, i1));
                 o0 = r.row0; o1 = r.row1; o2 = r.row2;""", (in, at, out) -> Similarity.toAffine(in, at, out, 0));
     }
 
     @Test
-    void polarSplitAgrees() {
+    void polarSplitAgreesWithTheCpu() {
         String split =
                 "Polar r = polarSplit(Affine(i0 + vec4(2, 0, 0, 0), i1 + vec4(0, 2, 0, 0), i2 + vec4(0, 0, 2, 0)));";
         check(split + "o0 = r.turn; o1 = r.rows.row0; o2 = r.rows.row1;", (in, at, out) -> split(in, at, 0, out));
@@ -169,7 +169,7 @@ class KernelPairTest {
     }
 
     @Test
-    void motionVectorAgrees() {
+    void motionVectorAgreesWithTheCpu() {
         check(
                 "o0 = motionVector(i0.xyz + vec3(0, 0, 2), i1 + vec4(0, 0, 0, 0.5));",
                 (in, at, out) -> put(
@@ -180,7 +180,7 @@ class KernelPairTest {
     }
 
     @Test
-    void storedNormalAgrees() {
+    void storedNormalAgreesWithTheCpu() {
         check(
                 "o0 = storedNormal(i4.xyz, mat4(i0, i1, i2, i3), vec3(i5.x > 0.0 ? 1.0 : 0.0, i5.yz));",
                 (in, at, out) -> put(

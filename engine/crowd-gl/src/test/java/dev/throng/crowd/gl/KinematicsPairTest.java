@@ -81,7 +81,7 @@ class KinematicsPairTest {
     }
 
     @Test
-    void solversAgree() {
+    void inverseKinematicsSolversAgreeWithTheCpu() {
         Map<Margin, Double> differences = differences(cases(), ShaderSource::read);
         assertTrue(differences.get(Margin.WIDE) <= LIMIT, differences::toString);
         assertTrue(differences.get(Margin.NARROW) <= NARROW_LIMIT, differences::toString);
@@ -102,7 +102,7 @@ class KinematicsPairTest {
                 "ikSeenFrom.seen => affineCross(y, z) * v.x + affineCross(z, x) * v.y + affineCross(y, x) * v.z",
                 "ikModel.model#2 => model"
             })
-    void aMistakeIsFound(String statement, String wrong) {
+    void plantedShaderMistakesAreDetected(String statement, String wrong) {
         Map<Margin, Double> differences = differences(cases(), PoseTrial.mistaken(statement, wrong));
         assertTrue(differences.get(Margin.WIDE) > 100 * LIMIT, differences::toString);
     }

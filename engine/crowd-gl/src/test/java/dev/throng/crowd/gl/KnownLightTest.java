@@ -39,7 +39,7 @@ class KnownLightTest {
     }
 
     @Test
-    void onlyTheFirstLightIsConstant(GlContext gl) {
+    void onlyTheFirstLightIsCompiledIntoTheShader(GlContext gl) {
         KnownLight known = new KnownLight();
         LightNumbers first = known.of(environment(0.8f));
         assertEquals(LightNumbers.of(environment(0.8f)), first);
@@ -54,7 +54,7 @@ class KnownLightTest {
      * The same operations on the same numbers; compilers may round constants differently, by half a step of eight bits.
      */
     @Test
-    void constantLightLooksLikeLightOfTheFrame(GlContext gl) {
+    void compiledLightLooksLikeLightPassedPerFrame(GlContext gl) {
         CharacterModel box = Blocks.box(new float[] {-0.5f, 0, -0.5f}, new float[] {0.5f, 2, 0.5f});
         ClipAtlas atlas = ClipBaker.bake(box, BakeSettings.DEFAULT);
         try (GpuCharacter character = GpuCharacter.upload(box, atlas, GpuCharacter.Skinning.LBS);

@@ -90,7 +90,7 @@ class LateDepthTest {
     }
 
     @Test
-    void softwareOpenGlTestsLateWithMultisampling() {
+    void softwareOpenGlTestsDepthLateOnlyWithMultisampling() {
         assertEquals(Shading.DepthTest.LATE, test(SOFTWARE, 4));
         assertEquals(Shading.DepthTest.EARLY, test(SOFTWARE, 0));
         assertEquals(Shading.DepthTest.EARLY, test(HARDWARE, 4));
@@ -103,7 +103,7 @@ class LateDepthTest {
     }
 
     @Test
-    void picturesAreTheSame(GlContext gl) {
+    void earlyAndLateDepthTestsGiveEqualPictures(GlContext gl) {
         Environment neutral = Environment.neutral(Environment.Sides.MATERIAL);
         Environment lit = LitQuad.environment(SceneLight.white(new float[] {0.6f, 0.7f, 0.4f}, 0.3f));
         for (Environment environment : new Environment[] {neutral, lit}) {

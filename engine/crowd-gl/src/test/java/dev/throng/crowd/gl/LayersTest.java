@@ -35,7 +35,7 @@ class LayersTest {
     }
 
     @Test
-    void showsOnlyMotionlessObjects(GlContext gl) {
+    void stillLayerShowsOnlyMotionlessObjects(GlContext gl) {
         try (GpuCharacter tower = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
                 GpuCharacter box = GpuCharacter.upload(BOX, STILL, GpuCharacter.Skinning.NONE);
                 SceneRenderer both = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
@@ -52,7 +52,7 @@ class LayersTest {
     }
 
     @Test
-    void omitsShadowsOfMovingObjects(GlContext gl) {
+    void stillLayerOmitsShadowsOfMovingObjects(GlContext gl) {
         try (GpuCharacter tower = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
                 GpuCharacter box = GpuCharacter.upload(BOX, STILL, GpuCharacter.Skinning.NONE);
                 SceneRenderer renderer =

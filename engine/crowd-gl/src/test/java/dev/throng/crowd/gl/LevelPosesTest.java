@@ -160,7 +160,7 @@ class LevelPosesTest {
 
     @ParameterizedTest
     @CsvSource({"instance,false,4096", "instance,true,100", "joint,false,100", "joint,true,4096"})
-    void buildsExactlyTheJointsOfALevel(String kernel, boolean similarities, int batchSize, GlContext gl) {
+    void palettesContainExactlyTheJointsOfALevel(String kernel, boolean similarities, int batchSize, GlContext gl) {
         try (Posed posed = new Posed(gl, in(similarities), kernel, batchSize)) {
             long ticks = 12_345_678_901L;
             posed.show(camera(0, 78), ticks);
@@ -230,7 +230,7 @@ class LevelPosesTest {
     /** Poses are kept for some frames: an approaching instance needs more joints at once, a departing one has them. */
     @ParameterizedTest
     @CsvSource({"instance,false", "joint,false", "instance,true", "joint,true"})
-    void drawsNoInstanceWithMissingJoints(String kernel, boolean isSkewed, GlContext gl) {
+    void drawnInstancesHaveAllJointsOfTheirLevel(String kernel, boolean isSkewed, GlContext gl) {
         SplittableRandom random = new SplittableRandom(3);
         try (Posed posed = new Posed(gl, isSkewed ? skewed() : FAR, kernel, 512)) {
             int partly = 0;

@@ -58,7 +58,7 @@ class LitSurfaceTest {
 
     @ParameterizedTest
     @CsvSource({"0,0", "0,0.5", "0,1", "1,0", "1,0.5", "1,1"})
-    void aWhiteSurfaceIsInvisibleInAWhiteFurnace(float metallic, float roughness, GlContext gl) {
+    void whiteSurfacesAreInvisibleInUniformWhiteLight(float metallic, float roughness, GlContext gl) {
         double[] seen = show(gl, white(metallic, roughness), FURNACE);
         for (double channel : seen) {
             assertEquals(EXPOSURE - OFFSET, channel, STEP);
@@ -66,7 +66,7 @@ class LitSurfaceTest {
     }
 
     @Test
-    void aMixtureOfPaintAndMetalConservesEnergy(GlContext gl) {
+    void mixturesOfPaintAndMetalConserveEnergy(GlContext gl) {
         for (float metallic = 0.1f; metallic < 1; metallic += 0.2f) {
             double seen = (show(gl, white(metallic, 0.3f), FURNACE)[0] + OFFSET) / EXPOSURE;
             // Light reflected twice between facets is computed for the mean reflectance, which loses a little.
@@ -76,7 +76,7 @@ class LitSurfaceTest {
 
     @ParameterizedTest
     @CsvSource({"0.5", "1"})
-    void aRoughWhiteSurfaceReturnsTheSun(float roughness, GlContext gl) {
+    void roughWhiteSurfacesReflectTheSunsLight(float roughness, GlContext gl) {
         double seen = (show(gl, white(0, roughness), sun(AHEAD))[0] + OFFSET) / EXPOSURE;
         // The body returns 1 - 0.04; facets return 0.04 around the mirror direction, at roughness 0.5 a factor 0.16
         // straight back: F0 / (4 alpha^2).
@@ -85,13 +85,13 @@ class LitSurfaceTest {
     }
 
     @Test
-    void theSunFallsOffWithTheCosine(GlContext gl) {
+    void sunlightFallsOffWithTheCosine(GlContext gl) {
         double seen = (show(gl, white(0, 1), sun(ASIDE))[0] + OFFSET) / EXPOSURE;
         assertEquals(0.6, seen, 0.03); // facets and body differ from Lambert by less than F0
     }
 
     @Test
-    void onlyMetalsColourTheirReflections(GlContext gl) {
+    void onlyMetalsTintTheirReflections(GlContext gl) {
         double[] gold = show(gl, coloured(1, 0.4f, 1, 0.7f, 0.2f), FURNACE);
         double green = (gold[1] + OFFSET) / (gold[0] + OFFSET);
         assertTrue(green <= 0.7 && green >= 0.49, "found " + green + ", expected one bounce to two: 0.7 to 0.49");
@@ -108,7 +108,7 @@ class LitSurfaceTest {
     }
 
     @Test
-    void greenIsRoughnessAndBlueIsMetal(GlContext gl) throws IOException {
+    void greenTexelsAreRoughnessAndBlueTexelsAreMetal(GlContext gl) throws IOException {
         Material material = white(1, 1);
         material = material.with(new Material.Surface(1, 1, 0, false));
         double roughPaint = show(gl, material, sun(ASIDE), texel(0, 255, 0))[0];
@@ -125,7 +125,7 @@ class LitSurfaceTest {
     }
 
     @Test
-    void emissionShowsInTheDark(GlContext gl) {
+    void emissiveSurfacesGlowInTheDark(GlContext gl) {
         Material lamp = white(0, 1).with(new Material.Emission(new float[] {1, 0.5f, 0}, Material.NO_TEXTURE));
         double[] seen = show(gl, lamp, DARKNESS);
         assertEquals(EXPOSURE, seen[0], STEP); // blue is 0, and a saturated colour loses nothing
@@ -134,7 +134,7 @@ class LitSurfaceTest {
     }
 
     @Test
-    void withoutTexturesSurfacesWithAnEmissionTextureDoNotGlow(GlContext gl) throws IOException {
+    void emissionTexturesDoNotGlowIfTexturesAreOff(GlContext gl) throws IOException {
         Material lamp = white(0, 1).with(new Material.Emission(ONE, 0));
         Environment on = LitQuad.environment(DARKNESS);
         Environment off = on.withTextures(false);
@@ -143,7 +143,7 @@ class LitSurfaceTest {
     }
 
     @Test
-    void anUnlitMaterialShowsItsColourInAnyLight(GlContext gl) {
+    void unlitMaterialsShowTheirColourInAnyLight(GlContext gl) {
         Material sign =
                 Material.matte("sign", 0.8f, 0.4f, 0).with(new Material.Surface(1, 1, Material.NO_TEXTURE, true));
         for (SceneLight light : new SceneLight[] {DARKNESS, FURNACE, sun(ASIDE)}) {
@@ -152,7 +152,7 @@ class LitSurfaceTest {
     }
 
     @Test
-    void brighterLightIsNeverShownDarker(GlContext gl) {
+    void moreEmissionIsNeverShownDarker(GlContext gl) {
         double before = -1;
         for (double light = 0.02; light < 100; light *= 1.5) {
             float value = (float) light;

@@ -14,7 +14,7 @@ class LodChoicePairTest {
 
     /** Errors of all possible levels, as products of the same floats, so that levels are equal. */
     @Test
-    void lodChoiceAgrees() {
+    void chosenLevelsOfDetailAgreeWithTheCpu() {
         KernelPairTest.check("""
                 vec4 errors[] = vec4[](i0, i1);
                 uint before = uint(8.0 * abs(i3.x));

@@ -43,7 +43,7 @@ class ManyInstancesTest {
 
     @ParameterizedTest
     @CsvSource({"10000, instance", "60000, instance", "10000, joint", "60000, joint"})
-    void everyBatchIsBuilt(int count, String kernel, GlContext gl) {
+    void palettesOfEveryBatchAreBuilt(int count, String kernel, GlContext gl) {
         CrowdState state = crowd(RIG, ATLAS, count);
         int entries = RIG.palette().entryCount();
         KernelShape shape = KernelShape.named(kernel, KernelShape.fitting(ATLAS.layout(), gl.info(), gl.limits()));

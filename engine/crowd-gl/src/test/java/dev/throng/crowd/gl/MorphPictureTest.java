@@ -79,7 +79,7 @@ class MorphPictureTest {
 
     @ParameterizedTest
     @CsvSource({"false, false", "true, false", "false, true"})
-    void bodiesAndShadowsFollowMorphTargets(boolean skins, boolean culls, GlContext gl) {
+    void bodiesAndShadowsAreDrawnWithMorphTargets(boolean skins, boolean culls, GlContext gl) {
         Shot morphed = shoot(gl, ALWAYS, prepass(skins, culls), -2);
         Shot moved = shoot(gl, MOVED, prepass(skins, culls), -2);
         Shot still = shoot(gl, ALWAYS.withoutMorphs(), prepass(skins, culls), -2);
@@ -98,7 +98,7 @@ class MorphPictureTest {
 
     /** The half that a target moves reaches into the picture; the rest pose is far outside. */
     @Test
-    void cullingFollowsMorphTargets(GlContext gl) {
+    void cullingIncludesVerticesMovedByMorphTargets(GlContext gl) {
         Shot reaching = shoot(gl, FACE, PrepassSettings.NONE, -9);
         Shot still = shoot(gl, FACE.withoutMorphs(), PrepassSettings.NONE, -9);
         Shot away = shoot(gl, FACE, PrepassSettings.NONE, -40);

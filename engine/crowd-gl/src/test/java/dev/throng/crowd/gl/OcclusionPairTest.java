@@ -37,7 +37,7 @@ class OcclusionPairTest {
     private static final float ROUNDING = 1e-6f;
 
     @Test
-    void verdictsAgree() {
+    void occlusionDecisionsAgreeWithTheCpu() {
         SplittableRandom random = new SplittableRandom(3);
         int hidden = 0;
         int judged = 0;

@@ -142,7 +142,7 @@ class OcclusionPictureTest {
         "walking, false, INSTANCE",
         "teleporting, true, INSTANCE"
     })
-    void occlusionKeepsPictures(String way, boolean moving, CullKernel kernel, GlContext gl) {
+    void occlusionCullingDoesNotChangePictures(String way, boolean moving, CullKernel kernel, GlContext gl) {
         int samples = way.equals("standing") || way.equals("walking") && moving ? 0 : 4;
         open(gl, RendererFeatures.NONE.withPoses(true).withCullKernel(kernel));
         IntFunction<View> camera = switch (way) {
@@ -168,7 +168,7 @@ class OcclusionPictureTest {
     /** An occluded instance may cast a visible shadow; a newly visible one may be skinned by another program. */
     @ParameterizedTest
     @EnumSource
-    void occlusionKeepsShadowsAndPreskinnedPictures(CullKernel kernel, GlContext gl) {
+    void occlusionCullingKeepsShadowsAndPreskinnedPictures(CullKernel kernel, GlContext gl) {
         open(
                 gl,
                 RendererFeatures.NONE
@@ -194,7 +194,7 @@ class OcclusionPictureTest {
     /** Near and far, in and around one another, from any direction, without a wall. */
     @ParameterizedTest
     @CsvSource({"false, BLOCK", "true, BLOCK", "false, INSTANCE", "true, INSTANCE"})
-    void occlusionKeepsPicturesOfRandomCrowds(boolean moving, CullKernel kernel, GlContext gl) {
+    void occlusionCullingKeepsPicturesOfRandomCrowds(boolean moving, CullKernel kernel, GlContext gl) {
         open(gl, RendererFeatures.NONE.withPoses(true).withCullKernel(kernel));
         SplittableRandom random = new SplittableRandom(12);
         add(RandomCrowd.of(500, random, moving));
@@ -211,7 +211,7 @@ class OcclusionPictureTest {
 
     /** The first frame draws every instance; so does a frame after a reset or a changed record. */
     @Test
-    void aWallHidesInstancesFromTheSecondFrame() {
+    void instancesBehindAWallAreCulledFromTheSecondFrame() {
         CrowdState crowd = crowdBehindAWall(false);
         add(crowd);
         try (RenderTarget target = RenderTarget.create("test picture", 150, 100, 0)) {
@@ -230,7 +230,7 @@ class OcclusionPictureTest {
 
     /** Multisampled depth is read by another program. */
     @Test
-    void aWallHidesInstancesWithMultisampling() {
+    void instancesBehindAWallAreCulledWithMultisampling() {
         add(crowdBehindAWall(false));
         for (int samples : new int[] {0, 4, 0}) {
             try (RenderTarget target = RenderTarget.create("test picture", 150, 100, samples)) {
@@ -245,7 +245,7 @@ class OcclusionPictureTest {
     }
 
     @Test
-    void reportsItsMemory() {
+    void occlusionCullingReportsItsMemory() {
         add(crowdBehindAWall(false));
         try (RenderTarget target = RenderTarget.create("test picture", 150, 100, 0)) {
             render(seen, target, standing(0), HIDDEN_TOO);
@@ -256,7 +256,7 @@ class OcclusionPictureTest {
     }
 
     @Test
-    void requiresFrustumCulling() {
+    void occlusionCullingRequiresFrustumCulling() {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> CullSettings.ALL.withLod(true).withPoses(true).withOcclusion(true));

@@ -61,7 +61,7 @@ class OwnSurfaceTest {
     }
 
     @Test
-    void receivesTheEnginesLight(GlContext gl) {
+    void surfaceShadersOfTheHostReceiveTheEnginesLight(GlContext gl) {
         inEach(gl, false, (crowd, picture) -> {
             byte[] plain = picture.draw();
             crowd.surfaceShader(SAME);
@@ -76,7 +76,7 @@ class OwnSurfaceTest {
     }
 
     @Test
-    void receivesTheInstancesValue(GlContext gl) {
+    void surfaceShadersOfTheHostReceiveTheInstancesValue(GlContext gl) {
         for (boolean valued : new boolean[] {true, false}) {
             inEach(gl, valued, (crowd, picture) -> {
                 crowd.surfaceShader(VALUE);
@@ -91,7 +91,7 @@ class OwnSurfaceTest {
     }
 
     @Test
-    void reportsCompileErrors(GlContext gl) {
+    void compileErrorsOfHostShadersNameTheirLine(GlContext gl) {
         inEach(gl, false, (crowd, picture) -> {
             crowd.surfaceShader("vec3 ownSurface(Fragment f) {\n    return nothing;\n}\n");
             GlException e = assertThrows(GlException.class, picture::draw);

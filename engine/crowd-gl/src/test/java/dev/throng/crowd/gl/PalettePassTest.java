@@ -73,7 +73,7 @@ class PalettePassTest {
     }
 
     @Test
-    void fiveCrowdsNeedTheBarriersOfOne(GlContext gl) {
+    void fiveCrowdsNeedAsManyBarriersAsOneCrowd(GlContext gl) {
         try (ResourceScope scope = new ResourceScope()) {
             FrameBlock frame = scope.own(new FrameBlock(), FrameBlock::close);
             Programs programs = scope.own(new Programs(), Programs::close);
@@ -89,7 +89,7 @@ class PalettePassTest {
     }
 
     @Test
-    void noCrowdNeedsNoBarrier(GlContext gl) {
+    void emptyPassNeedsNoBarrier(GlContext gl) {
         assertEquals(0, barriers(gl, List.of()));
     }
 }

@@ -72,7 +72,7 @@ class PaletteRoomTest {
 
     @ParameterizedTest
     @CsvSource({"true, false", "false, false", "true, true"})
-    void exactFramesEqualThoseOfACrowdWithAllPalettes(boolean poses, boolean occlusion, GlContext gl) {
+    void picturesEqualThoseOfACrowdWithAllPalettes(boolean poses, boolean occlusion, GlContext gl) {
         CullSettings culling = (poses ? ANIMATION_LOD : CullSettings.CULLED).withOcclusion(occlusion);
         CrowdState state = crowd();
         try (Drawn whole = new Drawn(gl, state, WHOLE, poses);
@@ -93,7 +93,7 @@ class PaletteRoomTest {
 
     @ParameterizedTest
     @CsvSource({"true", "false"})
-    void instancesWithoutPaletteAreCountedAndGetOneInTheNextFrame(boolean poses, GlContext gl) {
+    void instancesWithoutPaletteAreCountedAndGetAPaletteNextFrame(boolean poses, GlContext gl) {
         CullSettings culling = poses ? ANIMATION_LOD : CullSettings.CULLED;
         CrowdState state = crowd();
         try (Drawn whole = new Drawn(gl, state, WHOLE, poses);
@@ -114,7 +114,7 @@ class PaletteRoomTest {
     }
 
     @Test
-    void showsOtherPosesWithoutMemoryForPalettes(GlContext gl) {
+    void instancesShowSharedPosesIfPalettesCannotGrow(GlContext gl) {
         try (Drawn seen = new Drawn(gl, crowd(), SEEN, false)) {
             long before = seen.renderer.memory().palette();
             seen.renderer.limit(() -> 1);
@@ -127,7 +127,7 @@ class PaletteRoomTest {
     }
 
     @Test
-    void smallResizesKeepTheCapacityWhileAllAreVisible(GlContext gl) {
+    void smallResizesKeepTheMemoryWhileAllInstancesAreVisible(GlContext gl) {
         CrowdState state = crowd();
         try (Drawn seen = new Drawn(gl, state, SEEN, false)) {
             seen.shoot(looking(0), CullSettings.ALL, 0);
@@ -142,7 +142,7 @@ class PaletteRoomTest {
     }
 
     @Test
-    void memoryOfRemovedInstancesIsFreed(GlContext gl) {
+    void memoryOfRemovedInstancesIsReduced(GlContext gl) {
         CrowdState state = crowd();
         try (Drawn seen = new Drawn(gl, state, SEEN, false)) {
             seen.shoot(looking(0), CullSettings.ALL, 0);

@@ -126,7 +126,7 @@ class PaletteSlotsTest {
 
     @ParameterizedTest
     @CsvSource({"1,8", "33,32", "1000,64", "3000,256", "3000,4096"})
-    void theDeviceAssignsTheSlotsOfTheCpu(int count, int batchSize) {
+    void paletteSlotsEqualTheCpusSlots(int count, int batchSize) {
         turn(count, batchSize, true);
     }
 
@@ -147,7 +147,7 @@ class PaletteSlotsTest {
     }
 
     @Test
-    void refusedInstancesAreCountedAndGetSlotsLater() {
+    void instancesWithoutASlotAreCountedAndGetSlotsLater() {
         long untold = turn(3000, 4096, false);
         long told = turn(3000, 4096, true);
         assertTrue(untold > 1000, untold + " refused: no test of it");
@@ -155,7 +155,7 @@ class PaletteSlotsTest {
     }
 
     @Test
-    void removedInstancesReturnTheirSlots() {
+    void removedInstancesReleaseTheirSlots() {
         SplittableRandom random = new SplittableRandom(3);
         CrowdState all = RandomCrowd.of(2000, random, true);
         try (Trial trial = new Trial(all.part(0, 1000), 2000, new BatchPlan(256))) {
@@ -186,7 +186,7 @@ class PaletteSlotsTest {
         "ownPalette.return, cull.poolSlots + slotWords[slotEntry(instance)]",
         "beginSlots.taken, 0u",
     })
-    void aMistakeIsFound(String statement, String wrong, @TempDir Path folder) throws IOException {
+    void plantedShaderMistakesAreDetected(String statement, String wrong, @TempDir Path folder) throws IOException {
         try (CopiedShaders shaders = new CopiedShaders(folder)) {
             shaders.plant(statement, wrong);
             assertThrows(AssertionError.class, () -> turn(1000, 64, true));

@@ -74,7 +74,7 @@ class PredictedMemoryTest {
         "1000, NONE, false, true, BOTH",
         "300000, NONE, false, false, CULLING",
     })
-    void predictsAllocatedMemory(
+    void predictedMemoryEqualsAllocatedMemory(
             int count, GpuCharacter.Skinning skinning, boolean moves, boolean shadows, Doing doing, GlContext gl) {
         RouteTable routes = moves ? RouteTable.of(List.of(ROUTE)) : RouteTable.EMPTY;
         CrowdState crowd = new CrowdState(ATLAS, count, routes);
@@ -96,7 +96,7 @@ class PredictedMemoryTest {
     }
 
     @Test
-    void aNewCrowdThatDoesNotFitIsRefusedBeforeAnythingIsUploaded(GlContext gl) {
+    void crowdsThatDoNotFitAreRefusedBeforeUpload(GlContext gl) {
         PreparedCharacter character = new PreparedCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
         CrowdState crowd = new CrowdState(ATLAS, 1000);
         try (CharacterPool pool = new CharacterPool(gl);
@@ -149,7 +149,7 @@ class PredictedMemoryTest {
         "LOOKING, GPU, joint",
         "LOOKING, CPU, "
     })
-    void predictsMemoryOfStates(States states, PaletteBackend.Kind kind, @Nullable String kernel, GlContext gl) {
+    void predictedMemoryIncludesStates(States states, PaletteBackend.Kind kind, @Nullable String kernel, GlContext gl) {
         CrowdState crowd = crowd(states);
         CrowdSize size = CrowdSize.of(crowd.count()).along(crowd.routes()).withTints();
         PaletteBackend backend = new PaletteBackend(kind, kernel);
@@ -183,7 +183,7 @@ class PredictedMemoryTest {
 
     /** Heads turned during a lane's walk need no memory for whole poses; reaching hands do. */
     @Test
-    void predictsStoredPosesOfInverseKinematics(GlContext gl) {
+    void predictedMemoryIncludesPosesForInverseKinematics(GlContext gl) {
         PaletteBackend alone = new PaletteBackend(PaletteBackend.Kind.GPU, KernelShape.INSTANCE);
         try (GpuCharacter character =
                 GpuCharacter.upload(FootCrowd.ADULT, FootCrowd.ATLAS, GpuCharacter.Skinning.LBS)) {
@@ -210,7 +210,7 @@ class PredictedMemoryTest {
 
     /** Disabled triangle culling is not part of the prediction. */
     @Test
-    void predictsTriangleCullingUnlessThereAreTooManyTriangles(GlContext gl) {
+    void predictedMemoryIncludesTriangleCullingOnlyIfUsed(GlContext gl) {
         PreparedCharacter character = new PreparedCharacter(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
         RendererFeatures culling = RendererFeatures.NONE.withPrepass(Doing.CULLING.prepass);
         CrowdMemory memory = new CrowdMemory(gl, RendererFeatures.NONE, PaletteBackend.DEFAULT);
@@ -227,7 +227,7 @@ class PredictedMemoryTest {
      * character.
      */
     @Test
-    void sumsPlansAndRefusesTooMuch(GlContext gl) {
+    void memoryPlansAreAddedAndRefusedAboveTheLimit(GlContext gl) {
         MemoryPlan some = CrowdMemory.instances(4, 1, 1000);
         assertEquals(1000L * 4 * 48, some.palette());
         MemoryPlan all = some.plus(PictureMemory.shadows(ShadowPass.SIDE));

@@ -39,7 +39,7 @@ class PreparedPictureTest {
     private static final int SIDE = 192;
 
     @TestFactory
-    Stream<DynamicTest> looksLikeTheFilesOwnVertices(GlContext gl) {
+    Stream<DynamicTest> optimisedMeshesLookLikeTheFilesMeshes(GlContext gl) {
         List<DynamicTest> tests = new ArrayList<>();
         CharacterModel box = Blocks.box(new float[] {-1, 0, -1}, new float[] {1, 2, 0.5f});
         for (CharacterModel character : List.of(box, BuiltIns.load("crane"), Tower.create())) {

@@ -47,7 +47,7 @@ import org.junit.jupiter.api.TestFactory;
 @EveryDriver
 class PreskinBackendTest {
     @TestFactory
-    Stream<DynamicTest> captureTheSame(GlContext gl) {
+    Stream<DynamicTest> preskinnedVerticesEqualVerticesSkinnedWhileDrawing(GlContext gl) {
         return Stream.of(
                         RandomRigs.create(RigShape.of(60).withMeshes(3, 200, 12), 2),
                         RandomRigs.create(RigShape.of(20).withGeneralScale(), 3),
@@ -93,7 +93,7 @@ class PreskinBackendTest {
 
     /** Other data in the buffer shows as other vertices. */
     @Test
-    void theDrawingProgramReadsPreskinnedVertices(GlContext gl) {
+    void drawingProgramReadsPreskinnedVertices(GlContext gl) {
         CrowdState state = new CrowdState(RandomCrowd.ATLAS, 3);
         try (GpuCharacter character =
                         GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);

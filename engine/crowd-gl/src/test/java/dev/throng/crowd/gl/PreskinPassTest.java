@@ -73,7 +73,7 @@ class PreskinPassTest {
         "1000, 1000, 3000",
         "5000, 4096, " + PLENTY
     })
-    void vertexOffsetsEqualThoseOfTheCpu(int count, int batchSize, int max, GlContext gl) {
+    void preskinnedVertexOffsetsEqualTheCpus(int count, int batchSize, int max, GlContext gl) {
         SplittableRandom random = new SplittableRandom(count + batchSize);
         CrowdState state = RandomCrowd.of(count, random, true);
         try (Trial trial = new Trial(state, new BatchPlan(batchSize).withPreskinned(max))) {
@@ -88,7 +88,7 @@ class PreskinPassTest {
 
     /** Without a limit, a sum of this many vertices would wrap around. */
     @Test
-    void sumsBeyondTheCapacityDoNotWrap(GlContext gl) {
+    void vertexSumsBeyondTheCapacityDoNotOverflow(GlContext gl) {
         int count = 400_000;
         CrowdState state = RandomCrowd.of(count, new SplittableRandom(5), false);
         try (Trial trial = new Trial(state, new BatchPlan(1 << 16).withPreskinned(5000))) {

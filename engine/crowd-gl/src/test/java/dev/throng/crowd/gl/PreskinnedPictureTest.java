@@ -36,7 +36,7 @@ class PreskinnedPictureTest {
     /** Memory for none, some and all; one batch and many. */
     @ParameterizedTest
     @CsvSource({"1, 1000", "2000, 1000", "2000, 16", "1000000, 1000", "1000000, 16"})
-    void preskinningKeepsPictures(int room, int batchSize, GlContext gl) {
+    void preskinningDoesNotChangePictures(int room, int batchSize, GlContext gl) {
         BatchPlan plan = new BatchPlan(batchSize);
         SplittableRandom random = new SplittableRandom(room);
         CrowdState state = RandomCrowd.of(COUNT, random, true);
@@ -51,7 +51,7 @@ class PreskinnedPictureTest {
 
     @ParameterizedTest
     @CsvSource({"0", "1"})
-    void preskinningKeepsPicturesOfSmallCrowds(int count, GlContext gl) {
+    void preskinningDoesNotChangePicturesOfTinyCrowds(int count, GlContext gl) {
         SplittableRandom random = new SplittableRandom(count);
         CrowdState state = RandomCrowd.of(count, random, false);
         View view = RandomCrowd.camera(random);

@@ -88,7 +88,7 @@ class RoutePairTest {
             "}");
 
     @Test
-    void transformsAgree() {
+    void transformsOnRoutesAgreeWithTheCpu() {
         for (long ticks : TICKS) {
             CrowdState state = randomWalkers();
             float[] found = run(state, ticks);

@@ -73,7 +73,7 @@ class SamplerUnitsTest {
     @EnumSource(
             value = Shading.Kind.class,
             names = {"LIT", "STUDIO"})
-    void eachStageReadsAtMostTheGuaranteedTextures(Shading.Kind kind, GlContext gl) {
+    void eachShaderStageReadsAtMostTheGuaranteedTextures(Shading.Kind kind, GlContext gl) {
         var quad = LitQuad.of(Material.matte("m", 1, 1, 1));
         ClipAtlas atlas = ClipBaker.bake(quad, BakeSettings.DEFAULT);
         try (GpuCharacter character = GpuCharacter.upload(quad, atlas, GpuCharacter.Skinning.LBS);

@@ -49,28 +49,28 @@ class SceneRendererTest {
     private FrameStats stats = new FrameStats(0, 0, 0, 0, 0, 0, 0, 0, 0, List.of(), 0);
 
     @Test
-    void showsTheCrowd(GlContext gl) {
+    void renderedPictureShowsTheCrowd(GlContext gl) {
         byte[] picture = render(gl, COUNT, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 0.4);
         byte[] empty = render(gl, 0, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 0.4);
         assertTrue(differing(picture, empty) > WIDTH * HEIGHT / 50, "fewer than 2 % of the pixels show towers");
     }
 
     @Test
-    void equalTimesShowEqualPictures(GlContext gl) {
+    void picturesOfEqualTimesAreEqual(GlContext gl) {
         byte[] first = render(gl, COUNT, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 1.5);
         byte[] again = render(gl, COUNT, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 1.5);
         assertArrayEquals(first, again);
     }
 
     @Test
-    void anotherTimeShowsAnotherPicture(GlContext gl) {
+    void picturesOfDifferentTimesDiffer(GlContext gl) {
         byte[] before = render(gl, COUNT, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 0);
         byte[] after = render(gl, COUNT, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 0.7);
         assertTrue(differing(before, after) > 50, "the towers do not move");
     }
 
     @Test
-    void cpuPalettesShowTheSamePicture(GlContext gl) {
+    void cpuPalettesGiveTheSamePicture(GlContext gl) {
         byte[] gpu = render(gl, COUNT, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 2.2);
         byte[] cpu =
                 render(gl, COUNT, GpuCharacter.Skinning.LBS, new PaletteBackend(PaletteBackend.Kind.CPU, null), 2.2);
@@ -79,7 +79,7 @@ class SceneRendererTest {
     }
 
     @Test
-    void anUnchangedCrowdUploadsOnlyTheFrameBlock(GlContext gl) {
+    void unchangedCrowdsUploadOnlyTheFrameBlock(GlContext gl) {
         render(gl, COUNT, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 0.4);
         assertEquals(FrameBlock.BYTES, stats.bytesUploaded());
         assertEquals(COUNT, stats.palettes());
@@ -91,7 +91,7 @@ class SceneRendererTest {
     }
 
     @Test
-    void unskinnedCrowdsBuildNoPalette(GlContext gl) {
+    void unskinnedCrowdsBuildNoPalettes(GlContext gl) {
         byte[] picture = render(gl, COUNT, GpuCharacter.Skinning.NONE, PaletteBackend.DEFAULT, 0.4);
         assertEquals(0, stats.palettes());
         byte[] empty = render(gl, 0, GpuCharacter.Skinning.NONE, PaletteBackend.DEFAULT, 0.4);
@@ -99,7 +99,7 @@ class SceneRendererTest {
     }
 
     @Test
-    void seedsColourTheInstances(GlContext gl) {
+    void seedsChooseTheInstancesColours(GlContext gl) {
         CrowdState own = crowd(COUNT); // seeds 0 to 24: as floats, denormal numbers that some devices flush
         CrowdState alike = crowd(COUNT);
         for (int i = 0; i < COUNT; i++) {
@@ -121,7 +121,7 @@ class SceneRendererTest {
     }
 
     @Test
-    void everyBatchIsDrawn(GlContext gl) {
+    void instancesOfEveryBatchAreDrawn(GlContext gl) {
         byte[] whole = render(gl, COUNT, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 0.4);
         int calls = stats.drawCalls();
         byte[] batched = renderInBatches(gl, new BatchPlan(2 * BatchPlan.ALIGNMENT));
@@ -130,7 +130,7 @@ class SceneRendererTest {
     }
 
     @Test
-    void aCrowdBeyondABlockOfDrawListsIsSplit(GlContext gl) {
+    void crowdsTooLargeForOneDrawListAreSplit(GlContext gl) {
         byte[] whole = render(gl, COUNT, GpuCharacter.Skinning.LBS, PaletteBackend.DEFAULT, 0.4);
         byte[] split = renderInBatches(gl, new BatchPlan(2 * BatchPlan.ALIGNMENT, COUNT / 2));
         assertArrayEquals(whole, split);
@@ -140,7 +140,7 @@ class SceneRendererTest {
     }
 
     @Test
-    void aCrowdBeyondMemoryLeavesNothingBehind(GlContext gl) {
+    void crowdThatExceedsTheMemoryLeaksNoObjects(GlContext gl) {
         CharacterModel large = RandomRigs.create(RigShape.of(300), 1);
         ClipAtlas atlas = ClipBaker.bake(large, BakeSettings.only(1));
         CrowdState state = new CrowdState(atlas, 1_200_000); // 17 GB of palettes in one buffer
@@ -160,7 +160,7 @@ class SceneRendererTest {
 
     /** A renderer may use many characters over time. */
     @Test
-    void removedCharactersLeaveNothingBehind(GlContext gl) {
+    void removedCharactersLeakNoObjects(GlContext gl) {
         try (SceneRenderer renderer = new SceneRenderer(
                 new CharacterPool(gl),
                 RendererFeatures.NONE

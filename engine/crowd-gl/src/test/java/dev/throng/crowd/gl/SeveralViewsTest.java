@@ -127,7 +127,7 @@ class SeveralViewsTest {
 
     /** Views that need more palettes allocate them, and keep those of earlier views. */
     @Test
-    void eachViewEqualsASingleViewWithSlots(GlContext gl) {
+    void eachViewEqualsASingleViewWithPaletteSlots(GlContext gl) {
         BatchPlan seen = new BatchPlan(512).withSlots(1);
         for (CullSettings culling : List.of(LEVELS, CullSettings.ALL)) {
             Drawn together = draw(gl, views(), culling, true, seen);
@@ -140,7 +140,7 @@ class SeveralViewsTest {
     }
 
     @Test
-    void withoutCullingTheFirstViewBuildsEverything(GlContext gl) {
+    void firstViewBuildsAllPosesWithoutCulling(GlContext gl) {
         Drawn together = draw(gl, views(), CullSettings.ALL, true);
         Drawn alone = draw(gl, views(), CullSettings.ALL, false);
         for (int view = 0; view < views().size(); view++) {
@@ -150,7 +150,7 @@ class SeveralViewsTest {
 
     /** Instances that share poses in one view only show the better poses in both. */
     @Test
-    void posesOfOtherViewsAreAtLeastAsGood(GlContext gl) {
+    void posesBuiltForOtherViewsAreAtLeastAsExact(GlContext gl) {
         // Each view is last once: near instances were distant before.
         for (int last = 0; last < views().size(); last++) {
             List<View> views = new ArrayList<>(views());
@@ -207,7 +207,7 @@ class SeveralViewsTest {
 
     @ParameterizedTest
     @EnumSource
-    void keptViewsEqualSingleViews(Turns turns, GlContext gl) {
+    void viewsDrawnInTurnEqualSingleViews(Turns turns, GlContext gl) {
         List<KeptView> kept = List.of(new KeptView(), new KeptView());
         List<List<byte[]>> disturbed = swing(gl, List.of(0, 1), turns, List.of());
         List<List<byte[]>> undisturbed = swing(gl, List.of(0, 1), turns, kept);
@@ -236,7 +236,7 @@ class SeveralViewsTest {
     }
 
     @Test
-    void aLightsDepthShowsTheSameBodies(GlContext gl) {
+    void lightDepthMapShowsTheSameBodies(GlContext gl) {
         CrowdState crowd = crowd();
         Environment plain = Environment.neutral(Environment.Sides.NONE).withTextures(true);
         View light = camera(9, 6, 9);
@@ -264,7 +264,7 @@ class SeveralViewsTest {
 
     /** On software OpenGL, compiling a program in a running scene would stop it. */
     @Test
-    void furtherViewsNeedNoOtherPrograms(GlContext gl) {
+    void additionalViewsCompileNoOtherPrograms(GlContext gl) {
         CrowdState crowd = crowd();
         var features = new RendererFeatures(true, true, new PrepassSettings(false, true));
         AtomicInteger programs = new AtomicInteger();

@@ -57,7 +57,7 @@ class ShadowPassTest {
 
     @ParameterizedTest
     @ValueSource(floats = {0.01f, 1, 100})
-    void aConvexBodyDoesNotShadeItself(float unit, GlContext gl) {
+    void convexBodiesDoNotShadeThemselves(float unit, GlContext gl) {
         CharacterModel box = Blocks.box(new float[] {-unit, 0, -unit}, new float[] {unit, 3 * unit, unit});
         CrowdState crowd = new CrowdState(ClipBaker.bake(box, BakeSettings.DEFAULT), 1);
         crowd.setTransform(0, new InstanceTransform(0, 0, 0, 0.4f, 1));
@@ -81,7 +81,7 @@ class ShadowPassTest {
     }
 
     @Test
-    void cutOutSurfacesCastNoShadow(GlContext gl, @TempDir Path folder) throws IOException {
+    void cutOutTexelsCastNoShadow(GlContext gl, @TempDir Path folder) throws IOException {
         Material material = new Material(
                 "leaf",
                 new Material.Base(new float[] {1, 1, 1, 1}, 0, new float[0][]),
@@ -111,7 +111,7 @@ class ShadowPassTest {
     }
 
     @Test
-    void aSheetCastsAShadowFromBothSides(GlContext gl) {
+    void sheetsCastShadowsFromBothSides(GlContext gl) {
         CharacterModel sheet = Blocks.sheet(1, Material.matte("paper", 1, 1, 1), List.of());
         CrowdState crowd = new CrowdState(ClipBaker.bake(sheet, BakeSettings.DEFAULT), 1);
         crowd.setTransform(0, SHEET);
@@ -121,7 +121,7 @@ class ShadowPassTest {
     }
 
     @Test
-    void shadowsAllocateAndDrawOnlyWhatTheyNeed(GlContext gl) {
+    void shadowsNeedLittleMemoryAndUploadFewBytes(GlContext gl) {
         CrowdState crowd = towers(4);
         SunnyPlain.Shot before = render(gl, TOWER, crowd, false);
         SunnyPlain.Shot after = render(gl, TOWER, crowd, true);
@@ -157,7 +157,7 @@ class ShadowPassTest {
     }
 
     @Test
-    void cpuPalettesCastTheSameShadows(GlContext gl) {
+    void shadowsFromCpuPalettesAreTheSame(GlContext gl) {
         CrowdState crowd = towers(1);
         SunnyPlain.Shot gpu = render(gl, TOWER, crowd, true);
         try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
@@ -171,7 +171,7 @@ class ShadowPassTest {
     }
 
     @Test
-    void anEmptyCrowdCastsNothing(GlContext gl) {
+    void emptyCrowdsCastNoShadow(GlContext gl) {
         SunnyPlain.Shot without = render(gl, TOWER, towers(0), false);
         Pictures.assertAlike(without.rgb(), render(gl, TOWER, towers(0), true).rgb(), "of none");
     }

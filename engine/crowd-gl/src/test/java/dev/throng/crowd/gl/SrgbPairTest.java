@@ -41,14 +41,14 @@ class SrgbPairTest {
     }
 
     @Test
-    void theCounterpartIsCloseToTheExactCurve() {
+    void cpuCounterpartIsCloseToTheExactCurve() {
         for (int i = 0; i < CASES; i++) {
             assertEquals(exact(light(i)), CpuSrgb.encoded(light(i)), CpuSrgb.ERROR, "case " + i);
         }
     }
 
     @Test
-    void storedValuesIncreaseWithLight() {
+    void storedBytesIncreaseWithLight() {
         int before = 0;
         for (int i = 0; i < CASES; i++) {
             int stored = Math.round(255 * CpuSrgb.encoded(light(i)));
@@ -59,7 +59,7 @@ class SrgbPairTest {
     }
 
     @Test
-    void shaderAndCounterpartAgree() {
+    void encodedLightAgreesWithTheCpu() {
         float[] found = run(true);
         for (int i = 0; i < CASES; i++) {
             // Rounding of ten operations on numbers below 2.
@@ -68,7 +68,7 @@ class SrgbPairTest {
     }
 
     @Test
-    void linearPicturesStoreLightUnchanged() {
+    void linearTargetsStoreLightUnchanged() {
         float[] found = run(false);
         for (int i = 0; i < CASES; i += 255) {
             assertEquals(light(i), found[i], 1e-6, "case " + i);

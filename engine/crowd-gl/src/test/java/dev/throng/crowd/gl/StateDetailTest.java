@@ -146,7 +146,7 @@ class StateDetailTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"instance", "joint"})
-    void palettesShowTheDetailThatCullingChooses(String kernel, GlContext gl) {
+    void palettesShowTheDetailChosenByCulling(String kernel, GlContext gl) {
         try (Shown shown = new Shown(gl, kernel)) {
             int between = 0;
             for (int f = 0; f < 12; f++) {
@@ -168,7 +168,7 @@ class StateDetailTest {
     }
 
     @Test
-    void showsFullDetailWithoutLevelsOfDetail(GlContext gl) {
+    void fullDetailIsShownWithoutLevelsOfDetail(GlContext gl) {
         try (Shown shown = new Shown(gl, "instance")) {
             for (CullSettings culling : List.of(CULLING, CULLING.withLod(false), CULLING, CULLING.withPoses(false))) {
                 shown.show(3000, culling, 0);
@@ -185,7 +185,7 @@ class StateDetailTest {
 
     /** The next cull pass compares with shown details. */
     @Test
-    void keepsDetailsWhenCapacityGrows(GlContext gl) {
+    void detailsAreKeptWhenCapacityGrows(GlContext gl) {
         try (Shown shown = new Shown(gl, "instance")) {
             shown.show(300, CULLING, 0);
             float[] before = shown.details();
@@ -200,7 +200,7 @@ class StateDetailTest {
 
     /** While the camera departs and clips play, changes stay within the errors of levels and poses. */
     @Test
-    void detailsChangeWithoutVisibleJumps(GlContext gl) {
+    void detailsFadeWithoutVisibleJumps(GlContext gl) {
         try (Shown shown = new Shown(gl, "instance")) {
             double most = 0;
             for (int f = 0; f < 60; f++) {

@@ -94,7 +94,7 @@ class StateLodTest {
     }
 
     @Test
-    void layersFadeOutWithDistance() {
+    void detailsOfLayersEqualTheCpus() {
         detailsAreThoseOfTheCpu();
     }
 
@@ -114,7 +114,7 @@ class StateLodTest {
     }
 
     @Test
-    void slowStatesAreNotPosedInEveryFrame() {
+    void posedStatesEqualTheCpus() {
         statesAreThoseOfTheCpu();
     }
 
@@ -126,7 +126,7 @@ class StateLodTest {
                 "seeState.speedAndReach => uintBitsToFloat(texelFetch(states, int(record) * STATE_TEXELS + STATE_SPEED).yw)",
                 "updatePose.isDue#2 => !seen.isStated ? isStateDue : isDue"
             })
-    void aMistakeIsFound(String statement, String wrong, @TempDir Path folder) throws IOException {
+    void plantedShaderMistakesAreDetected(String statement, String wrong, @TempDir Path folder) throws IOException {
         try (CopiedShaders shaders = new CopiedShaders(folder)) {
             shaders.plant(statement, wrong);
 
@@ -146,7 +146,7 @@ class StateLodTest {
                 "seeState.moved => speedAndReach.x * frameTicks(frame.step) + speedAndReach.y * 0.0",
                 "updatePose.isStateDue => (frame.number + uint(instance) & stateMask) == 0u || flags.y == frame.number"
             })
-    void aMistakeInDetailsIsFound(String statement, String wrong, @TempDir Path folder) throws IOException {
+    void plantedMistakesInDetailsAreDetected(String statement, String wrong, @TempDir Path folder) throws IOException {
         try (CopiedShaders shaders = new CopiedShaders(folder)) {
             shaders.plant(statement, wrong);
 

@@ -75,7 +75,7 @@ class StateRoomTest {
 
     /** A refused call, or one without effect, may have allocated memory for whole poses. */
     @Test
-    void feetAreOnTheGroundDespiteUnusedMemoryForPoses() {
+    void placedFeetAreCorrectWithUnusedPoseMemory() {
         buffers.states().reserve(COUNT, StateNeeds.NONE.turning(REACH));
         for (int i = 0; i < COUNT; i++) {
             ClipPlayback playback =
@@ -96,7 +96,7 @@ class StateRoomTest {
     }
 
     @Test
-    void distinguishesMasksOfEqualNumber() {
+    void masksOfEqualIndexButDifferentWeightsAreDistinguished() {
         StateBuffers states = buffers.states();
         MaskTable masks = crowd.states().masks();
         float[] weights = new float[FootCrowd.ADULT.skeleton().jointCount()];
@@ -111,7 +111,7 @@ class StateRoomTest {
     }
 
     @Test
-    void capacityNeverShrinks() {
+    void reservedCapacityNeverShrinks() {
         StateBuffers states = buffers.states();
         states.reserve(9, StateNeeds.NONE);
         long more = states.bytes(4, StateNeeds.NONE.turning(REACH));

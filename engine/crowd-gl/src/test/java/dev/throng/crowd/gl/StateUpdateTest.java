@@ -133,7 +133,7 @@ class StateUpdateTest {
 
     @ParameterizedTest
     @ValueSource(ints = {16, 4096})
-    void showsAddedAndRemovedStates(int batchSize) {
+    void addedAndRemovedStatesAreShown(int batchSize) {
         CrowdState state = rows(COUNT);
         SceneRenderer renderer = renderer(batchSize);
         GpuCrowd crowd = Crowds.add(renderer, Objects.requireNonNull(character), state, PaletteBackend.DEFAULT);
@@ -196,7 +196,7 @@ class StateUpdateTest {
 
     /** As in a window: another table of states, with equal first instances. */
     @Test
-    void aCrowdGrowsIntoAnotherTable() {
+    void crowdCanGrowIntoAnotherStateTable() {
         SceneRenderer renderer = renderer(4096);
         GpuCrowd crowd = Crowds.add(renderer, Objects.requireNonNull(character), stated(20), PaletteBackend.DEFAULT);
         draw(renderer);
@@ -228,7 +228,7 @@ class StateUpdateTest {
 
     @ParameterizedTest
     @EnumSource
-    void cpuPalettesShowTheSameChains(IkEntry.Chain.Method method) {
+    void cpuPalettesShowTheSameInverseKinematicsChains(IkEntry.Chain.Method method) {
         CrowdState state = rows(COUNT);
         byte[] still = anew(state);
         for (int i = 0; i < COUNT; i += 3) {
@@ -246,7 +246,7 @@ class StateUpdateTest {
     }
 
     @Test
-    void invalidStatesAreRefusedAndChangeNothing() {
+    void invalidStatesAreRefusedWithoutChanges() {
         CrowdState state = stated(10);
         byte[] before = anew(state);
         var clip = state.playback(0);

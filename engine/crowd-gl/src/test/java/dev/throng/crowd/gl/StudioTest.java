@@ -51,7 +51,7 @@ class StudioTest {
     }
 
     @Test
-    void exposureIsAFactorOnLight(GlContext gl) {
+    void exposureMultipliesLight(GlContext gl) {
         double[] once = show(gl, LOOK, 0.5f, 0.5f, 0.5f);
         double[] twice = show(gl, LOOK.withExposure(2), 0.5f, 0.5f, 0.5f);
         for (int c = 0; c < 2; c++) {
@@ -62,7 +62,7 @@ class StudioTest {
 
     @ParameterizedTest
     @EnumSource(ToneMapping.class)
-    void allToneMappingsShowBrightLightAsWhite(ToneMapping tone, GlContext gl) {
+    void allToneMappingsShowVeryBrightLightAsWhite(ToneMapping tone, GlContext gl) {
         double[] seen = show(gl, LOOK.withToneMapping(tone), 1e6f, 1e6f, 1e6f);
         for (double channel : seen) {
             assertEquals(1, channel, 2 * STEP);
@@ -84,7 +84,7 @@ class StudioTest {
     }
 
     @Test
-    void aPlainBackgroundIsNeitherExposedNorToneMapped(GlContext gl) {
+    void plainBackgroundsAreNeitherExposedNorToneMapped(GlContext gl) {
         try (SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE)) {
             ImageLight light = ImageLight.even(3, 3, 3);
             float[] colour = {CpuSrgb.decoded(0.25f), CpuSrgb.decoded(0.5f), CpuSrgb.decoded(1)};
@@ -135,7 +135,7 @@ class StudioTest {
 
     /** The floor removes the key light's share from the background within the figure's shadow only. */
     @Test
-    void shadowsDarkenTheFloor(GlContext gl) {
+    void shadowsDarkenTheStudioFloor(GlContext gl) {
         float[] grey = {0.5f, 0.5f, 0.5f};
         byte[] with = above(gl, new Floor(new float[] {0, -4, 0}, 5.7f, 8), grey);
         byte[] without = above(gl, null, grey);
@@ -158,14 +158,14 @@ class StudioTest {
 
     /** A factor on black is black, so such a background shows no floor. */
     @Test
-    void aBlackFloorShowsNoShadow(GlContext gl) {
+    void blackStudioFloorShowsNoShadow(GlContext gl) {
         float[] black = new float[3];
         assertArrayEquals(above(gl, null, black), above(gl, new Floor(new float[] {0, -4, 0}, 5.7f, 8), black));
     }
 
     /** Another picture replaces the first one and frees its memory. */
     @Test
-    void theBackgroundPictureIsExposedAndReplaced(GlContext gl) {
+    void backgroundPictureIsExposedAndReplaceable(GlContext gl) {
         try (SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE)) {
             StudioDisplay look = LOOK.withBackground(null).withExposure(2);
             assertEquals(0.5 * 255, empty(gl, renderer, ImageLight.even(0.25f, 0, 0), look)[0] & 0xFF, 1);

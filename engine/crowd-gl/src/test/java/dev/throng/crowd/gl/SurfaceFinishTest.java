@@ -74,7 +74,7 @@ class SurfaceFinishTest {
     }
 
     @Test
-    void aClearcoatHidesAsMuchAsItReflects(GlContext gl) {
+    void clearcoatDimsTheSurfaceByItsReflection(GlContext gl) {
         MaterialFinish.Specular dull = specular(1.5f, 0, 1, 1, 1);
         MaterialFinish.Clearcoat coat = coat(1, MaterialFinish.Normals.NONE);
         assertEquals(0.04, show(gl, new Panels().add(black(dull, coat)), studio(1, 1, 1)), 2 * STEP);
@@ -89,7 +89,7 @@ class SurfaceFinishTest {
     }
 
     @Test
-    void aClearcoatHasASeparateNormalMap(GlContext gl) {
+    void clearcoatUsesItsOwnNormalMap(GlContext gl) {
         MaterialFinish.Specular dull = specular(1.5f, 0, 1, 1, 1);
         var bent = new MaterialFinish.Normals(TextureMap.of(0), 1);
         var rough = new MaterialFinish.Clearcoat(1, 0.3f, TextureMap.NONE, TextureMap.NONE, bent);
@@ -100,7 +100,7 @@ class SurfaceFinishTest {
     }
 
     @Test
-    void texturesOfReflectanceAndCoatAreFactors(GlContext gl) {
+    void texturesMultiplyReflectanceAndClearcoat(GlContext gl) {
         var tinted = new MaterialFinish.Specular(3, 1, ONE, TextureMap.NONE, TextureMap.of(0));
         MaterialFinish.Clearcoat none = MaterialFinish.Clearcoat.NONE;
         double[] seen =

@@ -81,7 +81,7 @@ class SurfaceMapTest {
     }
 
     @Test
-    void aNormalMapLooksLikeATiltedSurface(GlContext gl) {
+    void normalMapLooksLikeATiltedSurface(GlContext gl) {
         for (float[] direction : new float[][] {THERE, {-0.48f, 0.36f, 0.8f}, {0.48f, -0.36f, 0.8f}, {0, 0, 1}}) {
             Environment light = sun(direction);
             double geometry = show(gl, new Panels().add(white(), 0, Panels.Shape.PLAIN.withNormal(THERE)), light);
@@ -93,7 +93,7 @@ class SurfaceMapTest {
 
     /** One material on both; the picture shows the front one. */
     @Test
-    void meshesWithAndWithoutTangentsShowTheMapAlike(GlContext gl) {
+    void meshesWithAndWithoutTangentsShowNormalMapsAlike(GlContext gl) {
         Panels.Shape without = Panels.Shape.PLAIN;
         Panels.Shape with = without.withTangent(1, 0, 0, 1);
         double geometry = show(gl, new Panels().add(white(), 0, without.withNormal(THERE)), sun(THERE));
@@ -107,7 +107,7 @@ class SurfaceMapTest {
     }
 
     @Test
-    void mirroredCoordinatesMirrorTheNormal(GlContext gl) {
+    void mirroredTextureCoordinatesMirrorTheNormal(GlContext gl) {
         Panels.Shape mirrored = Panels.Shape.PLAIN.withUvs(1, 1, 0, 1, 1, 0, 0, 0);
         Environment light = sun(-0.48f, 0.36f, 0.8f);
         double straight = show(gl, tilted(Panels.Shape.PLAIN), sun(THERE));
@@ -129,7 +129,7 @@ class SurfaceMapTest {
     }
 
     @Test
-    void scaleChangesTheBendOfNormals(GlContext gl) {
+    void normalScaleChangesTheTiltOfNormals(GlContext gl) {
         double flat = show(gl, new Panels().add(white()), sun(THERE));
         assertEquals(flat, show(gl, new Panels().texture(TILTED).add(bent(0)), sun(THERE)), STEP);
         double half = show(gl, new Panels().texture(TILTED).add(bent(0.5f)), sun(THERE));
@@ -139,7 +139,7 @@ class SurfaceMapTest {
     }
 
     @Test
-    void aRotatedMapRotatesItsNormals(GlContext gl) {
+    void rotatedNormalMapRotatesItsNormals(GlContext gl) {
         // u' = v, v' = 1 - u: right in the image is down on the square.
         TextureMap turned = new TextureMap(0, 0, new float[] {0, 1, 0, -1, 0, 1});
         double seen = show(gl, new Panels().texture(TILTED).add(bent(turned, 1)), sun(0.36f, -0.48f, 0.8f));
@@ -164,7 +164,7 @@ class SurfaceMapTest {
     }
 
     @Test
-    void nearestTexelsAreSquareAndLinearOnesBlend(GlContext gl) {
+    void nearestFilterShowsSquaresAndLinearFilterBlends(GlContext gl) {
         byte[] squares = unlit(gl, NEAREST, TextureMap.of(0), Panels.Shape.PLAIN);
         assertColours(squares, 7, 0, 1, 0, 0);
         assertColours(squares, 8, 0, 0, 1, 0);
@@ -176,7 +176,7 @@ class SurfaceMapTest {
     }
 
     @Test
-    void wrapsRepeatClampOrMirror(GlContext gl) {
+    void wrapModesRepeatClampOrMirror(GlContext gl) {
         Panels.Shape further = Panels.Shape.PLAIN.withUvs(1, 1, 2, 1, 1, 0, 2, 0);
         TextureMap map = TextureMap.of(0);
         assertColours(unlit(gl, NEAREST, map, further), 1, 1, 1, 0, 0);
@@ -187,7 +187,7 @@ class SurfaceMapTest {
     }
 
     @Test
-    void anImageUsesTheSamplerOfEachTexture(GlContext gl) {
+    void eachTextureUsesItsSamplerForTheSharedImage(GlContext gl) {
         Sampler smooth = sampler(Wrap.CLAMP_TO_EDGE, MagFilter.LINEAR);
         Material glow = white().with(new Material.Base(new float[] {0, 0, 0, 1}, TextureMap.of(0), new float[0][]))
                 .with(new Material.Emission(ONE, TextureMap.of(1)));
@@ -201,7 +201,7 @@ class SurfaceMapTest {
     }
 
     @Test
-    void texturesUseTheirSetOfCoordinates(GlContext gl) {
+    void texturesUseTheirCoordinateSet(GlContext gl) {
         TextureMap second = new TextureMap(0, 1, TextureMap.of(0).transform());
         Panels.Shape shape = Panels.Shape.PLAIN.withSecondUvs(0, 0, 1, 0, 0, 1, 1, 1);
         byte[] upsideDown = unlit(gl, NEAREST, second, shape);
@@ -231,7 +231,7 @@ class SurfaceMapTest {
     }
 
     @Test
-    void occlusionDimsOnlyLightFromAllAround(GlContext gl) {
+    void occlusionTextureDimsOnlyAmbientLight(GlContext gl) {
         Environment around =
                 LitQuad.environment(new SceneLight(THERE, NONE, ONE, ONE, new Sky(ONE, ONE, NONE, 0, 0.5f)));
         double open = show(gl, new Panels().texture(51, 255, 255).add(occluded(0)), around);
@@ -250,7 +250,7 @@ class SurfaceMapTest {
     /** In uniform light from everywhere, a white surface of any material is as bright as the light. */
     @ParameterizedTest
     @ValueSource(floats = {0, 0.5f, 1})
-    void aWhiteSurfaceIsInvisibleInAWhiteFurnace(float roughness, GlContext gl) {
+    void whiteSurfacesAreInvisibleInUniformWhiteLight(float roughness, GlContext gl) {
         for (float metallic : new float[] {0, 1}) {
             Material material = white().with(new Material.Surface(metallic, roughness, Material.NO_TEXTURE, false));
             // The split sum's fit is off by a hundredth.

@@ -102,7 +102,7 @@ class SurfacePairTest {
     }
 
     @Test
-    void theShadersAgree() {
+    void reflectionsAndNormalsAgreeWithTheCpu() {
         float[] given = given();
         float[] found = run(given);
         for (int c = 0; c < CASES; c++) {
@@ -114,7 +114,7 @@ class SurfacePairTest {
 
     /** Otherwise the filter of soft shadows would show a pattern. */
     @Test
-    void anyFourNeighbouringTexelsHaveEvenThresholds() {
+    void orderedThresholdsOfAny2x2TexelsAreEvenlySpaced() {
         for (int y = 0; y < 4; y++) {
             for (int x = 0; x < 4; x++) {
                 float[] four = {

@@ -45,7 +45,8 @@ class TangentBackendTest {
         "false, DQS, WHERE_DRAWN",
         "true, DQS, AHEAD"
     })
-    void tangentsAgree(boolean hasMirrors, Blending blending, GpuBackend.Skinned skinned, GlContext gl) {
+    void skinnedTangentsAgreeWithTheCpu(
+            boolean hasMirrors, Blending blending, GpuBackend.Skinned skinned, GlContext gl) {
         RigShape shape = hasMirrors ? RigShape.of(12).withGeneralScale() : RigShape.of(12);
         CharacterModel rig = RandomTangents.on(RandomRigs.create(shape, 7), 8);
         CharacterModel character = rig.with(rig.palette().blended(blending));
@@ -57,7 +58,7 @@ class TangentBackendTest {
     /** Morph targets turn normals; tangents stay perpendicular. */
     @ParameterizedTest
     @CsvSource({"LBS, WHERE_DRAWN", "LBS, AHEAD", "DQS, WHERE_DRAWN", "DQS, AHEAD"})
-    void tangentsUnderMorphTargetsAgree(Blending blending, GpuBackend.Skinned skinned, GlContext gl) {
+    void tangentsOfMorphedVerticesAgreeWithTheCpu(Blending blending, GpuBackend.Skinned skinned, GlContext gl) {
         CharacterModel face = RandomTangents.on(
                 GltfLoader.load("face.glb", MorphModel.create().glb()), 11);
         CharacterModel character = face.with(face.palette().blended(blending));
@@ -107,7 +108,7 @@ class TangentBackendTest {
 
     /** CPU vertices for drawing have the layout of preskinned ones. */
     @Test
-    void cpuVerticesHaveTangentsAfterNormals(GlContext gl) {
+    void cpuVerticesStoreTangentsAfterNormals(GlContext gl) {
         CharacterModel rig = RandomTangents.on(RandomRigs.create(RigShape.of(12), 9), 10);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         try (GpuCharacter character = GpuCharacter.upload(rig, atlas, GpuCharacter.Skinning.LBS)) {

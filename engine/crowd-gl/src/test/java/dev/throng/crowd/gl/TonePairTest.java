@@ -80,7 +80,7 @@ class TonePairTest {
 
     @ParameterizedTest
     @EnumSource(ToneMapping.class)
-    void toneMappersAgree(ToneMapping tone) {
+    void toneMappingsAgreeWithTheCpu(ToneMapping tone) {
         float[] lights = lights();
         float[] found = shown(tone, lights);
         for (int i = 0; i < CASES; i++) {
@@ -94,7 +94,7 @@ class TonePairTest {
 
     /** Values of the specification's code: github.com/KhronosGroup/ToneMapping, PBR_Neutral. */
     @Test
-    void neutralKeepsColoursOfMiddlingBrightness() {
+    void neutralMappingMatchesTheSpecificationsValues() {
         assertEquals(0.46f, CpuTone.toneNeutral(new float[] {0.5f, 0.5f, 0.5f})[0], 1e-6f);
         assertEquals(0.76f, CpuTone.toneNeutral(new float[] {0.8f, 0.8f, 0.8f})[0], 1e-6f);
         assertEquals(0.5f, CpuTone.toneNeutral(new float[] {0.5f, 0.2f, 0})[0], 1e-6f);
@@ -105,7 +105,7 @@ class TonePairTest {
      * rounding.
      */
     @Test
-    void acesFollowsHillsFit() {
+    void acesMappingMatchesHillsFit() {
         double v = 0.18 / 0.6 * (0.59719 + 0.35458 + 0.04823);
         double fit = (v * (v + 0.0245786) - 0.000090537) / (v * (0.983729 * v + 0.4329510) + 0.238081);
         float[] shown = CpuTone.toneAces(new float[] {0.18f, 0.18f, 0.18f});
@@ -116,7 +116,7 @@ class TonePairTest {
 
     @ParameterizedTest
     @EnumSource(ToneMapping.class)
-    void moreLightIsNeverDarker(ToneMapping tone) {
+    void moreLightIsNeverShownDarker(ToneMapping tone) {
         float before = -1;
         for (float light = 1e-3f; light < 1e5; light *= 1.1f) {
             float shown = expected(tone, new float[] {light, light, light})[1];

@@ -100,7 +100,7 @@ class VertexReadbackProbeTest {
 
     /** At a distance, a state of one clip shows a shared pose, like the clip. */
     @Test
-    void statesOfOneClipSharePoses(GlContext gl) {
+    void statesOfASingleClipUseSharedPoses(GlContext gl) {
         CrowdState state = new CrowdState(RandomCrowd.ATLAS, COUNT);
         for (int i = 0; i < COUNT; i++) {
             state.setTransform(i, new InstanceTransform(3 * (i % 20), 0, 3 * (i / 20), 0, 1));
@@ -122,7 +122,7 @@ class VertexReadbackProbeTest {
     }
 
     @Test
-    void readsEachOfFewFiguresOnce(GlContext gl) {
+    void readbackReturnsEachOfFewInstancesOnce(GlContext gl) {
         SplittableRandom random = new SplittableRandom(2000);
         View view = RandomCrowd.camera(random);
         try (GpuCharacter character =
@@ -145,7 +145,7 @@ class VertexReadbackProbeTest {
     }
 
     @Test
-    void readbacksChangeNoPicture(GlContext gl) {
+    void readbacksDoNotChangePictures(GlContext gl) {
         SplittableRandom random = new SplittableRandom(2000);
         CrowdState state = RandomCrowd.of(COUNT, random, false);
         View view = RandomCrowd.camera(random);

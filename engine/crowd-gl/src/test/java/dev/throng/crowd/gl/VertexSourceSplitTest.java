@@ -76,7 +76,7 @@ class VertexSourceSplitTest {
     /** One batch and many; with and without preskinning. */
     @ParameterizedTest
     @CsvSource({"1000, 0", "16, 0", "16, 100000"})
-    void cpuVerticesShowThePictureOfTheGpu(int batchSize, int preskinned, GlContext gl) {
+    void cpuVerticesGiveThePictureOfGpuVertices(int batchSize, int preskinned, GlContext gl) {
         Trial trial = trial(gl, new BatchPlan(batchSize).withPreskinned(preskinned), 2000);
         for (CullSettings culling : new CullSettings[] {CullSettings.ALL, CullSettings.CULLED.withLod(true)}) {
             byte[] gpu = trial.picture(culling, VertexSourceSplit.GPU);
@@ -86,7 +86,7 @@ class VertexSourceSplitTest {
     }
 
     @Test
-    void instancesBeyondTheCpusBudgetHaveGpuVertices(GlContext gl) {
+    void instancesBeyondTheCpuBudgetUseGpuVertices(GlContext gl) {
         Trial all = trial(gl, new BatchPlan(64), 2000);
         Trial some = new Trial(gl, all.state, all.view, all.plan, 100_000);
         CullSettings culling = CullSettings.CULLED.withLod(true);
@@ -95,7 +95,7 @@ class VertexSourceSplitTest {
     }
 
     @Test
-    void drawsAnEmptyCrowdFromCpuVertices(GlContext gl) {
+    void emptyCrowdsCanBeDrawnFromCpuVertices(GlContext gl) {
         try (GpuCharacter character =
                         GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
@@ -121,7 +121,7 @@ class VertexSourceSplitTest {
     }
 
     @Test
-    void aLineSeparatesTwoSources(GlContext gl) {
+    void whiteLineSeparatesTwoVertexSources(GlContext gl) {
         Trial trial = trial(gl, new BatchPlan(64), 2000);
         CullSettings culling = CullSettings.CULLED.withLod(true);
         byte[] gpu = trial.picture(culling, VertexSourceSplit.GPU);
@@ -140,7 +140,7 @@ class VertexSourceSplitTest {
     }
 
     @Test
-    void aSplitAtTheBorderShowsOneSource() {
+    void splitAtThePicturesEdgeShowsOneSource() {
         VertexSourceSplit left =
                 new VertexSourceSplit(VertexSourceSplit.Source.GPU, VertexSourceSplit.Source.CPU, 1, 1);
         assertFalse(left.isSplit());

@@ -25,7 +25,7 @@ class CrowdControllerTest {
     }
 
     @Test
-    void aFadeCostsTwoWritesAndNoneInBetween() {
+    void fadeWritesAnInstanceOnlyAtItsStartAndEnd() {
         RecordedCrowd crowd = new RecordedCrowd(INSTANCES);
         CrowdController controller = controller(crowd);
         for (int i = 0; i < INSTANCES; i++) {
@@ -46,7 +46,7 @@ class CrowdControllerTest {
     }
 
     @Test
-    void footPlacementIsIndependentOfClips() {
+    void footPlacementIsUnaffectedByClips() {
         RecordedCrowd crowd = new RecordedCrowd(1);
         CrowdController controller = controller(crowd);
         controller.stand(0, 0, new GroundPosture(0.5f, Tilt.NONE));
@@ -68,7 +68,7 @@ class CrowdControllerTest {
     }
 
     @Test
-    void inverseKinematicsFadeInIndependentlyOfClips() {
+    void inverseKinematicsFadeInWhileClipsPlay() {
         RecordedCrowd crowd = new RecordedCrowd(1);
         CrowdController controller = controller(crowd);
         List<IkEntry> reach = List.of(new IkEntry.TwoBone(3, new Vector3d(1, 2, 3), null, 1));
@@ -112,7 +112,7 @@ class CrowdControllerTest {
     }
 
     @Test
-    void aCutCostsOneWriteAndNoMemory() {
+    void cutWritesAnInstanceOnceAndStoresNoFade() {
         RecordedCrowd crowd = new RecordedCrowd(INSTANCES);
         CrowdController controller = controller(crowd);
         for (int i = 0; i < INSTANCES; i++) {
@@ -125,7 +125,7 @@ class CrowdControllerTest {
     }
 
     @Test
-    void playingWithASpeedEqualsTwoCallsInOneWrite() {
+    void playWithSpeedEqualsTwoCallsButWritesOnce() {
         RecordedCrowd one = new RecordedCrowd(1);
         RecordedCrowd two = new RecordedCrowd(1);
         CrowdController together = controller(one);
@@ -158,12 +158,12 @@ class CrowdControllerTest {
     }
 
     @Test
-    void aBlendingInstanceUsesAFewHundredBytes() {
+    void fadingInstanceUsesAtMost500Bytes() {
         assertTrue(PlaybackTable.BYTES <= 500, "bytes of a row: " + PlaybackTable.BYTES);
     }
 
     @Test
-    void layersAndKinematicsStayUntilRemoved() {
+    void layersAndInverseKinematicsStayUntilRemoved() {
         RecordedCrowd crowd = new RecordedCrowd(1);
         CrowdController controller = controller(crowd);
         ClipPlayback walk = ClipPlayback.loop(1, 5, 6);
@@ -187,7 +187,7 @@ class CrowdControllerTest {
     }
 
     @Test
-    void refusesInvalidArguments() {
+    void refusesInvalidTimesIndicesAndWeights() {
         RecordedCrowd crowd = new RecordedCrowd(1);
         CrowdController controller = controller(crowd);
         controller.advance(100);
@@ -203,7 +203,7 @@ class CrowdControllerTest {
     }
 
     @Test
-    void aForgottenInstanceStartsAgain() {
+    void forgottenInstanceRestartsWithDefaults() {
         RecordedCrowd crowd = new RecordedCrowd(1);
         CrowdController controller = controller(crowd);
         controller.speed(0, 0, 3);

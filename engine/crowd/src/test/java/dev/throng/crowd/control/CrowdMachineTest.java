@@ -47,7 +47,7 @@ class CrowdMachineTest {
     private final CrowdMachine machine = new CrowdMachine(controller);
 
     @Test
-    void aNoisyValueChangesTheStateOnce() {
+    void noisyParameterChangesTheStateOnce() {
         SplittableRandom random = new SplittableRandom(1);
         machine.enter(0, 0, MACHINE);
         int changes = 0;
@@ -67,7 +67,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void clipsAlongAParameterAreBlendedByDistance() {
+    void clipsOfAStateBlendByTheParametersValue() {
         machine.enter(0, 0, MACHINE);
         machine.set(0, 0, SPEED, 1.5f);
         controller.advance(1_000_000);
@@ -87,7 +87,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void theEndOfAClipChangesTheState() {
+    void endOfTheStatesClipChangesTheState() {
         machine.enter(0, 0, MACHINE);
         machine.enter(0, 0, "go", 0);
         machine.set(0, 0, SPEED, 1);
@@ -105,7 +105,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void aJumpPastTheEndOfAClipChangesTheState() {
+    void skippingPastTheEndOfAClipChangesTheState() {
         machine.enter(0, 0, MACHINE);
         machine.enter(0, 0, "jump", 0);
         machine.enter(0, 1, MACHINE);
@@ -118,7 +118,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void theEndOfAnotherClipKeepsTheState() {
+    void endOfAnotherClipKeepsTheState() {
         machine.enter(0, 0, MACHINE);
         machine.enter(0, 0, "jump", 0);
         controller.blend(100_000, 0, Blend.of(ClipRequest.once(RUN)), 0);
@@ -128,7 +128,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void instancesMayHaveDifferentMachines() {
+    void instancesCanHaveDifferentMachines() {
         StateMachine other = StateMachine.builder()
                 .state("lie", ClipRequest.loop(IDLE))
                 .state("rise", ClipRequest.loop(WALK))
@@ -146,7 +146,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void onlyStatesThatEndWithTheirClipAreWaiting() {
+    void onlyStatesThatEndWithTheirClipWait() {
         assertFalse(machine.isUsed());
         assertFalse(machine.isWaiting(0));
         machine.enter(0, 0, MACHINE);
@@ -162,7 +162,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void wouldChangeChangesNothing() {
+    void wouldChangeDoesNotChangeTheState() {
         machine.enter(0, 0, MACHINE);
         assertTrue(machine.wouldChange(0, SPEED, 2));
         assertFalse(machine.wouldChange(0, SPEED, 0.5f));
@@ -174,7 +174,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void aStateIsEnteredOverItsFade() {
+    void statesAreEnteredWithTheirFade() {
         machine.enter(0, 0, MACHINE);
         machine.enter(1_000_000, 0, HOP, 0.5);
         assertEquals(2, crowd.base(0).size());
@@ -192,7 +192,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void aThresholdIsHalfItsBandAboveAndBelow() {
+    void thresholdHasHalfItsBandOnEachSide() {
         StateMachine built = StateMachine.builder()
                 .state(MachineState.of("a", ClipRequest.loop(0)))
                 .state("b", ClipRequest.loop(1))
@@ -211,7 +211,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void parametersOfStatesAndConditionsAreListedOnce() {
+    void eachParameterIsListedOnce() {
         assertEquals(List.of(SPEED, HOP), MACHINE.parameters());
         assertEquals(1, MACHINE.parameter(HOP));
         assertEquals(-1, MACHINE.parameterOf(0));
@@ -222,7 +222,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void enteringAgainResetsParameters() {
+    void enteringAMachineAgainResetsParameters() {
         machine.enter(0, 0, MACHINE);
         machine.set(0, 0, SPEED, 2);
         machine.leave(0);

@@ -37,7 +37,7 @@ class CrowdStateSinkTest extends StateSinkContract {
     }
 
     @Test
-    void aFinishedFadeNeedsNoState() {
+    void finishedFadesNeedNoStateRecord() {
         controller.play(0, 0, ClipRequest.loop(0), 0);
         controller.play(0, 1, ClipRequest.loop(0), 0.5);
         assertEquals(1, crowd.states().count());
@@ -49,7 +49,7 @@ class CrowdStateSinkTest extends StateSinkContract {
     }
 
     @Test
-    void layersReferToTheCrowdsMasks() {
+    void layersUseTheMasksOfTheCrowd() {
         int mask = crowd.states().masks().number(MaskEntry.everywhere(MODEL.skeleton()), MODEL.skeleton());
         controller.layer(0, 2, 0, LayerRequest.additive(ClipRequest.once(0), mask), 0.1);
         PlayedState state = Objects.requireNonNull(crowd.state(2));

@@ -92,7 +92,7 @@ class EventsTest {
     }
 
     @Test
-    void fadesBetweenGaitsKeepAllEvents() {
+    void eventsAreKeptWhileGaitsFade() {
         Gait even = new Gait(new Contact(0.1, 0.5), new Contact(0.6, 0.5));
         Gait late = new Gait(new Contact(0.35, 0.5), new Contact(0.85, 0.5));
         ClipTable gaits = RecordedCrowd.clips(Map.of(0, even, 1, late), List.of(), 0.0011, 0.0007);
@@ -120,7 +120,7 @@ class EventsTest {
     }
 
     @Test
-    void eventsOfInstancesAndLayersAreInOrderOfTime() {
+    void eventsOfInstancesAndLayersAreSortedByTime() {
         for (int i = 0; i < 3; i++) {
             controller.play(0, i, ClipRequest.loop(i), 0.0005);
         }
@@ -142,7 +142,7 @@ class EventsTest {
     }
 
     @Test
-    void aFadingInClipReportsMarkersFromItsStart() {
+    void clipsThatFadeInReportMarkersFromTheirStart() {
         controller.play(0, 0, ClipRequest.loop(0), 0);
         controller.listen(0, 0);
         controller.play(500, 0, ClipRequest.once(2), 0.001);
@@ -156,7 +156,7 @@ class EventsTest {
 
     /** At the start, middle and end of a clip, looping and played once. */
     @Test
-    void markersOfTheFileAreReportedWithOthers() {
+    void markersFromFileAndCodeAreBothReported() {
         Clip.Notes notes = new Clip.Notes(
                 0, List.of(new Clip.Marker("last", 1), new Clip.Marker("first", 0), new Clip.Marker("half", 0.5)));
         ClipTable table = new ClipTable(
@@ -175,7 +175,7 @@ class EventsTest {
     }
 
     @Test
-    void stepsOfTheFileReplaceThoseOfTheGait() {
+    void stepMarkersOfTheFileReplaceDetectedSteps() {
         Clip.Notes notes = new Clip.Notes(0, List.of(new Clip.Marker(Marker.LEFT_STEP, 0.2)));
         List<Clip> clips = List.of(new Clip(0, "told", 1, List.of(), notes), new Clip(1, "found", 1, List.of()));
         Gait gait = new Gait(new Contact(0.1, 0.5), new Contact(0.6, 0.5));
@@ -191,7 +191,7 @@ class EventsTest {
     }
 
     @Test
-    void aJumpReportsNothing() {
+    void skippedTimeReportsNoMarkers() {
         controller.play(0, 0, ClipRequest.loop(0), 0);
         controller.listen(0, 0);
         controller.play(100, 0, ClipRequest.loop(1), 0.5);
@@ -207,7 +207,7 @@ class EventsTest {
     }
 
     @Test
-    void aPausedClipReportsNothing() {
+    void pausedClipsReportNoMarkers() {
         controller.play(0, 0, ClipRequest.loop(0), 0);
         controller.listen(0, 0);
         controller.speed(100, 0, 0);

@@ -73,7 +73,7 @@ class FadesTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {0.005, 0.02, 0.1, 0.5, 1})
-    void sharesNeverJump(double callsAMillisecond) {
+    void sharesOfClipsNeverJump(double callsAMillisecond) {
         for (int seed = 0; seed < 40; seed++) {
             FadesTest fresh = new FadesTest();
             fresh.watch(new SplittableRandom(seed), callsAMillisecond);
@@ -96,7 +96,7 @@ class FadesTest {
     /** Interrupts fades halfway, where they are fastest; near their ends; and while clips wait for slots. */
     @ParameterizedTest
     @ValueSource(doubles = {0.5, 0.9, 0.2})
-    void anInterruptedFadeKeepsItsSpeed(double share) {
+    void interruptedFadesContinueAtTheirSpeed(double share) {
         long now = 0;
         controller.play(now, 0, ClipRequest.loop(0), FADE);
         for (int clip = 1; clip < 8; clip++) {
@@ -113,7 +113,7 @@ class FadesTest {
     }
 
     @Test
-    void twentyInterruptionsInASecondEndWithTheLastOne() {
+    void lastOfTwentyQuickRequestsPlaysAlone() {
         long last = 0;
         for (int i = 0; i < 20; i++) {
             last = i * 50_000L;
@@ -135,7 +135,7 @@ class FadesTest {
     }
 
     @Test
-    void aFullBaseDropsTheSmallestShareAndStillFadesInTime() {
+    void fullBaseDropsTheSmallestShareAndFadesInTime() {
         for (int clip = 0; clip < 3; clip++) {
             controller.play(clip * 100_000L, 0, ClipRequest.loop(clip), FADE);
         }
@@ -156,7 +156,7 @@ class FadesTest {
     }
 
     @Test
-    void fadesDoNotDependOnFrames() {
+    void fadesDoNotDependOnTheFrameRate() {
         RecordedCrowd seldom = new RecordedCrowd(1);
         CrowdController other = new CrowdController(TABLE, seldom);
         SplittableRandom random = new SplittableRandom(9);
@@ -174,7 +174,7 @@ class FadesTest {
     }
 
     @Test
-    void repeatedRequestsChangeNothing() {
+    void repeatedRequestsWriteNothing() {
         controller.play(0, 0, ClipRequest.loop(2), FADE);
         int writes = crowd.stateWrites;
         for (long now = 0; now < 2 * TICKS; now += 16_667) {
@@ -187,7 +187,7 @@ class FadesTest {
     }
 
     @Test
-    void aFadeOfDurationZeroIsACut() {
+    void fadesOfDurationZeroAreCuts() {
         controller.play(0, 0, ClipRequest.loop(1), FADE);
         controller.play(1000, 0, ClipRequest.loop(2), FADE);
         controller.play(2000, 0, ClipRequest.once(3).at(0.25), 0);
@@ -198,7 +198,7 @@ class FadesTest {
     }
 
     @Test
-    void weightsOfLayersNeverJump() {
+    void layerWeightsNeverJump() {
         SplittableRandom random = new SplittableRandom(4);
         double[] before = new double[CLIPS];
         for (long now = 0; now < 20_000_000; now += 1000) {
@@ -226,7 +226,7 @@ class FadesTest {
     }
 
     @Test
-    void speedChangesKeepPhasesAndGroupsInPhase() {
+    void changesOfSpeedKeepThePhase() {
         RecordedCrowd two = new RecordedCrowd(2);
         CrowdController both = new CrowdController(TABLE, two);
         both.play(5000, 0, ClipRequest.loop(1).since(777), FADE);
@@ -245,7 +245,7 @@ class FadesTest {
     }
 
     @Test
-    void anInstanceKeepsTheSpeedOfItsRecord() {
+    void newClipsPlayAtTheInstancesEarlierSpeed() {
         long rate = Clock.rate(1.1, 1.25);
         crowd.play(0, 0, ClipPlayback.loop(1, 99, rate));
         controller.play(10, 0, ClipRequest.loop(2), 0);

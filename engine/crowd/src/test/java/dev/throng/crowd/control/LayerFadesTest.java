@@ -42,14 +42,14 @@ class LayerFadesTest {
     }
 
     @Test
-    void aLayerFadesInOverItsFade() {
+    void layersFadeInForTheFadesDuration() {
         controller.stopLayer(SECOND, 0, LAYER, 0);
         controller.layer(SECOND, 0, LAYER, WAVING.weighing(0.5f), 0.25);
         assertEquals(new Fade(0, 0.5f, SECOND, SECOND / 4), weight());
     }
 
     @Test
-    void anotherWeightOfTheSameClipFades() {
+    void requestOfAnotherWeightFadesTheLayer() {
         int writes = crowd.stateWrites;
         controller.layer(SECOND, 0, LAYER, WAVING, 0.5);
         assertEquals(writes, crowd.stateWrites, "it has that weight");
@@ -64,7 +64,7 @@ class LayerFadesTest {
     }
 
     @Test
-    void anotherClipFadesInAfterTheFirstHasFadedOut() {
+    void newClipFadesInAfterTheOldClipFadedOut() {
         controller.listen(SECOND, 0);
         controller.layer(SECOND, 0, LAYER, NODDING, 1);
         assertEquals(new Fade(1, 0, SECOND, SECOND / 2), weight());
@@ -81,7 +81,7 @@ class LayerFadesTest {
     }
 
     @Test
-    void aClipRequestedAgainStaysAndCancelsTheWaitingOne() {
+    void requestOfThePlayingClipCancelsTheWaitingClip() {
         controller.layer(SECOND, 0, LAYER, NODDING, 1);
         long now = SECOND + SECOND / 4;
         controller.layer(now, 0, LAYER, WAVING, 1);
@@ -94,7 +94,7 @@ class LayerFadesTest {
     }
 
     @Test
-    void aWaitingClipMayBeRescheduledOrReplaced() {
+    void waitingClipsCanBeRescheduledOrReplaced() {
         controller.layer(SECOND, 0, LAYER, NODDING, 1);
         controller.layer(SECOND + 10, 0, LAYER, NODDING, 0.5);
         assertEquals(SECOND + 10 + SECOND / 4, weight().end());
@@ -105,7 +105,7 @@ class LayerFadesTest {
     }
 
     @Test
-    void aClipWithAnotherMaskIsAnotherLayer() {
+    void sameClipWithAnotherMaskReplacesTheLayer() {
         controller.layer(SECOND, 0, LAYER, LayerRequest.override(ClipRequest.loop(WAVE), 3), 1);
         assertEquals(new Fade(1, 0, SECOND, SECOND / 2), weight());
         controller.advance(2 * SECOND);
@@ -115,7 +115,7 @@ class LayerFadesTest {
     }
 
     @Test
-    void twoLayersAreCopiedInTheirOrder() {
+    void copiedLayersKeepTheirOrder() {
         controller.layer(0, 0, 0, NODDING, 0);
         controller.show(SECOND, 0, controller.mixes().of(0));
         assertEquals(NOD, crowd.state(0).layers().get(0).clip().playback().clip());
@@ -123,7 +123,7 @@ class LayerFadesTest {
     }
 
     @Test
-    void stoppingALayerCancelsTheWaitingClip() {
+    void stoppingALayerCancelsItsWaitingClip() {
         controller.layer(SECOND, 0, LAYER, NODDING, 1);
         controller.stopLayer(SECOND, 0, LAYER, 1);
         controller.advance(2 * SECOND - 1);
@@ -133,7 +133,7 @@ class LayerFadesTest {
     }
 
     @Test
-    void timeNeverGoesBack() {
+    void refusesTicksBeforeTheLatestTick() {
         controller.advance(SECOND);
         assertThrows(IllegalArgumentException.class, () -> controller.play(SECOND - 1, 0, ClipRequest.loop(1), 0));
         assertThrows(IllegalArgumentException.class, () -> controller.speed(SECOND - 1, 0, 1));
@@ -143,7 +143,7 @@ class LayerFadesTest {
     }
 
     @Test
-    void aClipContinuesIfItsStartTickIsRequestedAgain() {
+    void clipContinuesIfRequestedWithItsStartTick() {
         controller.stopLayer(0, 0, LAYER, 0);
         controller.play(SECOND, 0, ClipRequest.loop(1).since(77), 0);
         int writes = crowd.plainWrites;

@@ -60,7 +60,7 @@ class MarkerTimesTest {
     }
 
     @Test
-    void everyMarkerIsPassedAtTheFirstTickThatShowsIt() {
+    void everyMarkerIsReportedAtItsFirstVisibleTick() {
         SplittableRandom random = new SplittableRandom(5);
         int found = 0;
         for (int i = 0; i < 4000; i++) {
@@ -89,7 +89,7 @@ class MarkerTimesTest {
     }
 
     @Test
-    void aMarkerYearsAheadIsFoundToTheTick() {
+    void markersYearsAheadAreFoundToTheTick() {
         SplittableRandom random = new SplittableRandom(6);
         for (int i = 0; i < 20_000; i++) {
             ClipPlayback playback = play(random);
@@ -111,7 +111,7 @@ class MarkerTimesTest {
     }
 
     @Test
-    void markersOfOneTickAreInOrder() {
+    void markersOfOneTickAreSortedByPhase() {
         ClipPlayback playback = new ClipPlayback(0, LoopMode.LOOP, 1 << 31, -1L, 0);
         List<Marker> markers =
                 List.of(new Marker(0, 0, Marker.LOOP), Marker.at(0, 0.25, "quarter"), Marker.at(0, 0.75, "late"));
@@ -122,7 +122,7 @@ class MarkerTimesTest {
     }
 
     @Test
-    void aPausedClipPassesNoMarker() {
+    void pausedClipsPassNoMarker() {
         ClipPlayback playback = new ClipPlayback(0, LoopMode.LOOP, 0, 0, 0);
         assertEquals(
                 TickQueue.NEVER,

@@ -36,7 +36,7 @@ class MixesTest {
     }
 
     @Test
-    void aFadeContinuesInTheOtherInstance() {
+    void copiedFadeContinuesInTheOtherInstance() {
         controller.speed(0, 0, 2);
         controller.play(0, 0, ClipRequest.loop(0), 0);
         controller.play(0, 0, ClipRequest.loop(1), 1);
@@ -56,7 +56,7 @@ class MixesTest {
     }
 
     @Test
-    void aPlainClipStaysPlain() {
+    void copyOfASingleClipIsASingleClip() {
         controller.play(0, 0, ClipRequest.loop(1).at(0.25), 0);
         controller.layer(0, OTHER, 0, LayerRequest.override(ClipRequest.loop(2), 0), 0);
         assertEquals(PlayedState.of(crowd.playback(0)), controller.mixes().of(0).state());
@@ -67,7 +67,7 @@ class MixesTest {
     }
 
     @Test
-    void layersKeepTheirNumbers() {
+    void copiedLayersKeepTheirNumbers() {
         LayerRequest request = LayerRequest.additive(ClipRequest.loop(2), 3).weighing(0.5f);
         controller.play(0, 0, ClipRequest.loop(0), 0);
         controller.layer(0, 0, 1, request, 0);
@@ -100,7 +100,7 @@ class MixesTest {
     }
 
     @Test
-    void theFirstClipOfLargestWeightLeads() {
+    void firstClipOfTheLargestWeightSetsTheSpeed() {
         List<WeightedPlayback> base = List.of(weighted(0, 0.25f), weighted(1, 0.5f), weighted(2, 0.5f));
         PlayedState state = new PlayedState(base, List.of(), List.of());
         controller.show(0, 0, new Mixes.Mixed(state, 0, Double.NaN, 0));
@@ -114,7 +114,7 @@ class MixesTest {
     }
 
     @Test
-    void aPostureIsCopied() {
+    void footPlacementIsCopied() {
         GroundPosture posture = new GroundPosture(0.5f, Tilt.NONE);
         controller.play(0, 0, ClipRequest.loop(0), 0);
         controller.stand(0, 0, posture);
@@ -127,7 +127,7 @@ class MixesTest {
 
     /** Tests instances with a single clip and with several. */
     @Test
-    void aRequestContinuesAPlayingLoop() {
+    void requestOfAPlayingLoopContinuesIt() {
         Mixes mixes = controller.mixes();
         controller.play(0, 0, ClipRequest.loop(0), 0);
         ClipPlayback first = crowd.playback(0);

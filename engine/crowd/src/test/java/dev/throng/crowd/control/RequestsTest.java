@@ -30,7 +30,7 @@ class RequestsTest {
     }
 
     @Test
-    void aBlendHasOneClipOrTwoDifferentOnes() {
+    void blendRequiresOneClipOrTwoDifferentClips() {
         refuses("blend: found 0 clips, expected 1 or 2 clips", () -> new Blend(List.of(), 0));
         refuses(
                 "blend: found 3 clips, expected 1 or 2 clips",
@@ -52,7 +52,7 @@ class RequestsTest {
     }
 
     @Test
-    void aBlendWithAShareOfZeroOrOneIsASingleClip() {
+    void blendsWithShareZeroOrOneAreSingleClips() {
         assertEquals(new Blend(List.of(WALK), 0), Blend.of(WALK, RUN, 0));
         assertEquals(new Blend(List.of(RUN), 0), Blend.of(WALK, RUN, 1));
         assertEquals(new Blend(List.of(WALK, RUN), 0.25f), Blend.of(WALK, RUN, 0.25f));
@@ -63,7 +63,7 @@ class RequestsTest {
     }
 
     @Test
-    void draftsAreEqualIfAllTheirClipsAre() {
+    void draftsAreEqualIfTheirClipsAndSharesAre() {
         BlendDraft draft = new BlendDraft().set(WALK, RUN, 0.25f);
         assertFalse(draft.isSame(new BlendDraft().set(WALK, RUN, 0.5f)));
         assertFalse(draft.isSame(new BlendDraft().set(WALK)));
@@ -79,7 +79,7 @@ class RequestsTest {
     }
 
     @Test
-    void requestsAreEqualIfTheirStartsAre() {
+    void requestsAreEqualIfTheirStartTimesAre() {
         RequestDraft at = new RequestDraft().set(WALK.at(0.25));
         assertTrue(at.isSame(new RequestDraft().set(WALK).startAt(0.25)));
         assertFalse(at.isSame(new RequestDraft().set(WALK.at(0.5))));
@@ -94,7 +94,7 @@ class RequestsTest {
     }
 
     @Test
-    void rowsOfDraftsAreReadBack() {
+    void writtenDraftsReadBackEqual() {
         BlendDraft.Rows rows = new BlendDraft.Rows();
         assertFalse(rows.isUsed(0));
         rows.clear(0);
@@ -117,7 +117,7 @@ class RequestsTest {
     }
 
     @Test
-    void phasesAreSharesOfAClip() {
+    void phasesAreFractionsBelowOne() {
         for (double cycles : new double[] {-0.1, 1, Double.NaN}) {
             refuses(
                     "phase of the clip: found fraction " + cycles
@@ -128,7 +128,7 @@ class RequestsTest {
     }
 
     @Test
-    void markersAreWithinTheirClip() {
+    void markersOutsideTheirClipAreRefused() {
         refuses(
                 "marker 'a': found position -1 in the clip, expected 0 (start of the clip) to 4294967296 (end of the clip)",
                 () -> new Marker(0, -1, "a"));
@@ -144,7 +144,7 @@ class RequestsTest {
     }
 
     @Test
-    void invalidMasksAndWeightsOfLayersAreRefused() {
+    void invalidLayerMasksAndWeightsAreRefused() {
         assertDoesNotThrow(() -> LayerRequest.override(WALK, 0).weighing(0).weighing(1));
         refuses(
                 "joint mask of a layer: found index -1, expected an index of 0 or more",
@@ -176,7 +176,7 @@ class RequestsTest {
     }
 
     @Test
-    void clipsOfAStateHaveAscendingValues() {
+    void valuesOfAStatesClipsMustIncrease() {
         refuses("state 's': found no clips, expected at least one clip", () -> new MachineState("s", "p", List.of()));
         MachineState.Point low = new MachineState.Point(1, WALK);
         assertThrows(
@@ -193,7 +193,7 @@ class RequestsTest {
     }
 
     @Test
-    void namesOfClipsAreFound() {
+    void clipsAreFoundByName() {
         ClipTable table = RecordedCrowd.clips(1, 2, 3);
         assertEquals(1, table.index("clip 1"));
         assertEquals(3, table.duration(2));

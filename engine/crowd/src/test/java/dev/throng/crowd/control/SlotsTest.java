@@ -24,7 +24,7 @@ class SlotsTest {
     private final List<Long> gone = new ArrayList<>();
 
     @Test
-    void everyInstanceKeepsItsRecord() {
+    void everyHandleKeepsItsRecord() {
         Random random = new Random(3);
         for (int turn = 0; turn < 5000; turn++) {
             int number = random.nextInt(Math.max(1, slots.numberCount()));
@@ -41,7 +41,7 @@ class SlotsTest {
     }
 
     @Test
-    void unusedNumbersAreRefused() {
+    void handlesOfRemovedInstancesAreRefused() {
         assertEquals(
                 "crowd: found no instance 0, expected a crowd with instances",
                 assertThrows(IndexOutOfBoundsException.class, () -> slots.slot(0))

@@ -38,21 +38,21 @@ public abstract class StateSinkContract {
     }
 
     @Test
-    void aClipIsReadBackBitByBit() {
+    void writtenClipReadsBackExactly() {
         sink().play(5, last(), ODD);
         assertEquals(ODD, sink().playback(last()));
         assertEquals(PlayedState.of(ODD), shown(last()));
     }
 
     @Test
-    void aStateIsShownAsItWasWritten() {
+    void writtenStateReadsBackExactly() {
         sink().play(5, last(), EVEN);
         sink().play(6, last(), FADING);
         assertEquals(FADING, shown(last()));
     }
 
     @Test
-    void aClipEndsTheState() {
+    void writtenClipReplacesTheState() {
         sink().play(6, last(), FADING);
         sink().play(400_003, last(), EVEN);
         assertEquals(EVEN, sink().playback(last()));
@@ -60,7 +60,7 @@ public abstract class StateSinkContract {
     }
 
     @Test
-    void theLastWriteOfATickIsShown() {
+    void lastWriteOfATickReplacesEarlierWrites() {
         sink().play(6, last(), EVEN);
         sink().play(6, last(), ODD);
         assertEquals(ODD, sink().playback(last()));
@@ -69,7 +69,7 @@ public abstract class StateSinkContract {
     }
 
     @Test
-    void instancesAreIndependent() {
+    void writesDoNotAffectOtherInstances() {
         for (int i = 0; i < instances(); i++) {
             sink().play(1, i, ClipPlayback.loop(i % 2, 10 * i, 1));
         }

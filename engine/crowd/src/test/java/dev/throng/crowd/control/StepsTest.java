@@ -66,7 +66,7 @@ class StepsTest {
     }
 
     @Test
-    void aFadeMakesAsManyCyclesAsARateThatFollowsTheWeights() {
+    void stepsPerFadeMatchARateThatFollowsTheWeights() {
         begin(1);
         long start = 1_000_000;
         controller.play(start, 0, ClipRequest.loop(RUN).inStep(), FADE);
@@ -82,7 +82,7 @@ class StepsTest {
     }
 
     @Test
-    void gaitsStayInStepHoweverOftenTheyChange() {
+    void gaitsStayInStepThroughManyFades() {
         SplittableRandom random = new SplittableRandom(3);
         begin(1);
         for (long now = 10_000; now < 60_000_000; now += random.nextInt(600_000)) {
@@ -110,7 +110,7 @@ class StepsTest {
     }
 
     @Test
-    void unevenGaitsShareTheMismatch() {
+    void unevenGaitsSplitTheMismatchBetweenBothFeet() {
         double left = GAITS.get(WALK).left().down() + GAITS.get(WALK).shiftTo(GAITS.get(LIMP));
         double right = GAITS.get(WALK).right().down() + GAITS.get(WALK).shiftTo(GAITS.get(LIMP));
         double leftLate = left - GAITS.get(LIMP).left().down();

@@ -27,7 +27,7 @@ class TurnRowsTest {
     }
 
     @Test
-    void aPoseOfTheHostFadesInAndOut() {
+    void posesOfTheHostFadeInAndOut() {
         assertTrue(rows.isNone(ROW));
         rows.hold(ROW, 1, 1000, 200);
         assertEquals(new Fade(0, 1, 1000, 200), rows.held(ROW));
@@ -48,7 +48,7 @@ class TurnRowsTest {
     }
 
     @Test
-    void aFadeToTheSameWeightContinuesUnlessItShouldEndEarlier() {
+    void fadeIsReplacedOnlyIfTheNewFadeEndsEarlier() {
         rows.hold(ROW, 1, 1000, 200);
         rows.hold(ROW, 1, 1050, 150);
         assertEquals(new Fade(0, 1, 1000, 200), rows.held(ROW));
@@ -62,7 +62,7 @@ class TurnRowsTest {
     }
 
     @Test
-    void rowsWithoutAPoseStayEmpty() {
+    void rowsWithWeightZeroStayEmpty() {
         rows.hold(ROW, 0, 1000, 0);
         rows.hold(ROW + 1, 0, 1000, 300);
         assertTrue(rows.isNone(ROW) && rows.isNone(ROW + 1));
@@ -82,7 +82,7 @@ class TurnRowsTest {
     }
 
     @Test
-    void entriesEndWithTheirFade() {
+    void inverseKinematicsEntriesEndWithTheirFade() {
         rows.set(ROW, REACH, new Fade(1, 0, 500, 100));
         assertFalse(rows.isNone(ROW));
         assertEquals(600, rows.nextEnd(ROW));
@@ -97,7 +97,7 @@ class TurnRowsTest {
     }
 
     @Test
-    void theEarlierOfTwoEndsComesFirst() {
+    void nextEndIsTheEarlierOfTwoFades() {
         rows.turn(ROW, entries(REACH), 0, 100);
         assertEquals(TickQueue.NEVER, rows.nextEnd(ROW), "entries that fade in stay");
         rows.turn(ROW, entries(List.of()), 1000, 100);

@@ -43,7 +43,7 @@ class WaitingFadesTest {
     }
 
     @Test
-    void aWaitingRequestIsRepeatedOnlyToEndEarlier() {
+    void repeatedRequestReplacesAWaitingClipOnlyToEndEarlier() {
         controller.play(NOW, 0, ClipRequest.loop(NEW), FADE);
         int writes = crowd.stateWrites;
         controller.play(NOW, 0, ClipRequest.loop(NEW), FADE);
@@ -57,7 +57,7 @@ class WaitingFadesTest {
     }
 
     @Test
-    void anotherRequestReplacesTheWaitingOne() {
+    void newRequestReplacesTheWaitingClip() {
         controller.play(NOW, 0, ClipRequest.loop(NEW), FADE);
         controller.play(NOW + 1000, 0, ClipRequest.loop(OTHER), FADE);
         for (long now = NOW + 1000; now <= NOW + 1000 + TICKS; now += 1000) {
@@ -69,7 +69,7 @@ class WaitingFadesTest {
     }
 
     @Test
-    void aPlayingClipNeedsNoSlot() {
+    void requestOfAPlayingClipDoesNotWait() {
         controller.play(NOW, 0, ClipRequest.loop(NEW), FADE);
         controller.play(NOW + 1000, 0, ClipRequest.loop(1), FADE);
         double before = share(1, NOW + 1000);
@@ -80,7 +80,7 @@ class WaitingFadesTest {
     }
 
     @Test
-    void eventsReportAClipAfterItsWait() {
+    void beginEventIsReportedWhenTheWaitingClipStarts() {
         controller.listen(NOW, 0);
         controller.play(NOW, 0, ClipRequest.loop(NEW), FADE);
         List<CrowdEvent> events = controller.drain(NOW + TICKS / 2).stream()
@@ -93,7 +93,7 @@ class WaitingFadesTest {
 
     /** Each clip has the smallest share for a while. */
     @Test
-    void theClipOfSmallestShareFadesOutAndOthersGrow() {
+    void clipOfTheSmallestShareFadesOutWhileOthersGrow() {
         double[] before = crowd.shares(0, CLIPS, NOW);
         int least = CLIPS;
         for (int clip = 0; clip < 3; clip++) {
@@ -111,14 +111,14 @@ class WaitingFadesTest {
     }
 
     @Test
-    void aCutDoesNotWait() {
+    void cutsDoNotWait() {
         controller.play(NOW, 0, ClipRequest.loop(NEW), 0);
         assertTrue(crowd.isPlain(0));
         assertEquals(NEW, crowd.playback(0).clip());
     }
 
     @Test
-    void aBlendOfTwoNewClipsWaitsForTwoSlots() {
+    void blendOfTwoNewClipsWaitsForTwoSlots() {
         controller.blend(NOW, 0, Blend.of(ClipRequest.loop(NEW), ClipRequest.loop(OTHER), 0.25f), FADE);
         controller.advance(NOW + TICKS / 4);
         long leave =
@@ -132,7 +132,7 @@ class WaitingFadesTest {
 
     /** A clip whose fade has not begun makes up the whole pose, as it is alone. */
     @Test
-    void aSingleClipHasFullShareAtAnyWeight() {
+    void singleClipHasFullShareAtAnyWeight() {
         WeightedPlayback later =
                 new WeightedPlayback(ClipPlayback.loop(0, 0, 1L << 40), new Fade(0, 1, NOW + 5000, 1000));
         controller.show(NOW, 0, new Mixes.Mixed(new PlayedState(List.of(later), List.of(), List.of()), 0, 1, 0));

@@ -65,7 +65,7 @@ class KeyframeStateTest {
     }
 
     @Test
-    void statesAreReadBack() {
+    void writtenStatesReadBackEqual() {
         List<PoseState> states = states();
         CrowdState crowd = PoseStateWriter.crowd(ATLAS, RIG.skeleton(), states);
         for (int i = 0; i < states.size(); i++) {
@@ -77,7 +77,7 @@ class KeyframeStateTest {
     }
 
     @Test
-    void aSingleClipIsReadBack() {
+    void singleClipReadsBackEqual() {
         CrowdState crowd = new CrowdState(ATLAS, 1);
         crowd.setPlayback(0, new ClipTime(1, LoopMode.LOOP, 0).playback(ATLAS, 0, 0));
         double[] first = EXACT.pose(KeyframeState.of(crowd, 0, 0).pose()).values();
@@ -87,7 +87,7 @@ class KeyframeStateTest {
     }
 
     @Test
-    void aLookAtThatFollowsAnotherInstanceIsNotWhole() {
+    void lookAtAnotherInstanceMakesTheStateIncomplete() {
         List<PoseState> states = states().subList(4, 6);
         CrowdState crowd = PoseStateWriter.crowd(ATLAS, RIG.skeleton(), states);
         crowd.setGaze(0, new Gaze(1, Gaze.path(RIG.skeleton(), 3)));
@@ -99,7 +99,7 @@ class KeyframeStateTest {
     }
 
     @Test
-    void aBlendWithTheRestPoseIsNotWhole() {
+    void blendWithTheRestPoseMakesTheStateIncomplete() {
         CrowdState crowd = new CrowdState(ATLAS, 1);
         WeightedPlayback rest = new WeightedPlayback(ClipPlayback.loop(BakedClip.REST, 0, 0), Fade.steady(0.5f));
         WeightedPlayback clip = new WeightedPlayback(ClipPlayback.loop(1, 0, 0), Fade.steady(0.5f));

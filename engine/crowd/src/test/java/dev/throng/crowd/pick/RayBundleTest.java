@@ -20,7 +20,7 @@ class RayBundleTest {
     }
 
     @Test
-    void theFirstRayMeetsTheWidenedSphereNoLaterThanAnyRayMeetsTheSphere() {
+    void firstRayMeetsWidenedSpheresBeforeAnyRayMeetsTheSphere() {
         int met = 0;
         int missedByFirst = 0;
         for (int i = 0; i < CASES; i++) {
@@ -46,14 +46,14 @@ class RayBundleTest {
     }
 
     @Test
-    void aSingleRayWidensNothing() {
+    void bundleOfASingleRayDoesNotWidenSpheres() {
         RayBundle single = new RayBundle(new Ray(new Vector3d(3, 1, 2), new Vector3d(0, 0.6, 0.8)));
         assertEquals(0, single.spread());
         assertEquals(0.7f, single.first().bundleRadius(single.spread(), new float[] {5, 6, 7, 0.7f}, 0));
     }
 
     @Test
-    void raysOfDifferentPointsOrSidesAreRefused() {
+    void raysFromDifferentPointsOrSidesAreRefused() {
         Ray first = new Ray(new Vector3d(), new Vector3d(0, 0, 1));
         Ray beside = new Ray(new Vector3d(1, 0, 0), new Vector3d(0, 0, 1));
         Ray across = new Ray(new Vector3d(), new Vector3d(1, 0, 0));

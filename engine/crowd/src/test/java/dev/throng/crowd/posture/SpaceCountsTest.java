@@ -37,7 +37,7 @@ class SpaceCountsTest {
     }
 
     @Test
-    void equalsThatOfAllKeptStatesAfterEachChange() {
+    void countsEqualTheSpaceOfAllStatesAfterEachChange() {
         SplittableRandom random = new SplittableRandom(2);
         SpaceCounts counts = new SpaceCounts();
         Map<Integer, Own> kept = new HashMap<>();

@@ -26,7 +26,7 @@ class CpuRootMotionTest {
     }
 
     @Test
-    void positionsEqualTheTracks() {
+    void cpuPositionsEqualTheRootTrack() {
         SplittableRandom random = new SplittableRandom(1);
         for (RootRoute way : Ways.all()) {
             int[] words = RootWords.of(way);
@@ -40,7 +40,7 @@ class CpuRootMotionTest {
 
     /** After a month of steps, circles still close. */
     @Test
-    void turnsDoNotDrift() {
+    void turnsDoNotDriftOverAMonth() {
         SplittableRandom random = new SplittableRandom(2);
         for (RootTrack track : new RootTrack[] {Ways.circle(0.3), Ways.circle(-2.9), Ways.wandering(2)}) {
             int[] words = RootWords.of(RootRoute.loop(track));
@@ -51,7 +51,7 @@ class CpuRootMotionTest {
     }
 
     @Test
-    void facingsAreExactNearEveryQuarter() {
+    void headingsAreExactNearMultiplesOfAQuarterTurn() {
         SplittableRandom random = new SplittableRandom(3);
         float[] found = new float[2];
         for (int i = 0; i < 100_000; i++) {
@@ -65,7 +65,7 @@ class CpuRootMotionTest {
     }
 
     @Test
-    void aCycleTooLongForFixedPointIsRefused() {
+    void refusesCyclesTooLongForFixedPoint() {
         RootRoute far = RootRoute.loop(RootTrack.steady(1, 1e10));
         assertThrows(IllegalArgumentException.class, () -> RootWords.of(far));
     }

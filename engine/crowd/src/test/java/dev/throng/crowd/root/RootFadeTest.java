@@ -93,7 +93,7 @@ class RootFadeTest {
     }
 
     @Test
-    void walkingBecomesRunning() {
+    void fadeFromWalkToRunMatchesTheSummedMoves() {
         Fade out = new Fade(1, 0, START, TICKS);
         Fade in = new Fade(0, 1, START, TICKS);
         List<WeightedPlayback> base = List.of(clip(0, 1, out), clip(1, 0.9, in));
@@ -104,7 +104,7 @@ class RootFadeTest {
     }
 
     @Test
-    void anInterruptedFadeKeepsItsSpeed() {
+    void interruptedFadesMatchTheSummedMoves() {
         Fade.Momentum rises = new Fade.Momentum(1.5f / TICKS, 1.6f / TICKS);
         Fade.Momentum falls = new Fade.Momentum(-1.5f / TICKS, 1.6f / TICKS);
         List<WeightedPlayback> base = List.of(
@@ -114,7 +114,7 @@ class RootFadeTest {
     }
 
     @Test
-    void weightsAreRelativeToTheirSum() {
+    void weightsThatDoNotAddUpToOneMatchTheSummedMoves() {
         List<WeightedPlayback> base = List.of(
                 clip(0, 1, new Fade(1, 0, START, TICKS)),
                 clip(1, 1.1, new Fade(0, 0.5f, START + 100_000, 200_000)),
@@ -123,7 +123,7 @@ class RootFadeTest {
     }
 
     @Test
-    void weightsMayJump() {
+    void jumpingWeightsMatchTheSummedMoves() {
         Fade out = new Fade(1, 0, START + 150_000, 0);
         Fade in = new Fade(0, 1, START + 150_000, 0);
         assertSummed(
@@ -131,7 +131,7 @@ class RootFadeTest {
     }
 
     @Test
-    void turningClipsMoveAlongCurvesDuringFades() {
+    void turningClipsMatchTheSummedMovesDuringFades() {
         List<WeightedPlayback> base = List.of(
                 clip(2, 1, new Fade(1, 0.2f, START, TICKS)),
                 clip(3, 1, new Fade(0, 1, START + 50_000, 250_000)),
@@ -140,7 +140,7 @@ class RootFadeTest {
     }
 
     @Test
-    void everyMomentOfAFadeIsTheSameInFloat32() {
+    void everyMomentOfAFadeIsExactInFloat32() {
         Fade out = new Fade(1, 0, START, TICKS);
         Fade in = new Fade(0, 1, START, TICKS);
         RootTrack track = track(List.of(clip(2, 1, out), clip(3, 1, in)), 1);
@@ -158,7 +158,7 @@ class RootFadeTest {
     }
 
     @Test
-    void clampedClipsStandBeforeAndAfter() {
+    void clampedClipsDoNotMoveBeforeAndAfterPlaying() {
         ClipPlayback jump = new ClipPlayback(1, LoopMode.CLAMP, 0, Clock.rate(Ways.RUN.duration(), 7), START + 100_000);
         RootTrack track = track(List.of(new WeightedPlayback(jump, Fade.steady(1))), 1);
         assertNear(Ways.RUN.cycle(), track.cycle(), 1e-9);

@@ -6,14 +6,14 @@ import org.junit.jupiter.api.Test;
 
 class ClockTest {
     @Test
-    void roundsDownToMicroseconds() {
+    void secondsAreRoundedDownToMicroseconds() {
         assertEquals(1_500_000, Clock.ticks(1.5));
         assertEquals(-1, Clock.ticks(-1e-7));
         assertEquals(0, Clock.ticks(0));
     }
 
     @Test
-    void aTicksTimeConvertsBackToIt() {
+    void ticksConvertedToSecondsConvertBackExactly() {
         for (long tick = -2_000_000; tick <= 20_000_000; tick++) {
             assertEquals(tick, Clock.ticks(tick / Clock.TICKS_PER_SECOND));
         }
@@ -22,7 +22,7 @@ class ClockTest {
     }
 
     @Test
-    void rateIsCyclesPerTickTimesTwoToThe64() {
+    void rateIsCyclesPerTickTimesTwoToThePower64() {
         double cycles = Clock.rate(2, 1) / 0x1p64;
         assertEquals(0.5e-6, cycles, 0x1p-60);
         assertEquals(2 * Clock.rate(2, 1), Clock.rate(2, 2), 2);
@@ -35,7 +35,7 @@ class ClockTest {
     }
 
     @Test
-    void ratesAreAtMostACyclePerTick() {
+    void ratesAreLimitedToOneCyclePerTick() {
         assertEquals(-1L, Clock.rate(1e-9, 1));
     }
 }

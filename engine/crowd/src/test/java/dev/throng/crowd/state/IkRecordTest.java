@@ -29,7 +29,7 @@ class IkRecordTest {
     }
 
     @Test
-    void twoBonesAreWritten() {
+    void twoBoneEntriesAreWrittenInTheRecordsLayout() {
         float[] words = written(new IkEntry.TwoBone(7, FAR, new Vector3d(4, 5, 6), 0.5));
         assertEquals(IkRecord.TWO_BONE, RECORDS.getInt(AT));
         assertEquals(7, RECORDS.getInt(AT + 4));
@@ -41,7 +41,7 @@ class IkRecordTest {
     }
 
     @Test
-    void lookAtsAreWritten() {
+    void lookAtEntriesAreWrittenInTheRecordsLayout() {
         IkEntry.Axes axes = new IkEntry.Axes(new Vector3d(0, 0, 1e300), new Vector3d(0, 2, 0));
         float[] words = written(new IkEntry.LookAt(1, axes, FAR, 180, 1));
         assertEquals(IkRecord.LOOK_AT, RECORDS.getInt(AT));
@@ -53,7 +53,7 @@ class IkRecordTest {
     }
 
     @Test
-    void onlyLookAtsFollowJoints() {
+    void onlyLookAtRecordsCanFollowAJoint() {
         IkEntry.Axes axes = new IkEntry.Axes(new Vector3d(0, 0, 1), null);
         written(new IkEntry.LookAt(1, axes, FAR, 90, 1));
         IkRecord.follow(RECORDS, AT, 70_000, 9);
@@ -76,7 +76,7 @@ class IkRecordTest {
 
     @ParameterizedTest
     @CsvSource({"CCD, 7, 7", "FABRIK, 1000000, 256"})
-    void chainsAreWritten(IkEntry.Chain.Method method, int iterations, float kept) {
+    void chainEntriesAreWrittenInTheRecordsLayout(IkEntry.Chain.Method method, int iterations, float kept) {
         IkEntry.Limits limits = new IkEntry.Limits(iterations, 1e300);
         float[] words = written(new IkEntry.Chain(method, new IkEntry.Span(2, 5), FAR, limits, 0.5));
         int type = method == IkEntry.Chain.Method.CCD ? IkRecord.CCD : IkRecord.FABRIK;

@@ -23,7 +23,7 @@ class IkRowsTest {
 
     /** A row without entries uses one word. */
     @Test
-    void aHighRowAllocatesNoPointsForLowerRows() {
+    void highRowsAllocateNoMemoryForLowerRows() {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         IkRows rows = new IkRows();
         rows.set(0, entries(1, 1)); // loads classes
@@ -35,7 +35,7 @@ class IkRowsTest {
     }
 
     @Test
-    void rowsKeepTheirEntriesWhileOthersChange() {
+    void rowsKeepTheirEntriesWhileOtherRowsChange() {
         SplittableRandom random = new SplittableRandom(3);
         IkRows rows = new IkRows();
         List<List<IkEntry>> expected = new ArrayList<>();

@@ -12,7 +12,7 @@ class PlaybackPhaseTest {
     private static final BigInteger CYCLE = BigInteger.ONE.shiftLeft(64);
 
     @Test
-    void loopsAgreeWithExactIntegersForAnyClock() {
+    void loopPhasesEqualExactIntegerArithmetic() {
         SplittableRandom random = new SplittableRandom(1);
         for (int i = 0; i < 10_000; i++) {
             ClipPlayback playback =
@@ -29,7 +29,7 @@ class PlaybackPhaseTest {
     }
 
     @Test
-    void cyclesAgreeWithExactIntegersForAnyClock() {
+    void cycleCountsEqualExactIntegerArithmetic() {
         SplittableRandom random = new SplittableRandom(4);
         for (int i = 0; i < 10_000; i++) {
             ClipPlayback playback =
@@ -46,7 +46,7 @@ class PlaybackPhaseTest {
     }
 
     @Test
-    void clampsAgreeWithExactIntegers() {
+    void clampedPhasesEqualExactIntegerArithmetic() {
         SplittableRandom random = new SplittableRandom(2);
         for (int i = 0; i < 10_000; i++) {
             int shift = random.nextInt(64);
@@ -65,7 +65,7 @@ class PlaybackPhaseTest {
     }
 
     @Test
-    void aHundredYearsDoNotDrift() {
+    void phasesDoNotDriftOverAHundredYears() {
         double duration = 1.25;
         long rate = Clock.rate(duration, 1);
         long ticks = Clock.ticks(100 * 365.25 * 86_400 + duration / 2);
@@ -77,7 +77,7 @@ class PlaybackPhaseTest {
     }
 
     @Test
-    void aTenDayLoopKeepsItsPhaseWithinAMicrosecond() {
+    void phaseIsExactToAMicrosecondAfterTenDays() {
         double duration = 2;
         long ticks = Clock.ticks(10 * 86_400 + 0.5);
         double phase = PlaybackPhase.phaseOf(ClipPlayback.loop(0, 0, Clock.rate(duration, 1)), ticks) / 0x1p32;
@@ -86,7 +86,7 @@ class PlaybackPhaseTest {
     }
 
     @Test
-    void everyClipTimeHasItsPhase() {
+    void playbackOfAClipTimeHasItsPhase() {
         SplittableRandom random = new SplittableRandom(3);
         for (int i = 0; i < 10_000; i++) {
             LoopMode mode = random.nextBoolean() ? LoopMode.LOOP : LoopMode.CLAMP;

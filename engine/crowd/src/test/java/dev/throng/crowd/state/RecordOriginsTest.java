@@ -45,7 +45,7 @@ class RecordOriginsTest {
     }
 
     @Test
-    void originsEqualThoseOfAnArray() {
+    void originsEqualAPlainArrayAfterChanges() {
         for (int trial = 0; trial < 500; trial++) {
             int[] earlier = identity();
             RecordOrigins origins = changed(earlier);
@@ -65,7 +65,7 @@ class RecordOriginsTest {
     }
 
     @Test
-    void laterChangesAreAdded() {
+    void addedChangesAreAppliedAfterEarlierChanges() {
         for (int trial = 0; trial < 500; trial++) {
             int[] first = identity();
             RecordOrigins origins = changed(first);
@@ -80,7 +80,7 @@ class RecordOriginsTest {
 
     /** The device uses binary search. */
     @Test
-    void pairsAscend() {
+    void pairsAreSortedByIndex() {
         RecordOrigins origins = new RecordOrigins();
         origins.swap(3, 100_000); // not sorted in a hash map
         assertArrayEquals(new int[] {3, 100_000, 100_000, 3}, origins.pairs());
@@ -88,7 +88,7 @@ class RecordOriginsTest {
 
     /** With quadratic cost, adding 40,000 instances after as many removals takes 3e9 steps, half a minute. */
     @Test
-    void addingInstancesCostsTheSameAfterMoves() {
+    void addingInstancesStaysFastAfterManyMoves() {
         int removals = 40_000;
         RecordOrigins origins = new RecordOrigins();
         IntStream.range(0, removals).forEach(i -> origins.swap(2 * i, 2 * i + 1));
@@ -102,7 +102,7 @@ class RecordOriginsTest {
     }
 
     @Test
-    void instancesFromOtherPartsAreNew() {
+    void instancesFromOtherPartsHaveNoOrigin() {
         RecordOrigins whole = new RecordOrigins();
         whole.swap(3, 7);
         whole.swap(4, 5);

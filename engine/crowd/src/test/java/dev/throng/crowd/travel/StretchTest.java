@@ -54,7 +54,7 @@ class StretchTest {
     }
 
     @Test
-    void aFadeFollowsItsTrackAndThenOneClipContinues() {
+    void fadeFollowsItsTrackAndThenTheRemainingClip() {
         WeightedPlayback going = loop(0, WANDER.duration(), new Fade(1, 0, START - 100_000, 500_000));
         WeightedPlayback coming = loop(1, CIRCLE.duration(), new Fade(0, 1, START - 100_000, 500_000));
         RootTrack track = RootFade.track(List.of(going, coming), TRACKS::get, START, 400_000, 1);
@@ -81,7 +81,7 @@ class StretchTest {
      * Only the walk determines the cycle: an idle at another rate, a paused clip and a finished gesture do not move.
      */
     @Test
-    void clipsWithoutMotionDoNotAffectTheCycle() {
+    void clipsWithoutRootMotionDoNotAffectTheCycle() {
         WeightedPlayback walk = loop(0, WANDER.duration(), Fade.steady(0.5f));
         assertSummed(20, walk, loop(2, 3.3, Fade.steady(0.5f)));
         assertSummed(20, walk, new WeightedPlayback(new ClipPlayback(1, LoopMode.LOOP, 0, 0, 0), Fade.steady(0.5f)));
@@ -89,7 +89,7 @@ class StretchTest {
     }
 
     @Test
-    void clipsOutOfStepContinueWithoutAJump() {
+    void clipsOutOfStepRepeatWithoutAJump() {
         WeightedPlayback first = loop(0, WANDER.duration(), Fade.steady(0.5f));
         WeightedPlayback second = loop(1, CIRCLE.duration(), Fade.steady(0.5f));
         assertSummed(8, first, second);
@@ -107,7 +107,7 @@ class StretchTest {
 
     /** A cycle of an hour must not cause summing thousands of cycles of the others. */
     @Test
-    void verySlowClipsDoNotDetermineTheCycle() {
+    void verySlowClipsDoNotSetTheCycle() {
         WeightedPlayback hour = loop(0, 3600, Fade.steady(0.5f));
         Stretch stretch = stretch(hour, loop(1, CIRCLE.duration(), Fade.steady(0.5f)));
         GroundMove way = stretch.at(START + 8_400_000).inverse().times(stretch.at(START + 8_900_000));
@@ -116,7 +116,7 @@ class StretchTest {
 
     /** A clip that has faded out is not summed for the duration of a gesture. */
     @Test
-    void aRemainingGestureContinuesAlone() {
+    void gestureContinuesAfterTheOtherClipFadedOut() {
         WeightedPlayback walk = loop(0, WANDER.duration(), new Fade(1, 0, START, 300_000));
         WeightedPlayback gesture = clip(1, LoopMode.CLAMP, 60, new Fade(0, 1, START, 300_000));
         assertEquals(START + 300_000, stretch(walk, gesture).steady());
@@ -124,7 +124,7 @@ class StretchTest {
     }
 
     @Test
-    void summingWaitsForMovingGestures() {
+    void clampedClipsDelayTheCycleOnlyIfTheyMove() {
         WeightedPlayback walk = loop(0, WANDER.duration(), Fade.steady(0.5f));
         WeightedPlayback wave = clip(2, LoopMode.CLAMP, 6, Fade.steady(0.5f));
         assertEquals(START, stretch(walk, wave).steady());
@@ -137,7 +137,7 @@ class StretchTest {
 
     /** Summing stops before a change in the far future, as nothing changes until then. */
     @Test
-    void summingStopsBeforeFarChanges() {
+    void changesInTheFarFutureAreNotSummedInAdvance() {
         WeightedPlayback walk = loop(0, WANDER.duration(), Fade.steady(0.5f));
         long soon = START + 7_300_000;
         assertSummed(20, walk, once(soon));
@@ -159,7 +159,7 @@ class StretchTest {
 
     /** Clips start and end at random, within the eight seconds after which clips out of step repeat. */
     @Test
-    void anyBlendEqualsItsSum() {
+    void randomBlendsMatchTheSummedMoves() {
         SplittableRandom random = new SplittableRandom(7);
         for (int i = 0; i < 300; i++) {
             WeightedPlayback[] base = new WeightedPlayback[random.nextInt(2, 5)];
@@ -188,7 +188,7 @@ class StretchTest {
     }
 
     @Test
-    void anEndedClipMovesNoFurther() {
+    void endedClipsMoveNoFurther() {
         WeightedPlayback once = clip(1, LoopMode.CLAMP, CIRCLE.duration(), Fade.steady(1));
         WeightedPlayback still = loop(2, 1, Fade.steady(1));
         Stretch stretch = stretch(once, still);
@@ -199,7 +199,7 @@ class StretchTest {
 
     /** Pieces of the two sums have different lengths; times are requested in any order. */
     @Test
-    void aLongFadeIsSummedPieceByPiece() {
+    void longFadesAreSummedInPieces() {
         List<WeightedPlayback> base = List.of(
                 loop(0, WANDER.duration(), new Fade(1, 0, START, 3_600_000_000L)),
                 loop(1, CIRCLE.duration(), new Fade(0, 1, START, 3_600_000_000L)));
@@ -214,7 +214,7 @@ class StretchTest {
 
     /** A million cycles per second for an hour: fewer are summed, over the same distance. */
     @Test
-    void veryFastLoopsStartAtOnceAndMoveAsFar() {
+    void veryFastLoopsCoverTheFullDistance() {
         Fade out = new Fade(1, 0, START, Fade.MAX_TICKS);
         Fade in = new Fade(0, 1, START, Fade.MAX_TICKS);
         GroundMove way = stretch(loop(0, 1e-6, out), loop(1, 1e-6, in)).at(START + 16_667);
@@ -232,7 +232,7 @@ class StretchTest {
 
     /** A loop of hours moves beside others, although nothing waits for its end. */
     @Test
-    void loopsOfHoursMove() {
+    void loopsLongerThanAnHourMove() {
         List<RootTrack> tracks = List.of(RootTrack.steady(20_000, 1), RootTrack.steady(1, 0));
         Stretch stretch = Stretch.of(
                 List.of(loop(0, 20_000, Fade.steady(0.5f)), loop(1, 1, Fade.steady(0.5f))), tracks::get, START);
@@ -242,7 +242,7 @@ class StretchTest {
 
     /** Cycles of several pieces, the last of which is requested in between. */
     @Test
-    void longCyclesRepeat() {
+    void cyclesLongerThanOnePieceRepeat() {
         WeightedPlayback slow = loop(0, 50, Fade.steady(0.5f));
         assertSummed(49, slow, loop(1, 1, Fade.steady(0.5f)));
         Stretch stretch = stretch(slow, loop(1, 1, Fade.steady(0.5f)));
@@ -251,7 +251,7 @@ class StretchTest {
     }
 
     @Test
-    void restStartsAtTheEndOfClips() {
+    void restStartsWhenTheLastMovingClipEnds() {
         WeightedPlayback once = clip(1, LoopMode.CLAMP, 6, Fade.steady(1));
         long end = START - 77 + Math.round(6_000_000 * (1 - 0x3p-4));
         assertEquals(end, stretch(once).rest(), 2);
@@ -267,7 +267,7 @@ class StretchTest {
 
     /** A clip of a century does not count as moving. */
     @Test
-    void clipsOfACenturyCountAsStanding() {
+    void clipsThatLastACenturyCountAsStanding() {
         WeightedPlayback once = clip(1, LoopMode.CLAMP, 3.2e9, Fade.steady(1));
         Stretch stretch = stretch(once, loop(2, 1, Fade.steady(1)));
         assertEquals(0, stretch.at(START + 1_000_000).z(), 1e-9);

@@ -81,7 +81,7 @@ class TravellersTest {
 
     /** Layers and inverse kinematics do not move instances. */
     @Test
-    void changesBesideTheBaseAreNotWritten() {
+    void changesOfLayersDoNotRewriteTheMotion() {
         Written alone = new Written(loop(0, 1, Fade.steady(1)));
         Travellers one = of(alone);
         alone.base = List.of(loop(0, 1, new Fade(1, 1, 70_000, 0)));
@@ -100,7 +100,7 @@ class TravellersTest {
 
     /** At thirty cycles per second, the bounds of a thousand cycles are soon reached. */
     @Test
-    void fastInstancesStayInTheirBounds() {
+    void fastInstancesStayWithinTheirBounds() {
         Written records = new Written(loop(0, 1, Fade.steady(1)));
         Travellers travellers = of(records);
         for (long now = 0; now <= 200_000_000; now += 500_000) {
@@ -116,7 +116,7 @@ class TravellersTest {
 
     /** At its end, a motion is no longer written until the clock goes back. */
     @Test
-    void restingInstancesAreNotWritten() {
+    void instancesAtRestAreNotRewritten() {
         ClipPlayback leap = new ClipPlayback(0, LoopMode.CLAMP, 0, Clock.rate(1, 1), 0);
         Written records = new Written(new WeightedPlayback(leap, Fade.steady(1)));
         Travellers travellers = new Travellers(TRAVEL, List.of(ROUTE), records);
@@ -135,7 +135,7 @@ class TravellersTest {
     }
 
     @Test
-    void aRefusedChangeKeepsTheMotion() {
+    void refusedChangesKeepTheMotion() {
         Written records = new Written(loop(0, 1, Fade.steady(1)));
         Travellers travellers = of(records);
         Motion before = records.motion;

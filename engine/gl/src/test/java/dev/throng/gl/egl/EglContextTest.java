@@ -18,13 +18,13 @@ import org.junit.jupiter.api.Test;
 @GlTest
 class EglContextTest {
     @Test
-    void opensACoreContextOfVersionFourFive(GlContext context) {
+    void openedContextHasOpenGl45Limits(GlContext context) {
         assertTrue(context.info().version().startsWith("4."), context.info().version());
         assertTrue(context.limits().storageBlockBytes() >= 1 << 24);
     }
 
     @Test
-    void listsDevicesByIndexAndTheSurfacelessPlatformLast() {
+    void devicesAreListedByIndexWithSurfacelessLast() {
         List<EglDevice> devices = EglContext.devices();
         for (int i = 0; i < devices.size(); i++) {
             assertEquals(i, devices.get(i).index());
@@ -48,14 +48,14 @@ class EglContextTest {
     }
 
     @Test
-    void refusesAMissingDevice() {
+    void refusesADeviceNumberThatDoesNotExist() {
         GlException e = assertThrows(GlException.class, () -> EglContext.open(99));
         assertEquals(GlException.Kind.UNAVAILABLE, e.kind());
         assertTrue(e.getMessage().contains("found number 99"), e.getMessage());
     }
 
     @Test
-    void opensAndClosesTwentyTimes() {
+    void contextsOpenAndCloseTwentyTimesWithoutLeaks() {
         for (int i = 0; i < 20; i++) {
             EglContext context = EglContext.openDebug(-1);
             GpuBuffer.allocate("left to the context", 64);
@@ -82,7 +82,7 @@ class EglContextTest {
     }
 
     @Test
-    void throwsInsteadOfAbortingWithoutACurrentContext(GlContext shared) {
+    void callsWithoutACurrentContextThrow(GlContext shared) {
         EglContext.open(-1).close();
         assertThrows(IllegalStateException.class, () -> GpuBuffer.allocate("nowhere", 4));
         assertThrows(IllegalStateException.class, () -> Draw.points(0, 1, 1, 0));

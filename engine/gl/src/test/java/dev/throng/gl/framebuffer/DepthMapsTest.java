@@ -57,7 +57,7 @@ class DepthMapsTest {
             """;
 
     @Test
-    void aReferenceAtLeastAsNearAsTheMapPasses(GlContext gl) {
+    void depthComparisonPassesForReferencesAtLeastAsNear(GlContext gl) {
         try (DepthMaps maps = DepthMaps.create("test maps", SIDE, 2);
                 ShaderProgram whole = Shaders.graphics(Shaders.WHOLE, "#version 450 core\nvoid main() {}\n");
                 ShaderProgram half = Shaders.graphics(RIGHT_HALF, "#version 450 core\nvoid main() {}\n");
@@ -95,7 +95,7 @@ class DepthMapsTest {
     }
 
     @Test
-    void refusesMapsBeyondTheLimitOfTheDevice(GlContext gl) {
+    void refusesMapsLargerThanTheDeviceAllows(GlContext gl) {
         int before = LiveObjects.count();
         GlException e = assertThrows(GlException.class, () -> DepthMaps.create("too large", 1 << 20, 1));
         assertEquals(GlException.Kind.LIMIT, e.kind());
@@ -103,7 +103,7 @@ class DepthMapsTest {
     }
 
     @Test
-    void countsTheBytesOfAllTexels(GlContext gl) {
+    void bytesCountAllTexels(GlContext gl) {
         assertEquals(3L * 2048 * 2048 * 4, DepthMaps.bytes(2048, 3));
     }
 }

@@ -45,7 +45,7 @@ class FeedbackCaptureTest {
     }
 
     @Test
-    void writesEveryVertexInOrder() {
+    void capturesEveryVertexInOrder() {
         try (GpuBuffer into = GpuBuffer.allocate("captured", 6 * 20)) {
             into.fillFloat(Float.NaN);
             FeedbackCapture.capture(into, () -> Draw.points(4, 3, 2, 0));
@@ -59,7 +59,7 @@ class FeedbackCaptureTest {
     }
 
     @Test
-    void refusesABufferThatIsTooSmall() {
+    void refusesBuffersThatAreTooSmall() {
         try (GpuBuffer into = GpuBuffer.allocate("short", 3 * 20)) {
             GlException e =
                     assertThrows(GlException.class, () -> FeedbackCapture.capture(into, () -> Draw.points(0, 4, 1, 0)));
@@ -70,7 +70,7 @@ class FeedbackCaptureTest {
     }
 
     @Test
-    void restoresTheRenderTargetAndRasterization() {
+    void capturePreservesRenderTargetAndRasterization() {
         try (GpuBuffer into = GpuBuffer.allocate("captured", 20);
                 RenderTarget target = RenderTarget.create("picture", 2, 2, 0);
                 ShaderProgram white = Shaders.fill("vec4(1)")) {
@@ -86,7 +86,7 @@ class FeedbackCaptureTest {
     }
 
     @Test
-    void endsTheCaptureAfterAFailedDraw() {
+    void captureEndsAfterAFailedDraw() {
         try (GpuBuffer into = GpuBuffer.allocate("captured", 20)) {
             assertThrows(
                     ArithmeticException.class,

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 @GlTest
 public class RenderTargetTest {
     @Test
-    void readsTheClearedColour() {
+    void readbackReturnsTheClearedColour() {
         try (RenderTarget target = RenderTarget.create("cleared", 3, 2, 0)) {
             target.clear(1, 0.2f, 0, 1, 0);
             byte[] expected = new byte[18];
@@ -32,7 +32,7 @@ public class RenderTargetTest {
     }
 
     @Test
-    void readsTheTopRowFirstAlsoInSeveralParts() {
+    void readbackReturnsTheTopRowFirst() {
         try (RenderTarget target = RenderTarget.create("tall", 1, 600, 0);
                 ShaderProgram program = Shaders.fill("vec4(step(0.5, uv.y), uv.y, 0, 1)")) {
             drawWhole(target, program, 0);
@@ -46,7 +46,7 @@ public class RenderTargetTest {
     }
 
     @Test
-    void averagesTheSamplesOfAPixel() {
+    void samplesOfAPixelAreAveraged() {
         try (RenderTarget target = RenderTarget.create("smooth", 2, 1, 4);
                 ShaderProgram program = Shaders.graphics(
                         """
@@ -69,7 +69,7 @@ public class RenderTargetTest {
     }
 
     @Test
-    void storesLinearLightAsSrgbIfRequested() {
+    void linearColoursAreStoredAsSrgbIfRequested() {
         for (int samples : new int[] {0, 4}) {
             try (RenderTarget target = RenderTarget.create("encoded", 1, 1, samples, RenderTarget.Colour.SRGB);
                     ShaderProgram program = Shaders.fill("vec4(0.2140411, 1, 0, 1)")) {
@@ -81,7 +81,7 @@ public class RenderTargetTest {
     }
 
     @Test
-    void nearerWinsWithReversedDepth() {
+    void nearerSurfacesWinWithReversedDepth() {
         try (RenderTarget target = RenderTarget.create("depth", 1, 1, 0);
                 ShaderProgram near = Shaders.fill("vec4(1, 0, 0, 1)");
                 ShaderProgram far = Shaders.fill("vec4(0, 1, 0, 1)")) {
@@ -98,7 +98,7 @@ public class RenderTargetTest {
     }
 
     @Test
-    void refusesSizesBeyondTheDevice(GlContext context) {
+    void refusesSizesLargerThanTheDeviceAllows(GlContext context) {
         int max = (int) context.limits().renderSize();
         int samples = (int) context.limits().samples();
         assertEquals(
@@ -114,7 +114,7 @@ public class RenderTargetTest {
     }
 
     @Test
-    void drawsEqualPicturesTwice() {
+    void equalDrawsGiveEqualPictures() {
         try (RenderTarget target = RenderTarget.create("again", 64, 64, 0);
                 ShaderProgram program = Shaders.fill("vec4(uv, sin(uv.x * 40.0), 1)")) {
             drawWhole(target, program, 0);

@@ -33,7 +33,7 @@ class SampleGridTest {
         "4096, 1 1 -1 -3 -3 2 4 -1 -5 -2 2 5 5 3 3 -5 -2 6 0 -7 -4 -6 -6 4 -8 0 7 -4 6 7 -7 -8",
         "4096, 0 1 3 -5"
     })
-    void findsTheFewestRows(int rows, String sixteenths) {
+    void rowCountMatchesStandardSamplePatterns(int rows, String sixteenths) {
         double[] places = Arrays.stream(sixteenths.split(" "))
                 .mapToDouble(place -> 0.5 + Integer.parseInt(place) / 16.0)
                 .toArray();
@@ -41,7 +41,7 @@ class SampleGridTest {
     }
 
     @Test
-    void readsRoundedPlaces() {
+    void rowsAreFoundForRoundedSamplePositions() {
         assertEquals(3, SampleGrid.rows(0.1666667, 0.5, 0.8333333));
         assertEquals(SampleGrid.ANYWHERE, SampleGrid.rows(0.5, 0.51));
         assertEquals(4096, SampleGrid.ANYWHERE);
@@ -50,7 +50,7 @@ class SampleGridTest {
     /** Strips as wide as the picture: those between rows cover nothing, those around a row cover something. */
     @ParameterizedTest
     @ValueSource(ints = {0, 4})
-    void samplesAreInItsRows(int samples) {
+    void samplesLieInTheRowsOfTheGrid(int samples) {
         try (RenderTarget target = RenderTarget.create("strips", 4, 4, samples)) {
             SampleGrid grid = target.sampleGrid();
             assertTrue(grid.snap() > 0 && grid.snap() <= 1 / 16.0, "snaps by " + grid.snap());

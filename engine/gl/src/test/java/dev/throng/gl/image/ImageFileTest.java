@@ -27,7 +27,7 @@ class ImageFileTest {
     private Path folder;
 
     @Test
-    void readsWhatItWrote() throws IOException {
+    void writtenPngFilesReadBackEqual() throws IOException {
         Path file = folder.resolve("a.png");
         ImageFile.writePng(file, 3, 2, RGB);
         Image image = ImageFile.decode(Files.readAllBytes(file), "a.png");
@@ -42,7 +42,7 @@ class ImageFileTest {
     }
 
     @Test
-    void replacesAFileByEqualBytesForEqualPixels() throws IOException {
+    void equalPixelsAreWrittenAsEqualFiles() throws IOException {
         Path file = folder.resolve("a.png");
         Files.writeString(file, "old");
         ImageFile.writePng(file, 3, 2, RGB);
@@ -53,26 +53,26 @@ class ImageFileTest {
     }
 
     @Test
-    void reportsAMissingFolder() {
+    void writingIntoAMissingFolderFails() {
         assertThrows(IOException.class, () -> ImageFile.writePng(folder.resolve("no/a.png"), 3, 2, RGB));
     }
 
     @Test
-    void leavesNoTemporaryFileIfTheFileCannotBeReplaced() throws IOException {
+    void failedWritesLeaveNoTemporaryFile() throws IOException {
         Path taken = Files.createDirectories(folder.resolve("a.png/inside"));
         assertThrows(IOException.class, () -> ImageFile.writePng(taken.getParent(), 3, 2, RGB));
         assertEquals(1, folder.toFile().list().length);
     }
 
     @Test
-    void refusesAWrongNumberOfPixels() {
+    void refusesAPixelCountThatDoesNotMatchTheSize() {
         assertThrows(IllegalArgumentException.class, () -> ImageFile.writePng(folder.resolve("a.png"), 3, 3, RGB));
         assertThrows(IllegalArgumentException.class, () -> new Image(2, 2, new byte[15]));
         assertThrows(IllegalArgumentException.class, () -> new Image(0, 2, new byte[0]));
     }
 
     @Test
-    void refusesAbsurdSizesFromTheHeaderAlone() {
+    void refusesHugeSizesAfterReadingTheHeader() {
         for (int[] size : new int[][] {{16_385, 1}, {1, 16_385}, {16_384, 16_384}, {8192, 8193}}) {
             byte[] header = pngHeader(size[0], size[1]);
             ImageException e = assertThrows(ImageException.class, () -> ImageFile.decode(header, "bomb.png"));
@@ -115,7 +115,7 @@ class ImageFileTest {
     }
 
     @Test
-    void refusesPixelsThatExpandBeyondThePicture() throws IOException {
+    void refusesPixelDataLargerThanThePicture() throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (DeflaterOutputStream deflated = new DeflaterOutputStream(bytes)) {
             for (int i = 0; i < 300; i++) {
@@ -134,7 +134,7 @@ class ImageFileTest {
     }
 
     @Test
-    void readsLargePicturesOfNoise() throws IOException {
+    void largeNoisePicturesReadBackEqual() throws IOException {
         byte[] noise = new byte[512 * 512 * 4];
         new Random(1).nextBytes(noise);
         Path file = folder.resolve("noise.png");
@@ -145,7 +145,7 @@ class ImageFileTest {
 
     /** A JPEG's metadata, such as a small picture of it, is no part of its pixels. */
     @Test
-    void refusesAJpegThatEndsBeforeItsScans() throws IOException {
+    void refusesJpegFilesThatEndBeforeTheirScans() throws IOException {
         byte[] small = jpeg();
         ImageFile.check(small, "small.jpg");
         assertEquals(64, ImageFile.decode(small, "small.jpg").width());
@@ -162,7 +162,7 @@ class ImageFileTest {
 
     /** A flat picture has two bits for each block of 16 x 16 pixels and colour, which is little, but all of it. */
     @Test
-    void readsAFlatJpeg() throws IOException {
+    void readsJpegFilesOfOneColour() throws IOException {
         byte[] flat = jpeg(new BufferedImage(2048, 2048, BufferedImage.TYPE_INT_RGB));
         assertEquals(2048L * 2048, ImageFile.check(flat, "flat.jpg"));
         byte[] withText = withText(flat, 3);

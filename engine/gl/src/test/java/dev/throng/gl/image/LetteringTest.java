@@ -27,7 +27,7 @@ class LetteringTest {
 
     @ParameterizedTest
     @ValueSource(chars = {'!', 'W', 'g', '~', '0'})
-    void everyLetterIsWithinItsLine(char letter) {
+    void everyGlyphFitsItsLine(char letter) {
         Lettering text = Lettering.of(String.valueOf(letter));
         assertFalse(text.ink().isEmpty());
         assertTrue(text.ink().length() <= text.width() * Lettering.HEIGHT);
@@ -36,13 +36,13 @@ class LetteringTest {
     }
 
     @Test
-    void textWithoutLettersHasNoInk() {
+    void textWithoutGlyphsHasNoInk() {
         assertEquals(0, Lettering.of("").width());
         assertTrue(Lettering.of("   ").ink().isEmpty());
     }
 
     @Test
-    void refusesOtherCharacters() {
+    void refusesCharactersOutsidePrintableAscii() {
         assertThrows(IllegalArgumentException.class, () -> Lettering.of("naïve"));
         assertThrows(IllegalArgumentException.class, () -> Lettering.of("two\nlines"));
     }

@@ -80,7 +80,7 @@ class RadianceFileTest {
 
     @ParameterizedTest
     @CsvSource({"1,1", "3,2", "8,4", "100,7", "300,1000"})
-    void readsBackWrittenPixels(int width, int height) throws IOException {
+    void writtenPixelsReadBackEqual(int width, int height) throws IOException {
         byte[] pixels = flat(width * height);
         java.util.Arrays.fill(pixels, 0, Math.min(pixels.length, 4 * 40), (byte) 0x90);
         String size = "EXPOSURE=2\nEXPOSURE= 0.25\n\n-Y " + height + " +X " + width + "\n";
@@ -99,7 +99,7 @@ class RadianceFileTest {
     /** Sums differ only by rounding of floats. */
     @ParameterizedTest
     @CsvSource({"64,32", "60,30", "37,18", "1,1"})
-    void reducingLosesNoLight(int width, int height) throws IOException {
+    void shrinkingAPictureKeepsItsTotalLight(int width, int height) throws IOException {
         byte[] pixels = flat(200 * 100);
         FloatImage image = read(file(HEAD + "\n-Y 100 +X 200\n", pixels), width);
         assertEquals(width, image.width());
@@ -143,7 +143,7 @@ class RadianceFileTest {
 
     /** Each truncated or changed file is refused, or becomes a picture of finite light. */
     @Test
-    void damageIsRefusedOrHarmless() throws IOException {
+    void damagedFilesAreRefusedOrHaveFiniteLight() throws IOException {
         byte[] whole = file(HEAD + "\n-Y 12 +X 16\n", byRuns(flat(12 * 16), 16));
         for (int length = 0; length < whole.length; length++) {
             byte[] cut = java.util.Arrays.copyOf(whole, length);

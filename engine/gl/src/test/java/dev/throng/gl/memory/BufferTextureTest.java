@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 @GlTest
 class BufferTextureTest {
     @Test
-    void shadersReadTheContentOfTheBuffer() {
+    void shadersReadTheBuffersContent() {
         float[] values = {1, 2, 3, 4, 5, 6, 7, 8};
         try (GpuBuffer buffer = GpuBuffer.ofFloats("values", values);
                 BufferTexture texture = BufferTexture.of("texels", buffer, BufferTexture.Format.RGBA32F)) {
@@ -29,7 +29,7 @@ class BufferTextureTest {
     }
 
     @Test
-    void startsAtItsOffset(GlContext context) {
+    void textureStartsAtItsBufferOffset(GlContext context) {
         int alignment = (int) context.limits().bufferTextureOffsetAlignment();
         int[] values = new int[alignment + 4];
         values[alignment / 4] = 42;
@@ -41,7 +41,7 @@ class BufferTextureTest {
     }
 
     @Test
-    void reportsTheSizeOfEachFormat() {
+    void formatsReportTheirBytesPerTexel() {
         int[] bytes = {16, 8, 4, 4, 8, 8, 12, 16};
         try (GpuBuffer buffer = GpuBuffer.ofInts("values", new int[12])) {
             for (BufferTexture.Format format : BufferTexture.Format.values()) {
@@ -52,7 +52,7 @@ class BufferTextureTest {
     }
 
     @Test
-    void hasATexelForAnEmptyBuffer() {
+    void emptyBuffersHaveABindableTexture() {
         try (GpuBuffer empty = GpuBuffer.allocate("empty", 0);
                 BufferTexture texture = BufferTexture.of("none", empty, BufferTexture.Format.RGBA32F)) {
             texture.bind(0);
@@ -61,7 +61,7 @@ class BufferTextureTest {
 
     /** Otherwise, software OpenGL would recompile programs for crowds of other sizes. */
     @Test
-    void sizesNeverMakeSoftwareOpenGlRecompile() {
+    void textureSizesAvoidRecompilationBySoftwareOpenGl() {
         for (int words : new int[] {0, 1, 60, 64, 124, 252, 256, 1 << 14, 3 << 14, (1 << 15) + 12}) {
             try (GpuBuffer buffer = GpuBuffer.allocate("any", 4L * words);
                     BufferTexture texture = BufferTexture.of("any", buffer, BufferTexture.Format.R32UI)) {
@@ -76,7 +76,7 @@ class BufferTextureTest {
     }
 
     @Test
-    void refusesSizesThatDriversTruncate(GlContext context) {
+    void refusesSizesThatDriversWouldTruncate(GlContext context) {
         long max = context.limits().bufferTextureTexels();
         try (GpuBuffer buffer = GpuBuffer.allocate("small", 64)) {
             GlException e = assertThrows(

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @GlTest
 class GpuBufferTest {
     @Test
-    void returnsTheUploadedFloats() {
+    void uploadedFloatsReadBackEqual() {
         float[] values = {1, -2.5f, Float.MIN_VALUE, Float.POSITIVE_INFINITY};
         try (GpuBuffer buffer = GpuBuffer.ofFloats("floats", values)) {
             assertEquals(16, buffer.size());
@@ -31,7 +31,7 @@ class GpuBufferTest {
     }
 
     @Test
-    void copiesArraysLargerThanOneChunk() {
+    void arraysLargerThanOneChunkAreCopiedWhole() {
         int[] values = IntStream.range(0, 3_000_001).toArray();
         try (GpuBuffer buffer = GpuBuffer.ofInts("large", values)) {
             assertArrayEquals(values, buffer.downloadInts(0, values.length));
@@ -39,7 +39,7 @@ class GpuBufferTest {
     }
 
     @Test
-    void copiesDirectBuffersWithoutMovingTheirPosition() {
+    void directBuffersAreCopiedWithoutMovingTheirPosition() {
         ByteBuffer bytes = ByteBuffer.allocateDirect(12).order(ByteOrder.nativeOrder());
         bytes.putInt(1).putInt(2).putInt(3).position(4);
         try (GpuBuffer buffer = GpuBuffer.of("bytes", bytes)) {
@@ -61,7 +61,7 @@ class GpuBufferTest {
     }
 
     @Test
-    void refusesRangesOutsideItself() {
+    void refusesRangesOutsideTheBuffer() {
         try (GpuBuffer buffer = GpuBuffer.allocate("small", 16)) {
             assertThrows(IndexOutOfBoundsException.class, () -> buffer.upload(8, new float[3]));
             assertThrows(IndexOutOfBoundsException.class, () -> buffer.downloadInts(-4, 1));
@@ -73,7 +73,7 @@ class GpuBufferTest {
     }
 
     @Test
-    void allowsABufferOf0Bytes() {
+    void allowsBuffersOfZeroBytes() {
         try (GpuBuffer buffer = GpuBuffer.ofFloats("empty", new float[0])) {
             assertEquals(0, buffer.size());
             buffer.bindStorage(0);
@@ -84,7 +84,7 @@ class GpuBufferTest {
     }
 
     @Test
-    void fillsEveryWord() {
+    void fillSetsEveryWord() {
         try (GpuBuffer buffer = GpuBuffer.allocate("poisoned", 20)) {
             buffer.fillFloat(Float.NaN);
             for (float value : buffer.downloadFloats(0, 5)) {
@@ -96,7 +96,7 @@ class GpuBufferTest {
     }
 
     @Test
-    void copiesOnTheDevice() {
+    void copyToCopiesARangeOnTheDevice() {
         try (GpuBuffer from = GpuBuffer.ofInts("from", new int[] {1, 2, 3});
                 GpuBuffer to = GpuBuffer.ofInts("to", new int[3])) {
             from.copyTo(to, 4, 0, 8);
@@ -106,7 +106,7 @@ class GpuBufferTest {
     }
 
     @Test
-    void reportsMissingMemoryAndRemainsUsable(GlContext context) {
+    void outOfMemoryIsReportedAndTheContextStaysUsable(GlContext context) {
         assumeFalse(
                 context.info().vendor().contains("NVIDIA"),
                 "NVIDIA's driver 580 grants 8 TiB and takes no memory before it is used");
@@ -122,7 +122,7 @@ class GpuBufferTest {
     /** Some drivers moved large uploads before earlier commands. */
     @ParameterizedTest
     @ValueSource(ints = {1 << 8, 1 << 12, 1 << 18, 1 << 20})
-    void anUploadFollowsEarlierFillsAndCopies(int words) {
+    void uploadsRunAfterEarlierFillsAndCopies(int words) {
         int[] values = IntStream.range(1, words + 1).toArray();
         try (GpuBuffer filled = GpuBuffer.allocate("filled", 4L * Integer.BYTES * words);
                 GpuBuffer copied = GpuBuffer.allocate("copied", 4L * Integer.BYTES * words)) {
@@ -139,7 +139,7 @@ class GpuBufferTest {
     /** The source was never filled; its content is uploaded. */
     @ParameterizedTest
     @ValueSource(ints = {1 << 8, 1 << 12, 1 << 18, 1 << 20})
-    void anUploadFollowsAnEarlierCopyOfTheOldContent(int words) {
+    void copiesBeforeAnUploadKeepTheOldContent(int words) {
         int[] first = IntStream.range(1, words + 1).toArray();
         int[] second = IntStream.range(0, words).map(i -> -i).toArray();
         try (GpuBuffer source = GpuBuffer.ofInts("source", first);
@@ -152,7 +152,7 @@ class GpuBufferTest {
     }
 
     @Test
-    void enforcesTheStorageBlockLimitThatDriversIgnore(GlContext context) {
+    void refusesStorageBlocksAboveTheDevicesLimit(GlContext context) {
         long max = context.limits().storageBlockBytes();
         assumeTrue(max < 1 << 30, "this device allows blocks as large as buffers");
         try (GpuBuffer buffer = GpuBuffer.allocate("long", max + 256)) {
@@ -164,7 +164,7 @@ class GpuBufferTest {
     }
 
     @Test
-    void enforcesAlignmentsAndBindingPoints(GlContext context) {
+    void refusesMisalignedRangesAndTooHighBindingPoints(GlContext context) {
         try (GpuBuffer buffer = GpuBuffer.allocate("blocks", 1024)) {
             assertEquals(GlException.Kind.LIMIT, limit(() -> buffer.bindStorage(0, 4, 16)));
             assertEquals(GlException.Kind.LIMIT, limit(() -> buffer.bindUniform(0, 4, 16)));
@@ -177,7 +177,7 @@ class GpuBufferTest {
     }
 
     @Test
-    void cannotBeUsedAfterClose() {
+    void closedBuffersCannotBeUsed() {
         GpuBuffer buffer = GpuBuffer.allocate("gone", 4);
         buffer.close();
         buffer.close();

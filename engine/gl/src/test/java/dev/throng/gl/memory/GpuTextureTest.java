@@ -25,7 +25,7 @@ class GpuTextureTest {
     });
 
     @Test
-    void theTopRowOfTheImageIsAtV0() {
+    void topRowOfTheImageIsAtVZero() {
         assertArrayEquals(
                 new byte[] {-1, 0, 0}, sample(TWO_BY_TWO, GpuTexture.Texels.QUANTITIES, "vec2(0.25, 0.25)", 0));
         assertArrayEquals(
@@ -33,7 +33,7 @@ class GpuTextureTest {
     }
 
     @Test
-    void wrapsAsRequested() {
+    void wrapModesRepeatOrClampAsRequested() {
         assertArrayEquals(
                 new byte[] {-1, 0, 0}, sample(TWO_BY_TWO, GpuTexture.Texels.QUANTITIES, "vec2(1.25, 0.25)", 0));
         assertArrayEquals(
@@ -42,13 +42,13 @@ class GpuTextureTest {
     }
 
     @Test
-    void convertsSrgbToLinearLight() {
+    void srgbTexelsAreReadAsLinearLight() {
         // The sRGB transfer function maps 100/255 to 0.1274, which is 32.5 of 255.
         assertEquals(32.5, sample(TWO_BY_TWO, GpuTexture.Texels.COLOURS, "vec2(0.75, 0.75)", 0)[0] & 0xFF, 1);
     }
 
     @Test
-    void hasMipmapsDownToOneTexel() {
+    void mipmapsReachDownToOneTexel() {
         byte[] rgba = new byte[5 * 3 * 4];
         Arrays.fill(rgba, (byte) 200);
         try (GpuTexture texture = GpuTexture.image(
@@ -61,7 +61,7 @@ class GpuTextureTest {
     }
 
     @Test
-    void showsPixelsUnfiltered() {
+    void pixelTexturesAreNotFiltered() {
         try (GpuTexture texture = GpuTexture.pixels("pixels", TWO_BY_TWO)) {
             assertArrayEquals(new byte[] {-1, 0, 0}, read(texture, "texture(image, vec2(0.49, 0.49))"));
             assertArrayEquals(new byte[] {0, -1, 0}, read(texture, "texture(image, vec2(0.51, 0.49))"));
@@ -69,14 +69,14 @@ class GpuTextureTest {
     }
 
     @Test
-    void substitutesWhiteForAMissingImage() {
+    void missingImagesAreReplacedByWhite() {
         try (GpuTexture white = GpuTexture.white()) {
             assertArrayEquals(new byte[] {-1, -1, -1}, read(white, "texture(image, vec2(0.3))"));
         }
     }
 
     @Test
-    void refusesUnknownWrapModesAndTooManyTexels(GlContext context) {
+    void refusesUnknownWrapModesAndTooLargeImages(GlContext context) {
         assertThrows(
                 IllegalArgumentException.class,
                 () -> GpuTexture.image("odd", TWO_BY_TWO, GpuTexture.Texels.QUANTITIES, 1, 1));

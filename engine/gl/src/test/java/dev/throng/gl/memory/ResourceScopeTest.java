@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 @GlTest
 class ResourceScopeTest {
     @Test
-    void aFailedConstructorLeavesNoObjects() {
+    void failedConstructorsLeaveNoObjects() {
         int before = LiveObjects.count();
         assertThrows(
                 ArithmeticException.class,
@@ -23,7 +23,7 @@ class ResourceScopeTest {
     }
 
     @Test
-    void aFailedPartKeepsTheOtherObjects() {
+    void failedPartsKeepTheScopesOtherObjects() {
         try (ResourceScope scope = new ResourceScope()) {
             GpuBuffer kept = scope.buffer("kept", 64);
             assertThrows(
@@ -38,7 +38,7 @@ class ResourceScopeTest {
     }
 
     @Test
-    void countsAndClosesObjectsThatPartsCreateLater() {
+    void scopeCountsAndClosesObjectsThatPartsCreateLater() {
         int before = LiveObjects.count();
         try (ResourceScope scope = new ResourceScope()) {
             scope.table("own", new float[2], BufferTexture.Format.R32F);

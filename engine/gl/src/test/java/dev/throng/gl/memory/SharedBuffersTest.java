@@ -35,7 +35,7 @@ class SharedBuffersTest {
     }
 
     @Test
-    void roomsDoNotOverlap(GlContext gl) {
+    void sharedRangesDoNotOverlap(GlContext gl) {
         SplittableRandom random = new SplittableRandom(1);
         List<Written> open = new ArrayList<>();
         for (int step = 0; step < STEPS; step++) {
@@ -59,7 +59,7 @@ class SharedBuffersTest {
     }
 
     @Test
-    void roomsOfOneLabelShareABuffer() {
+    void rangesOfOneLabelShareABuffer() {
         try (BufferRoom first = shared.room("words", 100);
                 BufferRoom second = shared.room("words", 8);
                 BufferRoom other = shared.room("other words", 8);
@@ -76,7 +76,7 @@ class SharedBuffersTest {
     }
 
     @Test
-    void wordsAreCopiedFromTheRoom() {
+    void rangesCopyTheirWordsToOtherBuffers() {
         try (BufferRoom first = shared.room("words", 16);
                 BufferRoom second = shared.room("words", 16);
                 GpuBuffer copy = GpuBuffer.allocate("copy", 8)) {
@@ -97,7 +97,7 @@ class SharedBuffersTest {
     }
 
     @Test
-    void buffersGrowWithTheirNumber() {
+    void buffersGrowWithTheNumberOfRanges() {
         try (ResourceScope scope = new ResourceScope()) {
             Set<Long> sizes = new TreeSet<>();
             for (int i = 0; i < 300; i++) {
@@ -112,7 +112,7 @@ class SharedBuffersTest {
 
     /** A buffer can be deleted in its context only. */
     @Test
-    void aRoomThatCannotBeClosedStaysOpen() {
+    void rangesStayOpenIfClosedOutsideTheirContext() {
         BufferRoom room = shared.room("words", 16);
         CompletableFuture<Void> elsewhere = CompletableFuture.runAsync(room::close);
         assertThrows(ExecutionException.class, elsewhere::get);

@@ -37,7 +37,7 @@ class VertexArrayTest {
         "UINT32x1, uvec2, 1, 2164227841 0 0 0",
         "UINT32x3, uvec3, 1, 2164227841 3221240832 3 0",
     })
-    void readsEachFormat(AttributeFormat format, String type, float divisor, String expected) {
+    void shadersReadEachVertexFormat(AttributeFormat format, String type, float divisor, String expected) {
         float[] read = read(format, type);
         String[] values = expected.split(" ");
         for (int i = 0; i < 4; i++) {
@@ -48,14 +48,14 @@ class VertexArrayTest {
     }
 
     @Test
-    void readsHalves() {
+    void shadersReadHalfFloatAttributes() {
         float[] read = read(AttributeFormat.HALF4, "vec4", new int[] {0xC0003C00, 0x7BFF0001});
         assertArrayEquals(new float[] {1, -2, 5.9604645e-8f, 65504}, read);
     }
 
     /** Words that would be signalling NaNs and denormals as floats: they must not change on the way. */
     @Test
-    void readsAnyBitsOfIntegers() {
+    void integerAttributesKeepEveryBitPattern() {
         float[] read = read(AttributeFormat.UINT32x3, "uvec3", new int[] {0xFF92D5D9, 0x80272E2B, 0x7F800001, 0});
         assertArrayEquals(new float[] {0xFF92D5D9L, 0x80272E2BL, 0x7F800001L, 0}, read);
     }
@@ -114,7 +114,7 @@ class VertexArrayTest {
     }
 
     @Test
-    void drawsIndexedTrianglesFromJavaAndFromABuffer() {
+    void drawsIndexedTrianglesByCallAndByIndirectBuffer() {
         String vert = """
                 #version 450 core
                 layout(location = 0) in vec2 corner;
@@ -164,7 +164,7 @@ class VertexArrayTest {
      */
     @ParameterizedTest
     @CsvSource({"0, 3, 0", "1, 3, 1", "2, 3, 2", "3, 3, 3", "3, 2, 2", "2147483647, 3, 3"})
-    void drawsTheStoredNumberOfCommands(int said, int max, int drawn) {
+    void drawsAsManyCommandsAsTheBufferStores(int said, int max, int drawn) {
         assumeTrue(Draw.supportsIndirectCount(), "no GL_ARB_indirect_parameters");
         String vert = """
                 #version 450 core
@@ -201,7 +201,7 @@ class VertexArrayTest {
     }
 
     @Test
-    void refusesFormatsThatTheDeviceCannotFetch(GlContext context) {
+    void refusesVertexLayoutsBeyondDeviceLimits(GlContext context) {
         try (VertexArray array = VertexArray.create("greedy");
                 GpuBuffer buffer = GpuBuffer.allocate("vertices", 16)) {
             int attributes = (int) context.limits().vertexAttributes();
@@ -212,7 +212,7 @@ class VertexArrayTest {
     }
 
     @Test
-    void reportsTheSizeOfEachFormat() {
+    void formatsReportTheirBytesPerVertex() {
         assertEquals(12, AttributeFormat.FLOAT3.bytes());
         assertEquals(4, AttributeFormat.HALF2.bytes());
         assertEquals(8, AttributeFormat.UINT16x4.bytes());

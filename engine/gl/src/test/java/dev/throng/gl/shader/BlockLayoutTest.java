@@ -40,7 +40,7 @@ class BlockLayoutTest {
     }
 
     @Test
-    void readsAStorageBlockOfStructures() {
+    void readsOffsetsOfStructuresInAStorageBlock() {
         BlockLayout items = program.block("Items");
         items.check(Map.of("count", 0, "items[0].place", 16, "items[0].phase", 28, "items[0].flags", 32));
         items.checkStride("items", 32);
@@ -48,14 +48,14 @@ class BlockLayoutTest {
     }
 
     @Test
-    void readsAStorageBlockOfVectors() {
+    void readsOffsetsOfVectorsInAStorageBlock() {
         BlockLayout rows = program.block("Rows");
         rows.check(Map.of("rows", 0));
         rows.checkStride("rows", 16);
     }
 
     @Test
-    void readsAUniformBlock() {
+    void readsOffsetsOfAUniformBlock() {
         BlockLayout frame = program.block("Frame");
         frame.check(Map.of("view", 0, "eye", 64, "time", 76, "lights[0].place", 80, "lights[1].place", 112));
         frame.checkStride("lights", 32);
@@ -63,7 +63,7 @@ class BlockLayoutTest {
     }
 
     @Test
-    void namesMembersThatDoNotMatch() {
+    void errorNamesTheMemberWhoseOffsetDiffers() {
         BlockLayout items = program.block("Items");
         assertMessage(
                 "program 'layouts' block Items, items[0].phase: found byte offset 28 in the shader, expected byte offset 24, the offset in Java",

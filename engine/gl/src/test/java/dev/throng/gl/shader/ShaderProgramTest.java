@@ -40,7 +40,7 @@ class ShaderProgramTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 63, 64, 65, 1000})
-    void runsEveryInvocationOnce(int count) {
+    void everyInvocationRunsExactlyOnce(int count) {
         assertHitOnce(count, 64);
     }
 
@@ -54,7 +54,7 @@ class ShaderProgramTest {
 
     @ParameterizedTest
     @ValueSource(ints = {65_535, 65_536, 65_537, 200_001})
-    void spreadsMoreGroupsThanFitAlongOneAxis(int count) {
+    void dispatchesWithMoreGroupsThanOneAxisAllowsRunOnce(int count) {
         assertHitOnce(count, 1);
     }
 
@@ -75,7 +75,7 @@ class ShaderProgramTest {
     }
 
     @Test
-    void readsItsGroupCountFromABuffer() {
+    void indirectDispatchReadsItsGroupCountFromABuffer() {
         try (ShaderProgram program = ShaderProgram.compute("counting", source(COUNTING, Map.of("LOCAL_SIZE", 2)));
                 GpuBuffer commands = GpuBuffer.ofInts("commands", new int[] {9, 3, 1, 1});
                 GpuBuffer hits = GpuBuffer.ofInts("hits", new int[8])) {
@@ -89,7 +89,7 @@ class ShaderProgramTest {
     }
 
     @Test
-    void refusesDispatchesBeyondAnIndexOfOneWord() {
+    void refusesDispatchesOfMoreThan32BitInvocations() {
         try (ShaderProgram program = ShaderProgram.compute("counting", source(COUNTING, Map.of("LOCAL_SIZE", 64)))) {
             GlException e = assertThrows(GlException.class, () -> program.dispatchThreads((1L << 32) + 1));
             assertEquals(GlException.Kind.LIMIT, e.kind());
@@ -100,7 +100,7 @@ class ShaderProgramTest {
     }
 
     @Test
-    void runsAShaderThatIncludesAnother() {
+    void shadersCanIncludeOtherShaders() {
         try (ShaderProgram program =
                         ShaderProgram.compute("included", ShaderSource.load("test/included.comp", Map.of()));
                 GpuBuffer result = GpuBuffer.ofInts("result", new int[1])) {
@@ -112,7 +112,7 @@ class ShaderProgramTest {
     }
 
     @Test
-    void reportsTheLineOfAnError(GlContext context) {
+    void compileErrorsNameTheFileAndLine(GlContext context) {
         Map<String, String> files = Map.of(
                 "crowd/x.comp",
                 "#version 450 core\n#include \"lib/y.glsl\"\nvoid main() {}\n",
@@ -127,7 +127,7 @@ class ShaderProgramTest {
     }
 
     @Test
-    void checksAProgramAtItsFirstUse() {
+    void programsAreCheckedAtTheirFirstUse() {
         int[] checks = new int[1];
         try (ShaderProgram program = ShaderProgram.startCompute(
                 "started", source(COUNTING, Map.of("LOCAL_SIZE", 64)), made -> checks[0] += made.localSize())) {
@@ -141,7 +141,7 @@ class ShaderProgramTest {
 
     /** A failed frame may be repeated, and must fail for the same reason. */
     @Test
-    void refusesABrokenProgramAtEachUse(GlContext context) {
+    void brokenProgramsAreRefusedAtEachUse(GlContext context) {
         ShaderSource broken = source("#version 450 core\nvoid main() { undeclared(); }\n", Map.of());
         try (ShaderProgram program = ShaderProgram.startCompute("broken", broken, made -> {})) {
             for (int use = 0; use < 2; use++) {
@@ -154,7 +154,7 @@ class ShaderProgramTest {
     }
 
     @Test
-    void setsAUniformAgainOnlyIfItsValueChanges() {
+    void uniformsAreSetOnlyIfTheirValueChanges() {
         try (ShaderProgram program = ShaderProgram.compute("counting", source(COUNTING, Map.of("LOCAL_SIZE", 2)));
                 GpuBuffer hits = GpuBuffer.ofInts("hits", new int[4])) {
             hits.bindStorage(0);
@@ -169,7 +169,7 @@ class ShaderProgramTest {
     }
 
     @Test
-    void refusesTooMuchSharedMemory(GlContext context) {
+    void refusesShadersWithTooMuchSharedMemory(GlContext context) {
         String greedy = """
                 #version 450 core
                 layout(local_size_x = 64) in;
@@ -191,7 +191,7 @@ class ShaderProgramTest {
     }
 
     @Test
-    void refusesAStageThatDoesNotMatch(GlContext context) {
+    void refusesShaderStagesThatDoNotMatch(GlContext context) {
         ShaderSource vert = ShaderSource.of(
                 "a.vert", "#version 450 core\nout vec3 colour;\nvoid main() { colour = vec3(1); }", Map.of());
         ShaderSource frag = ShaderSource.of(
@@ -209,14 +209,14 @@ class ShaderProgramTest {
     }
 
     @Test
-    void refusesAComputeShaderOfSeveralDimensions() {
+    void refusesComputeShadersWithTwoDimensionalGroups() {
         String flat = "#version 450 core\nlayout(local_size_x = 4, local_size_y = 2) in;\nvoid main() {}";
         GlException e = assertThrows(GlException.class, () -> ShaderProgram.compute("flat", source(flat, Map.of())));
         assertTrue(e.getMessage().contains("found a work group of 4 x 2 x 1 invocations"), e.getMessage());
     }
 
     @Test
-    void setsUniformsOfEachType() {
+    void setsUniformsOfEveryType() {
         String text = """
                 #version 450 core
                 layout(local_size_x = 1) in;
@@ -251,7 +251,7 @@ class ShaderProgramTest {
     }
 
     @Test
-    void keepsEveryBitOfAConstant() {
+    void shaderConstantsKeepEveryBit() {
         String text = """
                 #version 450 core
                 layout(local_size_x = 1) in;
@@ -272,7 +272,7 @@ class ShaderProgramTest {
     }
 
     @Test
-    void refusesToDispatchAProgramForDraws() {
+    void refusesToDispatchADrawingProgram() {
         ShaderSource vert =
                 ShaderSource.of("a.vert", "#version 450 core\nvoid main() { gl_Position = vec4(0); }", Map.of());
         ShaderSource frag = ShaderSource.of("a.frag", "#version 450 core\nvoid main() {}", Map.of());

@@ -16,7 +16,7 @@ class ShaderSourceTest {
     private static final String MAIN = "#version 450 core\nvoid main() {}\n";
 
     @Test
-    void insertsUsedConstantsAfterTheVersionSortedByName() {
+    void usedConstantsAreInsertedAfterTheVersionInNameOrder() {
         Map<String, Object> constants =
                 Map.of("B_FLAG", true, "A_COUNT", 3, "C_MASK", 0xFFFFFFFFL, "D_SCALE", -0.1f, "E_TYPE", "vec4", "F", 1);
         String text = "// A_COUNT,B_FLAG C_MASK(D_SCALE) E_TYPE\n";
@@ -33,7 +33,7 @@ class ShaderSourceTest {
     }
 
     @Test
-    void includesEachFileOnceAndKeepsTheLinesOfEach() {
+    void filesAreIncludedOnceAndKeepTheirLines() {
         Map<String, String> files = new HashMap<>();
         files.put("a.comp", "#version 450 core\n#include \"lib/x.glsl\"\n#include \"lib/y.glsl\"\nvoid main() {}");
         files.put("lib/x.glsl", "int x;\n  #  include \"lib/y.glsl\" // shared\nint z;\n");
@@ -48,7 +48,7 @@ class ShaderSourceTest {
     }
 
     @Test
-    void readsShadersOfTheClassPath() {
+    void readsShadersFromTheClassPath() {
         assertTrue(ShaderSource.load("test/included.comp", Map.of()).text().contains("uint fromInclude()"));
         GlException e = assertThrows(GlException.class, () -> ShaderSource.load("test/absent.comp", Map.of()));
         assertEquals(GlException.Kind.SHADER, e.kind());
@@ -58,14 +58,14 @@ class ShaderSourceTest {
     }
 
     @Test
-    void namesTheLineOfAMissingInclude() {
+    void errorNamesTheLineOfAMissingInclude() {
         assertEquals(
                 "a.comp:2: found no shader file 'nope.glsl', expected the name of an existing shader file",
                 refused("#version 450 core\n#include \"nope.glsl\"\n"));
     }
 
     @Test
-    void namesTheCycleOfIncludes() {
+    void errorNamesTheCycleOfIncludes() {
         Map<String, String> files = Map.of(
                 "a.comp", "#version 450 core\n#include \"b.glsl\"\n",
                 "b.glsl", "\n#include \"c.glsl\"\n",
@@ -78,12 +78,12 @@ class ShaderSourceTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "void main() {}", "#version 330 core\n", "// #version 450 core\n", "#version 450\n"})
-    void refusesAnotherFirstLine(String text) {
+    void refusesShadersWithAnotherVersionLine(String text) {
         assertTrue(refused(text).startsWith("a.comp:1: found "), refused(text));
     }
 
     @Test
-    void refusesASecondVersionAndABrokenInclude() {
+    void refusesSecondVersionLinesAndInvalidIncludes() {
         assertTrue(refused(MAIN + "#version 450 core\n").startsWith("a.comp:3: found a second #version line"));
         assertTrue(refused(MAIN + "#include <x>\n").startsWith("a.comp:3: found '#include <x>'"));
     }
@@ -107,7 +107,7 @@ class ShaderSourceTest {
     }
 
     @Test
-    void mapsThePlacesOfEveryCompiler() {
+    void logsOfAllCompilersAreMappedToFilesAndLines() {
         Map<String, String> files = Map.of(
                 "a.comp", "#version 450 core\n#include \"lib/x.glsl\"\nvoid main() {}", "lib/x.glsl", "int x = A;");
         // Lines: 1 version, 2 constant, 3 lib/x.glsl, 4 main.
@@ -119,7 +119,7 @@ class ShaderSourceTest {
     }
 
     @Test
-    void keepsOtherDirectivesAndComments() {
+    void keepsExtensionDirectivesAndComments() {
         String text =
                 "#version 450 core\n#extension GL_ARB_gpu_shader_int64 : enable\n// #include \"no\"\nvoid main() {}";
         assertFalse(ShaderSource.of("a.comp", text, Map.of()).text().contains("found"));

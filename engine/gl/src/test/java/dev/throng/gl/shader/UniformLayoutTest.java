@@ -40,7 +40,7 @@ class UniformLayoutTest {
     }
 
     @Test
-    void offsetsEqualThoseOfTheDriver() {
+    void offsetsEqualTheDriversOffsets() {
         UniformLayout layout = upToF();
         layout.vec2("g");
         layout.vec4s("h", 4);
@@ -52,7 +52,7 @@ class UniformLayoutTest {
     }
 
     @Test
-    void detectsAMissingMember() {
+    void missingMembersAreDetected() {
         UniformLayout layout = upToF();
         layout.vec4s("h", 4);
         try (ShaderProgram program = program()) {

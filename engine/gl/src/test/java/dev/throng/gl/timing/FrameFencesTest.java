@@ -26,7 +26,7 @@ class FrameFencesTest {
     }
 
     @Test
-    void reportsEveryFrameOnceInOrder() {
+    void everyFrameIsReportedOnceInOrder() {
         try (FrameFences fences = new FrameFences(2, this::record);
                 RenderTarget target = RenderTarget.create("frames", 512, 512, 0);
                 ShaderProgram program = Shaders.fill("vec4(fract(sin(uv.x * 999.0) * uv.y), 0, 0, 1)")) {
@@ -43,7 +43,7 @@ class FrameFencesTest {
     }
 
     @Test
-    void reportsFinishedFramesBeforeTheNextFrame() {
+    void finishedFramesAreReportedBeforeTheNextFrame() {
         try (FrameFences fences = new FrameFences(2, this::record)) {
             fences.poll();
             fences.endFrame();
@@ -57,7 +57,7 @@ class FrameFencesTest {
     }
 
     @Test
-    void waitsForEachFrameWhenNoneMayBeInFlight() {
+    void waitsForEachFrameIfNoFrameMayBeInFlight() {
         try (FrameFences fences = new FrameFences(0, this::record)) {
             fences.endFrame();
             assertEquals(List.of(0L), frames);
@@ -65,7 +65,7 @@ class FrameFencesTest {
     }
 
     @Test
-    void dropsUnfinishedFramesWhenClosed() {
+    void closingDropsUnfinishedFrames() {
         FrameFences fences = new FrameFences(3, this::record);
         fences.endFrame();
         fences.close();

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 @GlTest
 class GpuTimerTest {
     @Test
-    void measuresNothingOnASoftwareRenderer(GlContext context) {
+    void softwareRenderersMeasureNothing(GlContext context) {
         try (GpuTimer timer = GpuTimer.create(4)) {
             assertEquals(!context.info().isSoftware(), timer.usable());
             try (GpuTimer.Span span = timer.time("pass")) {
@@ -24,7 +24,7 @@ class GpuTimerTest {
     }
 
     @Test
-    void yieldsASampleForEachPassOfEachFrameInOrder(GlContext context) {
+    void eachPassOfEachFrameGivesASampleInOrder(GlContext context) {
         List<GpuTimer.Sample> samples = new ArrayList<>();
         try (GpuTimer timer = GpuTimer.forced(2)) {
             for (int frame = 0; frame < 12; frame++) {
@@ -47,7 +47,7 @@ class GpuTimerTest {
     }
 
     @Test
-    void framesWithoutPassesYieldNoSamples() {
+    void framesWithoutPassesGiveNoSamples() {
         try (GpuTimer timer = GpuTimer.forced(4)) {
             for (int i = 0; i < 9; i++) {
                 timer.nextFrame();

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 @GlTest
 class ReadbackRingTest {
     @Test
-    void readsTheNewestArrivedCopy(GlContext gl) {
+    void latestReturnsTheNewestCopyThatArrived(GlContext gl) {
         try (GpuBuffer source = GpuBuffer.allocate("source", 8);
                 ReadbackRing ring = new ReadbackRing("copies", 8)) {
             assertEquals(OptionalLong.empty(), ring.latest());
@@ -37,7 +37,7 @@ class ReadbackRingTest {
     }
 
     @Test
-    void aCopyOfTheSameFrameReplacesThePreviousOne(GlContext gl) {
+    void copiesOfTheSameFrameReplaceEarlierCopies(GlContext gl) {
         try (GpuBuffer source = GpuBuffer.allocate("source", 8);
                 ReadbackRing ring = new ReadbackRing("copies", 8)) {
             for (int view = 0; view < 30; view++) {

@@ -27,7 +27,7 @@ class WindowTest {
     private static final Window.Options HIDDEN = new Window.Options("hidden", 64, 32, true);
 
     @Test
-    void reportsHowToRunWithoutADisplay() {
+    void errorWithoutADisplayNamesTheHeadlessOption() {
         assumeFalse(Window.displayAvailable(), "there is a display");
         GlException e = assertThrows(GlException.class, () -> Window.open("none", 64, 32));
         assertEquals(GlException.Kind.UNAVAILABLE, e.kind());
@@ -38,7 +38,7 @@ class WindowTest {
     }
 
     @Test
-    void findsADisplayByItsName() {
+    void displayIsFoundByEnvironmentVariables() {
         assertTrue(Window.displayNamed(Map.of("DISPLAY", ":0")));
         assertTrue(Window.displayNamed(Map.of("WAYLAND_DISPLAY", "wayland-0")));
         assertFalse(Window.displayNamed(Map.of("DISPLAY", " ")));
@@ -46,7 +46,7 @@ class WindowTest {
     }
 
     @Test
-    void selectsXIfOnlyXIsSet() {
+    void x11IsSelectedIfOnlyXIsSet() {
         assumeTrue(Platform.get() == Platform.LINUX, "another window system");
         assertEquals(GLFW_PLATFORM_X11, Window.platform(Map.of("DISPLAY", ":0")));
         assertEquals(GLFW_ANY_PLATFORM, Window.platform(Map.of("DISPLAY", ":0", "WAYLAND_DISPLAY", "wayland-0")));
@@ -55,7 +55,7 @@ class WindowTest {
 
     /** Like a program that polls the window on its first thread. */
     @Test
-    void anotherThreadDrawsToTheWindow() throws InterruptedException, ExecutionException {
+    void anotherThreadCanDrawToTheWindow() throws InterruptedException, ExecutionException {
         try (Window window = openUnseen()) {
             window.leave();
             CompletableFuture<Void> drawn = new CompletableFuture<>();
@@ -81,7 +81,7 @@ class WindowTest {
     }
 
     @Test
-    void drawsOnAnInvisibleWindow() {
+    void invisibleWindowsCanBeDrawn() {
         for (int i = 0; i < 3; i++) {
             try (Window window = openUnseen()) {
                 drawAndShow(window);
@@ -90,7 +90,7 @@ class WindowTest {
     }
 
     @Test
-    void drawsOnARealWindow() {
+    void visibleWindowsCanBeDrawn() {
         assumeTrue(Window.displayAvailable(), "no display");
         for (int i = 0; i < 3; i++) {
             try (Window window = Window.openDebug("test", 64, 32)) {

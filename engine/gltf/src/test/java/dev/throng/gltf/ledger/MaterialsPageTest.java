@@ -23,7 +23,7 @@ class MaterialsPageTest {
     private static final String END = "<!-- end -->";
 
     @Test
-    void pageHasTheTablesOfTheCode() throws IOException {
+    void tablesOfThePageEqualTheFeatureTable() throws IOException {
         String found = Files.readString(PAGE);
         String expected = found;
         for (Group group : Group.values()) {
@@ -93,7 +93,7 @@ class MaterialsPageTest {
     }
 
     @Test
-    void rowsNotDrawnExactlyHaveAReason() {
+    void featuresNotDrawnExactlyHaveAReason() {
         for (Group group : Group.values()) {
             List<Feature> rows = FeatureTable.rows(group);
             assertEquals(
@@ -103,7 +103,7 @@ class MaterialsPageTest {
     }
 
     @Test
-    void reportsUnknownNames() {
+    void unknownFeatureNamesAreRefused() {
         assertThrows(IllegalArgumentException.class, () -> FeatureTable.row(Group.OTHER, "moss"));
         assertEquals(
                 "ACME_moss is ignored: unknown extension",

@@ -13,13 +13,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 class JsonTextTest {
     @ParameterizedTest
     @CsvSource({"0.1", "100", "-0.25", "0", "0.002", "3.4028235E+38", "1E-45", "1E-7", "16777216"})
-    void floatsAreAsShortAsTheyCanBe(String text) {
+    void floatsAreWrittenInTheirShortestForm(String text) {
         String shortest = text.equals("3.4028235E+38") ? "34028235" + "0".repeat(31) : text;
         assertEquals(shortest, JsonText.of(Float.parseFloat(text)));
     }
 
     @Test
-    void numbersReadBackUnchanged() {
+    void writtenNumbersReadBackUnchanged() {
         SplittableRandom random = new SplittableRandom(7);
         for (int i = 0; i < 10_000; i++) {
             float single = Float.intBitsToFloat(random.nextInt());
@@ -32,7 +32,7 @@ class JsonTextTest {
     }
 
     @Test
-    void keepsTheOrderOfMembersAndEscapesText() {
+    void membersKeepTheirOrderAndTextIsEscaped() {
         Map<String, Object> object = new LinkedHashMap<>();
         object.put("z", List.of(1, true, "a \"b\" \\ \n é"));
         object.put("a", Map.of());

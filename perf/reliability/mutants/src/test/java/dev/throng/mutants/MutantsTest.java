@@ -33,7 +33,7 @@ class MutantsTest {
     private Path folder;
 
     @Test
-    void testsFindMutants(GlContext gl) throws Exception {
+    void pairTestsFindMutants(GlContext gl) throws Exception {
         assumeTrue(gl.info().version().contains("Mesa"), "Mesa captures the texts of programs");
         List<Leaf> leaves = Mutants.recorded(Pool.PAIRS, folder);
         List<Verdict> verdicts = new ArrayList<>();
@@ -58,7 +58,7 @@ class MutantsTest {
     }
 
     @Test
-    void verdictsOfAShorterRunAreNotTakenOver() throws IOException {
+    void verdictsOfShorterRunsAreNotReused() throws IOException {
         List<String> lines = List.of(
                 "found\tm\tT failed\t1\t3.0\ta",
                 "survived\tm\tof 5 tests\t5\t40.0\tb",
@@ -76,7 +76,7 @@ class MutantsTest {
 
     /** A table of tests that is older than the tests must not let mutants survive. */
     @Test
-    void aMissingTestIsRefused() throws IOException {
+    void missingTestsAreRefused() throws IOException {
         Mutant mutant = Mutants.ranked(SEED).get(0);
         Leaf leaf = Leaf.of(
                 "[engine:junit-jupiter]/[class:dev.throng.mutants.MutantsTest]/[method:gone()]",

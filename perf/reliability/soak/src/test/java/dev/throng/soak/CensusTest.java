@@ -15,7 +15,7 @@ class CensusTest {
     private static final int BYTES = 4096;
 
     @Test
-    void findsWhatTheLedgerLists(GlContext gl) {
+    void censusFindsObjectsOfTheLedger(GlContext gl) {
         Census before = Census.now();
         try (GpuBuffer buffer = GpuBuffer.allocate("buffer", BYTES)) {
             Census more = Census.now().minus(before);
@@ -27,7 +27,7 @@ class CensusTest {
 
     /** Drivers such as Mesa give ever higher names. */
     @Test
-    void findsObjectsAfterManyOthers(GlContext gl) {
+    void censusFindsObjectsAfterManyOthers(GlContext gl) {
         Census before = Census.now();
         int[] many = new int[20_000];
         glCreateBuffers(many);
@@ -40,7 +40,7 @@ class CensusTest {
 
     /** Drivers that give the lowest free name: the newest name is below that of an object. */
     @Test
-    void listsObjectsBeyondTheNewest(GlContext gl) {
+    void objectsWithOldNamesAreListed(GlContext gl) {
         int[] many = new int[1000];
         glCreateBuffers(many);
         int last = glCreateBuffers();
@@ -52,7 +52,7 @@ class CensusTest {
     }
 
     @Test
-    void findsWhatTheLedgerDoesNotList(GlContext gl) {
+    void censusFindsObjectsThatTheLedgerOmits(GlContext gl) {
         Census before = Census.now();
         int texture = glCreateTextures(GL_TEXTURE_2D);
         glTextureStorage2D(texture, 2, GL_RGBA8, 16, 8);

@@ -17,7 +17,7 @@ class RequestsTest {
     private static final int MANY = 5000;
 
     @Test
-    void changeEveryOption(@TempDir Path folder) {
+    void randomRequestsChangeEveryOption(@TempDir Path folder) {
         var expected = new TreeSet<String>();
         new CommandLine(new ViewCommand(Console.system()))
                 .getCommandSpec()

@@ -27,7 +27,7 @@ class SoakTest {
 
     @ParameterizedTest
     @EnumSource
-    void aShortWalkLeavesNothing(Soak.Kind kind) throws IOException, InterruptedException {
+    void shortWalksLeaveNoObjects(Soak.Kind kind) throws IOException, InterruptedException {
         assumeTrue(!"off".equals(System.getProperty("gl.tests")), "no OpenGL tests were requested");
         boolean isRequired = "required".equals(System.getProperty("gl.tests"));
         assumeTrue(isRequired || kind != Soak.Kind.WINDOW || XDisplay.isPossible(), "no Xvfb or no xdotool");

@@ -31,7 +31,7 @@ class TrendTest {
     }
 
     @Test
-    void noiseIsFlat() {
+    void noiseCountsAsFlat() {
         Trend trend = of(share -> BASE);
         assertTrue(trend.isFlat(0));
         assertEquals(NOISE, trend.noise(), NOISE / 4); // 100 samples: four standard errors are 28 %
@@ -39,12 +39,12 @@ class TrendTest {
     }
 
     @Test
-    void theFirstHalfMayGrow() {
+    void growthInTheFirstHalfIsIgnored() {
         assertTrue(of(share -> BASE * Math.min(1, 0.5 + share)).isFlat(0));
     }
 
     @Test
-    void aLeakIsNotFlat() {
+    void leaksAreNotFlat() {
         Trend trend = of(share -> BASE * (1 + 0.1 * share));
         assertFalse(trend.isFlat(SHARE));
         assertEquals(0.05 * BASE, trend.growth(), 4 * trend.error());

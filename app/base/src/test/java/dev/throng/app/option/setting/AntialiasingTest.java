@@ -11,7 +11,7 @@ import picocli.CommandLine.TypeConversionException;
 
 class AntialiasingTest {
     @Test
-    void readsNumbersOfSamplesAndFilter() {
+    void sampleCountsAndFilterAreParsed() {
         assertEquals(Antialiasing.NONE, Antialiasing.parse("0"));
         assertEquals(Antialiasing.NONE, Antialiasing.parse("1"));
         assertEquals(0, Antialiasing.NONE.word());
@@ -25,7 +25,7 @@ class AntialiasingTest {
     }
 
     @Test
-    void refusesFilterWithSamples() {
+    void edgeFilterCannotBeCombinedWithSamples() {
         assertThrows(IllegalArgumentException.class, () -> new Antialiasing(4, Antialiasing.Method.FILTER));
         assertThrows(IllegalArgumentException.class, () -> new Antialiasing(0, Antialiasing.Method.SAMPLES));
     }
@@ -33,7 +33,7 @@ class AntialiasingTest {
     /** Also in a frame budget's coarsest pictures. */
     @ParameterizedTest
     @EnumSource
-    void aRequestedFilterIsKeptInEveryTier(Quality.Tier tier) {
+    void requestedEdgeFilterIsKeptInEveryTier(Quality.Tier tier) {
         Quality quality = Quality.of(tier, new Quality.Asked(Antialiasing.FILTER, null));
         assertEquals(Antialiasing.FILTER, quality.resolution().antialiasing());
         assertEquals(Antialiasing.FILTER, quality.least());

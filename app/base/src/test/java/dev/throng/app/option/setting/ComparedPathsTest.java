@@ -27,12 +27,12 @@ class ComparedPathsTest {
         "EXACT, GPU, true",
         "CPU, EXACT, true"
     })
-    void comparesWithKeyframesIfExactlyOnePathIsExact(PathName a, PathName b, boolean againstKeyframes) {
+    void exactToleranceAppliesIfOnePathIsExact(PathName a, PathName b, boolean againstKeyframes) {
         assertEquals(new Tolerance.Request(againstKeyframes, null), request(a, b, null));
     }
 
     @Test
-    void acceptsABoundAsFractionOrLength() {
+    void errorBoundsAreAcceptedAsFractionOrLength() {
         assertEquals(
                 1e-4,
                 request(PathName.GPU, PathName.EXACT, new ErrorBound(1e-4, false))

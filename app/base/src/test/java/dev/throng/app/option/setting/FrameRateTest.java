@@ -28,7 +28,7 @@ class FrameRateTest {
         "1/1000000,1/1000000",
         "1000,1000/1"
     })
-    void parsesExactFractions(String text, String expected) {
+    void frameRatesAreParsedAsExactFractions(String text, String expected) {
         FrameRate rate = FrameRate.parse(text);
         assertEquals(expected, rate.numerator() + "/" + rate.denominator());
     }
@@ -50,7 +50,7 @@ class FrameRateTest {
                 "24/",
                 "1/2000001"
             })
-    void refusesInvalidRates(String text) {
+    void invalidFrameRatesAreRefused(String text) {
         assertThrows(TypeConversionException.class, () -> FrameRate.parse(text));
     }
 }

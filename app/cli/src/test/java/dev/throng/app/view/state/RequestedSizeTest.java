@@ -46,7 +46,7 @@ class RequestedSizeTest {
     }
 
     @Test
-    void aRefusedSizeIsTriedOnceAndItsReasonShown() {
+    void refusedSizeIsTriedOnceAndItsReasonShown() {
         ViewState state = state();
         RequestedSize requested = new RequestedSize(state);
         Consumer<PictureSize> resize = refusing(GlException.Kind.OUT_OF_MEMORY);
@@ -62,7 +62,7 @@ class RequestedSizeTest {
     }
 
     @Test
-    void aLostContextIsNoMessage() {
+    void lostContextIsThrownInsteadOfShown() {
         RequestedSize requested = new RequestedSize(state());
         Consumer<PictureSize> resize = refusing(GlException.Kind.CONTEXT_LOST);
         assertThrows(GlException.class, () -> requested.request(LARGE, resize));

@@ -38,7 +38,7 @@ class RandomGazesTest {
 
     /** Targets are drawn from keyframes in double precision, but followed from the atlas in float32. */
     @Test
-    void theCrowdLooksAtTheDrawnTargets() {
+    void crowdLooksAtTheRandomTargets() {
         List<Shown.OfState> shown = gazes(1000);
         CrowdState crowd = Objects.requireNonNull(shown.get(0).setting()).crowd(DOG, ATLAS, shown);
         assertTrue(
@@ -60,7 +60,7 @@ class RandomGazesTest {
 
     /** Posed states have other targets than the followed ones. */
     @Test
-    void statesDoNotContainTheFollowedTargets() {
+    void statesHaveOtherTargetsThanTheFollowedOnes() {
         for (Shown.OfState shown : gazes(200)) {
             PoseState turned = ((Gazing) Objects.requireNonNull(shown.setting())).turned(shown.state());
             double apart = turned.ik()

@@ -50,7 +50,7 @@ class SeededStatesTest {
     }
 
     @Test
-    void someStatesLookAtOtherInstances() {
+    void someRandomStatesLookAtOtherInstances() {
         List<Shown.OfState> found = drawn(ADULT, true, Extra.GAZES);
         assertEquals(STATES * 3 / 64, found.size(), STATES / 40);
         assertTrue(found.stream()
@@ -58,7 +58,7 @@ class SeededStatesTest {
     }
 
     @Test
-    void noStateStandsWithoutLegsOrAgainstKeyframes() {
+    void noStateUsesFootPlacementWithoutLegsOrAgainstKeyframes() {
         CharacterModel rig = RandomRigs.create(RigShape.of(12), 21);
         assertEquals(List.of(), drawn(rig, true, Extra.FEET));
         assertEquals(List.of(), drawn(ADULT, false, Extra.FEET));

@@ -44,7 +44,7 @@ class FontsTest {
     }
 
     @Test
-    void aTextRequestsCharactersOnce(@TempDir Path empty) throws Exception {
+    void charactersOfATextAreLoadedOnce(@TempDir Path empty) throws Exception {
         Fonts fonts = new Fonts(new SystemFonts(List.of(empty)));
         fonts.size(16);
         assertTrue(fonts.update(atlas).isPresent());
@@ -68,7 +68,7 @@ class FontsTest {
     }
 
     @Test
-    void theBundledFontHasCyrillicAndGreek() {
+    void bundledFontHasCyrillicAndGreek() {
         Set<Integer> wanted = Set.of(CYRILLIC, (int) 'Ω', CHINESE);
         assertEquals(
                 Set.of(CYRILLIC, (int) 'Ω'), new FontAtlas().bundled(wanted).characters());

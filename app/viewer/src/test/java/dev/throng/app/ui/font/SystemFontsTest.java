@@ -33,7 +33,7 @@ class SystemFontsTest {
     }
 
     @Test
-    void findsAFontInASubfolder() throws IOException {
+    void fontsInSubfoldersAreFound() throws IOException {
         Path below = Files.createDirectories(folder.resolve("truetype/some"));
         Files.write(below.resolve("Some.OTF"), inter());
         Files.writeString(below.resolve("Other.ttf"), "no font");
@@ -47,7 +47,7 @@ class SystemFontsTest {
 
     /** Environments of Linux and Windows. */
     @Test
-    void findsFontsInTheFoldersOfTheSystem() throws IOException {
+    void fontsInTheSystemsFoldersAreFound() throws IOException {
         for (Map<String, String> environment : List.of(
                 Map.of("HOME", folder.toString()),
                 Map.of("XDG_DATA_HOME", folder.resolve(".local/share").toString()),
@@ -60,7 +60,7 @@ class SystemFontsTest {
     }
 
     @Test
-    void choosesTheBestFaceOfACollection() throws IOException {
+    void bestFaceOfACollectionIsChosen() throws IOException {
         Files.write(folder.resolve("two.ttc"), collection(inter()));
         FontFace face = new SystemFonts(List.of(folder)).find(WANTED).get(0);
         assertEquals(1, face.index());

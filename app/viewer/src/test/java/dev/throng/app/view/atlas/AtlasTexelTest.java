@@ -64,12 +64,12 @@ class AtlasTexelTest {
     }
 
     @Test
-    void refusesATexelBeyondTheLast() {
+    void texelsBeyondTheLastAreRefused() {
         assertThrows(RuntimeException.class, () -> AtlasTexel.at(ATLAS, 0, ATLAS.sampleCount()));
     }
 
     @Test
-    void pixelsShowTexels() {
+    void pixelsShowTheAtlasTexels() {
         Image picture = AtlasPicture.of(ATLAS, 16384);
         assertEquals(ATLAS.layout().texelsPerSample(), picture.width());
         assertEquals(ATLAS.sampleCount(), picture.height());

@@ -25,7 +25,7 @@ class LossBadgeTest {
     }
 
     @Test
-    void otherWarningsAreNotLosses() {
+    void harmlessWarningsAreNotCountedAsLosses() {
         assertEquals(List.of(), LossBadge.losses(List.of(role("whole"), role("warned", HARMLESS))));
     }
 
@@ -41,7 +41,7 @@ class LossBadgeTest {
     }
 
     @Test
-    void aModelInSeveralRolesCountsOnce() {
+    void modelInSeveralRolesCountsOnce() {
         Role role = role("twice", LOST);
         assertEquals(
                 1,

@@ -100,7 +100,7 @@ class ResolutionBudgetTest {
     }
 
     @Test
-    void settlesSoonAfterASceneBecomesSlower() {
+    void resolutionSettlesSoonAfterASlowdown() {
         for (Machine slower :
                 List.of(new Machine(20, 60), new Machine(5, 200), new Machine(30, 30), new Machine(2, 90))) {
             ResolutionBudget budget = budget(FINEST);
@@ -112,7 +112,7 @@ class ResolutionBudgetTest {
     }
 
     @Test
-    void refinesWhenTheLoadIsGone() {
+    void resolutionRisesWhenTheLoadEnds() {
         for (Machine faster : List.of(new Machine(4, 12), new Machine(15, 30), new Machine(2, 60))) {
             ResolutionBudget budget = budget(0);
             run(budget, new Machine(45, 100), 3);
@@ -123,7 +123,7 @@ class ResolutionBudgetTest {
     }
 
     @Test
-    void coarsensByTheThirdFrameOfASuddenLoad() {
+    void resolutionFallsByTheThirdFrameOfASuddenLoad() {
         ResolutionBudget budget = budget(FINEST);
         run(budget, new Machine(4, 12), 3);
         for (int frame = 0; frame < 2; frame++) {
@@ -134,7 +134,7 @@ class ResolutionBudgetTest {
     }
 
     @Test
-    void oneSlowFrameChangesNothing() {
+    void singleSlowFrameDoesNotChangeTheResolution() {
         ResolutionBudget budget = budget(FINEST);
         run(budget, new Machine(4, 12), 3);
         budget.frame(1, 1000, false);
@@ -159,7 +159,7 @@ class ResolutionBudgetTest {
 
     /** Simulates a machine with full caches, on which large pictures cost much more than predicted. */
     @Test
-    void retriesAFailedStepMoreAndMoreRarely() {
+    void failedStepsAreRetriedMoreAndMoreRarely() {
         ResolutionBudget budget = budget(0);
         for (double at = 0; at < 600; ) {
             double cost = budget.step() > 3 ? 70 : 20 + budget.step();
@@ -172,7 +172,7 @@ class ResolutionBudgetTest {
     }
 
     @Test
-    void staysAtTheCoarsestStepIfNoStepMeetsTheTarget() {
+    void coarsestStepIsKeptIfNoStepMeetsTheTarget() {
         ResolutionBudget budget = budget(0);
         run(budget, new Machine(300, 10), 20);
         assertEquals(0, budget.step());
@@ -181,7 +181,7 @@ class ResolutionBudgetTest {
 
     /** A crowd grows in 0.8 s; its fixed cost rises from frame to frame. */
     @Test
-    void noFrameOfAGrowingCrowdCostsFarMoreThanLaterFrames() {
+    void growingCrowdCostsLittleMorePerFrameThanLater() {
         for (Machine few : List.of(new Machine(4, 48), new Machine(20, 30), new Machine(40, 12))) {
             ResolutionBudget budget = budget(0);
             run(budget, few, 20);
@@ -203,7 +203,7 @@ class ResolutionBudgetTest {
      * pixels.
      */
     @Test
-    void growthWaitsForTheResolution() {
+    void crowdGrowsOnlyAsFastAsTheResolutionAdapts() {
         for (Machine few : List.of(new Machine(10, 60), new Machine(5, 100), new Machine(2, 60))) {
             ResolutionBudget budget = budget(0);
             run(budget, few, 20);
@@ -228,7 +228,7 @@ class ResolutionBudgetTest {
     }
 
     @Test
-    void oneSlowFrameOfAGrowingCrowdCostsAtMostOneStep() {
+    void oneSlowFrameOfAGrowingCrowdLowersAtMostOneStep() {
         ResolutionBudget budget = budget(FINEST);
         run(budget, new Machine(4, 12), 3);
         budget.frame(1, 1000, true);
@@ -240,7 +240,7 @@ class ResolutionBudgetTest {
 
     /** A few figures have fewer but finer frames than a crowd. */
     @Test
-    void aFasterPaceBeginsAtTheFinestStepThatMeetsIt() {
+    void fasterPaceStartsAtTheFinestStepThatMeetsItsTarget() {
         Machine machine = new Machine(10, 60);
         ResolutionBudget slow = new ResolutionBudget(WORK, 0, new Pace(1.5 * TARGET, 1));
         run(slow, machine, 10);

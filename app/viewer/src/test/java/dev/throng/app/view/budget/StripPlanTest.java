@@ -18,7 +18,7 @@ class StripPlanTest {
     /** Columns: seconds of a frame without columns, seconds of all columns, and most frames. */
     @ParameterizedTest
     @CsvSource({"0.001, 0.01, 6", "0.02, 0.1, 6", "0.02, 0.5, 12", "0.03, 1.5, 40", "0.06, 0.3, 24", "0.07, 0.2, 40"})
-    void noFrameExceedsTheLimit(double fixed, double all, int most) {
+    void noStripExceedsTheTimeLimit(double fixed, double all, int most) {
         SplittableRandom random = new SplittableRandom(1);
         double seconds = 0;
         int frames = 0;
@@ -33,7 +33,7 @@ class StripPlanTest {
     }
 
     @Test
-    void aStripDependsOnThePreviousTime() {
+    void widthOfAStripDependsOnThePreviousTime() {
         assertEquals(40, plan.next(0.3), "what another frame took says nothing");
         assertEquals(80, plan.next(0.02), "twice as wide at most");
         assertEquals(120, plan.next(0.05));
@@ -44,7 +44,7 @@ class StripPlanTest {
     }
 
     @Test
-    void stopsIfEvenNarrowStripsTakeTooLong() {
+    void refiningStopsIfEvenNarrowStripsTakeTooLong() {
         int frames = 0;
         while (plan.next(0.2) > 0) {
             frames++;
@@ -65,14 +65,14 @@ class StripPlanTest {
     }
 
     @Test
-    void plansTheRestAsOneStrip() {
+    void restIsPlannedAsOneStrip() {
         int first = plan.next(0);
         assertEquals(WIDTH - first, plan.rest());
         assertTrue(plan.isComplete());
     }
 
     @Test
-    void completesNarrowPictures() {
+    void narrowPicturesAreCompletedInOneStrip() {
         StripPlan narrow = new StripPlan(1);
         assertEquals(1, narrow.next(0.01));
         assertTrue(narrow.isComplete());

@@ -37,7 +37,7 @@ class OrbitCameraTest {
 
     @ParameterizedTest
     @CsvSource({"0,0,0", "20,-15,0", "0,0,90", "-130,30,25", "70,-60,-179", "10,80,-40"})
-    void seesWhatTheScenesOwnCameraSees(double yaw, double pitch, double roll) {
+    void windowCameraStartsAsTheScenesCamera(double yaw, double pitch, double roll) {
         View own = own(yaw, pitch, roll);
         OrbitCamera camera = new OrbitCamera();
         camera.stand(own, CrowdSphere.DEFAULT);
@@ -45,7 +45,7 @@ class OrbitCameraTest {
     }
 
     @Test
-    void becomesLevelWhenTurned() {
+    void cameraBecomesLevelWhenTurned() {
         OrbitCamera camera = new OrbitCamera();
         camera.stand(own(-130, 30, 25), CrowdSphere.DEFAULT);
         camera.turn(0.1, 0);
@@ -56,7 +56,7 @@ class OrbitCameraTest {
 
     @ParameterizedTest
     @CsvSource({"0, 2", "3, 2", "9, 1"})
-    void movesBackBesideThePanelIfItShowsTheWholeCrowd(double aside, double times) {
+    void cameraMovesBackForThePanelIfItShowsTheWholeCrowd(double aside, double times) {
         View own = own(0, -20, 0);
         CrowdSphere crowd = new CrowdSphere(new Vector3d(), 10, false, List.of(new Vector3d(1 + aside, 0, -10)));
         OrbitCamera camera = new OrbitCamera();

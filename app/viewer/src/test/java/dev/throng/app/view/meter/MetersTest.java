@@ -9,7 +9,7 @@ class MetersTest {
     private final Meters meters = new Meters();
 
     @Test
-    void omitsTheFirstFramesOfAScene() {
+    void firstFramesOfASceneAreNotMeasured() {
         meters.warmUp();
         add(Meters.WARM_UP, 900);
         assertEquals(900, newest(), "a warm-up frame is shown while there is no other");
@@ -20,7 +20,7 @@ class MetersTest {
     }
 
     @Test
-    void forgetsThePreviousScene() {
+    void timesOfThePreviousSceneAreDropped() {
         add(10, 50);
         meters.warmUp();
         add(Meters.WARM_UP, 100);

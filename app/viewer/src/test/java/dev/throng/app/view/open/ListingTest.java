@@ -16,7 +16,7 @@ class ListingTest {
     private Path folder;
 
     @Test
-    void listsFoldersAndSupportedFilesByName() throws IOException {
+    void foldersAndSupportedFilesAreListedByName() throws IOException {
         for (String name : List.of("b.GLB", "a.fbx", "sky.hdr", "notes.txt", ".hidden.glb", "c.png")) {
             Files.writeString(folder.resolve(name), "");
         }
@@ -34,14 +34,14 @@ class ListingTest {
     }
 
     @Test
-    void aMissingFolderIsEmpty() {
+    void missingFoldersAreListedAsEmpty() {
         Listing listing = Listing.of(folder.resolve("missing"));
         assertFalse(listing.isReadable());
         assertEquals(List.of(), listing.files());
     }
 
     @Test
-    void aHugeFolderIsTruncated() throws IOException {
+    void hugeFoldersAreTruncated() throws IOException {
         for (int i = 0; i < Listing.ENTRIES_MAX + 10; i++) {
             Files.createFile(folder.resolve(i + ".glb"));
         }

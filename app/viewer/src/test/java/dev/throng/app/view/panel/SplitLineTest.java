@@ -15,7 +15,7 @@ class SplitLineTest {
     }
 
     @Test
-    void theLineAppearsAtTheRequestedPlace() {
+    void dividingLineAppearsAtTheRequestedPosition() {
         SplitView split = split(1280);
         split.splitAt(0.7);
         assertTrue(split.isSplit());

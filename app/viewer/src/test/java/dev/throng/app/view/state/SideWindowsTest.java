@@ -57,7 +57,7 @@ class SideWindowsTest {
     }
 
     @Test
-    void theWindowOpenedFirstClosesFirst() {
+    void firstOpenedWindowClosesFirst() {
         SideWindows sides = of(800, 1);
         assertTrue(sides.keep(Side.JOINTS, true));
         assertTrue(sides.keep(Side.LIGHT, true));
@@ -69,7 +69,7 @@ class SideWindowsTest {
     }
 
     @Test
-    void aWindowBeginsWhereTheOneAtItsLeftEnds() {
+    void windowStartsAtTheEndOfTheWindowToItsLeft() {
         SideWindows sides = of(1280, 1);
         assertEquals(10, sides.left(Side.LIGHT));
         sides.keep(Side.PANEL, true);
@@ -83,7 +83,7 @@ class SideWindowsTest {
 
     @ParameterizedTest
     @CsvSource({"1024", "1280"})
-    void thePictureIsBesideThePanelAboveTheLegend(int width) {
+    void pictureIsBesideThePanelAndAboveTheLegend(int width) {
         SideWindows sides = of(width, 1);
         sides.keep(Side.PANEL, true);
         FreePart beside = sides.free();

@@ -26,7 +26,7 @@ class ControlSearchTest {
         "vsync, VSYNC",
         "wireframe, WIREFRAME"
     })
-    void theBestHitIsFirst(String words, Control best) {
+    void bestHitOfASearchIsFirst(String words, Control best) {
         assertEquals(best, ControlSearch.find(words).get(0));
     }
 
@@ -37,7 +37,7 @@ class ControlSearchTest {
     }
 
     @Test
-    void everyWordMustMatch() {
+    void everySearchedWordMustMatch() {
         assertEquals(List.of(), ControlSearch.find("shadow giraffe"));
         assertEquals(Control.values().length, ControlSearch.find(" ").size());
     }

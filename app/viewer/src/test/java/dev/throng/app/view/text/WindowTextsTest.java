@@ -57,7 +57,7 @@ class WindowTextsTest {
 
     @ParameterizedTest
     @EnumSource
-    void everyControlHasLabelTipAndUnit(Control control) {
+    void everyControlHasALabelATooltipAndAUnit(Control control) {
         assertFalse(control.label().isBlank());
         assertTrue(control.tip().matches("[A-Z0-9-].*[.]"), control.tip());
         assertFalse(control.label().contains("#") || control.label().contains("%"), "the library reads these");
@@ -73,7 +73,7 @@ class WindowTextsTest {
     }
 
     @Test
-    void sentencesAreShort() {
+    void sentencesOfTooltipsAreShort() {
         for (Control control : Control.values()) {
             for (String sentence : control.tip().split("[.:;] ")) {
                 assertTrue(sentence.split(" ").length <= 25, sentence);
@@ -82,7 +82,7 @@ class WindowTextsTest {
     }
 
     @Test
-    void theTableHasNoUnusedTexts() {
+    void textTableHasNoUnusedTexts() {
         Set<String> keys = new TreeSet<>(TextTable.keys());
         for (WindowPart place : WindowPart.values()) {
             keys.remove("part." + TextTable.key(place));

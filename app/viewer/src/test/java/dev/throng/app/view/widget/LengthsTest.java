@@ -18,7 +18,7 @@ class LengthsTest {
         "9.999e-4, 1.00 mm",
         "0, 0.00 µm"
     })
-    void theUnitFitsTheLength(double metres, String text) {
+    void lengthsAreShownInAFittingUnit(double metres, String text) {
         assertEquals(text, Lengths.text(metres));
     }
 }

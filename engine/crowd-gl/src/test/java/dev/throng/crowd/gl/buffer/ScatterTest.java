@@ -22,7 +22,7 @@ class ScatterTest {
     private static final int MANY = 2 * Scatter.LEAST_RELEASED / BYTES;
 
     @Test
-    void uploadsManyRecordsInPieces() {
+    void manyRecordsAreUploadedInPieces() {
         int bytes = Scatter.MOST_STAGED / 4 + Integer.BYTES;
         List<Integer> sizes = new ArrayList<>();
         try (GpuBuffer target = GpuBuffer.allocate("records", 4L * bytes)) {
@@ -69,7 +69,7 @@ class ScatterTest {
 
     /** Only garbage collection frees memory of Java's direct buffers, and it may be rare. */
     @Test
-    void uploadsShareMemoryUntilTheyNeedMuchLess() {
+    void uploadMemoryIsReusedUntilMuchLessIsNeeded() {
         try (Programs programs = new Programs();
                 Scatter scatter = new Scatter(programs);
                 GpuBuffer target = GpuBuffer.allocate("records", 2L * MANY * BYTES)) {

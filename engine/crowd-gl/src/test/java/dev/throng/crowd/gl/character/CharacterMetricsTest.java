@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class CharacterMetricsTest {
     @Test
-    void aRigidCharactersBoxContainsCoarserLevels() {
+    void boxOfARigidCharacterContainsItsCoarserLevels() {
         var metrics = new CharacterMetrics(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.NONE);
         for (int level = 0; level < metrics.levelCount(); level++) {
             Aabb shown = Aabb.of(RestBox.of(metrics.level(level)));

@@ -25,7 +25,7 @@ class CharacterPoolTest {
     private static final PreparedCharacter PREPARED = new PreparedCharacter(MODEL, ATLAS, GpuCharacter.Skinning.LBS);
 
     @Test
-    void aCharacterStaysUntilItsLastHolderReleasesIt(GlContext gl) {
+    void characterIsFreedWhenItsLastUserReleasesIt(GlContext gl) {
         try (CharacterPool pool = new CharacterPool(gl)) {
             CharacterPool.Held first = pool.hold(PREPARED);
             CharacterPool.Held second = pool.hold(PREPARED);
@@ -42,7 +42,7 @@ class CharacterPoolTest {
     }
 
     @Test
-    void renderersShareAndReleaseCharacters(GlContext gl) {
+    void renderersShareCharactersAndReleaseThem(GlContext gl) {
         try (CharacterPool pool = new CharacterPool(gl)) {
             SceneRenderer first = new SceneRenderer(pool, RendererFeatures.NONE);
             GpuCrowd crowd = first.crowd(PREPARED, crowd(), PaletteBackend.DEFAULT);

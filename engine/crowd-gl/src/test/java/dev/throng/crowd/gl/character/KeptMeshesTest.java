@@ -99,7 +99,7 @@ class KeptMeshesTest {
 
     @ParameterizedTest
     @EnumSource(GpuCharacter.Skinning.class)
-    void readsCachedMeshesBitwiseEqual(GpuCharacter.Skinning skinning) throws IOException {
+    void cachedMeshesReadBackBitForBit(GpuCharacter.Skinning skinning) throws IOException {
         PreparedCharacter made = prepared(rich(), skinning);
         assertNotNull(made.meshes().detail().secondUvs());
         assertTrue(made.meshes().hasTangents());
@@ -120,7 +120,7 @@ class KeptMeshesTest {
     /** The checksum is right, but the content is not. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 127, -1})
-    void replacesFilesOfOtherRules(int content) {
+    void cachedFilesWithInvalidContentAreReplaced(int content) {
         CharacterModel rich = rich();
         byte[] wrong = new byte[400];
         Arrays.fill(wrong, (byte) content);
@@ -137,7 +137,7 @@ class KeptMeshesTest {
 
     /** Meshes computed by other rules must not be read from old files. */
     @Test
-    void otherBytesRequireAnotherVersionOfRules() {
+    void changedMeshBytesRequireANewRulesVersion() {
         MeshBytes meshes = prepared(rich(), GpuCharacter.Skinning.LBS).meshes();
         CRC32 crc = new CRC32();
         Stream.of(meshes.skinning(), meshes.surface(), meshes.indices())
@@ -147,7 +147,7 @@ class KeptMeshesTest {
 
     /** Materials and skinning determine the order of triangles and the positions of vertices. */
     @Test
-    void storesDifferentCharactersSeparately() throws IOException {
+    void differentCharactersAreCachedSeparately() throws IOException {
         List<List<Mesh>> levels =
                 rich().levels().stream().map(CharacterModel::meshes).toList();
         prepared(rich(), GpuCharacter.Skinning.LBS);
@@ -161,7 +161,7 @@ class KeptMeshesTest {
     }
 
     @Test
-    void doesNotCacheMorphTargets() throws IOException {
+    void meshesWithMorphTargetsAreNotCached() throws IOException {
         Geometry g = PLAIN.geometry();
         var target = new Morphs.Target(filled(3 * g.vertexCount()), null);
         Mesh moved = of(g, 0).withMorphs(Morphs.of(g.vertexCount(), List.of(target), 0));
@@ -173,7 +173,7 @@ class KeptMeshesTest {
     /** @param at changed byte, negative from the end: magic, version, content, length, numbers, checksum */
     @ParameterizedTest
     @ValueSource(ints = {0, 8, 20, 44, 60, 900, -1})
-    void replacesFilesWithAWrongByte(int at) throws IOException {
+    void damagedCacheFilesAreReplaced(int at) throws IOException {
         MeshBytes expected = prepared(rich(), GpuCharacter.Skinning.LBS).meshes();
         byte[] bytes = Files.readAllBytes(files().get(0));
         bytes[at < 0 ? bytes.length + at : at] ^= 0x10;

@@ -26,14 +26,14 @@ class MaterialFeaturesTest {
     }
 
     @Test
-    void aPlainMaterialNeedsNoFeature() {
+    void plainMaterialsNeedNoFeatures() {
         assertEquals(MaterialFeatures.PLAIN, of(RED));
         Map<String, Object> constants = MaterialFeatures.PLAIN.in(new LinkedHashMap<>());
         assertFalse(constants.containsValue(true), constants.toString());
     }
 
     @Test
-    void aMaterialNeedsTheFeaturesOfItsProperties() {
+    void materialsNeedTheFeaturesOfTheirProperties() {
         var base = new Material.Base(new float[] {1, 1, 1, 1}, 3, new float[0][]);
         assertTrue(of(new Material("m", base, Material.Surface.MATTE, Material.Emission.NONE, Material.Coverage.OPAQUE))
                 .has(Feature.HAS_BASE_MAP));
@@ -51,7 +51,7 @@ class MaterialFeaturesTest {
 
     /** Without normal maps, surfaces share draws with and without tangents. */
     @Test
-    void tangentsSeparateDrawsOfNormalMaps() {
+    void normalMapsWithAndWithoutTangentsAreDrawnSeparately() {
         MaterialFinish plain = MaterialFinish.PLAIN;
         var normals = new MaterialFinish.Normals(TextureMap.of(0), 1);
         var coat = new MaterialFinish.Clearcoat(1, 0, TextureMap.NONE, TextureMap.NONE, normals);
@@ -68,7 +68,7 @@ class MaterialFeaturesTest {
 
     /** An environment without reflections needs fewer programs. */
     @Test
-    void diffuseLightNeedsNoFeaturesOfReflection() {
+    void diffuseLightOmitsFeaturesOfReflections() {
         MaterialFeatures all = new MaterialFeatures(Set.of(Feature.values()));
         assertEquals(
                 new MaterialFeatures(Set.of(

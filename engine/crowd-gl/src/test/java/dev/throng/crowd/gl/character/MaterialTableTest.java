@@ -23,7 +23,7 @@ class MaterialTableTest {
             new Material.Coverage(Material.AlphaMode.BLEND, 0.125f, true));
 
     @Test
-    void storesTheNumbersOfAMaterial() {
+    void materialPropertiesAreStoredInTheTable() {
         float[] texels = texels(LAMP);
         int textures = MaterialTable.TEXTURED_BASE + MaterialTable.TEXTURED_EMISSION;
         int blend = Material.AlphaMode.BLEND.ordinal();
@@ -38,7 +38,7 @@ class MaterialTableTest {
     }
 
     @Test
-    void storesColourVariantsAfterAllMaterials() {
+    void colourVariantsAreStoredAfterAllMaterials() {
         float[] texels = texels(CLOTH, LAMP, CLOTH);
         assertEquals(4 * (3 * MaterialTable.TEXELS + 4), texels.length);
         assertArrayEquals(new float[] {1, 0, 0, 1, 0, 0, 1, 1}, variants(texels, 0));
@@ -46,7 +46,7 @@ class MaterialTableTest {
     }
 
     @Test
-    void materialsOfOneNameFormAVariantGroup() {
+    void materialsOfEqualNameChooseTheSameVariant() {
         float[] texels = texels(LAMP, CLOTH, CLOTH);
         assertEquals(0, texels[4 * 3 + 3]);
         assertEquals(1, texels[4 * (MaterialTable.TEXELS + 3) + 3]);
@@ -58,7 +58,7 @@ class MaterialTableTest {
     }
 
     @Test
-    void storesMaterialVariantsLast() {
+    void materialVariantsAreStoredLast() {
         var variants = new MaterialVariants(List.of("red", "same"), List.of(List.of(1, 1), List.of(0, 1)));
         float[] texels = MaterialTable.texels(
                 new CharacterModel.Surface(List.of(List.of()), List.of(LAMP, CLOTH), List.of(), variants));

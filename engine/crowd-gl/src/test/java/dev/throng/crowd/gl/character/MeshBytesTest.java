@@ -38,7 +38,7 @@ class MeshBytesTest {
     }
 
     @Test
-    void meshesOfOneDrawStateShareADraw() {
+    void meshesOfEqualDrawStateShareADraw() {
         CharacterModel tower = Tower.create();
         Mesh plain = tower.meshes().get(0);
         Mesh other = new Mesh(plain.source(), plain.geometry(), plain.influences(), 1);

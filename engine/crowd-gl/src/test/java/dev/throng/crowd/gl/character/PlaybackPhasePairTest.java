@@ -41,7 +41,7 @@ class PlaybackPhasePairTest {
     private static final long[] EDGES = {0, 1, -1, 0xFFFFFFFFL, 1L << 32, 1L << 63, 0xFFFFFFFF_00000000L};
 
     @Test
-    void phasesAndSamplesAgree() {
+    void phasesAndSamplesAgreeWithTheCpu() {
         for (long ticks : TICKS) {
             CrowdState state = randomPlaybacks(ticks);
             int[] found = run(state, ticks);

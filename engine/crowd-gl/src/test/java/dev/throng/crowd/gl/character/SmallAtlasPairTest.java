@@ -37,7 +37,7 @@ class SmallAtlasPairTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void samplesAgree(boolean isGeneral) {
+    void decodedSamplesAgreeWithTheCpu(boolean isGeneral) {
         RigShape shape = RigShape.of(23);
         CharacterModel rig = RandomRigs.create(isGeneral ? shape.withGeneralScale() : shape, 5);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT.with(AtlasForm.SNORM16));

@@ -26,7 +26,7 @@ class CullPassTest {
 
     @ParameterizedTest
     @CsvSource({"0,8", "1,8", "31,32", "32,32", "33,32", "64,8", "65,64", "1000,40", "1000,1000", "5000,4096"})
-    void listsEqualThoseOfTheCpu(int count, int batchSize) {
+    void drawListsEqualTheCpus(int count, int batchSize) {
         SplittableRandom random = new SplittableRandom(count + batchSize);
         for (boolean moving : new boolean[] {false, true}) {
             CrowdState state = RandomCrowd.of(count, random, moving);
@@ -45,7 +45,7 @@ class CullPassTest {
 
     @ParameterizedTest
     @ValueSource(ints = {65_535, 65_536, 65_537, 300_000})
-    void losesNoInstanceOfLargeCrowds(int count) {
+    void drawListsOfLargeCrowdsAreComplete(int count) {
         SplittableRandom random = new SplittableRandom(count);
         CrowdState state = RandomCrowd.of(count, random, true);
         try (CullTrial trial = new CullTrial(state, new BatchPlan(1 << 16), WITH_SHADOWS)) {
@@ -55,7 +55,7 @@ class CullPassTest {
     }
 
     @Test
-    void withoutCullingAllInstancesAreListedInFullDetail() {
+    void allInstancesAreListedInFullDetailWithoutCulling() {
         SplittableRandom random = new SplittableRandom(7);
         CrowdState state = RandomCrowd.of(500, random, false);
         try (CullTrial trial = new CullTrial(state, new BatchPlan(64), WITH_SHADOWS)) {
@@ -69,7 +69,7 @@ class CullPassTest {
     }
 
     @Test
-    void aHigherBiasChoosesCoarserLevels() {
+    void higherBiasChoosesCoarserLevels() {
         SplittableRandom random = new SplittableRandom(3);
         CrowdState state = RandomCrowd.of(2000, random, false);
         try (CullTrial trial = new CullTrial(state, new BatchPlan(2048), 1)) {

@@ -51,7 +51,7 @@ public class TrianglePassTest {
         "200, 40, 9000",
         "200, 200, 9000"
     })
-    void trianglesEqualThoseOfTheCpu(int count, int batchSize, int max, GlContext gl) {
+    void culledTrianglesEqualTheCpus(int count, int batchSize, int max, GlContext gl) {
         SplittableRandom random = new SplittableRandom(count + batchSize + max);
         CrowdState state = RandomCrowd.of(count, random, true);
         try (TriangleTrial trial =
@@ -107,7 +107,7 @@ public class TrianglePassTest {
 
     @ParameterizedTest
     @CsvSource({"16, " + PLENTY, "200, 20000"})
-    void trianglesOfDifferentRangesEqualThoseOfTheCpu(int batchSize, int max, GlContext gl) {
+    void culledTrianglesOfMixedDrawRangesEqualTheCpus(int batchSize, int max, GlContext gl) {
         SplittableRandom random = new SplittableRandom(3);
         CrowdState state = RandomCrowd.of(150, random, false);
         try (TriangleTrial trial =
@@ -129,7 +129,7 @@ public class TrianglePassTest {
 
     /** Enough instances for workgroups beyond the 65,535 that a device guarantees along one axis. */
     @Test
-    void dispatchesBeyondOneAxisFindTheirInstances(GlContext gl) {
+    void instancesAreFoundBeyondOneDispatchAxis(GlContext gl) {
         int count = PaletteWork.MAX_GROUPS + 1000;
         CrowdState state = RandomCrowd.of(count, new SplittableRandom(4), false);
         BatchPlan plan = new BatchPlan(1 << 17).withProjected(TriangleBuffers.MAX_VERTICES);
@@ -174,7 +174,7 @@ public class TrianglePassTest {
 
     @ParameterizedTest
     @CsvSource({"0, 1000", "5, 0"})
-    void emptyCrowdsNeedNoWork(int count, int max, GlContext gl) {
+    void emptyCrowdsAreCulledWithoutError(int count, int max, GlContext gl) {
         CrowdState state = RandomCrowd.of(count, new SplittableRandom(count), false);
         try (TriangleTrial trial = new TriangleTrial(RandomCrowd.TOWER, state, new BatchPlan(8).withProjected(max))) {
             assertFalse(trial.culls());
@@ -184,7 +184,7 @@ public class TrianglePassTest {
 
     /** Neither batches with more commands than a storage block may contain, nor plans without memory. */
     @Test
-    void tooManyCommandsDisableTriangleCulling(GlContext gl) {
+    void triangleCullingIsOffForTooManyCommands(GlContext gl) {
         MeshBytes meshes =
                 new PreparedCharacter(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS).meshes();
         BatchPlan plan = new BatchPlan(1 << 20).withProjected(1);

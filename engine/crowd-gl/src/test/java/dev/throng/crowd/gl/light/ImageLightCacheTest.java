@@ -74,13 +74,13 @@ class ImageLightCacheTest {
     }
 
     @Test
-    void replacesATruncatedFile() throws IOException {
+    void truncatedCacheFilesAreReplaced() throws IOException {
         assertMadeAnew(bytes -> Arrays.copyOf(bytes, bytes.length / 2));
         assertMadeAnew(bytes -> new byte[0]);
     }
 
     @Test
-    void replacesAFileWithAChangedBit() throws IOException {
+    void damagedCacheFilesAreReplaced() throws IOException {
         assertMadeAnew(bytes -> {
             bytes[bytes.length / 2] ^= 1;
             return bytes;
@@ -88,7 +88,7 @@ class ImageLightCacheTest {
     }
 
     @Test
-    void otherContentHasAnotherLight() throws IOException {
+    void differentPicturesAreCachedSeparately() throws IOException {
         byte[] first = read(picture(200));
         byte[] second = read(picture(20));
         assertEquals(2, kept().size(), "files in the cache");

@@ -100,7 +100,7 @@ class ImageLightTest {
     }
 
     @Test
-    void irradianceOfASunnyPictureHasNoRinging() {
+    void irradianceWithABrightSunHasNoRinging() {
         assertIrradiance(sunny());
     }
 
@@ -125,13 +125,13 @@ class ImageLightTest {
 
     @ParameterizedTest
     @EnumSource(BuiltInLight.class)
-    void levelsEqualMeansOverFacets(BuiltInLight kind) {
+    void reflectionLevelsEqualMeansOverFacets(BuiltInLight kind) {
         // Few directions save time. Over 400, the first level of the studio differs by 5 %, at edges of lights.
         assertLevels(kind.picture(), 1, directions(16), 0.03);
     }
 
     @Test
-    void levelsOfASunnyPictureEqualMeansOverFacets() {
+    void reflectionLevelsWithABrightSunEqualMeansOverFacets() {
         assertLevels(sunny(), 2, directions(64), 0.05);
     }
 }

@@ -33,7 +33,7 @@ class CrowdMemoryTest {
 
     @ParameterizedTest
     @EnumSource
-    void predictsAllocatedMemory(PaletteBackend.Kind kind, GlContext gl) {
+    void predictedMemoryEqualsAllocatedMemory(PaletteBackend.Kind kind, GlContext gl) {
         PaletteBackend backend = new PaletteBackend(kind, null);
         try (CharacterPool pool = new CharacterPool(gl);
                 SceneRenderer renderer = new SceneRenderer(pool, ALL)) {
@@ -46,7 +46,7 @@ class CrowdMemoryTest {
 
     @ParameterizedTest
     @EnumSource
-    void refusesCrowdsThatDoNotFit(PaletteBackend.Kind kind, GlContext gl) {
+    void crowdsThatDoNotFitAreRefused(PaletteBackend.Kind kind, GlContext gl) {
         long[] left = {0};
         var memory = new CrowdMemory(gl, ALL, new PaletteBackend(kind, null), () -> left[0]);
         MemoryPlan plan = memory.crowd(PREPARED, memory.size(COUNT));

@@ -32,7 +32,7 @@ class LevelMakerTest {
     private static final int ASKED = 60;
 
     @TestFactory
-    Stream<DynamicTest> levelsOfCharacters() {
+    Stream<DynamicTest> generatedLevelsOfBuiltInCharactersStayWithinTheirError() {
         return Stream.of(withoutLevels(BuiltIns.load("child")), withoutLevels(Tower.create()))
                 .map(character -> DynamicTest.dynamicTest(character.name(), () -> {
                     CharacterModel levelled = check(character);
@@ -45,7 +45,7 @@ class LevelMakerTest {
     }
 
     @Test
-    void levelsAreAFactorOfTwoApartIfThatSuffices() {
+    void triangleCountsHalveFromLevelToLevel() {
         assertArrayEquals(new int[] {3011, 1511, 758, 381, 191, 96, 48}, LevelMaker.triangles(6000));
         assertArrayEquals(new int[] {770, 385, 193, 97, 48}, LevelMaker.triangles(1540));
         assertArrayEquals(new int[] {48}, LevelMaker.triangles(64));
@@ -56,7 +56,7 @@ class LevelMakerTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> levelsOfSharedModels() {
+    Stream<DynamicTest> generatedLevelsOfRealModelsStayWithinTheirError() {
         return SharedModels.all().stream()
                 .map(file ->
                         DynamicTest.dynamicTest(file.getFileName().toString(), () -> check(GltfLoader.load(file))));
@@ -149,13 +149,13 @@ class LevelMakerTest {
     }
 
     @Test
-    void keepsLevelsOfAFile() {
+    void levelsStoredInAFileAreKept() {
         CharacterModel adult = BuiltIns.load("adult");
         assertSame(adult, LevelMaker.withLevels(adult));
     }
 
     @Test
-    void keepsSmallAndEmptyCharacters() {
+    void smallAndEmptyCharactersGetNoCoarserLevels() {
         CharacterModel box = Boxes.character(Boxes.box(1));
         assertSame(box, LevelMaker.withLevels(box));
         CharacterModel nothing = Boxes.character(Boxes.mesh(new float[0], new float[0], new int[0]));
@@ -163,7 +163,7 @@ class LevelMakerTest {
     }
 
     @Test
-    void acceptsDegenerateTrianglesAndCoincidentVertices() {
+    void degenerateTrianglesAndCoincidentVerticesAreAccepted() {
         CharacterModel points = Boxes.character(Boxes.mesh(new float[300], new float[300], new int[300]));
         assertTrue(LevelMaker.withLevels(points).levelCount() >= 1);
         check(RandomRigs.create(RigShape.of(20).withGeneralScale(), 3));

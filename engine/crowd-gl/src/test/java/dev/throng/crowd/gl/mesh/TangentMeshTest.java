@@ -48,7 +48,7 @@ class TangentMeshTest {
     }
 
     @Test
-    void splitsVerticesOnAMirroredSeam() {
+    void verticesOnAMirroredSeamAreSplit() {
         Geometry file = withTangents(mirrored());
         VertexRemap remap = drawn(file);
         assertEquals(8, remap.sources().length, "six vertices, two of them on the seam");
@@ -72,7 +72,7 @@ class TangentMeshTest {
     }
 
     @Test
-    void splitsVerticesThatDifferInSecondCoordinates() {
+    void verticesThatDifferInSecondCoordinatesAreSplit() {
         float[] positions = {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0};
         int[] indices = {0, 1, 2, 3, 4, 5};
         float[] seconds = {0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 0.5f};

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Drawn meshes equal the file's, with fewer vertices. */
 class VertexRemapTest {
     @TestFactory
-    Stream<DynamicTest> showsTheFilesTriangles() {
+    Stream<DynamicTest> drawnTrianglesEqualTheFilesTriangles() {
         return Stream.of(
                         RandomRigs.create(RigShape.of(12), 1),
                         RandomRigs.create(RigShape.of(30).withMeshes(3, 200, 12), 2),
@@ -47,7 +47,7 @@ class VertexRemapTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> showsTheTrianglesOfSharedModels() {
+    Stream<DynamicTest> drawnTrianglesOfRealModelsEqualTheFilesTriangles() {
         return SharedModels.all().stream()
                 .map(file -> DynamicTest.dynamicTest(
                         file.getFileName().toString(), () -> assertSame(GltfLoader.load(file))));
@@ -134,19 +134,19 @@ class VertexRemapTest {
     }
 
     @Test
-    void aBoxOfFlatFacesNeedsEightVertices() {
+    void flatShadedBoxNeedsEightVertices() {
         assertEquals(8, arranged(Boxes.box(1)).sources().length);
     }
 
     @Test
-    void aBoxThatShowsItsInsideKeepsItsNormals() {
+    void insideOutBoxKeepsItsNormals() {
         VertexRemap drawn = arranged(Boxes.box(-1));
         assertEquals(24, drawn.sources().length);
         assertTrue(drawn.flat().isEmpty());
     }
 
     @Test
-    void allFacesAreFlatOrNone() {
+    void eachFaceIsFlatAtAllCornersOrNone() {
         VertexRemap drawn = arranged(Boxes.roundedBox());
         assertTrue(drawn.sources().length < 24 && drawn.flat().cardinality() < drawn.sources().length);
         for (int t = 0; t < drawn.indices().length; t += 3) {
@@ -157,18 +157,18 @@ class VertexRemapTest {
     }
 
     @Test
-    void aBendingFaceIsFlatOnlyIfAllFacesAre() {
+    void bendingFacesAreFlatOnlyIfAllFacesAre() {
         assertEquals(8, arranged(Boxes.bending(Boxes.box(1))).sources().length);
         assertTrue(arranged(Boxes.bending(Boxes.roundedBox())).flat().isEmpty());
     }
 
     @Test
-    void mergesVerticesOfUnindexedMeshes() {
+    void equalVerticesOfUnindexedMeshesAreMerged() {
         assertEquals(8, arranged(Boxes.exploded(Boxes.box(1))).sources().length);
     }
 
     @Test
-    void keepsEmptyMeshes() {
+    void emptyMeshesStayEmpty() {
         VertexRemap none = arranged(Boxes.mesh(new float[0], new float[0], new int[0]));
         assertEquals(0, none.sources().length + none.indices().length);
         // A vertex without triangles is compared, too; a triangle without area is kept.
@@ -179,7 +179,7 @@ class VertexRemapTest {
 
     @ParameterizedTest
     @ValueSource(ints = {-1, 24, Integer.MAX_VALUE, Integer.MIN_VALUE})
-    void indicesOutsideNeverReachNativeCode(int index) {
+    void invalidIndicesAreRefusedBeforeNativeCode(int index) {
         Geometry g = Boxes.box(1).geometry();
         int[] indices = g.indices().clone();
         indices[7] = index;
@@ -190,7 +190,7 @@ class VertexRemapTest {
     }
 
     @Test
-    void verticesAreInTheOrderOfTheirUse() {
+    void verticesAreSortedByFirstUse() {
         Mesh mesh = Tower.create().meshes().get(0);
         VertexRemap drawn = VertexRemap.prepared(mesh, new ExactSkinner(Tower.create()));
         int next = 0;

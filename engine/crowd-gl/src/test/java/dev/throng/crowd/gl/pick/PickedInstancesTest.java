@@ -28,7 +28,7 @@ class PickedInstancesTest {
     };
 
     @Test
-    void recognisesEqualPosesAndInstances() {
+    void equalPosesAndInstancesAreRecognised() {
         ByteBuffer words = ByteBuffer.allocateDirect((int) PickedInstances.bytes(FOUND.length))
                 .order(ByteOrder.nativeOrder());
         for (int i = 0; i < FOUND.length; i++) {
@@ -52,7 +52,7 @@ class PickedInstancesTest {
     }
 
     @Test
-    void refusesMoreThanABufferHolds() {
+    void refusesMoreInstancesThanABufferHolds() {
         assertEquals(44_000_000, PickedInstances.room(44_000_000));
         GlException e = assertThrows(GlException.class, () -> PickedInstances.room(45_000_000));
         assertEquals(GlException.Kind.LIMIT, e.kind());

@@ -42,7 +42,7 @@ class CameraMotionTest {
     }
 
     @Test
-    void groundMovesLikeItsPlane() {
+    void groundPointsMoveWithTheGroundPlane() {
         CameraMotion motion = CameraMotion.between(OLDER, NEWER, 0.0);
         for (Vector3f point : new Vector3f[] {
             new Vector3f(0.5f, 0, 0), new Vector3f(-2, 0, -6), new Vector3f(3, 0, -20), new Vector3f(1, 0, 2)
@@ -56,7 +56,7 @@ class CameraMotionTest {
     }
 
     @Test
-    void backgroundMovesLikeTheFarPlane() {
+    void backgroundPointsMoveWithTheFarPlane() {
         CameraMotion motion = CameraMotion.between(OLDER, NEWER, null);
         Vector3f forward = new Vector3f(NEWER.forward());
         Vector3f right = new Vector3f(forward).cross(0, 1, 0).normalize();
@@ -68,7 +68,7 @@ class CameraMotionTest {
 
     /** Above the horizon, the ground plane is behind the camera. */
     @Test
-    void skyAboveGroundMovesLikeTheFarPlane() {
+    void skyAboveTheGroundMovesWithTheFarPlane() {
         CameraMotion motion = CameraMotion.between(OLDER, NEWER, 0.0);
         Vector3f point = new Vector3f(NEWER.eye())
                 .fma(FAR, new Vector3f(NEWER.forward()))

@@ -38,7 +38,7 @@ class EdgeFilterTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3, 7, 20, 44, 45, 46, 60, 85, 88, 89, 90, 135, 179})
-    void edgesAtAnyAngleAgree(int degrees) {
+    void edgesAtAnyAngleAgreeWithTheCpu(int degrees) {
         double x = Math.cos(Math.toRadians(degrees));
         double y = Math.sin(Math.toRadians(degrees));
         compare(WIDTH, HEIGHT, (column, row) -> {
@@ -49,7 +49,7 @@ class EdgeFilterTest {
 
     @ParameterizedTest
     @CsvSource({"1, 1", "1, 40", "40, 1", "31, 33", "32, 32", "33, 31", "64, 97", "150, 101"})
-    void picturesOfAnySizeAgree(int width, int height) {
+    void picturesOfAnySizeAgreeWithTheCpu(int width, int height) {
         SplittableRandom random = new SplittableRandom(width);
         int[] coarse = random.ints(1 + width * height, 0, 1 << 24).toArray();
         compare(width, height, (x, y) -> coarse[x / 5 + width * (y / 7)]);
@@ -60,7 +60,7 @@ class EdgeFilterTest {
     /** Long edges with few gaps, so that runs cross words and exceed the reach. */
     @ParameterizedTest
     @ValueSource(ints = {3, 40, 400})
-    void longStairsAgree(int gap) {
+    void longStairsAgreeWithTheCpu(int gap) {
         SplittableRandom random = new SplittableRandom(gap);
         int[] levels = new int[WIDTH];
         for (int x = 1; x < WIDTH; x++) {
@@ -72,7 +72,7 @@ class EdgeFilterTest {
 
     /** Results of one picture must not remain in the next. */
     @Test
-    void successivePicturesAgree() {
+    void successivePicturesAgreeWithTheCpu() {
         try (RenderTarget target = RenderTarget.create("picture", WIDTH, HEIGHT, 0);
                 EdgeFilter filter = EdgeFilter.create(WIDTH, HEIGHT)) {
             paint(target, (x, y) -> (x + y / 3) % 11 < 5 ? 0 : 0xFFFFFF);
@@ -85,13 +85,13 @@ class EdgeFilterTest {
     }
 
     @Test
-    void allocatesThePlannedMemory() {
+    void edgeFilterAllocatesThePlannedMemory() {
         assertEquals(EdgeFilter.bytes(33, 9), PictureMemory.edgeFilter(33, 9).total());
         assertTrue(EdgeFilter.bytes(1280, 720) < 9 * 1280 * 720, "8 bytes a pixel, and 3 edges");
     }
 
     @Test
-    void refusesMultisampledPictures() {
+    void multisampledPicturesAreRefused() {
         try (RenderTarget target = RenderTarget.create("samples", 8, 8, 4);
                 EdgeFilter filter = EdgeFilter.create(8, 8)) {
             assertThrows(IllegalStateException.class, () -> filter.apply(target));
@@ -99,7 +99,7 @@ class EdgeFilterTest {
     }
 
     @Test
-    void refusesOtherSizes() {
+    void picturesOfAnotherSizeAreRefused() {
         try (RenderTarget target = RenderTarget.create("small", 8, 9, 0);
                 EdgeFilter filter = EdgeFilter.create(8, 8)) {
             assertThrows(IllegalArgumentException.class, () -> filter.apply(target));
@@ -108,7 +108,7 @@ class EdgeFilterTest {
 
     @ParameterizedTest
     @CsvSource({"8, 9", "200, 40", "37, 300"})
-    void aResizedFilterEqualsANewOne(int width, int height) {
+    void resizedFilterEqualsANewFilter(int width, int height) {
         IntBinaryOperator stairs = (x, y) -> (x + y / 3) % 11 < 5 ? 0 : 0xFFFFFF;
         try (RenderTarget first = RenderTarget.create("first", WIDTH, HEIGHT, 0);
                 RenderTarget second = RenderTarget.create("second", width, height, 0);

@@ -75,7 +75,7 @@ class EnlargePassTest {
     }
 
     @Test
-    void agreesWithTheCpu(GlContext gl) {
+    void enlargedPicturesAgreeWithTheCpu(GlContext gl) {
         for (int[] size : new int[][] {{72, 51}, {61, 40}, {WIDTH, HEIGHT}}) {
             try (RenderTarget picture = picture(RenderTarget.Colour.LINEAR, 0)) {
                 assertAgree(picture, size[0], size[1]);
@@ -84,14 +84,14 @@ class EnlargePassTest {
     }
 
     @Test
-    void readsColoursAsStored(GlContext gl) {
+    void srgbPicturesAreEnlargedInTheirStoredColours(GlContext gl) {
         try (RenderTarget picture = picture(RenderTarget.Colour.SRGB, 4)) {
             assertAgree(picture, 72, 51);
         }
     }
 
     @Test
-    void keepsASingleColour(GlContext gl) {
+    void uniformPicturesStayUniform(GlContext gl) {
         try (RenderTarget picture = RenderTarget.create("picture", 5, 5, 0);
                 RenderTarget screen = RenderTarget.create("screen", 15, 15, 0)) {
             picture.clear(0.2f, 0.4f, 0.6f, 1, 0);
@@ -104,7 +104,7 @@ class EnlargePassTest {
     private static final float NEAR_OVER = NEAR + 2 * (2 / 256f + 2 / 255f);
 
     @Test
-    void showsTheStillPictureWhereNothingMoves(GlContext gl) {
+    void sharpStillPictureIsShownWhereNothingMoves(GlContext gl) {
         int width = 72;
         int height = 51;
         try (RenderTarget coarse = picture(RenderTarget.Colour.LINEAR, 0);
@@ -166,7 +166,7 @@ class EnlargePassTest {
     }
 
     @Test
-    void staysWithinTheRangeOfNeighbours() {
+    void enlargedPixelsStayWithinTheRangeOfNeighbours() {
         SplittableRandom random = new SplittableRandom(1);
         for (int i = 0; i < 10_000; i++) {
             float[] v = new float[5];

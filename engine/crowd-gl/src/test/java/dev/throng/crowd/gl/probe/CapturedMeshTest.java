@@ -22,7 +22,7 @@ class CapturedMeshTest {
     }
 
     @Test
-    void returnsTheFilesVertices() {
+    void capturedVerticesAreReturnedInFileOrder() {
         double[] positions = new double[9];
         double[] normals = new double[9];
         captured(DRAWN, null, 0).read(0, positions, normals);
@@ -31,7 +31,7 @@ class CapturedMeshTest {
     }
 
     @Test
-    void aVertexAtTwoPositionsIsNan() {
+    void vertexDrawnAtTwoPositionsIsNan() {
         float[] broken = DRAWN.clone();
         broken[13] = 7;
         double[] positions = new double[9];
@@ -41,7 +41,7 @@ class CapturedMeshTest {
     }
 
     @Test
-    void roundingMakesNoSecondPosition() {
+    void roundingDifferencesAreNotASecondPosition() {
         float[] rounded = DRAWN.clone();
         rounded[13] = Math.nextUp(rounded[13]);
         double[] positions = new double[9];
@@ -52,7 +52,7 @@ class CapturedMeshTest {
     }
 
     @Test
-    void hiddenNormalsComeFromTheFilesVertices() {
+    void missingNormalsAreTakenFromTheFilesVertices() {
         float[] fileVertices = {1, 2, 3, 1, 0, 0, 1, 2, 3, 0, 1, 0, 4, 5, 6, 0, 0, 1};
         double[] positions = new double[9];
         double[] normals = new double[9];
@@ -64,7 +64,7 @@ class CapturedMeshTest {
     }
 
     @Test
-    void everyTangentIsThatOfAVertexDrawnWithIt() {
+    void everyTangentBelongsToAVertexDrawnWithIt() {
         var seam = new VertexRemap.TangentRemap(new int[] {2, 0, 1}, new int[] {1, 2, -1});
         var remap = new VertexRemap(TWICE.sources(), TWICE.drawn(), TWICE.flat(), TWICE.indices(), seam);
         float[] drawn = new float[3 * 10];

@@ -24,7 +24,7 @@ class LevelBackendTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2})
-    void everyLevelIsCaptured(int level, GlContext gl) {
+    void verticesOfEveryLevelAgreeWithTheCpu(int level, GlContext gl) {
         CharacterModel shown = RandomCrowd.TOWER.level(level);
         List<ClipTime> clipTimes = List.of(new ClipTime(0, LoopMode.LOOP, 0.3), new ClipTime(1, LoopMode.LOOP, 1.7));
         try (GpuBackend gpu = GpuBackend.open(gl, shown, RandomCrowd.ATLAS, null);

@@ -65,7 +65,7 @@ class MorphBackendTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> gpuCpuAndKeyframesAgree(GlContext gl) {
+    Stream<DynamicTest> morphedVerticesOfGpuCpuAndKeyframesAgree(GlContext gl) {
         return forms().map(form -> DynamicTest.dynamicTest(name(form), () -> {
             for (String kernel : List.of(KernelShape.INSTANCE, KernelShape.JOINT)) {
                 try (GpuBackend drawn = GpuBackend.open(gl, form, ATLAS, kernel);
@@ -96,7 +96,7 @@ class MorphBackendTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> statesMixWeightsToo(GlContext gl) {
+    Stream<DynamicTest> morphWeightsOfBlendedStatesAgree(GlContext gl) {
         return forms().map(form -> DynamicTest.dynamicTest(name(form), () -> {
             SplittableRandom random = new SplittableRandom(9);
             List<PoseState> states = Stream.generate(() -> RandomStates.create(FACE.skeleton(), 3, random))
@@ -125,7 +125,7 @@ class MorphBackendTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> findsMistakes(GlContext gl) {
+    Stream<DynamicTest> plantedMorphMistakesAreDetected(GlContext gl) {
         return Stream.of(
                 DynamicTest.dynamicTest(
                         "weights a little too large", () -> assertFound(gl, with(m -> scaled(m, 0, 1.0001f)))),

@@ -43,7 +43,7 @@ class StateBackendTest {
     private static final int STATES = 120;
 
     @TestFactory
-    Stream<DynamicTest> theGpuPutsTogetherWhatTheCpuDoes(GlContext gl) {
+    Stream<DynamicTest> gpuStatesAgreeWithCpuStates(GlContext gl) {
         return Stream.of(
                         RandomRigs.create(RigShape.of(12), 1),
                         RandomRigs.create(RigShape.of(70), 2),
@@ -61,7 +61,7 @@ class StateBackendTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void packedSamplesBuildTheSamePoses(boolean isGeneral, GlContext gl) {
+    void statesFromPackedSamplesAgreeWithTheCpu(boolean isGeneral, GlContext gl) {
         RigShape shape = RigShape.of(20);
         CharacterModel rig = RandomRigs.create(isGeneral ? shape.withGeneralScale() : shape, 3);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT.with(AtlasForm.SNORM16));
@@ -93,7 +93,7 @@ class StateBackendTest {
     /** A state that reduces to one clip, with either kernel. */
     @ParameterizedTest
     @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
-    void aStateOfOneClipEqualsTheClipBitwise(String kernel, GlContext gl) {
+    void stateOfASingleClipEqualsTheClipBitForBit(String kernel, GlContext gl) {
         CharacterModel rig = RandomRigs.create(RigShape.of(12), 5);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         ClipMoment first = new ClipMoment(0, LoopMode.LOOP, 0.37);

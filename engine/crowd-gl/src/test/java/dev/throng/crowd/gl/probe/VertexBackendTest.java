@@ -41,7 +41,7 @@ class VertexBackendTest {
     private static final int KEYS = Integer.getInteger("vertex.keys", 3);
 
     @TestFactory
-    Stream<DynamicTest> gpuCpuAndKeyframesAgree(GlContext gl) {
+    Stream<DynamicTest> verticesOfGpuCpuAndKeyframesAgree(GlContext gl) {
         return Stream.of(
                         RandomRigs.create(RigShape.of(12), 1),
                         RandomRigs.create(RigShape.of(60).withMeshes(3, 200, 12), 2),
@@ -69,7 +69,7 @@ class VertexBackendTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> dualQuaternionsAgree(GlContext gl) {
+    Stream<DynamicTest> dualQuaternionVerticesOfGpuCpuAndKeyframesAgree(GlContext gl) {
         return Stream.of(
                         RandomRigs.create(RigShape.of(12), 1),
                         RandomRigs.create(RigShape.of(20).withGeneralScale(), 3),
@@ -89,7 +89,7 @@ class VertexBackendTest {
     }
 
     @TestFactory
-    Stream<DynamicTest> packedSamplesAgree(GlContext gl) {
+    Stream<DynamicTest> verticesFromPackedSamplesAgree(GlContext gl) {
         BakeSettings packed = BakeSettings.DEFAULT.with(AtlasForm.SNORM16);
         return Stream.of(
                         RandomRigs.create(RigShape.of(60), 2),

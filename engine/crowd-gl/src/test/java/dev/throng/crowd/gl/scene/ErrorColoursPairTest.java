@@ -28,7 +28,7 @@ class ErrorColoursPairTest {
             "}");
 
     @Test
-    void coloursAgree() {
+    void errorColoursAgreeWithTheCpu() {
         ErrorColours cpu = new ErrorColours(1);
         float[] found = run();
         for (int i = 0; i < CASES; i++) {

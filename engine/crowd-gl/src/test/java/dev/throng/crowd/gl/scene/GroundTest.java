@@ -54,7 +54,7 @@ class GroundTest {
     }
 
     @Test
-    void aPlaneWithoutPatternHasOneColour(GlContext gl) {
+    void groundWithoutPatternHasOneColour(GlContext gl) {
         Environment.Ground plain = new Environment.Ground(new float[] {0.47f, 0.41f, 0.3f}, SKY.zenith(), 0.5f);
         IntSummaryStatistics near = green(gl, environment(plain), 20);
         IntSummaryStatistics far = green(gl, environment(plain), 400);
@@ -64,7 +64,7 @@ class GroundTest {
     }
 
     @Test
-    void drawsThePatternOfTheEnvironment(GlContext gl) {
+    void groundShowsTheEnvironmentsPattern(GlContext gl) {
         String half = "vec3 groundPattern(vec2 position, vec2 width) {\n    return vec3(step(0.3, position.x));\n}\n";
         Environment.Ground striped = new Environment.Ground(new float[] {0.47f, 0.41f, 0.3f}, SKY.zenith(), 1, half);
         IntSummaryStatistics seen = green(gl, environment(striped), 20);
@@ -75,7 +75,7 @@ class GroundTest {
     /** The background has no green, unlike sky and plane, which meet in the picture from either side. */
     @ParameterizedTest
     @CsvSource({"0.02, 0", "1.7, 0", "1.7, 4", "60, 4", "-3, 0", "-3, 4"})
-    void skyAndPlaneMeetWithoutGap(float height, int samples, GlContext gl) {
+    void skyAndGroundMeetWithoutGap(float height, int samples, GlContext gl) {
         var plain = new Environment.Ground(new float[] {0.47f, 0.41f, 0.3f}, SKY.zenith(), 1);
         Environment lit = environment(plain);
         float[] magenta = {1, 0, 1};
@@ -96,7 +96,7 @@ class GroundTest {
 
     /** {@code lib/fog.glsl}: half of a colour remains at the reach, a quarter at twice the distance. */
     @Test
-    void fogHalvesLightAtEachReach(GlContext gl) {
+    void fogHalvesLightPerFogDistance(GlContext gl) {
         float[] white = {1, 1, 1};
         SceneLight noon = new SceneLight(new float[] {0, 1, 0}, white, new float[3], new float[3]);
         Environment.Ground ground = new Environment.Ground(new float[] {0.2f, 0.9f, 0.2f}, new float[3], 1);

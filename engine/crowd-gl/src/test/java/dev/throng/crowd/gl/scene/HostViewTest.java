@@ -38,7 +38,7 @@ class HostViewTest {
 
     @ParameterizedTest
     @EnumSource
-    void equalsTheEnginesCamera(DepthConvention depth) {
+    void derivedCameraEqualsTheEnginesCamera(DepthConvention depth) {
         View own = View.lookAt(EYE, TARGET, LENS);
         View found = View.of(CAMERA, projection(depth, LENS.near(), LENS.far()), depth);
         assertArrayEquals(own.viewProjection(), found.viewProjection(), 1e-4f);
@@ -70,7 +70,7 @@ class HostViewTest {
 
     @ParameterizedTest
     @EnumSource
-    void anInfiniteFarPlaneIsDistant(DepthConvention depth) {
+    void infiniteFarPlaneBecomesAVeryDistantPlane(DepthConvention depth) {
         View found = View.of(CAMERA, projection(depth, LENS.near(), Float.POSITIVE_INFINITY), depth);
         assertEquals(LENS.near(), found.lens().near(), NEARLY * LENS.near());
         assertTrue(found.lens().far() > 1e5f, found.lens()::toString);
@@ -79,7 +79,7 @@ class HostViewTest {
     }
 
     @Test
-    void anOffCentreLensCoversItsFarthestCorner() {
+    void offCentreLensesCoverTheirFarthestCorner() {
         Matrix4f off = new Matrix4f().frustum(-0.1f, 0.3f, -0.2f, 0.1f, 0.25f, 300);
         View found = View.of(CAMERA, off, DepthConvention.ORDINARY);
         assertArrayEquals(new float[] {3, 2, 7}, found.eye(), 1e-4f);
@@ -89,7 +89,7 @@ class HostViewTest {
     }
 
     @Test
-    void distinguishesMirrorsFromLeftHandedSpaces() {
+    void mirrorsAreDistinguishedFromLeftHandedSpaces() {
         Matrix4f mirror = new Matrix4f().reflect(0, 1, 0, 0);
         Matrix4f projection = projection(DepthConvention.ORDINARY, 0.25f, 300);
         View mirrored = View.of(new Matrix4f(CAMERA).mul(mirror), projection, DepthConvention.ORDINARY);
@@ -103,7 +103,7 @@ class HostViewTest {
     }
 
     @Test
-    void orthographicPicturesAreAsHighAsTheirBoxAtEveryDepth() {
+    void orthographicPicturesHaveTheirBoxsHeightAtEveryDepth() {
         Vector3f forward = new Vector3f(0, -1, 0); // with y up, the camera would be degenerate
         View view =
                 View.parallel(new Vector3f(1, 2, 3), forward, new Vector3f(0, 0, -1), new View.Box(4, 1.5f, -5, 10));
@@ -119,7 +119,7 @@ class HostViewTest {
     }
 
     @Test
-    void anOrthographicCameraIsDistant() {
+    void orthographicCameraIsPlacedFarAway() {
         Matrix4f parallel = new Matrix4f().ortho(-8, 8, -4, 4, -5, 40);
         View found = View.of(CAMERA, parallel, DepthConvention.ORDINARY);
         assertArrayEquals(View.lookAt(EYE, TARGET, LENS).forward(), found.forward(), 1e-5f);
@@ -140,7 +140,7 @@ class HostViewTest {
     }
 
     @Test
-    void refusesEmptyViewVolumes() {
+    void emptyViewVolumesAreRefused() {
         Matrix4f projection = projection(DepthConvention.ORDINARY, 0.25f, 300);
         Matrix4f broken = new Matrix4f(CAMERA).m31(Float.NaN);
         assertThrows(IllegalArgumentException.class, () -> View.of(broken, projection, DepthConvention.ORDINARY));

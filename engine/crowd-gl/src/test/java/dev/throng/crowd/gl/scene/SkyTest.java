@@ -25,21 +25,21 @@ class SkyTest {
     private static final double OFFSET = 0.04;
 
     @Test
-    void aUniformSkyLightsWithItsOwnColour() {
+    void uniformSkiesLightWithTheirColour() {
         float[] grey = {0.25f, 0.25f, 0.25f};
         float[] light = new Sky(grey, grey, new float[3], 0, 1).irradiance(SUN);
         assertArrayEquals(grey, light, 1e-6f, "rounding of a mean");
     }
 
     @Test
-    void theGlowIsOneTowardsTheSun() {
+    void sunGlowIsOneTowardsTheSunAndLessElsewhere() {
         assertEquals(1, Sky.scattered(1), 1e-6);
         assertTrue(Sky.scattered(0.5) < 0.1, "haze scatters ahead");
         assertTrue(Sky.scattered(-1) > 0, "a little everywhere");
     }
 
     @Test
-    void theShaderShowsTheSameSky(GlContext gl) {
+    void drawnSkyEqualsTheComputedSky(GlContext gl) {
         // The last direction is barely above the horizon, where a device may show the plane.
         double flat = Math.sqrt(1 - 0.02 * 0.02);
         double[][] directions = {{0, 0.6, -0.8}, {0.8, 0.36, -0.48}, {0, 0.96, 0.28}, {-0.6 * flat, 0.02, -0.8 * flat}};
@@ -54,7 +54,7 @@ class SkyTest {
     }
 
     @Test
-    void aPlaneReflectsSunAndSky(GlContext gl) {
+    void groundReflectsSunAndSky(GlContext gl) {
         float[] colour = {0.3f, 0.2f, 0.25f};
         SceneLight light = SceneLight.daylight(SUN, new float[] {1, 1, 1}, SKY, colour);
         double[] seen = look(gl, new double[] {0, -0.6, -0.8});

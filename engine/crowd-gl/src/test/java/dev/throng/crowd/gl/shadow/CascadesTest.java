@@ -123,7 +123,7 @@ class CascadesTest {
     }
 
     @Test
-    void smallMovesOfTheCameraMoveTheMapsByWholeTexels() {
+    void smallCameraMovesShiftMapsByWholeTexels() {
         Sight still = sights().findFirst().orElseThrow();
         Cascades before = fit(still);
         SplittableRandom random = new SplittableRandom(3);
@@ -152,7 +152,7 @@ class CascadesTest {
 
     @ParameterizedTest
     @MethodSource("sights")
-    void slicesFollowEachOtherAndGetCoarser(Sight sight) {
+    void depthRangesOfMapsAreAdjacentAndTexelsGrow(Sight sight) {
         Cascades cascades = fit(sight);
         float end = 0;
         float texel = 0;
@@ -171,7 +171,7 @@ class CascadesTest {
     /** Computes like {@code lib/shadow.glsl} from its inputs, and compares with the drawing matrices. */
     @ParameterizedTest
     @MethodSource("sights")
-    void coordinatesAlongTheLightsAxesAgreeWithTheMaps(Sight sight) {
+    void lightAxisCoordinatesAgreeWithTheMapsMatrices(Sight sight) {
         Cascades cascades = fit(sight);
         SplittableRandom random = new SplittableRandom(4);
         for (Cascade map : cascades.maps()) {
@@ -205,7 +205,7 @@ class CascadesTest {
     }
 
     @Test
-    void depthsChooseTheirMap() {
+    void depthSelectsTheShadowMap() {
         Cascades cascades = fit(sights().findFirst().orElseThrow());
         assertEquals(0, cascades.at(0));
         assertEquals(0, cascades.at(Math.nextDown(cascades.maps().get(0).end())));
@@ -214,7 +214,7 @@ class CascadesTest {
     }
 
     @Test
-    void turningTheCameraKeepsTheSizeOfMaps() {
+    void rotatingTheCameraKeepsTheSizeOfMaps() {
         View ahead = view(0, 1.7f, 0, 0, 1.7f, -10, 0.1f, 400);
         View aside = view(0, 1.7f, 0, 10, 1.7f, -1, 0.1f, 400);
         float[] sizes = sizes(Cascades.of(ahead, AFTERNOON, CasterBounds.of(CROWD), SIDE));
@@ -222,7 +222,7 @@ class CascadesTest {
     }
 
     @Test
-    void mapsBeginAtTheFirstVisibleCaster() {
+    void mapsStartAtTheFirstVisibleCaster() {
         Aabb behind = new Aabb(new double[] {-9, 0, 4}, new double[] {9, 2, 30});
         Aabb aside = new Aabb(new double[] {40, 0, -30}, new double[] {60, 2, -1});
         Aabb ahead = new Aabb(new double[] {-9, 0, -60}, new double[] {9, 2, -40});
@@ -236,7 +236,7 @@ class CascadesTest {
 
     @ParameterizedTest
     @MethodSource("sights")
-    void bodiesAndTheirShadowsAreWithinTheDepths(Sight sight) {
+    void bodiesAndTheirShadowsAreWithinTheDepthRange(Sight sight) {
         CasterBounds space = quarters(sight.box);
         Cascades.Depths depths = new Cascades().depths(sight.view, sight.sun, space);
         Matrix4f toPicture = new Matrix4f().set(sight.view.viewProjection());

@@ -46,7 +46,7 @@ class ClosedCasterTest {
     private static final double GRAZED = 1e-3;
 
     @Test
-    void aBoxCastsTheShadowOfBothSides(GlContext gl) {
+    void closedBoxCastsTheShadowOfBothSides(GlContext gl) {
         check(gl, Blocks.box(new float[] {-1, 0, -1}, new float[] {1, 3, 1}));
     }
 

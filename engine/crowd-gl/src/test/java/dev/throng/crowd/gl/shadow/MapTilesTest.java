@@ -29,7 +29,7 @@ class MapTilesTest {
             Cascades.of(SunnyPlain.view(), SunnyPlain.SUN, SPACE, SIDE).maps();
 
     @Test
-    void everyPointOfABoxIsInARegion() {
+    void everyPointOfABoxIsInExactlyOneRegion() {
         List<Aabb> boxes = boxes();
         List<Region> regions = regions(touchedBy(boxes, SIDE));
         int inside = 0;
@@ -50,7 +50,7 @@ class MapTilesTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 31, 33, 100, 1000, 1024})
-    void regionsStayInMapsOfAnySide(int side) {
+    void regionsStayInsideMapsOfAnySize(int side) {
         MapTiles touched = touchedBy(boxes(), side);
         MapTiles all = MapTiles.all(side, maps.size());
         assertEquals((long) maps.size() * side * side, texels(all));
@@ -64,7 +64,7 @@ class MapTilesTest {
 
     /** Each call copies or clears one region. */
     @Test
-    void regionsAreFewAndHardlyLarger() {
+    void regionsAreFewAndCoverLittleMoreThanTheTiles() {
         int regions = 0;
         long texels = 0;
         for (int trial = 0; trial < 20; trial++) {
@@ -81,7 +81,7 @@ class MapTilesTest {
     }
 
     @Test
-    void aSmallBoxTouchesASmallPart() {
+    void smallBoxTouchesASmallPartOfTheMaps() {
         List<Aabb> one = List.of(new Aabb(new double[] {0, 0, 0}, new double[] {0.5, 1, 0.5}));
         long texels = texels(touchedBy(one, SIDE));
         assertTrue(texels > 0 && texels < SIDE * SIDE / 4, "found " + texels + " texels");
@@ -89,7 +89,7 @@ class MapTilesTest {
     }
 
     @Test
-    void tilesAreAddedAndRemoved() {
+    void tilesCanBeAddedAndRemoved() {
         List<Aabb> boxes = boxes();
         MapTiles each = touchedBy(boxes.subList(0, BOXES / 2), SIDE);
         each.add(touchedBy(boxes.subList(BOXES / 2, BOXES), SIDE));

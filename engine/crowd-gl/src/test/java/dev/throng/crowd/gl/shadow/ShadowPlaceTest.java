@@ -64,19 +64,19 @@ class ShadowPlaceTest {
     }
 
     @Test
-    void shadowsFallWhereGeometryPredictsInEveryMap(GlContext gl) {
+    void shadowsAreWhereGeometryPredictsInEveryMap(GlContext gl) {
         check(gl, SunnyPlain.view(), FINE);
     }
 
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "NONE")
-    void coarseShadowsFallWhereGeometryPredicts(Shading.Shadows filter, GlContext gl) {
+    void coarseShadowsAreWhereGeometryPredicts(Shading.Shadows filter, GlContext gl) {
         check(gl, SunnyPlain.view(), new ShadowDetail(ShadowPass.COARSE_SIDE, filter));
     }
 
     /** The maps belong to the culling camera, whichever camera draws. */
     @Test
-    void shadowsStayWhileAnotherCameraFliesOut(GlContext gl) {
+    void shadowsDoNotDependOnTheDrawingCamera(GlContext gl) {
         View.Lens narrow = new View.Lens(0.27f, (float) WIDTH / HEIGHT, 1, 800);
         check(gl, View.lookAt(new Vector3f(-160, 230, -90), new Vector3f(0, 0, -30), narrow), FINE);
     }

@@ -94,7 +94,7 @@ class StillCastersTest {
     }
 
     @Test
-    void movingCastersAreDrawnOverKeptDepth(GlContext gl) {
+    void movingCastersAreDrawnOverKeptShadowMaps(GlContext gl) {
         try (Trial trial = new Trial(gl)) {
             byte[] first = trial.next(SunnyPlain.view(), 0);
             byte[] last = first;
@@ -106,7 +106,7 @@ class StillCastersTest {
     }
 
     @Test
-    void aCameraThatMovesAndStopsSeesEqualPictures(GlContext gl) {
+    void keptMapsAreExactForACameraThatMovesAndStops(GlContext gl) {
         try (Trial trial = new Trial(gl)) {
             for (int frame = 0; frame < 9; frame++) {
                 float aside = frame < 3 ? 0 : frame < 6 ? 0.3f * frame : 2; // rests, moves, rests
@@ -117,7 +117,7 @@ class StillCastersTest {
     }
 
     @Test
-    void movedCastersMoveTheirShadows(GlContext gl) {
+    void movedDecorMovesItsShadow(GlContext gl) {
         try (Trial trial = new Trial(gl)) {
             for (int frame = 0; frame < 8; frame++) {
                 if (frame == 4) {
@@ -129,7 +129,7 @@ class StillCastersTest {
     }
 
     @Test
-    void allocatesMemoryOnceDepthIsKept(GlContext gl) {
+    void memoryForKeptMapsIsAllocatedOnFirstUse(GlContext gl) {
         try (Trial trial = new Trial(gl)) {
             trial.next(SunnyPlain.view(), 0);
             long maps = trial.renderer.memory().targets();

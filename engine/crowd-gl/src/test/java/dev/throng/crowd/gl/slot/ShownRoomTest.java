@@ -20,7 +20,7 @@ class ShownRoomTest {
     }
 
     @Test
-    void aSmallPartHasCapacityForAllInstances() {
+    void smallPartsHaveCapacityForAllInstances() {
         ShownRoom room = new ShownRoom(500, true);
         assertTrue(room.isKnown());
         see(room, 3);
@@ -28,7 +28,7 @@ class ShownRoomTest {
     }
 
     @Test
-    void aLargePartHasHeadRoomForVisibleInstances() {
+    void largePartsHaveCapacityForVisibleInstancesAndSpare() {
         ShownRoom room = new ShownRoom(MOST, false);
         assertFalse(room.isKnown());
         see(room, 1000);
@@ -43,7 +43,7 @@ class ShownRoomTest {
     }
 
     @Test
-    void releasesCapacityThatWasLongUnused() {
+    void longUnusedCapacityIsReleased() {
         ShownRoom room = new ShownRoom(MOST, false);
         see(room, 50_000);
         for (int frame = 1; frame < ShownRoom.PATIENCE; frame++) {

@@ -12,14 +12,14 @@ class SlotShortageTest {
     private final SlotShortage shortage = new SlotShortage();
 
     @Test
-    void withoutAShortageAnythingThatFitsIsAllowed() {
+    void allocationThatFitsIsAllowedWithoutAShortage() {
         assertTrue(shortage.allows(1000, 0));
         assertTrue(shortage.allows(1000, 1000));
         assertFalse(shortage.allows(1001, 1000), "more than is free");
     }
 
     @Test
-    void afterAShortageAllocationIsRetriedNowAndThen() {
+    void allocationIsRetriedRegularlyAfterAShortage() {
         shortage.found(1000, 0);
         long tries = IntStream.range(0, 10 * SlotShortage.PATIENCE)
                 .filter(frame -> {
@@ -34,7 +34,7 @@ class SlotShortageTest {
     }
 
     @Test
-    void aSmallerRequestOrMoreFreeMemoryEndsAShortage() {
+    void shortageEndsForSmallerRequestsOrMoreFreeMemory() {
         shortage.found(1000, 5000);
         assertFalse(shortage.allows(1000, 5000));
         assertTrue(shortage.allows(999, 5000));

@@ -30,7 +30,7 @@ class PaletteChoiceTest {
     private static final PreparedCharacter PREPARED = new PreparedCharacter(MODEL, ATLAS, GpuCharacter.Skinning.LBS);
 
     @Test
-    void aTrialFindsTheFastestKernel(GlContext gl) {
+    void trialFindsTheFastestKernel(GlContext gl) {
         try (CharacterPool pool = new CharacterPool(gl)) {
             PaletteChoice found = PaletteChoice.fastest(pool, PREPARED, 0);
             List<PaletteChoice.Trial> trials = found.trials();
@@ -46,7 +46,7 @@ class PaletteChoiceTest {
     }
 
     @Test
-    void aTrialStaysWithinTheAvailableMemory(GlContext gl) {
+    void trialStaysWithinTheAvailableMemory(GlContext gl) {
         try (CharacterPool pool = new CharacterPool(gl)) {
             List<PaletteBackend> kernels = PaletteChoice.candidates(gl, List.of(PREPARED));
             long needed = PaletteChoice.bytes(gl, kernels, List.of(PREPARED));
@@ -57,7 +57,7 @@ class PaletteChoiceTest {
     }
 
     @Test
-    void withoutPalettesThereIsNoTrial(GlContext gl) {
+    void unskinnedCharactersNeedNoTrial(GlContext gl) {
         var still = new PreparedCharacter(MODEL, ATLAS, GpuCharacter.Skinning.NONE);
         try (CharacterPool pool = new CharacterPool(gl)) {
             assertEquals(PaletteChoice.of(PaletteBackend.DEFAULT), PaletteChoice.fastest(pool, still, 0));
