@@ -21,7 +21,8 @@ public final class LoopCheck {
     }
 
     /**
-     * Metres per second, by a one-sided difference: its error, the step times half the acceleration, is below 1e-4.
+     * Returns velocities in metres per second, by one-sided differences: the error, half the step times the
+     * acceleration, is below 1e-4.
      */
     private static double[] velocities(CharacterModel character, Clip clip, double time, int side) {
         double step = 1e-5 * side;

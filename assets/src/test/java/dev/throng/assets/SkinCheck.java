@@ -22,8 +22,8 @@ public final class SkinCheck {
     private record Edge(Vec from, Vec to) {}
 
     /**
-     * Checks that a level is a sphere. A closed surface of one orientation has every edge once in each direction;
-     * without handles and loose pieces, vertices - edges + faces = 2.
+     * Checks that a level is closed and in one piece. A closed surface of one orientation has every edge once in each
+     * direction; without handles and loose pieces, vertices - edges + faces = 2.
      */
     public static void isOneClosedSurface(CharacterModel level) {
         Set<Edge> walks = new HashSet<>();
@@ -44,7 +44,7 @@ public final class SkinCheck {
     /**
      * Checks that normals have length 1 and point out of the triangles.
      *
-     * @param against allowed share of corners at more than a right angle
+     * @param against allowed fraction of corners with a larger angle than a right angle
      */
     public static void normalsPointOut(CharacterModel level, double against) {
         int turned = 0;

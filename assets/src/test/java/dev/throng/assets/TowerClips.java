@@ -4,8 +4,8 @@ import dev.throng.anim.Clip;
 import java.util.List;
 
 /**
- * Clips of the tower. Its foot, joint 0, only rotates about y, grows or leaves the ground, so that the plinth never
- * sinks in.
+ * Clips of the tower. Joint 0, its foot, only rotates about y, is scaled or leaves the ground, so that the plinth never
+ * sinks into the ground.
  */
 final class TowerClips {
     private TowerClips() {}
@@ -24,7 +24,7 @@ final class TowerClips {
                 .build(index);
     }
 
-    /** Leans back, bows, stays down, rises; each joint slightly after the one below. */
+    /** Leans back, bows, stays down and rises; each joint moves slightly later than the one below. */
     private static Clip bow(int index) {
         Curve bow = Curve.eased(0, 0, 0.7, -0.16, 1.6, 1, 2.6, 0.94, 3.7, -0.05, 4.2, 0, 4.5, 0);
         return new LoopBuilder("bow", 4.5)

@@ -91,7 +91,7 @@ final class TowerShape {
         return new Influences(joints, entries, weights);
     }
 
-    /** Share of a joint's rotation at a height, by the joint or its descendants: 0 below, 1 above. */
+    /** Returns the fraction of a joint's rotation at a height, by the joint or its descendants: 0 below, 1 above. */
     private static double reach(int joint, double y) {
         if (joint == 0) {
             return 1;

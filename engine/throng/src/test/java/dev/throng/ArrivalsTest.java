@@ -263,7 +263,7 @@ class ArrivalsTest {
     private void announced(String what, Scene scene, Frame frame) {
         int before = compiled;
         long end = System.nanoTime() + MOST_SECONDS * 1_000_000_000L;
-        while (!scene.prepare(frame)) { // drivers that compile in other threads
+        while (!scene.prepare(frame)) { // some drivers compile in other threads
             assertTrue(System.nanoTime() < end, () -> what + " is not compiled after " + MOST_SECONDS + " s");
             Thread.onSpinWait();
         }

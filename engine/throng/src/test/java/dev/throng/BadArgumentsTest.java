@@ -101,7 +101,7 @@ class BadArgumentsTest {
         return Arrays.asList((Object) null);
     }
 
-    /** Returns what is wrong with the reaction to an invalid argument, or null. */
+    /** Returns a description of a wrong reaction to an invalid argument, or null. */
     private static @Nullable String fault(GoodArguments good, Executable call, int at, @Nullable Object value) {
         Object[] arguments = good.of(call);
         arguments[at] = value;

@@ -46,7 +46,7 @@ class BetweenViewsTest {
         }
     }
 
-    /** @param between whether a first view of the same moment precedes the change */
+    /** @param between whether the same moment is drawn once before the change */
     private static byte[] picture(Change change, boolean between) {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
@@ -77,8 +77,8 @@ class BetweenViewsTest {
     }
 
     /**
-     * One view shows one instance, a later one others; each joint is where it was last shown. MANY moves the first
-     * instance into view.
+     * One view shows one instance, and a later view shows others; each joint is where it was last shown. MANY moves the
+     * first instance into view.
      */
     @ParameterizedTest
     @EnumSource(mode = Mode.EXCLUDE, names = "MANY")
@@ -117,7 +117,10 @@ class BetweenViewsTest {
         return all;
     }
 
-    /** An instance behind the camera moves between two views, or not; distant ones are posed in the same frames. */
+    /**
+     * An instance behind the camera moves between two views in one case only; distant instances are posed in the same
+     * frames in both cases.
+     */
     @Test
     void changesBetweenViewsDoNotDelayDistantPoses() {
         byte[][] expected = walk(false);

@@ -151,7 +151,7 @@ class BulkHeapTest {
         });
     }
 
-    /** Instances begin to move and to fade, longer than frames are counted. */
+    /** Counts while instances begin to move and to fade, which lasts longer than the counted frames. */
     private void assertFades(String row, Consumer<Instance> move) {
         Model model = Model.of(People.ADULT, ModelOptions.DEFAULT.rootMotion(Root.BOTH, "walk"), ThrongOptions.DEFAULT);
         Crowd moving = scene.crowd(model, FEWER, Doing.Ways.LOOP);

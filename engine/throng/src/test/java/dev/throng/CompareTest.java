@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @GlTest
 class CompareTest {
     private static final int COUNT = 24;
-    private static final int BOUNDED = 12; // with clips, fades and layers only
+    private static final int BOUNDED = 12; // states with clips, fades and layers only
     private static final double NOW = 2.3;
     private static final Route CIRCLE = Route.loop(-3, -3, 3, -3, 3, 3, -3, 3);
 
@@ -135,7 +135,7 @@ class CompareTest {
         }
     }
 
-    /** Vertices of the pose are wrong, but not those of the skin. */
+    /** Vertices of the palette's pose are wrong, but those of the skin are right. */
     @Test
     void plantedPaletteMistakeIsDetected(@TempDir Path folder) throws IOException {
         try (CopiedShaders shaders = new CopiedShaders(folder)) {

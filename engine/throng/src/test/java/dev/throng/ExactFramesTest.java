@@ -31,7 +31,7 @@ class ExactFramesTest {
         return crowd;
     }
 
-    /** @param approximate instances of the last draw that showed another pose than their own */
+    /** @param approximate number of instances of the last draw that showed a pose other than their own */
     private record Drawn(byte[] picture, long approximate) {}
 
     private static Drawn draw(Function<Target, List<Frame>> frames, BiFunction<Frame, Target, Frame[]> otherViews) {

@@ -81,7 +81,7 @@ final class GoodArguments implements AutoCloseable {
         objects.put(Matrix4fc.class, new Matrix4f());
         objects.put(Matrix4f.class, new Matrix4f());
         objects.put(Path.class, Path.of("none"));
-        objects.put(ModelFile.class, null); // options are checked first
+        objects.put(ModelFile.class, null); // the options are checked before the file
         objects.put(Consumer.class, (Consumer<Object>) each -> {});
         objects.put(DoubleBinaryOperator.class, (DoubleBinaryOperator) (x, z) -> 0);
         objects.put(FloatBuffer.class, FloatBuffer.allocate(16));

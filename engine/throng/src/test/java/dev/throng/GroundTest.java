@@ -131,7 +131,7 @@ class GroundTest {
         }
     }
 
-    /** Ground may be set before or after adding instances, for the first time or again. */
+    /** Ground is set before or after adding instances, and for the first time or again. */
     @Test
     void groundCanBeReplaced() {
         byte[] expected;

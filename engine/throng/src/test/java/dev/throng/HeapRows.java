@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 
 /** Compares heap bytes of calls with the table in docs/embedding.md. */
 final class HeapRows {
-    /** Calls before counting, to load classes, compile programs and grow buffers. */
+    /** Number of uncounted calls, which load classes, compile programs and grow buffers. */
     private static final int BEFORE = 20;
 
     private static final int COUNTED = 11;
@@ -42,7 +42,7 @@ final class HeapRows {
     /**
      * Returns the median of allocated bytes.
      *
-     * @param before called before each, uncounted
+     * @param before run before each call, uncounted
      */
     static long median(IntConsumer before, IntConsumer call) {
         long[] counts = new long[COUNTED];

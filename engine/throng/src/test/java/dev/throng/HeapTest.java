@@ -47,7 +47,7 @@ class HeapTest {
         }
     }
 
-    /** Views have new cameras in each frame, as for moving hosts. */
+    /** Views have a new camera in each frame, as for hosts whose camera moves. */
     @Test
     void drawWithMovingCamerasAllocatesAsDocumented() {
         try (Throng throng = Throng.onCurrentContext();

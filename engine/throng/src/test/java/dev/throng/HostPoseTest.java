@@ -211,7 +211,7 @@ class HostPoseTest {
                 each.forEach(it -> it.position(it.number() - 4, 0, -20));
             }
             for (int frame = 0; frame < 12; frame++) {
-                float[] pose = twisted(crowd.instance(0), frame / 2); // alternates with the same pose
+                float[] pose = twisted(crowd.instance(0), frame / 2); // the same pose is set in two successive frames
                 crowd.instance(frame % 9).pose(pose, 0);
                 other.instance(frame % 9).pose(pose, 0);
                 assertArrayEquals(picture(exact, frame / 60.0), picture(scene, frame / 60.0), "frame " + frame);

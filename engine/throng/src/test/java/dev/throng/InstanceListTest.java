@@ -150,7 +150,7 @@ class InstanceListTest {
                 list -> list.lookAt("head", 70, "hand.R", Rows.of(others)));
     }
 
-    /** Each call reads the numbers again, as a host may change its list in place. */
+    /** The array is read in each call, as a host may change its list in place. */
     @Test
     void changesOfTheListsArrayAffectLaterCalls() {
         try (Throng throng = Throng.onCurrentContext();

@@ -61,8 +61,8 @@ class JointBufferTest {
     }
 
     /**
-     * A ray through a lane between a hundred people, whose spheres it hits, hits one person at its end; the nearest of
-     * several is picked.
+     * A ray through a lane in a crowd of a hundred hits the spheres of many people, but only the person at the end of
+     * the lane; of several people, the nearest is picked.
      */
     @Test
     void rayThroughALanePicksOnlyThePersonAtItsEnd() {
@@ -153,7 +153,7 @@ class JointBufferTest {
             picture(scene, 1.5);
             scene.calls.gl().finish();
             float[] expected = crowd.instance(2).joint("hand.R", new Matrix4f()).get(new float[16]);
-            picture(scene, 2); // which may be in transit
+            picture(scene, 2); // the picture may still be in transit
             double seconds = hands.read(found).orElseThrow();
             assertEquals(1, found.position());
             if (seconds == 2) {
@@ -175,8 +175,8 @@ class JointBufferTest {
     }
 
     /**
-     * Joints that a first view does not show are available after another view has shown them; others keep their
-     * transforms.
+     * Joints that a first view does not show are available after another view has shown them; transforms of other
+     * joints are kept.
      */
     @Test
     void additionalViewsAddTheJointsThatTheyShow() {

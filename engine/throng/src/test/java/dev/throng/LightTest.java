@@ -71,7 +71,7 @@ class LightTest {
         }
     }
 
-    /** Two views of a frame keep both environments; a frame with one frees the other. */
+    /** Both environments are kept while two views of a frame use them; a frame with one view frees the other. */
     @Test
     void viewsCanHaveDifferentEnvironments() {
         Light day = Light.day(ThrongOptions.DEFAULT);

@@ -112,7 +112,7 @@ class MaterialVariantsTest {
     /**
      * Draws crowds with equal positions.
      *
-     * @param shows returns whether a crowd's instance is shown
+     * @param shows returns whether the instance of a crowd is shown
      */
     private static byte[] picture(
             SceneOptions options, Model[] models, BiPredicate<Integer, Integer> shows, Consumer<Crowd> last) {
@@ -178,7 +178,10 @@ class MaterialVariantsTest {
         }
     }
 
-    /** Every third instance of a crowd with the variant, or of two crowds of which one has its materials. */
+    /**
+     * Every third instance has the variant: in one crowd, or as instances of a second crowd of a model with the
+     * variant's materials.
+     */
     @ParameterizedTest
     @EnumSource
     void instancesOfACrowdCanHaveDifferentVariants(Change change) {
@@ -192,7 +195,7 @@ class MaterialVariantsTest {
         assertArrayEquals(apart, rows);
     }
 
-    /** Draws one crowd, or two: of the second, every third instance is shown. */
+    /** Draws one crowd, or two: every third instance of the second one is shown. */
     private static byte[] thirds(Consumer<Crowd> last, Model... models) {
         return picture(
                 SceneOptions.DEFAULT,

@@ -114,7 +114,7 @@ class MisuseTest {
                 Crowd second = scene.crowd(PREPARED, 1)) {
             draw(scene, 1);
             second.add();
-            second.state.resize(0); // bypasses the crowd: no instances to show
+            second.state.resize(0); // bypasses the crowd, so that no instances are shown
             assertThrows(RuntimeException.class, () -> draw(scene, 2));
             assertEquals(1, scene.seconds());
             first.instance(0).play(PREPARED.clips().get(0)).listen(true);

@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Mixes can write every record of a crowd, and fades that end change no pose. */
+/** Mixes can set every state that a crowd can record, and an ended fade does not change the pose. */
 class MixRecordTest {
     private static final long SECOND = 1_000_000;
     private static final List<String> CLIPS = List.of("walk", "run", "idle", "wave", "talk", "dance");
@@ -86,7 +86,7 @@ class MixRecordTest {
                 .at(now, state.atlas(), state.states().masks());
     }
 
-    /** Returns the clips with a share in a pose, and layers with a weight. */
+    /** Returns the clips with a weight in a pose, and layers with a weight. */
     private static String counting(SampledState of) {
         List<Sampled> base =
                 of.base().stream().filter(clip -> clip.weight() > 0).toList();

@@ -44,7 +44,7 @@ class ModelBuilderTest {
     }
 
     /**
-     * Builds the tower from its own numbers: joints that only move, derived inverse bind matrices, weights of all
+     * Builds the tower from its own numbers: joints that only move, derived inverse bind matrices, and weights for all
      * joints except the last.
      */
     private static ModelBuilder tower(CharacterModel tower) {

@@ -124,9 +124,9 @@ class MotionDepthTest {
     }
 
     /**
-     * Returns the distance of two points; negative at silhouettes, and for hidden points.
+     * Returns the distance of two points; negative at silhouettes and for hidden points.
      *
-     * @param at x, y, distance, number
+     * @param at x, y, distance and number
      */
     private static double error(float[] depths, float[] identities, int corner, double[] at) {
         double[] around = new double[4];
@@ -141,7 +141,7 @@ class MotionDepthTest {
         double slope = Math.max(Math.abs(around[1] - around[0]), Math.abs(around[2] - around[0])) / size;
         double bend = Math.abs(around[0] + around[3] - around[1] - around[2]) / size;
         if (slope > 4 || bend > 0.5) {
-            return -1; // an edge inside the body's outline
+            return -1; // the point is on an edge inside the body's outline
         }
         double below = around[0] + at[0] * (around[1] - around[0]);
         double above = around[2] + at[0] * (around[3] - around[2]);

@@ -35,9 +35,9 @@ class MotionMemoryTest {
         }
 
         /**
-         * Draws frames until counts have arrived.
+         * Draws frames until the counts have been read back.
          *
-         * @return instances that the camera sees
+         * @return number of instances that the camera sees
          */
         long draw(Camera camera, boolean moves) {
             Target plain = throng.framebuffer(picture.framebuffer, 160, 90).cleared(0, 0, 0);
@@ -80,7 +80,9 @@ class MotionMemoryTest {
         }
     }
 
-    /** Expects 8 B per instance, 32 B per visible one, with spare room for a quarter and 256 more, and the palettes. */
+    /**
+     * Expects 8 B per instance, 32 B per visible instance with a reserve of a quarter and 256 more, and the palettes.
+     */
     private static void assertStated(MemoryPlan without, MemoryPlan with, int count, long visible) {
         long shown = Math.min(count, visible + visible / 4 + 256);
         long most = 8L * count + 32 * shown + with.palette() + FEW;

@@ -10,8 +10,8 @@ import org.joml.Vector3f;
 import org.joml.Vector4f;
 
 /**
- * Draws robots in successive frames, and compares motion vectors with finite differences. A pixel's identity tells its
- * joint and point, and so its position in the view's previous frame.
+ * Draws robots in successive frames, and compares motion vectors with finite differences. A pixel's identity determines
+ * its joint and point, and so its position in the view's previous frame.
  */
 final class MotionTrial implements AutoCloseable {
     private static final int WIDTH = 240;

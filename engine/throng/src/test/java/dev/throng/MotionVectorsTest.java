@@ -98,8 +98,8 @@ class MotionVectorsTest {
     }
 
     /**
-     * Motion vectors of poses that are shared or older than their frame lead to where these were shown, which only the
-     * device knows.
+     * Motion vectors of poses that are shared or older than their frame lead to the positions at which these poses were
+     * shown; only the device knows them.
      */
     @Test
     void motionVectorsOfSharedPosesLeadToTheirShownPoses() {
@@ -131,7 +131,10 @@ class MotionVectorsTest {
         return new Matrix4f().set(floats);
     }
 
-    /** Each view's vectors lead to its own last picture, regardless of drawing and changes in between. */
+    /**
+     * Motion vectors of a view lead to the last picture of the same view, regardless of other views and of changes in
+     * between.
+     */
     @Test
     void motionVectorsLeadToTheLastPictureOfTheirView() {
         inFrames(EXACT, 10, left -> {
@@ -142,7 +145,7 @@ class MotionVectorsTest {
                     left.crowd.instance(6).position(-2 + 0.3 * frame, 0.1, -1).heading(0.5 * frame);
                     left.crowd.instance(0).play(Play.loop(frame % 2 == 0 ? "kick" : "wave"));
                     Matrix4f other = look(frame).rotateY(0.4f + 0.05f * frame);
-                    if (frame % 2 == 0) { // otherwise, the view has no picture of the frame
+                    if (frame % 2 == 0) { // in other frames, the view has no picture
                         left.scene.draw(right.again(left.frame(seconds, look(frame)), other));
                         right.check(other, right.exact(), number -> true);
                     }
@@ -153,7 +156,7 @@ class MotionVectorsTest {
         });
     }
 
-    /** So many that only visible instances have palettes. */
+    /** There are so many instances that only visible ones have palettes. */
     @Test
     void motionVectorsOfALargeCrowdLeadToEarlierPositions() {
         inFrames(EXACT, 9000, trial -> {

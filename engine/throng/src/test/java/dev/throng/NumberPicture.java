@@ -108,7 +108,7 @@ final class NumberPicture implements AutoCloseable {
         assertTrue(misses <= MISSES, misses + " of " + RAYS + " rays miss by more than a centimetre");
     }
 
-    /** @return rays whose code differs from that of their pixel by more than the limit */
+    /** @return number of rays whose code differs from that of their pixel by more than the limit */
     private int check(Pick pick, ToIntFunction<Instance.Hit> code, int most) {
         byte[] rgb = target.rgb();
         int misses = 0;

@@ -47,7 +47,7 @@ class PaletteFetchTest {
     @ParameterizedTest
     @EnumSource
     void picturesAreEqualForAllWaysToReadPalettes(Reader reader) {
-        // Alone, it passes there. The cause is unknown.
+        // The case passes if it runs alone. The cause is unknown.
         assumeFalse(
                 reader == Reader.PREPASS && System.getProperty("gl.driver", "").equals("zink"),
                 "zink's second picture of a frame depends on what the context has drawn before");
@@ -84,7 +84,7 @@ class PaletteFetchTest {
         return pictures;
     }
 
-    /** The current and the last picture's palettes are then storage blocks. */
+    /** The palettes of the current and of the last picture are then storage blocks. */
     @Test
     void motionVectorsFromStorageBlocksAreExact() {
         Model model = Robot.model(ModelOptions.DEFAULT);

@@ -159,7 +159,8 @@ class PalettesTest {
                 Scene scene = throng.scene(EXACT.kernel(Kernel.MEASURED));
                 Scene other = throng.scene(EXACT.kernel(Kernel.MEASURED))) {
             PaletteBackend first = scene.palettes(PREPARED);
-            scene.renderer.limit(() -> 1000); // too little for another trial, which would return the default
+            // the limit is too small for another trial, which would return the default
+            scene.renderer.limit(() -> 1000);
             other.renderer.limit(() -> 1000);
             assertNotEquals(PaletteBackend.DEFAULT, first);
             assertEquals(first, scene.palettes(PREPARED));

@@ -145,7 +145,7 @@ class PickTest {
         }
     }
 
-    /** Each view of a frame has separate levels, also of instances that the last view does not show. */
+    /** Views of a frame have separate levels of detail, also for instances that the last view does not show. */
     @Test
     void raysOfEachViewHitWhatTheViewShows() {
         Camera aside = Camera.lookAt(new Vector3f(12, 6, 6), new Vector3f(0, 0, -4));

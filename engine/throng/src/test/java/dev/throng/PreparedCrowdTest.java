@@ -44,8 +44,8 @@ class PreparedCrowdTest {
                 assertEquals(0, crowd.bytes());
                 assertFalse(isUploaded(throng));
                 assertArrayEquals(empty, picture(scene, 0));
-                Doing.elsewhere(() -> crowd.instance(1).position(1, 2, 3)); // it belongs to no thread yet
-                crowd.instance(1).position(-3.6, 0, -4.8); // as arranged
+                Doing.elsewhere(() -> crowd.instance(1).position(1, 2, 3)); // the crowd belongs to no thread yet
+                crowd.instance(1).position(-3.6, 0, -4.8); // the positions of the file's arrangement
             }
             scene.renderer.limit(() -> 0);
             scene.add(crowd);

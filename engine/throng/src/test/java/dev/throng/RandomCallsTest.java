@@ -59,7 +59,7 @@ class RandomCallsTest {
             String what = "instance " + number + " in frame " + frame;
             if (!crowd.has(number)) {
                 assertEquals(0, found.m33(), what);
-            } else if (found.m33() != 0) { // zeros if out of view or hidden
+            } else if (found.m33() != 0) { // transforms of instances that are hidden or out of view are zero
                 crowd.instance(number).joint("hand.R", expected);
                 assertTrue(found.equals(expected, LIMIT), what + ": " + found + expected);
                 seen++;

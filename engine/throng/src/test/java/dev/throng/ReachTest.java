@@ -114,7 +114,7 @@ class ReachTest {
             it.reach(1, Limb.TWO_BONE.to(target));
             assertEquals(0, shown(scene, crowd, it, "hand.R", 1).distance(before), ROUNDING);
             assertBetween(before, target, shown(scene, crowd, it, "hand.R", 1.5));
-            it.reach(1, Limb.TWO_BONE.to(target)); // as in each frame, for a moving point
+            it.reach(1, Limb.TWO_BONE.to(target)); // the target is set in each frame, as for a moving point
             assertEquals(0, shown(scene, crowd, it, "hand.R", 2).distance(target), NEAR);
             it.reach(1);
             assertBetween(before, target, shown(scene, crowd, it, "hand.R", 2.5));

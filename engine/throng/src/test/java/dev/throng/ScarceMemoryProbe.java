@@ -12,7 +12,7 @@ import java.util.Arrays;
 final class ScarceMemoryProbe {
     private enum Outcome {
         REFUSED,
-        /** An allocation failed, but the call did with less memory. */
+        /** An allocation failed, but the call succeeded with less memory. */
         WITH_LESS,
         COMPLETE
     }
@@ -45,7 +45,7 @@ final class ScarceMemoryProbe {
         while (outcome != Outcome.COMPLETE) {
             try (ScarceStage stage = new ScarceStage()) {
                 stage.settle();
-                do { // a changed stage needs no more memory, so only an unchanged one can be used again
+                do { // a changed stage may need no more memory, so only an unchanged one is used again
                     outcome = outcome(call, stage, allocation++, after);
                     refusals += outcome == Outcome.REFUSED ? 1 : 0;
                 } while (outcome == Outcome.REFUSED && call.effect() != Effect.CHANGE);

@@ -14,7 +14,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** A call that is refused for lack of memory, at whichever allocation, leaks nothing, and the scene shows the same picture. */
+/**
+ * A call refused for lack of memory, at any of its allocations, leaks nothing, and the scene still shows the same
+ * picture.
+ */
 @GlTest
 class ScarceMemoryTest {
     /** Whether all calls are made, which takes about a minute. Otherwise, one of several similar calls is made. */
@@ -29,7 +32,7 @@ class ScarceMemoryTest {
     @ValueSource(strings = {"once", "stays"})
     void callRefusedForLackOfMemoryLeavesTheSceneUnchanged(String failure) throws Exception {
         assumeTrue(CallCounter.isPossible(), "the driver's functions are replaced by instructions for x86-64");
-        boolean needsAll = failure.equals("stays"); // where one allocation fails, some calls do with less memory
+        boolean needsAll = failure.equals("stays"); // if only one allocation fails, some calls succeed with less memory
         Set<ScarceCall> calls = ALL ? EnumSet.allOf(ScarceCall.class) : needsAll ? STAYS : ONCE;
         Stream<String> names = calls.stream().map(ScarceCall::name);
         String[] arguments = Stream.concat(Stream.of(failure), names).toArray(String[]::new);

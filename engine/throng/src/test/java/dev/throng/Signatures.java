@@ -35,11 +35,11 @@ final class Signatures {
     private static final Set<String> OF_ENUMS = Set.of("values", "valueOf");
     private static final Set<String> OF_RECORDS = Set.of("equals", "hashCode", "toString");
 
-    /** Package names to omit. */
+    /** Package names that are omitted. */
     private static final Pattern SHORT = Pattern.compile(
             "\\b(dev\\.throng(\\.(anim\\.build|inspect))?|org\\.joml|java\\.(lang|util|util\\.function|nio|nio\\.file))\\.(?=[A-Z])");
 
-    /** Results of {@link ModelBuilder} from another package, which belong to the API, too. */
+    /** Types of other packages that are results of {@link ModelBuilder}, and so belong to the API. */
     private static final List<Class<?>> PARTS =
             List.of(ClipBuilder.class, Keys.class, MaterialBuilder.class, MeshBuilder.class);
 
@@ -47,9 +47,7 @@ final class Signatures {
 
     private Signatures() {}
 
-    /**
-     * Returns the visible types by name, with nested ones: those of the library's packages, and the parts of others.
-     */
+    /** Returns the visible types by name, with nested ones: those of the library's packages and {@link #PARTS}. */
     static List<Class<?>> types() throws IOException, URISyntaxException {
         List<Class<?>> types = new ArrayList<>(PARTS);
         for (String each : PACKAGES) {
@@ -116,7 +114,7 @@ final class Signatures {
                 + (interfaces.isEmpty() ? "" : (type.isInterface() ? " extends " : " implements ") + interfaces);
     }
 
-    /** Omits whether types are sealed, as older JVMs do not report it. */
+    /** Omits whether a type is sealed, as older JVMs do not report it. */
     private static String declared(Class<?> type) {
         String text = type.toGenericString().replace("non-sealed ", "").replace("sealed ", "");
         return type.isSealed() ? text.replaceFirst("(class|interface) ", "sealed $1 ") : text;

@@ -35,7 +35,7 @@ class SignaturesTest {
     private static final Path FILE = Path.of(
             System.getProperty("throng.root", "../.."), "engine/throng/src/test/resources/dev/throng/signatures.txt");
 
-    /** Types of hosts, or types in the API's contract. */
+    /** Types of the Java library that the API may use: hosts know them. */
     private static final List<String> KNOWN =
             List.of("java.lang", "java.util", "java.nio", "org.joml", "dev.throng.files");
 
@@ -106,7 +106,7 @@ class SignaturesTest {
         }
     }
 
-    /** Adds all classes of a type. Bounds of variables are followed unless they are variables. */
+    /** Adds all classes in a type. Bounds of type variables are followed, except bounds that are variables. */
     private static void name(Type type, Set<Class<?>> named) {
         if (type instanceof Class<?> of && of.isArray()) {
             name(of.getComponentType(), named);

@@ -9,12 +9,12 @@ import java.util.function.Consumer;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** Culling of instances that play more than a clip, in the sphere of all that they do. */
+/** Instances that play more than one clip are culled by the sphere of all motions that are active. */
 @GlTest
 class StateCullingTest {
     private static final int COUNT = 600;
 
-    /** Clips that leave the hips where they are: any joint may turn only while an instance reaches. */
+    /** Clips that do not move the hips: joints may turn freely only while an instance reaches for a target. */
     private static final Model ROBOT = Robot.model(ModelOptions.DEFAULT.clips("wave", "kick"));
 
     private static final Consumer<Instance> REACHES = it -> it.reach(Reach.lookAt("head", new Vector3f(0, 2, 9), 60));
@@ -57,14 +57,14 @@ class StateCullingTest {
         assertSame(it -> it.up(new Vector3f(0.2f, 1, 0)), it -> it.up(new Vector3f(0, 1, 0)));
     }
 
-    /** A playback of one clip is no state: none is written, but one is gone. */
+    /** A playback of one clip needs no state: no state is written, but the previous one is removed. */
     @Test
     void cullingIsTightAgainAfterASingleClip() {
         assertSame(REACHES, it -> it.reach().play("wave"));
         assertSame(REACHES, it -> it.show(Mix.of(Play.loop("wave"))));
     }
 
-    /** The first instance, out of view, becomes another one. */
+    /** The first instance, out of view, is replaced by another one. */
     @Test
     void cullingIsTightAgainAfterRemovalOfTheInstance() {
         assertSame(REACHES, it -> it.crowd.remove(it.number()));

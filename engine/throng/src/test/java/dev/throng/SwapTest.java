@@ -46,7 +46,7 @@ class SwapTest {
                 assertEquals(0, first.bytes());
                 assertTrue(next.bytes() > 0);
                 assertArrayEquals(expected(doing), picture(scene, 1.5), shown + " to " + doing);
-                next.forEach(it -> it.tint(0, 1, 0)); // the first tint of most
+                next.forEach(it -> it.tint(0, 1, 0)); // first tint of most instances
                 boolean isTinted = doing == Doing.TINTED;
                 next.forEach(it -> it.tint(1, isTinted ? it.number() % 2 : 1, isTinted ? 0.5 : 1));
                 assertArrayEquals(expected(doing), picture(scene, 1.5), "changed and changed back");

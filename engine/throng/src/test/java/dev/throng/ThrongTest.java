@@ -162,7 +162,7 @@ class ThrongTest {
             byte[] plain = picture(scene, 1.5);
             crowd.forEach(it -> it.tint(0, 1, 1).value(3));
             assertArrayEquals(dyed(plain), picture(scene, 1.5));
-            crowd.instance(60).tint(1, 1, 1); // in the first row
+            crowd.instance(60).tint(1, 1, 1); // an instance in the first row
             crowd.instance(0).visible(false);
             crowd.instance(0).visible(true);
             byte[] oneWhite = picture(scene, 1.5);
@@ -237,7 +237,7 @@ class ThrongTest {
         }
     }
 
-    /** Draws until levels and poses have settled: they become finer at once, and coarser with a delay. */
+    /** Draws until levels of detail and poses no longer change: they become finer at once, but coarser with a delay. */
     private static byte[] settled(Scene scene) {
         scene.renderer.resetTemporalState();
         return picture(scene, 1.5);

@@ -49,7 +49,7 @@ class TiltTest {
                 .toList();
     }
 
-    /** On a plane, the whole dog is as far from the slope as from flat ground, at any heading. */
+    /** On a plane, the whole dog has the same distance from the slope as from flat ground, at any heading. */
     @Test
     void dogOnASlopeStandsAsOnFlatGround() {
         for (double heading : new double[] {0, 0.7, 2, -1.6}) {
@@ -73,7 +73,7 @@ class TiltTest {
             for (int j = 0; j < expected.size(); j++) {
                 double above = expected.get(j).m31();
                 Vector3f from = found.get(j).getTranslation(new Vector3f()).sub(foot);
-                // float32 heights of the ground, and the slope from their differences
+                // rounding of float32 heights of the ground, and of the slope, which is computed from their differences
                 assertEquals(above, from.dot(normal), 2e-5, "joint " + j + " at heading " + heading);
             }
         }
@@ -112,7 +112,7 @@ class TiltTest {
         assertTrue(message.startsWith(expected), message);
     }
 
-    /** Squares of these numbers exceed floats. */
+    /** Squares of these numbers exceed the range of floats. */
     @Test
     void upDirectionsOfAnyLengthAreAccepted() {
         for (float length : new float[] {1e-30f, 1e30f}) {
@@ -187,7 +187,10 @@ class TiltTest {
         }
     }
 
-    /** Upright, it would be above the picture; upside down, it is visible and casts a shadow. */
+    /**
+     * Without its tilt, the instance would be above the picture; with its tilt, it is upside down, visible, and casts a
+     * shadow.
+     */
     @Test
     void tiltedInstancesAreCulledByTheirTiltedBounds() {
         try (Throng throng = Throng.onCurrentContext();

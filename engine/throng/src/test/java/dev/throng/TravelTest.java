@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 @GlTest
 class TravelTest {
-    /** Rounding of positions up to 50 from the origin, in float32. */
+    /** Rounding of float32 positions up to 50 from the origin. */
     private static final double ROUNDING = 1e-5;
 
     private static final SceneOptions EXACT =
@@ -79,7 +79,7 @@ class TravelTest {
         });
     }
 
-    /** In its first cycle, an instance with root motion equals the file's clip. */
+    /** During its first cycle, an instance with root motion equals one that plays the file's clip. */
     @Test
     void movedInstancesAreDrawnAtTheirPosition() {
         for (String clip : new String[] {"walk", "turn", "bob"}) {
@@ -98,7 +98,7 @@ class TravelTest {
         }
     }
 
-    /** After half a minute, with its shadow. */
+    /** The pictures are compared after half a minute, with shadows. */
     @Test
     void movedInstanceLooksLikeAnInstancePlacedThere() {
         Vector3f at = new Vector3f();
@@ -141,7 +141,7 @@ class TravelTest {
         });
     }
 
-    /** Seldom and often drawn instances reach the same places, with turns, stops and blends at all speeds. */
+    /** Instances drawn seldom and often reach the same positions, with turns, stops and blends at all speeds. */
     @Test
     void positionsDoNotDependOnTheFrameRate() {
         Vector3f[] found = new Vector3f[2];

@@ -98,7 +98,9 @@ class ViewsTest {
         }
     }
 
-    /** People on routes, with shadows, with and without multisampling. {@link QuestionsTest} has all other features. */
+    /**
+     * The crowd has routes and shadows, with and without multisampling. {@link QuestionsTest} has all other features.
+     */
     @Test
     void drawingSeveralViewsQueriesAtMost60States() {
         try (Throng throng = Throng.onCurrentContext();
@@ -128,8 +130,8 @@ class ViewsTest {
     }
 
     /**
-     * Tests a switch without effect on the picture, as the restart index exceeds all indices: who sets it, and who
-     * leaves it?
+     * Tests a switch that does not change the picture, as the restart index exceeds all indices: the library sets and
+     * restores it as requested.
      */
     @ParameterizedTest
     @EnumSource

@@ -90,7 +90,7 @@ class WrongContextTest {
         }
     }
 
-    /** In the library's own context, nothing is drawn either while a host's context is current. */
+    /** While a host's context is current, nothing is drawn in the library's own context either. */
     @Test
     void callsInAnotherContextAreRefused() {
         try (Throng own = Throng.headless(ThrongOptions.DEFAULT);
@@ -103,7 +103,7 @@ class WrongContextTest {
             refuses("found another context that your program made current", () -> draw(scene, picture));
             refuses("found another context", own::close);
             foreign.close();
-            draw(scene, picture); // current again, as it is without another context
+            draw(scene, picture); // the right context is current again
             assertEquals(0, Arrays.compare(before, picture.rgb()));
         }
     }
@@ -129,7 +129,7 @@ class WrongContextTest {
             assertEquals(GL_NO_ERROR, glGetError());
         }
         gl.makeCurrent();
-        gl.debug().clear(); // the driver's messages
+        gl.debug().clear(); // removes the driver's messages
     }
 
     private static void blamesTheHost(Executable call) {

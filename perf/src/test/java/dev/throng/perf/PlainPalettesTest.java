@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import dev.throng.anim.PrototypeRig;
 import org.junit.jupiter.api.Test;
 
-/** Tests that yardsticks with equal work have equal results. */
+/** Yardsticks that do equal work have equal results. */
 class PlainPalettesTest {
     /**
      * Rounding differs by order: ten products, each by a unit in the last place of 16, which bounds nine levels of up

@@ -14,7 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests the results of {@code bench} beyond frame times, on a few tiny towers. */
+/** Tests results of {@code bench} other than frame times, on a few small towers. */
 @GlTest
 class BenchAnalysisTest {
     @TempDir

@@ -19,8 +19,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Tests measurements and output of {@code bench}. Scenes matter only where they are named: a tower is drawn in a tenth
- * of the plaza's time.
+ * Tests measurements and output of {@code bench}. Where a test names no scene, it draws a tower, which takes a tenth of
+ * the plaza's time.
  */
 @GlTest
 class BenchCommandTest {
@@ -57,7 +57,7 @@ class BenchCommandTest {
         assertEquals(onCpu, run.at("/cpuMs/update").doubleValue() > 0);
     }
 
-    /** The same scene with stairs and without. */
+    /** The pictures show one scene, with and without the filter. */
     @Test
     void edgeFilterChangesThePictureAndUsesMoreMemory() throws IOException {
         JsonNode stairs = BenchCall.result("--scene", "tower", "--instances", "2", "--msaa", "0");
@@ -203,7 +203,7 @@ class BenchCommandTest {
     void defaultCommandPrintsThePathOfItsReport() throws IOException {
         Path json = folder.resolve("report.json");
         Path picture = folder.resolve("picture.png");
-        // Without shadows its three hundred frames are over long before its ten seconds.
+        // Without shadows, its three hundred frames end long before its ten seconds.
         Invocation answer = Invocation.of(
                 ("--headless --instances 2 --size 16x9 --shadows off --json " + json + " --screenshot " + picture)
                         .split(" "));

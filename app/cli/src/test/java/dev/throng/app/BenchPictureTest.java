@@ -140,7 +140,7 @@ class BenchPictureTest {
             JsonNode result = BenchCall.result(with(args, "--screenshot", picture.toString()));
             assertEquals(kernel, result.at("/settings/kernel").textValue());
         }
-        Pictures.assertAlike(rgb(pictures.get(0)), rgb(pictures.get(1)), "kernels"); // other programs
+        Pictures.assertAlike(rgb(pictures.get(0)), rgb(pictures.get(1)), "kernels"); // drawn by other programs
     }
 
     @Test
@@ -166,7 +166,7 @@ class BenchPictureTest {
         }
     }
 
-    /** Enlarged as a window shows them, with all that the tier fixes. */
+    /** Pictures are enlarged, as in a window, and have all settings of the tier. */
     @Test
     void picturesOfLowQualityHaveTheRequestedSize() throws IOException {
         Path file = folder.resolve("low.png");

@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests results of {@code bench --proved}, and what makes them void. */
+/** Tests results of {@code bench --proved}, and the reasons for which they become invalid. */
 @GlTest
 class BenchProvedTest {
     private static final String[] TOWERS = {"--scene", "tower", "--instances", "8", "--frames", "12", "--proved"};
@@ -35,7 +35,7 @@ class BenchProvedTest {
         assertTrue(result.at("/runs/0/proof/instances").intValue() > 0);
     }
 
-    /** A capacity of wrong frames could be quoted as if the frames were right. */
+    /** A capacity that was measured with wrong frames could be quoted as if the frames were right. */
     @Test
     void invalidResultStatesNoCapacity() throws IOException {
         Path json = folder.resolve("shown.json");

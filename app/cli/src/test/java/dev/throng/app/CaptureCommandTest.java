@@ -198,8 +198,8 @@ class CaptureCommandTest {
     }
 
     /**
-     * Stopped by the signal that a test can send whatever it inherited; Ctrl-C takes the same way out. An encoder writes after some
-     * seconds of film: with one frame a second there are few.
+     * The process is stopped by a signal that a test can send even if the process ignores Ctrl-C; the program handles
+     * both alike. An encoder writes after some seconds of film, which are few frames at one frame per second.
      */
     @ParameterizedTest
     @CsvSource({"a.y4m", "a.png", "a.webm", "pictures"})
@@ -211,7 +211,7 @@ class CaptureCommandTest {
         while (process.isAlive() && !hasBegun(out)) {
             Thread.sleep(10);
         }
-        process.toHandle().destroy(); // unlike the process's own, leaves its output readable
+        process.toHandle().destroy(); // unlike {@code process.destroy()}, leaves the output readable
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertEquals(128 + 15, process.waitFor(), said);
         if (name.startsWith("a.")) {

@@ -95,7 +95,7 @@ class ClipsCommandTest {
 
     @Test
     void retargetedClipsKeepTheirMotion() throws IOException {
-        // the arm rests on the ground: retargeting keeps its motion and rotates no other joint
+        // the arm rests on the ground, so retargeting keeps its motion and rotates no other joint
         assertArrayEquals(pose(model, "--clip", "0"), pose(model, "--retarget", "--clip", "2"), 1e-6);
     }
 

@@ -110,7 +110,7 @@ class CompareCommandTest {
         double diagonal = max / relative;
         assertTrue(max >= position.get("p99").doubleValue());
         assertTrue(position.get("p99").doubleValue() >= position.get("mean").doubleValue() / 2);
-        // Two divisions by D, each rounded.
+        // Both numbers were divided by D, and each division was rounded.
         assertEquals(max / Math.ulp((float) diagonal), position.get("maxUlp").doubleValue(), 1e-9 * max / 1e-7);
         double allowed = model.get("encodingError").doubleValue()
                 + model.get("influenceLoss").doubleValue()

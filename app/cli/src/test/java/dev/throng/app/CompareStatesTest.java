@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Compares states with keyframes, within their measured sampling errors. */
 class CompareStatesTest {
-    /** Largest ratio of limit and largest error: the limit is 1.1 times that error, plus rounding. */
+    /** Largest ratio of a limit and the largest error: the limit is 1.1 times the error, plus rounding. */
     private static final double LOOSEST = 1.2;
 
     /** Number of states per character; {@code -Dcompare.states=200} compares more. */
@@ -78,7 +78,7 @@ class CompareStatesTest {
         }
     }
 
-    /** States with the clip are judged, not replaced by states without it. */
+    /** States with the wrong clip are compared, too, instead of being replaced by states without it. */
     @Test
     void oneWrongClipOfManyIsDetected(@TempDir Path folder) throws IOException {
         try (OwnCache cache = new OwnCache(folder)) {

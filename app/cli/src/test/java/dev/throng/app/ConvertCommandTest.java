@@ -53,7 +53,7 @@ class ConvertCommandTest {
         assertEquals(0, again.code(), again.toString());
     }
 
-    /** The file itself poses as what it is converted to. */
+    /** Other commands show the same pose for an unconverted file as for the converted one. */
     @Test
     void otherCommandsReadUnconvertedFiles() throws IOException {
         Path glb = folder.resolve("walk.glb");

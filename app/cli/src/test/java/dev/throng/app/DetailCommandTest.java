@@ -57,7 +57,7 @@ class DetailCommandTest {
         assertEquals(hash(plain), hash(occluded));
         long drawn = occluded.at("/runs/0/visibleCamera").longValue();
         assertTrue(0 < drawn && drawn <= INSTANCES, "drawn: " + drawn);
-        // Both drawings of a frame are calls.
+        // A frame is drawn twice, and each drawing is a call.
         assertEquals(
                 2 * plain.at("/runs/0/drawCalls").intValue(),
                 occluded.at("/runs/0/drawCalls").intValue());
@@ -66,7 +66,7 @@ class DetailCommandTest {
     @Test
     void higherLodBiasUsesSimplerMeshes() throws IOException {
         JsonNode plain = result();
-        // In so small a picture every instance takes the coarsest mesh unless the bias asks for finer ones.
+        // In such a small picture, every instance has the coarsest mesh unless the bias requests finer ones.
         JsonNode lod = result("--lod", "on", "--lod-bias", "-4");
         JsonNode coarse = result("--lod", "on", "--lod-bias", "2.5");
         assertEquals(2.5, coarse.at("/settings/lodBias").doubleValue());

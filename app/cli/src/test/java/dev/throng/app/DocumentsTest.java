@@ -28,7 +28,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Checks that README and docs refer to existing things, and that their commands work. */
+/** Checks that README and docs mention only existing things, and that their commands work. */
 class DocumentsTest {
     private static final Path ROOT = MainSources.ROOT;
     private static final int MOST_WORDS = 700;
@@ -48,7 +48,7 @@ class DocumentsTest {
     /** Commands fast enough for a test; others are only parsed. */
     private static final Set<String> QUICK = Set.of("inspect", "pose");
 
-    /** What {@code docs/architecture.md} has to help a reader find. */
+    /** Subjects that a reader must find in {@code docs/architecture.md}. */
     private static final List<String> SUBJECTS = List.of(
             "culling",
             "LOD choice",
@@ -158,7 +158,7 @@ class DocumentsTest {
         assertEquals(0, answer.code(), answer.err());
     }
 
-    /** The states of the pictures in {@code docs/poses.md} and its further pages. */
+    /** The state files belong to the pictures in {@code docs/poses.md} and its further pages. */
     @TestFactory
     Stream<DynamicTest> documentedStateFilesCanBePosed() throws IOException {
         try (Stream<Path> files = Files.list(ROOT.resolve("docs/poses"))) {
@@ -197,7 +197,10 @@ class DocumentsTest {
         assertTrue(subjects.containsAll(SUBJECTS), subjects.toString());
     }
 
-    /** An arrow leads from a type to one that its source names; a step begins where an earlier one has been, or is named. */
+    /**
+     * Each arrow leads from a type to a type that is named in the source of the first. A step begins with a type of an
+     * earlier step, or with a type that the page names.
+     */
     @ParameterizedTest
     @CsvSource({"From play to the shader, 36", "From keyframes to palettes, 38"})
     void readingPathsLeadFromTypeToNamedType(String heading, int most) throws IOException {
@@ -220,7 +223,7 @@ class DocumentsTest {
         assertTrue(seen.size() > most / 2 && seen.size() <= most, seen.size() + " files");
     }
 
-    /** The page on structure names types that exist. */
+    /** Names of types on the page about the architecture are names of existing types. */
     @Test
     void typesNamedOnTheArchitecturePageExist() throws IOException {
         Set<String> types = Stream.of("engine", "app")

@@ -105,9 +105,9 @@ class InspectCommandTest {
     void atlasSizeIsPredictedFromTheKeys() throws IOException {
         JsonNode found = inspect(TestModel.write(folder));
         int rows = 2 + 2 + 1;
-        int texels = rows * 2 * 2; // joints, texels of a joint without uneven scale
+        int texels = rows * 2 * 2; // joints, texels of a joint without non-uniform scale
         assertEquals(texels * 16, found.at("/atlas/rgba32f").intValue());
-        int tracks = 3 * 2 * 2; // clips, joints, texels of a joint without uneven scale
+        int tracks = 3 * 2 * 2; // clips, joints, texels of a joint without non-uniform scale
         int units = 2 * 2 * 2; // clips, rows, units of the joint that moves
         assertEquals(tracks * 16 + units * 8, found.at("/atlas/snorm16").intValue());
         assertTrue(found.get("bytesPer1000").longValue() >= 1000 * 2 * 48);

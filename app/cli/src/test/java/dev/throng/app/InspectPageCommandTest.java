@@ -26,7 +26,10 @@ class InspectPageCommandTest {
     @TempDir
     private Path folder;
 
-    /** Each strip shows something, and no two the same. One page for all of it: its capacity takes seconds to measure. */
+    /**
+     * Each strip of pictures shows something, and no two are equal. All checks use one page, as its measurement of
+     * capacity takes seconds.
+     */
     @Test
     void pageHasAPictureOfEachClip() throws Exception {
         Path page = folder.resolve("page.html");

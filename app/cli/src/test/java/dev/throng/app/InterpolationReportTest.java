@@ -49,8 +49,8 @@ class InterpolationReportTest {
     }
 
     /**
-     * Chord between both at the share a of the way: slerp turns by a 90 degrees, nlerp by twice the angle of
-     * (1 - a) (1, 0) + a (cos 45, sin 45).
+     * Returns the distance between both positions at the fraction a of the time: slerp turns by 90 a degrees, nlerp by
+     * twice the angle of (1 - a) (1, 0) + a (cos 45, sin 45).
      */
     private static double chord(double a) {
         double half = Math.sqrt(0.5);
@@ -69,9 +69,9 @@ class InterpolationReportTest {
     private static void check(JsonNode found) {
         double millimetres = found.get("nlerpSlerpMm").doubleValue();
         assertTrue(millimetres > 20, "0.6 degrees of 2 m: " + millimetres);
-        // float32 keys
+        // keys are float32
         assertEquals(1000 * chord(found.get("time").doubleValue()), millimetres, 1e-3);
-        // looked for at a fifth of the way, not at the very largest
+        // The report measures at a fifth of the time between both keys, not at the exact maximum.
         assertEquals(1000 * largestChord(), millimetres, 0.01 * millimetres);
         assertEquals(millimetres / 1000 / DIAGONAL, found.get("relative").doubleValue(), 1e-9);
         assertEquals("turn", found.get("clip").textValue());

@@ -10,7 +10,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Result of one call of the program inside this process. */
+/** Result of a call of the program in this process. */
 public record Invocation(int code, String out, String err) {
     /** Runs the program with arguments. */
     public static Invocation of(String... args) {
@@ -26,7 +26,7 @@ public record Invocation(int code, String out, String err) {
         return new ObjectMapper().readTree(out);
     }
 
-    /** The answer is one line on standard error and nothing else. */
+    /** Returns whether the only output is one line on standard error. */
     boolean isOneLine() {
         return out.isEmpty() && err.endsWith("\n") && err.indexOf('\n') == err.length() - 1;
     }

@@ -12,7 +12,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that a killed program, which cannot clean up, leaves no half file under the final name, and nothing for long. */
+/**
+ * A killed program, which cannot clean up, leaves no incomplete file under the final name, and no other files for long.
+ */
 @GlTest
 class KilledCommandTest {
     @TempDir

@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 
-/** Runs a command again and again, in which the context is lost ever later; prints each answer in one line. */
+/** Repeats a command, and loses its context one step later each time; prints each answer in one line. */
 final class LostContextProbe {
     /** Calls of the driver between two losses. */
     private static final int STEP = 29;

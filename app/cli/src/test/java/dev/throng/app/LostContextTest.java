@@ -14,13 +14,17 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that a command whose context is lost, at any moment, ends with one line and without output files. */
+/** If the context is lost at any moment of a command, the command ends with one line and without output files. */
 @GlTest
 class LostContextTest {
     @TempDir
     private Path folder;
 
-    /** Loses the context of a command at each call in turn. @param more options of the command */
+    /**
+     * Loses the context of a command at each call in turn.
+     *
+     * @param more further options of the command
+     */
     private static void loseContexts(String command, String... more) throws Exception {
         assumeTrue(CallCounter.isPossible(), "the driver's functions are replaced by instructions for x86-64");
         String few = command + " --quiet --headless --scene tower --instances 3 --size 32x24 --frames 3";

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The project's folder, and Java sources of its product, without those of tests. */
+/** The project's folder, and Java sources of its main code, without tests. */
 public final class MainSources {
     /** The project's folder. */
     public static final Path ROOT =

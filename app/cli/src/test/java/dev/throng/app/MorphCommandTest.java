@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code --morphs}, and what commands make of models with morph targets. */
+/** Tests {@code --morphs}, and other commands on models with morph targets. */
 @GlTest
 class MorphCommandTest {
     @TempDir
@@ -135,7 +135,7 @@ class MorphCommandTest {
         assertEquals(0, report.at("/warnings").size());
     }
 
-    /** All of its own weights are 0: a copy with 1 shows another face, and nothing else. */
+    /** All weights of the model are 0, so weight 1 shows another face and changes nothing else. */
     @Test
     void morphsMoveTheFaceOfARealModel() throws IOException {
         Path robot = Path.of(System.getProperty("throng.shared", ""), "models/RobotExpressive/RobotExpressive.glb");

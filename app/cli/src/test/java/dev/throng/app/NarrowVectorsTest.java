@@ -11,8 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Software OpenGL compiles shaders for the processor's own vectors; older processors have narrower ones. Mesa's cache of
- * compiled shaders does not tell the widths apart, so it is left out here. Elsewhere both settings are ignored.
+ * Software OpenGL compiles shaders for the processor's vectors, which are narrower on older processors. Mesa's cache of
+ * compiled shaders does not distinguish the widths, so it is disabled here. Other drivers ignore both settings.
  */
 @GlTest
 class NarrowVectorsTest {

@@ -8,7 +8,7 @@ import java.util.List;
 public final class OwnProcess {
     private OwnProcess() {}
 
-    /** The command that starts it; the JVM compiles no further than so short a life pays. */
+    /** Returns the command that starts the program. The JVM compiles little, since the process ends soon. */
     public static List<String> command(List<String> arguments) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());

@@ -13,14 +13,17 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests {@code throng package} around the script that builds the archives. */
+/** Tests {@code throng package}, without the script that builds the archives. */
 class PackageCommandTest {
     private static final String SCRIPT = "throng.packaging";
 
     @TempDir
     private Path folder;
 
-    /** Runs the command with a replacement of the script. The paths of the archives follow the third argument of a script. */
+    /**
+     * Runs the command with a replacement of the script. The script's arguments from the fourth are the paths of the
+     * archives.
+     */
     private Invocation packaged(String script, String... options) throws IOException {
         Path file = Files.writeString(folder.resolve("script"), "#!/bin/sh\n" + script + "\n");
         assertTrue(file.toFile().setExecutable(true));

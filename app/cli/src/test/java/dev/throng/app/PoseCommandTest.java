@@ -127,7 +127,7 @@ class PoseCommandTest {
     void cpuPoseAgreesWithExactEvaluation() throws IOException {
         double[] exact = positions(json("--time", "0.7"), 0);
         double[] cpu = positions(json("--time", "0.7", "--path", "cpu"), 0);
-        assertArrayEquals(exact, cpu, 1e-3 * Math.sqrt(2)); // the atlas' bound, of D
+        assertArrayEquals(exact, cpu, 1e-3 * Math.sqrt(2)); // the atlas's error bound, as a fraction of D
     }
 
     @Test

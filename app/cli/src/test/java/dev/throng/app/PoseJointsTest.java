@@ -7,7 +7,7 @@ import dev.throng.gl.GlTest;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
 
-/** {@code pose --joints} from the GPU. */
+/** Tests {@code pose --joints} on the GPU. */
 @GlTest
 class PoseJointsTest {
     private static JsonNode joints(String path) throws IOException {
@@ -16,7 +16,10 @@ class PoseJointsTest {
         return answer.json().at("/samples/0/joints");
     }
 
-    /** Both results are float32 from one atlas: the tolerance covers rounding of a few products, for a height of 1.8 m. */
+    /**
+     * Both results are float32 numbers from one atlas: the tolerance is rounding of a few products, for a height of 1.8
+     * m.
+     */
     @Test
     void gpuJointsAgreeWithCpuJoints() throws IOException {
         JsonNode cpu = joints("cpu");

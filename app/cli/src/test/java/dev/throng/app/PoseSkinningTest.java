@@ -12,10 +12,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code pose --skinning dqs}: the same mesh on every path. */
+/** With {@code pose --skinning dqs}, the mesh is the same on every path. */
 @GlTest
 class PoseSkinningTest {
-    /** What the atlas of an adult 2 units tall is certified for, about; what both skinnings differ by is more. */
+    /**
+     * About the error bound of the atlas of an adult 2 units tall; the difference between both skinning methods is
+     * larger.
+     */
     private static final double ENCODED = 2.5e-3;
 
     @ParameterizedTest

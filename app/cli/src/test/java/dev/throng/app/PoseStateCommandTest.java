@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code pose --state} and {@code pose --joints}. */
+/** Tests {@code pose --state} and {@code pose --joints}. */
 @GlTest
 class PoseStateCommandTest {
     @TempDir
@@ -185,7 +185,7 @@ class PoseStateCommandTest {
                 .replace(", ", ",");
     }
 
-    /** Nodes that move nothing, a second scene, a mirror and a matrix with shear. */
+    /** The file has nodes that move nothing, a second scene, a mirrored node and a matrix with shear. */
     @Test
     void nodesOfOtherScenesAreNotListed() throws IOException {
         model = Files.writeString(folder.resolve("nodes.gltf"), """
@@ -201,7 +201,7 @@ class PoseStateCommandTest {
         assertArrayEquals(new double[] {0, 0, 1, 0}, numbers(joints.at("/0/rotation")), 1e-14);
         assertArrayEquals(new double[] {1, 2, 3}, numbers(joints.at("/1/position")), 1e-14);
         assertArrayEquals(new double[] {1, Math.sqrt(2), 1}, numbers(joints.at("/2/scale")), 1e-12);
-        // columns at 0 and 45 degrees: the nearest square pair stands at -22.5 and 67.5
+        // columns at 0 and 45 degrees: the nearest right-angled pair is at -22.5 and 67.5 degrees
         double[] turn = {0, 0, Math.sin(-Math.PI / 16), Math.cos(Math.PI / 16)};
         assertArrayEquals(turn, numbers(joints.at("/2/rotation")), 1e-12);
     }

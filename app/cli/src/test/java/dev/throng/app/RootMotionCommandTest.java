@@ -17,7 +17,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** {@code --root-motion}. In clip "1" the model's root goes 4 along z in 2 s, in clip "lift" 4 upwards. */
+/**
+ * Tests {@code --root-motion}. In clip "1", the model's root moves by 4 along z in 2 s; in clip "lift", by 4 upward.
+ */
 @GlTest
 class RootMotionCommandTest {
     @TempDir
@@ -55,7 +57,7 @@ class RootMotionCommandTest {
         assertArrayEquals(gone, pose("1", "--clip", "1", "--root-motion", "heading"), 1e-6);
     }
 
-    /** Keys of the legs match the sway of the hips: feet would slide without it. */
+    /** Keys of the legs match the sway of the hips, so feet would slide without the sway. */
     @ParameterizedTest
     @ValueSource(strings = {"idle.shift", "talk", "wave"})
     void clipsWithoutTravelKeepTheirSway(String clip) throws IOException {

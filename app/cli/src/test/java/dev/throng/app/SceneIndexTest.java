@@ -13,14 +13,14 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code --scene-index}. */
+/** Tests {@code --scene-index}. */
 class SceneIndexTest {
     @TempDir
     private Path folder;
 
     private Path model = Path.of("");
 
-    /** Scene 0 shows a triangle at x = 10, scene 1, the default, another at x = 20, scene 2 both. */
+    /** Scene 0 shows a triangle at x = 10; scene 1, the default, shows another at x = 20; scene 2 shows both. */
     @BeforeEach
     void writeModel() {
         GltfWriter writer = new GltfWriter();

@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.util.Base64;
 
 /**
- * A model small enough to know every number of: three vertices at (0 0 0), (1 0 0) and (0 1 0); the first follows node 1,
- * the second node 2, the third both by halves. In clip "lift" (2 s, LINEAR) node 2 rises from 0 to 4 along y; clip "1" does
- * the same along z.
+ * A small model whose numbers are all known: three vertices at (0 0 0), (1 0 0) and (0 1 0). The first follows node 1,
+ * the second node 2, and the third both nodes with equal weights. In clip "lift" (2 s, LINEAR), node 2 moves from 0 to
+ * 4 along y; clip "1" moves it along z.
  */
 final class TestModel {
     private static final String DOCUMENT = """

@@ -15,13 +15,17 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** {@code --variant}, and what commands say of models with material variants. */
+/** Tests {@code --variant}, and output about models with material variants. */
 @GlTest
 class VariantCommandTest {
     @TempDir
     private Path folder;
 
-    /** A triangle that is material 0, "red", by default. @param mapped material of the variant "midnight" */
+    /**
+     * Writes a triangle whose default is material 0, "red".
+     *
+     * @param mapped material of the variant "midnight"
+     */
     private Path model(String name, int material, int mapped) {
         GltfWriter writer = new GltfWriter();
         writer.floats("VEC3", -1, 0, 0, 1, 0, 0, 0, 1, 0);

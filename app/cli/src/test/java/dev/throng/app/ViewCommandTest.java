@@ -14,7 +14,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests the window's command without a display. */
+/** Tests the command of the window without a display. */
 @GlTest
 class ViewCommandTest {
     @TempDir
@@ -77,7 +77,7 @@ class ViewCommandTest {
         assertTrue(off.err().contains("--quality: found 'auto' without a window"), off.err());
     }
 
-    /** A settings file of a window says auto where the user has chosen nothing. */
+    /** A window's settings file contains "auto" for each setting that the user has not chosen. */
     @Test
     void autoQualityInASettingsFileIsAcceptedByAllCommands(@TempDir Path folder) throws IOException {
         Path file = Files.writeString(folder.resolve("settings.json"), "{\"quality\":\"auto\",\"instances\":\"x\"}");

@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
-/** Compares the codes of warnings in the code with those on the page about formats. */
+/** Compares codes of warnings in the code with those on the page about file formats. */
 class WarningCodesTest {
     private static final Path ROOT = MainSources.ROOT;
     private static final Pattern REPORTED = Pattern.compile("Warning\\.Code\\.([A-Z_]+)");

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The launcher in a checkout of its own, with a JDK and a Maven that only write down how they were called. */
+/** Runs the launcher in its own checkout; replacements of JDK and Maven only write how they were called. */
 @EnabledOnOs(OS.LINUX)
 class LauncherTest {
     private static final String JAVA = """
@@ -184,7 +184,7 @@ class LauncherTest {
         for (String call : List.of("view --headless", "view --help", "bench", "--version")) {
             assertFalse(launch(call.split(" ")).out().contains("-XX:Tier4"), call);
         }
-        environment.put("THRONG_JAVA_OPTS", "-XX:+UseZGC"); // the JVM refuses two collectors
+        environment.put("THRONG_JAVA_OPTS", "-XX:+UseZGC"); // the JVM refuses a second garbage collector
         assertFalse(launch("view").out().contains("-XX:+UseSerialGC"));
         environment.putAll(Map.of("DISPLAY", "", "WAYLAND_DISPLAY", ""));
         assertFalse(launch("view").out().contains("-XX:Tier4"));

@@ -16,15 +16,18 @@ import dev.throng.assets.figure.Person;
 import dev.throng.assets.prop.Held;
 import org.junit.jupiter.api.Test;
 
-/** Rules for the builders of characters, props and decor. The program does not contain those of characters. */
+/** Rules for the builders of characters, props and decor. The program does not contain the builders of characters. */
 class GeneratorRulesTest {
-    /** The builders and shared helpers; neither tests nor their checks. */
+    /** The builders and shared helpers, without tests and checks. */
     private static final JavaClasses MAKERS = new ClassFileImporter()
             .withImportOption(place -> !place.contains("/characters/target/test-classes/"))
             .withImportOption(place -> !place.contains("Test.class") && !place.contains("Check.class"))
             .importPackages("dev.throng.assets");
 
-    /** Functions whose last bits may differ between machines, while all machines must build equal files. */
+    /**
+     * Java's usual functions may round the last bits differently on each machine, but all machines must build equal
+     * files.
+     */
     private static final ArchRule STRICT_MATH = noClasses()
             .should()
             .callMethodWhere(target(owner(type(Math.class)))
@@ -40,7 +43,7 @@ class GeneratorRulesTest {
     private static final ArchRule NO_CYCLES =
             slices().matching("dev.throng.assets.(**)").should().beFreeOfCycles();
 
-    /** A violation of the first rule. */
+    /** A class that violates {@link #STRICT_MATH}. */
     private static final class Rounds {
         static double sine(double angle) {
             return Math.sin(angle);

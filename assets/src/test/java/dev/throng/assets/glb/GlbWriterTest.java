@@ -123,7 +123,7 @@ class GlbWriterTest {
         CharacterModel crane = crane();
         CharacterModel doubled = with(crane, List.of(part(0, 0), part(1, 1), part(1, 0), part(1, 1)), crane.clips());
         int data = GlbWriter.write(doubled).length - GlbWriter.write(crane).length;
-        // One more primitive in the document, and no vertex: its position alone would add 36 bytes.
+        // The document has one more primitive, but there is no vertex: its position alone would add 36 bytes.
         int primitive = "{\"attributes\":{\"POSITION\":0,\"COLOR_0\":2},\"indices\":3,\"material\":1},".length();
         assertEquals(primitive, data, 3);
     }

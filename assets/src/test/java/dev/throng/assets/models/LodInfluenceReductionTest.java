@@ -66,7 +66,7 @@ class LodInfluenceReductionTest {
         double[] after = LevelError.of(far);
         for (int level = 1; level <= 2; level++) {
             assertTrue(influences(far.level(level)) < 0.9 * influences(character.level(level)), "level " + level);
-            // Twice at most, if every vertex had the allowed error in the worst direction.
+            // Factor 2 would be reached only if every vertex had the allowed error in the worst direction.
             assertTrue(after[level] <= 2 * before[level], level + ": " + after[level]);
         }
         for (Mesh mesh : far.level(1).meshes()) {

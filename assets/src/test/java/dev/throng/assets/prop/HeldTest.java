@@ -34,7 +34,7 @@ class HeldTest {
         }
     }
 
-    /** Props stay upright while a person walks, and near the hand. */
+    /** Props stay upright and near the hand while a person walks. */
     @TestFactory
     Stream<DynamicTest> peopleHoldPropsUprightWhileWalking() {
         return BuiltIns.people().stream()

@@ -15,7 +15,7 @@ import org.joml.Vector3d;
 
 /** Invariants of meshes built from solids. */
 public final class Soundness {
-    /** Area of seams thinner than a hair over a hand's length, in square metres. */
+    /** Area of a seam that is thinner than a hair and as long as a hand, in square metres. */
     private static final double SMALLEST_AREA = 1e-6;
 
     /** Volume below which a piece is a sheet without an inside, in cubic metres. */

@@ -120,7 +120,7 @@ final class RandomClips {
         }
     }
 
-    /** Brings keys of a spline to one hemisphere, so that it takes the short way. */
+    /** Brings keys of a spline to one hemisphere, so that the spline takes the short arc. */
     private static void negate(double[] quaternion) {
         for (int c = 0; c < 4; c++) {
             quaternion[c] = -quaternion[c];

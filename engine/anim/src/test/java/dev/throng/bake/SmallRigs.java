@@ -15,7 +15,7 @@ import dev.throng.anim.Skeleton;
 import dev.throng.anim.Track;
 import java.util.List;
 
-/** Hand-made characters. */
+/** Small characters with known joints and vertices. */
 public final class SmallRigs {
     private SmallRigs() {}
 

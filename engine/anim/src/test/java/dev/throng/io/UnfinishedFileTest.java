@@ -87,7 +87,7 @@ class UnfinishedFileTest {
         assertEquals(List.of(others), files());
     }
 
-    /** In containers, all programs may have the same number. */
+    /** In containers, all programs may have the same process id. */
     @Test
     @EnabledOnOs(value = OS.LINUX, disabledReason = PLACES)
     void deletesFilesOfEarlierProcessesWithTheSameProcessId() throws Exception {
@@ -98,7 +98,7 @@ class UnfinishedFileTest {
         assertEquals(List.of(), files());
     }
 
-    /** Numbers of processes in another container, or before the machine was started anew, say nothing. */
+    /** Process ids of another container, or from before a restart of the machine, prove nothing. */
     @Test
     void deletesFilesOfOtherMachinesOnlyOnceOld() throws Exception {
         long ended = ended();
@@ -119,9 +119,8 @@ class UnfinishedFileTest {
     }
 
     /**
-     * Paths in this folder become longer than Linux allows, so it cannot be read to its end. Some file systems list files
-     * in the order of their creation, some newest first, some in any order, so there are
-     * folders before and after.
+     * Paths in this folder become longer than Linux allows, so reading the folder fails before its end. File systems
+     * list files by creation, newest first, or in any order, so the test creates folders before and after.
      */
     @Test
     @EnabledOnOs(OS.LINUX)

@@ -87,7 +87,7 @@ class ArcTest {
             double missed = q.transform(vector(from)).distance(vector(to));
             assertEquals(0, missed, 3 * ROUNDING, "case " + i);
             double angle = vector(from).angle(vector(to));
-            // an arc cosine near 1 is as exact as the root of a rounding
+            // near 1, the error of an arc cosine is the square root of a rounding error
             assertEquals(angle, 2 * Math.acos(Math.min(1, Math.abs(q.w))), 2e-3, "case " + i);
         }
     }

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Properties of split maps, checked in double precision. */
+/** Properties of matrices split into rotation and stretch, checked in double precision. */
 class PolarTest {
     /** Dozen roundings of numbers up to 3. */
     private static final double ROUNDING = 3e-6;
@@ -104,7 +104,7 @@ class PolarTest {
         }
     }
 
-    /** Matrix of a rank, with components up to a size. */
+    /** Random matrix of a given rank, with components up to a given size. */
     private float[] anything(double size, int rank) {
         float[] rows = new float[Affine.STRIDE];
         for (int r = 0; r < rank; r++) {

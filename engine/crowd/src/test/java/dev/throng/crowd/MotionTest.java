@@ -173,11 +173,11 @@ class MotionTest {
 
     @Test
     void turningRootMotionStaysOnItsCircleForDays() {
-        // Sixty steps per round.
+        // Sixty steps per full circle.
         RootTrack track = Ways.circle(Math.toRadians(6));
         ClipPlayback playback = ClipPlayback.loop(0, 0, 1L << 44);
         CrowdState state = byRoot(RootRoute.loop(track), playback, InstanceTransform.ORIGIN);
-        // Each tick is 2^-20 of a cycle: whole cycles, in whole rounds plus 15 steps.
+        // Each tick is 2^-20 of a cycle: whole cycles, in full circles plus 15 steps.
         long round = 60L << 20;
         float[] first = place(state, round / 4);
         assertArrayEquals(first, place(state, round / 4 + 100_000 * round), 1e-5f);

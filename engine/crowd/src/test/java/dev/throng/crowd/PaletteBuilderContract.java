@@ -22,12 +22,12 @@ import org.junit.jupiter.api.TestFactory;
 public abstract class PaletteBuilderContract {
     /**
      * Rounding of two float32 computations with equal operations, per level of the skeleton and for the inverse bind
-     * matrix. Relative to an entry's largest component for the 3x3 part, relative to D for the translation. Rounding
+     * matrix: relative to an entry's largest component for the 3x3 part, relative to D for the translation. Rounding
      * depends on the device, and adds up along chains of joints. Vertices of usual models have the limit 2e-6 D.
      */
     private static final double ROUNDING = 4e-7;
 
-    /** Builds with the implementation under test, into an output filled with invalid values where possible. */
+    /** Builds palettes with the implementation under test, into an output filled with invalid values where possible. */
     protected abstract void withBuilder(
             CharacterModel character, CrowdState state, java.util.function.Consumer<PaletteBuilder> use);
 
@@ -140,9 +140,10 @@ public abstract class PaletteBuilderContract {
     }
 
     /**
-     * Largest difference of a character's palettes.
+     * Largest allowed difference of a character's palettes.
      *
-     * @param relative to the size of the compared values
+     * @param relative fraction of the size of the compared values
+     * @param diagonal D of the character, in model units
      */
     public record Limit(double relative, double diagonal) {
         public Limit(CharacterModel character) {

@@ -102,7 +102,7 @@ class RouteTest {
     @Test
     void positiveArcsTurnCounterclockwiseSeenFromAbove() {
         double[] at = new double[4];
-        // Facing +z, left is +x.
+        // When facing +z, left is +x.
         ArcCurve path = ArcCurve.from(0, 0, 0).arc(2, RIGHT);
         path.at(path.length(), at);
         assertArrayEquals(new double[] {2, 2, 1, 0}, at, 1e-12);
@@ -116,7 +116,7 @@ class RouteTest {
         assertThrows(
                 IllegalArgumentException.class, () -> ArcCurve.from(0, 0, 0).line(0));
         assertThrows(IllegalArgumentException.class, () -> SplineCurve.open(1, 2));
-        // The spline reverses its direction in a point.
+        // The spline reverses its direction at a point.
         var corner = assertThrows(
                 IllegalArgumentException.class, () -> Route.open(SplineCurve.open(0, 0, 5, 0, 5, 0, 0, 0)));
         assertTrue(corner.getMessage().contains("corner"), corner.getMessage());

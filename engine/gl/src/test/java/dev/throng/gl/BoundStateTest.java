@@ -14,7 +14,7 @@ import dev.throng.gl.memory.VertexArray;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Within a frame, OpenGL has at each draw what was bound and set last; between frames at once. */
+/** In a frame, bindings and settings reach OpenGL by the next draw; between frames, they reach OpenGL at once. */
 @GlTest
 class BoundStateTest {
     private static final int POINTS = 8;
@@ -33,7 +33,7 @@ class BoundStateTest {
         return glGetIntegeri(GL_UNIFORM_BUFFER_BINDING, point);
     }
 
-    /** Buffers and textures of them, and what is bound where by the calls so far. */
+    /** Buffers and buffer textures, with the expected bindings after the calls so far. */
     private static final class Model {
         final GpuBuffer[] buffers = new GpuBuffer[3];
         final BufferTexture[] textures = new BufferTexture[3];
@@ -123,7 +123,7 @@ class BoundStateTest {
         }
     }
 
-    /** A deleted object is bound no longer, and drivers may give its name to another object. */
+    /** A deleted object is no longer bound, and drivers may give its name to another object. */
     @Test
     void deletingAnObjectRebindsTheOthers(GlContext gl) {
         try (GpuBuffer kept = GpuBuffer.allocate("kept", 64);
@@ -134,7 +134,7 @@ class BoundStateTest {
             deleted.close();
             assertEquals(0, storage(2));
             assertEquals(kept.id(), storage(3));
-            glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 3, 0); // seen only if it is bound anew
+            glBindBufferBase(GL_SHADER_STORAGE_BUFFER, 3, 0); // noticed only if the buffer is bound again
             kept.bindStorage(3);
             gl.bound().flush();
             assertEquals(kept.id(), storage(3));
@@ -196,7 +196,7 @@ class BoundStateTest {
             }
             Raster.alphaBlend(true);
             assertEquals(GL_ONE_MINUS_SRC_ALPHA, glGetIntegeri(GL_BLEND_DST_RGB, 0));
-            Raster.multiplyBlend(false); // sets no function that nothing uses
+            Raster.multiplyBlend(false); // sets no blend function, since blending is off
             assertEquals(GL_ONE_MINUS_SRC_ALPHA, glGetIntegeri(GL_BLEND_DST_RGB, 0));
             Raster.multiplyBlend(true);
             assertEquals(GL_SRC_COLOR, glGetIntegeri(GL_BLEND_DST_RGB, 0));

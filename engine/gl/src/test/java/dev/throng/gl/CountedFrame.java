@@ -5,10 +5,10 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Work of the CPU for one frame, as a probe has counted it in a process of its own.
+ * CPU work of one frame, counted by a probe in a separate process.
  *
- * @param bytes allocated on the Java heap
- * @param calls of OpenGL, by function
+ * @param bytes bytes allocated on the Java heap
+ * @param calls number of OpenGL calls, by function
  */
 public record CountedFrame(long bytes, Map<String, Long> calls) {
     /** Runs a probe: a class whose method {@code main} installs a {@link CallCounter} and {@linkplain #print prints} one frame. */

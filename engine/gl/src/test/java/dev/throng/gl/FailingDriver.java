@@ -73,7 +73,7 @@ public final class FailingDriver extends DriverStubs {
         return state.getLong(0) <= 0;
     }
 
-    /** Fails no more. */
+    /** Stops failing. */
     public void recover() {
         fail(Long.MAX_VALUE, false, 0);
     }
@@ -95,7 +95,7 @@ public final class FailingDriver extends DriverStubs {
         load(MemoryUtil.memAddress(state));
         bytes(0x49, 0xFF, 0x0B); // dec qword [r11]
         bytes(0x74, 22); // jz to the failure: this call is the failing one
-        bytes(0x7F, 7); // jg to the jump: the failing one is still to come
+        bytes(0x7F, 7); // jg to the jump: the failing call is still to come
         bytes(0x41, 0x83, 0x7B, STAYS, 0); // cmp dword [r11 + STAYS], 0
         bytes(0x75, 13); // jne to the failure
         jump(target);
@@ -110,7 +110,7 @@ public final class FailingDriver extends DriverStubs {
         bytes(0x41, 0x81, 0x7B, ERROR, CONTEXT_LOST, CONTEXT_LOST >> 8, 0, 0); // cmp dword [r11 + ERROR], CONTEXT_LOST
         bytes(0x75, 19); // jne to the jump
         bytes(0x49, 0xFF, 0x0B); // dec qword [r11]
-        bytes(0x7F, 14); // jg to the jump: the failing one is still to come
+        bytes(0x7F, 14); // jg to the jump: the failing call is still to come
         setFlag();
         bytes(0xB8, WAIT_FAILED, WAIT_FAILED >> 8, 0, 0); // mov eax, WAIT_FAILED
         bytes(0xC3); // ret

@@ -8,8 +8,8 @@ import dev.throng.gl.memory.GpuBuffer;
 import org.junit.jupiter.api.Test;
 
 /**
- * High binding points, which hosts leave empty: the engine does not query these. If a host uses one, its value is
- * restored.
+ * High binding points, which most hosts do not use: the engine does not query their state unless a host uses them, and
+ * then restores it.
  */
 @GlTest
 @EveryDriver
@@ -17,7 +17,7 @@ class FreeBindingsTest {
     private static final int UNIT = FreeBindings.FIRST + 3;
     private static final int BLOCK = FreeBindings.FIRST + 1;
 
-    /** Number of queries for a texture and a block, beyond the usual ones. */
+    /** Number of additional queries caused by a texture unit and a uniform block. */
     private static int questions(GlContext context) {
         int before;
         int after;

@@ -59,7 +59,7 @@ public final class GlTestExtension
         collect(found, LiveObjects::checkNone);
         LiveObjects.closeLeaked();
         context.debug().clear();
-        // A failed test already has a reason; its leftovers follow from that.
+        // A failed test already has a reason; its open objects follow from the failure.
         if (!found.isEmpty() && test.getExecutionException().isEmpty()) {
             AssertionError error = new AssertionError(found.get(0).getMessage(), found.get(0));
             found.stream().skip(1).forEach(error::addSuppressed);
@@ -85,7 +85,7 @@ public final class GlTestExtension
         }
     }
 
-    /** Resets everything that {@link Raster} and targets change, for the next test. */
+    /** Resets all state that {@link Raster} and render targets change, for the next test. */
     static void resetState() {
         glUseProgram(0);
         glBindVertexArray(0);

@@ -17,7 +17,7 @@ import org.junit.platform.testkit.engine.EngineTestKit;
 import org.lwjgl.opengl.GL11C;
 import org.lwjgl.opengl.GL43C;
 
-/** Test classes that break each rule, and must fail. */
+/** Runs nested test classes that break a rule of {@link GlTest}, and checks that their tests fail. */
 class GlTestExtensionTest {
     private final String mode = System.getProperty("gl.tests", "auto");
 

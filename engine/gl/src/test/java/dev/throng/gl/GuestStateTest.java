@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** State of hosts is restored, whatever the engine did in between. */
+/** State of hosts is restored, whichever state the engine has changed. */
 @GlTest
 class GuestStateTest {
     @ParameterizedTest

@@ -76,7 +76,7 @@ public final class HostContext implements AutoCloseable {
         return made(profile, shared);
     }
 
-    /** Creates a context while the engine assumes that its own is current. */
+    /** Creates a context of a host while the engine assumes that its own context is current. */
     public static HostContext besidesOthers() {
         return made(Profile.CORE, null);
     }

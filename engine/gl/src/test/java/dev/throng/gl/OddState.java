@@ -11,7 +11,7 @@ import org.lwjgl.opengl.ARBIndirectParameters;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GL11;
 
-/** Unusual state of a host: each value that can be set, set to something unusual, and read back. */
+/** State of a host with unusual values, to be read back. */
 public final class OddState implements AutoCloseable {
     private static final int UNITS = 48;
     private static final int STORAGE = 8;
@@ -200,7 +200,7 @@ public final class OddState implements AutoCloseable {
         glBindBuffer(GL_PIXEL_UNPACK_BUFFER, buffer);
     }
 
-    /** All state by name. */
+    /** Reads all values of the state, by name. */
     public TreeMap<String, String> read() {
         TreeMap<String, String> all = new TreeMap<>();
         Arrays.stream(SWITCHES).forEach(s -> all.put("switch " + Integer.toHexString(s), "" + glIsEnabled(s)));
@@ -217,7 +217,7 @@ public final class OddState implements AutoCloseable {
         return all;
     }
 
-    /** Differing state by name. */
+    /** Names of the state values that differ, with both values. */
     public static List<String> differences(Map<String, String> before, Map<String, String> after) {
         return before.entrySet().stream()
                 .filter(entry -> !entry.getValue().equals(after.get(entry.getKey())))
@@ -279,13 +279,13 @@ public final class OddState implements AutoCloseable {
         glActiveTexture(active);
     }
 
-    /** Sizes are stored behind starts. */
+    /** Value, start and size of a bound buffer range; OpenGL stores the size under the constant after the start's. */
     private static String range(int binding, int start, int index) {
         return glGetIntegeri(binding, index) + ": " + glGetInteger64i(start, index) + ", "
                 + glGetInteger64i(start + 1, index);
     }
 
-    /** Deletes its objects, and leaves the state unusual. */
+    /** Deletes its objects; the state keeps its unusual values. */
     @Override
     public void close() {
         glUseProgram(0);

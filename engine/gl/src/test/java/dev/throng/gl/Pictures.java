@@ -9,15 +9,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
  * are equal to the last bit.
  */
 public final class Pictures {
-    /** Allowed difference of a colour, in steps of 255: one by rounding, and one that a curved tone curve adds. */
+    /** Allowed difference of a colour, in steps of 255: one step by rounding, and one step added by a tone curve. */
     private static final int STEPS = 2;
 
-    /** One pixel in this number may be at an edge that is drawn differently. */
+    /** One pixel in this number may differ freely: it may be at an edge that is drawn differently. */
     private static final int SHARE = 1000;
 
     private Pictures() {}
 
-    /** Fails if two pictures of one size, red, green and blue of each pixel, differ by more than rounding. */
+    /** Fails if two RGB pictures of equal size differ by more than rounding. */
     public static void assertAlike(byte[] expected, byte[] actual, String message) {
         assertEquals(expected.length, actual.length, message);
         int pixels = expected.length / 3;

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-/** Distinction of rounding from larger differences. */
+/** Comparisons of pictures allow rounding, and fail for larger differences. */
 class PicturesTest {
     private static final int PIXELS = 2000;
 

@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** A main class of tests in a separate process, with the class path of this one. */
+/** Runs a main class of the tests in a separate process, with the class path of this process. */
 public final class ProbeProcess {
     private ProbeProcess() {}
 
-    /** Runs a probe, which must end well, and returns its standard output. */
+    /** Runs a probe, which must exit with code 0, and returns its standard output. */
     public static String output(Class<?> probe, String... arguments) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),

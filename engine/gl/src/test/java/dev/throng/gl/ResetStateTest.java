@@ -33,7 +33,7 @@ class ResetStateTest {
         GL_DEPTH_FUNC, GL_FRONT_FACE, GL_CLIP_DEPTH_MODE, GL_CLIP_ORIGIN, GL_POLYGON_MODE
     };
 
-    /** Switches, then masks and modes. */
+    /** Reads all switches, then masks and modes. */
     private static List<Integer> state() {
         List<Integer> state = new ArrayList<>();
         Arrays.stream(CAPABILITIES).forEach(c -> state.add(glIsEnabled(c) ? 1 : 0));
@@ -74,7 +74,7 @@ class ResetStateTest {
         assertEquals(first, state());
     }
 
-    /** A new method of {@link Raster} must be added to the test above, and to the reset. */
+    /** A new method of {@link Raster} must be added to {@link #allRasterStateIsReset} and to the reset. */
     @Test
     void everyPublicMethodOfRasterIsListed() {
         TreeSet<String> found = new TreeSet<>();

@@ -24,7 +24,11 @@ enum TestDriver {
         this.mark = mark;
     }
 
-    /** @throws IllegalArgumentException if the property has another value */
+    /**
+     * Returns the requested driver.
+     *
+     * @throws IllegalArgumentException if the property has an unknown value
+     */
     static TestDriver asked() {
         return of(System.getProperty("gl.driver", NATIVE.word));
     }
@@ -41,8 +45,8 @@ enum TestDriver {
      * Checks that tests run on the requested driver. Processors are distinguished by the environment only.
      *
      * @param found driver of the context
-     * @param caps {@code GALLIUM_OVERRIDE_CPU_CAPS}
-     * @throws IllegalStateException if it is another driver
+     * @param caps value of {@code GALLIUM_OVERRIDE_CPU_CAPS}
+     * @throws IllegalStateException if another driver is running
      */
     void check(GlInfo found, @Nullable String caps) {
         boolean isProcessor = this == SSE41 || this == NOSSE;

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
-/** No test passes on another driver than requested. */
+/** No test runs on another driver than the requested one. */
 class TestDriverTest {
     private static final GlInfo WIDE = new GlInfo("Mesa", "llvmpipe (LLVM 15.0.6, 256 bits)", "4.5");
     private static final GlInfo NARROW = new GlInfo("Mesa", "llvmpipe (LLVM 15.0.6, 128 bits)", "4.5");

@@ -98,7 +98,7 @@ class UnavailableContextTest {
         command.addAll(List.of("-cp", System.getProperty("java.class.path")));
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command);
-        // Vulkan drivers complain if it is missing, as in containers.
+        // Vulkan drivers complain if this variable is missing, as in containers.
         builder.environment().putIfAbsent("XDG_RUNTIME_DIR", System.getProperty("java.io.tmpdir"));
         builder.environment().putAll(environment);
         Path errors = Files.createTempFile("probe", ".err");

@@ -39,7 +39,7 @@ class HostileFilesTest {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx256m",
-                "-XX:TieredStopAtLevel=1", // it is over before better code would pay
+                "-XX:TieredStopAtLevel=1", // the process ends before better compiled code would pay
                 "-XX:+UseSerialGC",
                 "-cp",
                 System.getProperty("java.class.path"),

@@ -28,7 +28,7 @@ class DominoesTest {
         assertTrue(risen < fallen - 0.02, "at the end: " + risen + ", when they have fallen: " + fallen);
     }
 
-    /** Returns the share of the background in the picture's upper half. */
+    /** Returns the fraction of the picture's upper half that shows the background. */
     private double empty(String time) throws IOException, InterruptedException {
         Path model = folder.resolve("adult.glb");
         try (InputStream adult = Objects.requireNonNull(BuiltIns.class.getResourceAsStream("adult.glb"))) {

@@ -13,7 +13,7 @@ record SamplePicture(int[] pixels) {
     static final int WIDTH = 1280;
     static final int HEIGHT = 720;
 
-    /** Fewer than a crowd's colours, and more than those of a window without a crowd. */
+    /** Smallest number of colours of a crowd; a window without a crowd has fewer. */
     private static final int COLOURS = 100;
 
     /** @param rgb triples of bytes */
@@ -35,7 +35,7 @@ record SamplePicture(int[] pixels) {
     }
 
     /**
-     * Returns whether the screen shows the whole frame. A first frame appears in parts, row by row, and samples draw
+     * Returns whether the screen shows the whole frame. The first frame appears row by row, on black; samples draw
      * nothing black.
      */
     boolean isWhole() {
@@ -53,7 +53,7 @@ record SamplePicture(int[] pixels) {
         return pixels[y * WIDTH + x];
     }
 
-    /** Returns the share of pixels in some rows with the colour of the picture's first pixel. */
+    /** Returns the fraction of pixels in some rows with the colour of the picture's first pixel. */
     double emptyShare(int top, int bottom) {
         int background = pixels[0];
         return Arrays.stream(pixels, top * WIDTH, bottom * WIDTH)

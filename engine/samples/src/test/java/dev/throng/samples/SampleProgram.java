@@ -39,8 +39,10 @@ record SampleProgram(Path folder, Class<?> sample, List<String> properties, List
     }
 
     /**
-     * Runs in a window, and returns the first picture; waits until the picture changes, unless time stands still. Then
-     * closes the window.
+     * Runs in a window until the picture changes, or only until the first picture if time stands still. Then closes the
+     * window.
+     *
+     * @return first picture
      */
     SamplePicture inAWindow(String title) throws IOException, InterruptedException {
         try (XDisplay display = XDisplay.open()) {

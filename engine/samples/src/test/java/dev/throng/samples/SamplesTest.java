@@ -27,12 +27,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Runs each sample by EGL without a display, and three in a real window. */
+/** Runs each sample by EGL without a display, and three samples in a real window. */
 @GlTest
 @EveryDriver
 class SamplesTest {
     private static final int MIDDLE = SamplePicture.HEIGHT / 2;
-    private static final int HEADS = 228; // row of pixels above the heads of a row of people
+    private static final int HEADS = 228; // row of pixels just above the heads of all people
 
     @TempDir
     private Path folder;
@@ -114,7 +114,7 @@ class SamplesTest {
         assertTrue(ball > 200, ball + " pixels of the ball");
     }
 
-    /** All hands are above the heads, like the first person's. */
+    /** All people raise their hands above the heads, like the first person. */
     @Test
     void inStepSampleShowsAllPeopleInTheSamePose() throws IOException, InterruptedException {
         SampleProgram before = program(InStep.class, List.of("sample.time=0"), model, "hand.R", "head");
@@ -125,7 +125,9 @@ class SamplesTest {
         hands.values().forEach(pixels -> assertTrue(pixels > 30, hands.toString()));
     }
 
-    /** Counts pixels above the heads of seven people, by person; people without such pixels are missing. */
+    /**
+     * Returns, for each of seven people, the number of pixels above the heads; people without such pixels are missing.
+     */
     private static Map<Integer, Long> raisedHands(SamplePicture shown) {
         return IntStream.range(0, SamplePicture.WIDTH * HEADS)
                 .filter(i -> shown.at(i / HEADS, i % HEADS) != shown.at(0, 0))
@@ -133,7 +135,7 @@ class SamplesTest {
                 .collect(Collectors.groupingBy(i -> i / HEADS * 7 / SamplePicture.WIDTH, Collectors.counting()));
     }
 
-    /** At 3.7 s, only the hands of the person in the middle are above all heads. */
+    /** At 3.7 s, only the person in the middle has hands above all heads. */
     @Test
     void cheerInTurnSampleShowsOnePersonCheering() throws IOException, InterruptedException {
         SampleProgram cheering = program(CheerInTurn.class, List.of("sample.time=3.7"), model);

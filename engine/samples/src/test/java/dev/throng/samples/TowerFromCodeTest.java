@@ -42,7 +42,7 @@ class TowerFromCodeTest {
         }
     }
 
-    /** Returns the share of pixels that are more red than blue. */
+    /** Returns the fraction of pixels that have more red than blue. */
     private static double redder(byte[] rgb) {
         int count = 0;
         for (int i = 0; i < rgb.length; i += 3) {

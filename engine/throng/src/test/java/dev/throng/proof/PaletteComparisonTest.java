@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Palette entries are judged even if no vertex shows them. */
+/** Palette entries are compared even if no vertex follows them. */
 class PaletteComparisonTest {
     private static final CharacterModel RIG = RandomRigs.create(RigShape.of(12), 5);
     private static final ClipAtlas ATLAS = ClipBaker.bake(RIG, BakeSettings.DEFAULT);
@@ -30,7 +30,7 @@ class PaletteComparisonTest {
     private static final int WRONG = 7;
     private static final int ENTRY = 5;
 
-    /** CPU vertices, and palettes with a mistake in one entry of one instance. */
+    /** CPU vertices, and palettes that are wrong in one entry of one instance. */
     private record Wrong(CpuBackend cpu, int component, double factor) implements VertexBackend {
         @Override
         public void pose(List<ClipTime> clipTimes) {

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Judgement of poses that rounding may change. */
+/** Poses in which rounding may change a branch of a solver are compared separately. */
 class PaletteJointsTest {
     private static final CharacterModel RIG = RandomRigs.create(RigShape.of(12), 21);
     private static final int END = Arrays.stream(RIG.palette().joints())

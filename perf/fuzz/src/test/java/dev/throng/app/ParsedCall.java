@@ -53,10 +53,10 @@ public final class ParsedCall {
     }
 
     /**
-     * Reads a command line. Commands are made once, and read again and again: making them takes longest.
+     * Reads a command line. Commands are made only once, as making them takes longest.
      *
-     * @return the refusal, or empty where the program has such a call
-     * @throws RuntimeException when anything but a declared exception is thrown
+     * @return the refusal, or empty if the program has such a call
+     * @throws RuntimeException if anything other than a declared exception is thrown
      */
     public static String refusal(List<String> arguments) {
         CommandLine line = COMMANDS.get(arguments.get(0));

@@ -4,7 +4,10 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/** Changes bytes at decided places: numbers that arithmetic on sizes gets wrong, copies, gaps and cuts. */
+/**
+ * Changes bytes at places that decisions choose: numbers that cause errors in the arithmetic of sizes, copies, gaps and
+ * cuts.
+ */
 final class ByteEdits {
     private static final int[] WORDS = {
         0, 1, -1, 2, 3, 255, 256, 65535, 65536, 1 << 28, Integer.MAX_VALUE, Integer.MIN_VALUE, 0x3F800000
@@ -76,7 +79,7 @@ final class ByteEdits {
         return Arrays.copyOf(file, choices.below(file.length + 1));
     }
 
-    /** A piece is there once more, or missing. */
+    /** Repeats or removes a piece. */
     private static byte[] repeated(byte[] file, Choices choices) {
         int start = choices.below(file.length + 1);
         int length = Math.min(file.length - start, choices.below(LONGEST_PIECE));

@@ -52,7 +52,7 @@ final class CommandTargets {
         "%s"
     };
 
-    /** Words that a command refuses to be without. */
+    /** Options without which a command is refused. */
     private static final Map<String, String> REQUIRED = Map.of(
             "pose", "\na.glb\n--out=a.json", "inspect", "\na.glb", "bake", "\na.glb", "convert", "\na.fbx\na.glb");
 
@@ -84,7 +84,7 @@ final class CommandTargets {
         return new JsonTarget(CAMERAS, CameraReading::refusal);
     }
 
-    /** Words of a command line, one a line. */
+    /** A target for words of a command line, one per line. */
     static Target line() {
         Map<String, List<String>> options = ParsedCall.options();
         List<String> commands = List.copyOf(options.keySet());

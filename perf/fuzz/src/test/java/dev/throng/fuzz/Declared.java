@@ -3,7 +3,10 @@ package dev.throng.fuzz;
 /** Rules for the exceptions that readers declare: one line, and no lack of memory. */
 final class Declared {
     private static final int LONGEST = 2000;
-    /** What the loader makes of an {@link OutOfMemoryError}: targets run in a small heap, to find what needs more. */
+    /**
+     * The loader's message for an {@link OutOfMemoryError}: targets run in a small heap, to detect files that need
+     * more.
+     */
     private static final String OUT_OF_MEMORY = "do not fit into the Java heap";
 
     private Declared() {}

@@ -11,7 +11,7 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Files that readers fail at, one for each place in the code. */
+/** Files for which readers fail, one for each place in the code. */
 final class Findings {
     private static final int FRAMES = 3;
 
@@ -29,7 +29,7 @@ final class Findings {
         return known.size();
     }
 
-    /** Keeps a file and the failure, unless another file failed at the same place. */
+    /** Keeps a file and its failure, unless another file has failed at the same place. */
     void add(byte[] file, Throwable failure) {
         String place = place(failure);
         if (!known.add(place)) {
@@ -48,7 +48,7 @@ final class Findings {
         System.err.println("FINDING " + name + ": " + failure);
     }
 
-    /** The kind of failure and the project's methods that it went through last. */
+    /** Returns the kind of failure and the last methods of the project on the stack. */
     private static String place(Throwable failure) {
         Throwable cause = failure;
         while (cause.getCause() != null) {

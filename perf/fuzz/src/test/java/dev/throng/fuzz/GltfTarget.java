@@ -84,7 +84,7 @@ final class GltfTarget implements Target {
 
     @Override
     public boolean read(byte[] file) {
-        // Half of the forms are read as states are, with all nodes as joints.
+        // Half of the contents are read as for states, with all nodes as joints.
         JointChoice joints = file.length > 0 && file[0] == '{' ? JointChoice.ALL : JointChoice.NEEDED;
         GltfModel model;
         try {

@@ -24,7 +24,7 @@ final class ImageTarget implements Target {
     private static final int SIDE = 9;
     private static final byte BASELINE = (byte) 0xC0;
     private static final byte PROGRESSIVE = (byte) 0xC2;
-    /** Where height and width are, two bytes each, behind the marker of a JPEG's frame header. */
+    /** Offset of height and width, two bytes each, after the marker of a JPEG's frame header. */
     private static final int FRAME_SIZE = 5;
 
     private static final int[] COLOUR_TYPES = {6, 2, 0, 3, 4};
@@ -76,7 +76,7 @@ final class ImageTarget implements Target {
         return file;
     }
 
-    /** Another width and height in a JPEG's frame header, whose scans then end too early. */
+    /** Changes width and height in a JPEG's frame header, so that the scans end too early. */
     private static byte[] resized(byte[] jpeg, Choices choices) {
         byte[] mutant = jpeg.clone();
         for (int i = 0; i + FRAME_SIZE + 4 <= mutant.length; i++) {

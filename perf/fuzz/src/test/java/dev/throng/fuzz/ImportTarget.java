@@ -77,7 +77,7 @@ final class ImportTarget implements Target {
             }
             return Posing.pose(GltfLoader.load("fuzz", SceneGlb.write(scene)));
         } catch (ImportException e) {
-            // As the process that asked for the import reports it.
+            // The process that requested the import reports it.
             Declared.requireOneLine(
                     new AssetException(AssetException.Kind.MALFORMED, "fuzz", "", e.found(), e.expected()));
             return false;

@@ -175,14 +175,14 @@ final class JsonEdits {
         };
     }
 
-    /** A value of this key in another object, too. */
+    /** Copies a value of this key from another object, too. */
     private void copyKey(Slot slot, Choices choices) {
         ObjectNode to = objects.get(choices.below(objects.size()));
         String key = slot.key().isEmpty() ? choices.of(WORDS) : slot.key();
         to.set(key, slot.value().deepCopy());
     }
 
-    /** Elements of an array once more. */
+    /** Repeats elements of an array. */
     private static void repeat(Slot slot, Choices choices) {
         if (slot.parent() instanceof ArrayNode array) {
             int times = 1 + choices.below(8);

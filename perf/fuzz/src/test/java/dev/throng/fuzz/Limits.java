@@ -14,7 +14,10 @@ final class Limits {
     /** Bytes of all objects that a reading creates, garbage included: at least as much as it ever keeps at once. */
     static final long MOST_BYTES = 256L << 20;
 
-    /** How many times as long the code may take that Jazzer instruments. The script reads the slowest file again without Jazzer. */
+    /**
+     * Factor by which Jazzer's instrumentation may slow the code. The script reads the slowest file again without
+     * Jazzer.
+     */
     private static final int SLOWDOWN = Integer.getInteger("fuzz.slowdown", 1);
 
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();

@@ -21,7 +21,10 @@ import java.util.List;
 
 /** Uses a loaded character: its clips are sampled into an atlas, and its vertices are posed from keyframes and from the atlas. */
 final class Posing {
-    /** A coarse atlas: fuzzers change clips in ways that no people would, and most time would go into samples of these. */
+    /**
+     * Settings of a coarse atlas: fuzzers change clips in unusual ways, and samples of these would take most of the
+     * time.
+     */
     private static final BakeSettings SETTINGS = BakeSettings.all(0.05);
 
     private static final long[] PHASES = {0, 0x3FFF_FFFFL, 0xFFFF_FFFFL, 1L << 32};

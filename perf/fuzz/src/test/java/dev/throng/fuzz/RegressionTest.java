@@ -18,11 +18,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every target without Jazzer: its seeds, some random inputs, and all files that it once failed at. */
+/** Every target runs without Jazzer, on its seeds, on some random inputs, and on all files for which it failed once. */
 class RegressionTest {
     private static final Path REGRESSIONS = Path.of("src/test/resources/regressions");
     private static final int RANDOM = 40;
-    /** Bytes that edit a seed: few leave most of the file as it is. */
+    /** Number of bytes that edit a seed: few bytes keep most of the file. */
     private static final int FEW = 8;
 
     private static final int MANY = 60;
@@ -87,7 +87,7 @@ class RegressionTest {
         }
     }
 
-    /** A target whose reader does what it is told. */
+    /** A target with a given reader. */
     private record Planted(Runnable reader) implements Target {
         @Override
         public List<byte[]> seeds() {

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Reads a file without Jazzer, to measure what users would wait for. */
+/** Reads a file without Jazzer, to measure the time that users would wait. */
 public final class Reread {
     private Reread() {}
 

@@ -11,7 +11,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.List;
 import java.util.Locale;
 
-/** Runs one target again and again, and keeps its counts, its costliest files and its findings. */
+/** Runs one target repeatedly, and keeps its counts, its most expensive files and its findings. */
 final class Runner {
     private static final int LONGEST = 1 << 20;
     private static final long BETWEEN_SUMMARIES = 500;
@@ -68,7 +68,7 @@ final class Runner {
         }
     }
 
-    /** The file lies in shared memory while it is read: a crash of native code leaves it there. */
+    /** Keeps the file in shared memory while it is read, so that it still exists after a crash of native code. */
     private void keep(byte[] file) {
         int length = Math.min(file.length, LONGEST - Integer.BYTES);
         current.putInt(0, length);

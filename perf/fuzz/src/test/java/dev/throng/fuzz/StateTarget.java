@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
 
-/** Files of combined poses, which are then posed from keyframes and from the atlas. */
+/** Files of states, which are then posed from keyframes and from the atlas. */
 final class StateTarget implements Target {
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final String IK =

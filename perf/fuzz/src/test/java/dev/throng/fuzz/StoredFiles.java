@@ -14,7 +14,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 
-/** Targets for the files that the program writes itself: atlases, characters and levels of detail. */
+/** Targets for files that the program itself writes: atlases, characters and levels of detail. */
 final class StoredFiles {
     private StoredFiles() {}
 

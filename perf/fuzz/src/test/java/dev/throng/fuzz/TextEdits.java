@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 
 /** Changes texts token by token: numbers, words, and everything between them. */
 final class TextEdits {
-    /** Numbers that readers get wrong, and words that are none. */
+    /** Numbers that readers often handle wrongly, and words that are no numbers. */
     private static final String[] NUMBERS = {
         "0", "1", "-1", "2", "3", "7", "255", "65535", "65536", "2147483647", "2147483648", "4294967296", "-2147483648",
         "9223372036854775807", "1e9", "0.5", "-0.0", "1e308", "-1e308", "1e38", "3.5e38", "1e-40", "1e400", "nan",

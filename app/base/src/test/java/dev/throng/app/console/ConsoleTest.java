@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 
 class ConsoleTest {
-    /** A direction override would reverse the rest of a name, an escape would move the cursor. */
+    /** A control character for direction would reverse the rest of a name, and an escape would move the cursor. */
     @Test
     void messagesArePrintedInOneLineOfVisibleCharacters() {
         ByteArrayOutputStream err = new ByteArrayOutputStream();

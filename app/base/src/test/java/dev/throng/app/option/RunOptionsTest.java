@@ -142,7 +142,7 @@ class RunOptionsTest {
     @CsvSource({"1mm,0.001,true", "2e-6,2e-6,false", "0.5cm,0.005,true", "3um,3e-6,true", "1m,1,true"})
     void errorBoundsAreParsedWithTheirUnits(String text, double value, boolean isLength) {
         ErrorBound bound = parse("--max-error", text).engine().atlas().maxError();
-        assertEquals(value, bound.value(), value * 1e-15); // a rounding error of the unit's factor
+        assertEquals(value, bound.value(), value * 1e-15); // rounding error of the unit's factor
         assertEquals(isLength, bound.isLength());
     }
 

@@ -190,7 +190,7 @@ class StudioOptionsTest {
         FixedCamera camera = Objects.requireNonNull(look("--camera=" + file).camera());
         View view = camera.view(1.5f);
         assertEquals(List.of(2f, 3f, 4f), List.of(view.eye()[0], view.eye()[1], view.eye()[2]));
-        assertEquals(-1, view.forward()[0], 1e-6); // the third column is +X: the camera looks along -X
+        assertEquals(-1, view.forward()[0], 1e-6); // the third column is +X, so the camera looks along -X
         View same = View.lookAt(
                 new org.joml.Vector3f(2, 3, 4),
                 new org.joml.Vector3f(1, 3, 4),

@@ -29,7 +29,7 @@ class CoreTimeTest {
                 .limit(2L * cores)
                 .toList();
         threads.forEach(Thread::start);
-        Thread.sleep(TimeUnit.NANOSECONDS.toMillis(SPIN / 2)); // ended threads are in no sum
+        Thread.sleep(TimeUnit.NANOSECONDS.toMillis(SPIN / 2)); // threads that have ended are not in the sum
         double share = CoreTime.sumIfKnown().since(begin).waitedShare();
         for (Thread thread : threads) {
             thread.join();

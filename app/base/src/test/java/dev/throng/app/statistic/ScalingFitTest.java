@@ -32,7 +32,7 @@ class ScalingFitTest {
     void singleOutlierDoesNotChangeTheFit() {
         double[] y = law(X);
         y[3] *= 50;
-        // One wrong point of eight spoils 7 of 28 slopes; the others, and so their median, are exact.
+        // One wrong point of eight changes 7 of 28 slopes; the others are exact, and so is the median of all.
         assertEquals(0.8, ScalingFit.of(X, y).exponent(), 1e-12);
     }
 
@@ -53,7 +53,7 @@ class ScalingFitTest {
             Confidence found = Bootstrap.ofMedian(values);
             held += found.low() <= 10 && 10 <= found.high() ? 1 : 0;
         }
-        // 95 of 100 are expected; fewer than 87 would be nearly four standard deviations (2.2) off.
+        // 95 of 100 are expected; fewer than 87 would be nearly four standard deviations (2.2) less.
         assertTrue(held >= 87, held + " of 100 intervals hold the median");
     }
 

@@ -28,13 +28,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every rule holds for the project, and every rule catches a class that breaks it. */
+/** Every rule holds for the project, and every rule detects a class that breaks it. */
 class ArchitectureTest {
     private static final int MOST_LINES = 300;
     private static final PathMatcher SOURCE =
             FileSystems.getDefault().getPathMatcher("glob:**/src/**.{java,glsl,comp,vert,frag}");
 
-    /** Simple names of two types, far from each other: a file that imports one has nothing to do with the other. The list may only get shorter. */
+    /** Simple names that two types have; no file needs both types. The list may only get shorter. */
     private static final Set<String> SHARED_NAMES = Set.of(
             "Body",
             "Frame",
@@ -45,16 +45,16 @@ class ArchitectureTest {
             "Reach",
             "Rig",
             "Route",
-            "Scene", // of the library, and of the program while that does not go through the library
+            "Scene", // a type of the library, and one of the program, which uses only the second
             "SceneOptions",
             "Stance");
 
-    /** Where compiled tests are: in the reactor, and as jars when packaged. */
+    /** All classes of the project, without compiled tests, which are in folders or jars. */
     static final JavaClasses PROJECT = new ClassFileImporter()
             .withImportOption(place -> !place.contains("/test-classes/") && !place.contains("-tests.jar"))
             .importPackages("dev.throng");
 
-    /** Each rule with the name of a fixture that breaks it. */
+    /** Each rule, with the name of a class that breaks it. */
     private static final Map<ArchRule, String> BROKEN_BY = Map.ofEntries(
             Map.entry(Rules.ANIMATION_KNOWS_NO_NATIVES, "dev.throng.anim.fixture.UsesNatives"),
             Map.entry(Rules.MATH_KNOWS_NOTHING, "dev.throng.math.fixture.UsesAnim"),
@@ -74,10 +74,13 @@ class ArchitectureTest {
             Map.entry(Rules.CROWD_GL_HIDES_ITS_ROOMS, "dev.throng.app.fixture.UsesBuffers"),
             Map.entry(Rules.VIEW_HIDES_ITS_ROOMS, "dev.throng.app.fixture.UsesMeters"));
 
-    /** More types than this are several packages. */
+    /** Larger packages must be split. */
     private static final int MOST_TYPES = 25;
 
-    /** May be larger: a reader of many small classes behind three public ones, and the door, whose inside is hidden by being in its package. */
+    /**
+     * Larger packages that are exceptions: a reader of many small classes with three public ones, and the library's
+     * API, which hides its other classes by keeping them in its package.
+     */
     private static final Set<String> LARGE_PACKAGES = Set.of("dev.throng.gltf", "dev.throng");
 
     static Stream<ArchRule> rules() {
@@ -137,7 +140,7 @@ class ArchitectureTest {
         assertEquals(Map.of(), sizes);
     }
 
-    /** An import says by its simple name which type it is. */
+    /** A simple name in an import identifies a type. */
     @Test
     void simpleTypeNamesAreUniqueExceptListedOnes() {
         Map<String, Integer> counts = new TreeMap<>();
@@ -152,7 +155,7 @@ class ArchitectureTest {
         assertEquals(new TreeSet<>(SHARED_NAMES), counts.keySet());
     }
 
-    /** Hosts take the version of an artifact that they get from the bom, and get none that it does not know. */
+    /** The bom gives hosts the versions of artifacts, so an artifact without an entry would have none. */
     @Test
     void bomListsExactlyThePublishedArtifacts() throws IOException {
         Path engine = MainSources.ROOT.resolve("engine");
@@ -174,7 +177,7 @@ class ArchitectureTest {
         assertEquals(published, managed);
     }
 
-    /** Sources of a module that is not named there would not be looked at. The consumer is no module. */
+    /** Sources of modules that the build file does not name would not be analysed. The consumer is not a module. */
     @Test
     void staticAnalysisIncludesEveryModule() throws IOException {
         Path root = MainSources.ROOT;
@@ -190,7 +193,10 @@ class ArchitectureTest {
         }
     }
 
-    /** Private parts of a package are private to one module. The generator of characters, which is not shipped, shares packages with assets. */
+    /**
+     * Package-private members are private to one module. The generator of characters, which is not shipped, shares
+     * packages with assets.
+     */
     @Test
     void eachPackageIsInOneModule() {
         Map<String, Set<String>> modules = new TreeMap<>();

@@ -13,14 +13,17 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Methods, constructors and records take few parameters. An array and the index behind it, where something in it begins, are one. */
+/**
+ * Methods, constructors and records have few parameters. An array and the following index at which something in it
+ * begins count as one.
+ */
 class ParametersTest {
     private static final int MOST = 5;
 
-    /** Objects of JSON one to one: a component is a key, in order. */
+    /** Packages of records that represent JSON objects: each component is a key, in order. */
     private static final List<String> JSON = List.of("dev.throng.app.report", "dev.throng.app.inspect");
 
-    /** What takes more, by the reason. */
+    /** Code with more parameters, by reason. */
     private static final Map<String, Set<String>> EXCEPTIONS = Map.of(
             "objects of JSON outside of the packages for them: a component is a key",
             Set.of(
@@ -77,7 +80,10 @@ class ParametersTest {
         return count - hidden(type, unit);
     }
 
-    /** Parameters that the compiler adds: a constant's name and number, an object around. */
+    /**
+     * Returns the number of parameters that the compiler adds: name and number of an enum constant, or the enclosing
+     * object.
+     */
     private static int hidden(JavaClass type, JavaCodeUnit unit) {
         return !unit.isConstructor() ? 0 : type.isEnum() ? 2 : type.isInnerClass() ? 1 : 0;
     }

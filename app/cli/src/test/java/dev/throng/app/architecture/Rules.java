@@ -14,7 +14,10 @@ import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.KernelShape;
 import java.util.stream.Stream;
 
-/** What no part of the project may use. The modules' class paths forbid most of it already; packages inside one need rules. */
+/**
+ * Dependencies that no part of the project may have. The class paths of modules already forbid most of them; packages
+ * inside a module need rules.
+ */
 final class Rules {
     private static final String[] ANIMATION = {
         "dev.throng.io..",
@@ -27,7 +30,7 @@ final class Rules {
         "dev.throng.assets.."
     };
 
-    /** But for meshoptimizer's decoder, which one class alone calls. */
+    /** Only one class may call meshoptimizer's decoder. */
     static final ArchRule ANIMATION_KNOWS_NO_NATIVES = noClasses()
             .that()
             .resideInAnyPackage(ANIMATION)
@@ -55,7 +58,7 @@ final class Rules {
             "dev.throng.bake.file..",
             "dev.throng.anim..");
 
-    /** It may end the process that it runs in. */
+    /** A failure of Assimp may end its process. */
     static final ArchRule ASSIMP_HAS_A_PROCESS_OF_ITS_OWN = noClasses()
             .that()
             .resideOutsideOfPackages("dev.throng.convert.assimp..", "dev.throng.convert.child..")
@@ -72,7 +75,7 @@ final class Rules {
             .dependOnClassesThat()
             .resideInAnyPackage("org.lwjgl.opengl..", "org.lwjgl.egl..", "org.lwjgl.glfw..");
 
-    /** Program and library upload characters by the pool, and choose kernels alike. */
+    /** Program and library must upload characters by the pool, and choose kernels alike. */
     static final ArchRule APPLICATION_UPLOADS_BY_THE_POOL = noClasses()
             .that()
             .resideInAPackage("dev.throng.app..")
@@ -81,7 +84,10 @@ final class Rules {
             .orShould()
             .dependOnClassesThat(type(KernelShape.class));
 
-    /** Names, handles and a host's state of OpenGL are nothing to it: it gives scenes to renderers. Of the library it sees the proof alone. */
+    /**
+     * The program must not use OpenGL names, objects or a host's state: it passes scenes to renderers. Of the library,
+     * it uses only the proof.
+     */
     static final ArchRule APPLICATION_STANDS_BESIDE_THE_DOOR = noClasses()
             .that()
             .resideInAPackage("dev.throng.app..")
@@ -89,7 +95,7 @@ final class Rules {
             .dependOnClassesThat()
             .resideInAnyPackage("dev.throng", "dev.throng.inspect..", "dev.throng.files..");
 
-    /** It compares the vertices of any path, the command's and a host's alike. */
+    /** The proof compares vertices of any path, those of the command and those of a host. */
     static final ArchRule PROOF_KNOWS_NO_GL = only(
             "dev.throng.proof..",
             "dev.throng.proof..",
@@ -114,7 +120,7 @@ final class Rules {
 
     static final ArchRule IO_KNOWS_NOTHING = only("dev.throng.io..", "dev.throng.io..");
 
-    /** Outside of it only the renderer, what frames show, characters, palette kernels, probes and meshes are seen. */
+    /** Other packages may use only the renderer, contents of frames, characters, palette kernels, probes and meshes. */
     static final ArchRule CROWD_GL_HIDES_ITS_ROOMS = hides(
             "dev.throng.crowd.gl", "shader", "buffer", "slot", "cull", "draw", "shadow", "inspect", "pick", "studio");
 
@@ -126,7 +132,7 @@ final class Rules {
 
     private Rules() {}
 
-    /** Classes of a package use no other package of the project than the given ones. */
+    /** Classes of a package may use no other package of the project than the given ones. */
     private static ArchRule only(String of, String... allowed) {
         return noClasses()
                 .that()
@@ -135,7 +141,7 @@ final class Rules {
                 .dependOnClassesThat(resideInAPackage("dev.throng..").and(resideOutsideOfPackages(allowed)));
     }
 
-    /** Classes outside of a package do not use those of some packages inside it: these are public for each other alone. */
+    /** Classes outside a package must not use some packages inside it, whose public classes are for each other only. */
     private static ArchRule hides(String of, String... rooms) {
         return noClasses()
                 .that()

@@ -23,11 +23,11 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The list of libraries, against those that the tests run with. */
+/** Compares the list of libraries with the libraries on the tests' class path. */
 class ComponentsTest {
     private static final Path PACKAGING = Path.of("app/packaging");
 
-    /** Libraries of the tests alone, by the beginnings of their groups. */
+    /** Libraries that only tests use, by the beginnings of their group ids. */
     private static final List<String> TESTS = List.of(
             "org.junit",
             "org.opentest4j",
@@ -37,7 +37,7 @@ class ComponentsTest {
             "com.code-intelligence",
             "dev.throng");
 
-    /** Words in the text of each licence. */
+    /** Words that the text of each licence contains. */
     private static final Map<String, String> WORDS = Map.of(
             "Apache-2.0", "Apache License",
             "BSD-2-Clause", "Redistribution and use in source and binary forms",
@@ -65,7 +65,7 @@ class ComponentsTest {
         assertEquals(Set.of(), used, "to be added to app/packaging/components.txt, with its licence");
     }
 
-    /** Package URL of a jar, from its path in a local repository: group, name, version, file. */
+    /** Returns the package URL of a jar, from its path in a local repository: group, name, version and file. */
     private static String purl(Path jar) {
         Path version = jar.getParent();
         Path name = version.getParent();

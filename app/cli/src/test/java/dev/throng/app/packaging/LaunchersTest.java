@@ -20,7 +20,7 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What starts a packaged program, with a runtime that only says how it was called. */
+/** Starts launchers of the packaged program with a replaced Java runtime that only prints how it was called. */
 class LaunchersTest {
     private static final Path PACKAGING = MainSources.ROOT.resolve("app/packaging");
 
@@ -89,7 +89,7 @@ class LaunchersTest {
         assertFalse(started(Map.of(), "view").contains(window));
     }
 
-    /** If Linux has no huge pages, the JVM would complain on standard output. */
+    /** If Linux supports no huge pages, the JVM would print a warning to standard output. */
     @Test
     @EnabledOnOs(OS.LINUX)
     void windowUsesHugePagesIfLinuxSupportsThem() throws IOException, InterruptedException {

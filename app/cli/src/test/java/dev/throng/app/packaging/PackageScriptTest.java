@@ -29,7 +29,10 @@ import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Archives for Windows of a small program, which need no Java runtime; {@code .ci/package} makes and uses real ones. */
+/**
+ * Tests archives for Windows of a small program without a Java runtime; {@code .ci/package} makes and uses real
+ * archives.
+ */
 @EnabledOnOs(OS.LINUX)
 class PackageScriptTest {
     private static final String JAVA = System.getProperty("java.home");
@@ -51,7 +54,7 @@ class PackageScriptTest {
         }
     }
 
-    /** A jar with entries whose content is their name. */
+    /** Writes a jar with entries whose content is their name. */
     private void program(String... more) throws IOException {
         List<String> names = new ArrayList<>(List.of(
                 "META-INF/LICENSE",
@@ -74,7 +77,11 @@ class PackageScriptTest {
         }
     }
 
-    /** Runs the script. @return what it said, with its exit code before it where that is not 0 */
+    /**
+     * Runs the script.
+     *
+     * @return output, after the exit code if that is not 0
+     */
     private String made(String jmods, Path archive) throws IOException, InterruptedException {
         Files.createDirectories(archive.getParent());
         String script = folder.resolve("app/packaging/package.sh").toString();
@@ -86,7 +93,7 @@ class PackageScriptTest {
         return code == 0 ? said : code + " " + said;
     }
 
-    /** Contents by name, in order; all are of one moment. */
+    /** Returns contents by name, in order; checks that all have the same time. */
     private static Map<String, byte[]> entries(byte[] zip) throws IOException {
         Map<String, byte[]> all = new LinkedHashMap<>();
         try (ZipInputStream in = new ZipInputStream(new ByteArrayInputStream(zip))) {

@@ -20,7 +20,7 @@ import java.util.spi.ToolProvider;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** The Java runtime of archives, against what the program needs. */
+/** Compares the Java runtime of archives with the needs of the program. */
 class RuntimeModulesTest {
     private static Set<String> modules() throws IOException {
         Path script = MainSources.ROOT.resolve("app/packaging/package.sh");
@@ -29,7 +29,7 @@ class RuntimeModulesTest {
         return Set.of(list.group(1).split(","));
     }
 
-    /** By jdeps, on the classes of all modules of the project, without the module declarations of what hosts get. */
+    /** Uses jdeps on the classes of all modules, without the module declarations that hosts get. */
     @Test
     void runtimeContainsEveryModuleThatTheProgramUses() throws IOException {
         List<String> arguments = new ArrayList<>(

@@ -1,16 +1,16 @@
 package dev.throng.app.prose;
 
 /**
- * A phrase that a text should not have.
+ * A phrase that a text must not contain.
  *
  * @param offset of the phrase in the text
  * @param phrase the words
- * @param advice what to write instead
+ * @param advice words to use instead
  */
 record Finding(Text text, int offset, String phrase, String advice) {
     private static final int CONTEXT = 40;
 
-    /** The file, with an ending for its Javadoc: that is rewritten at another time than its messages. */
+    /** Returns the file, with a suffix for Javadoc, which is listed separately from messages. */
     String place() {
         return text.kind() == Text.Kind.JAVADOC ? text.file() + " javadoc" : text.file();
     }

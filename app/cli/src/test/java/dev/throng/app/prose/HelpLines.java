@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The help of the command line as it is printed, entry by entry: an option with its explanation and its default value. */
+/** Help of the command line as it is printed, by entry: an option with its explanation and its default value. */
 final class HelpLines {
     private static final Pattern COMMAND = Pattern.compile("(?m)^  (\\w+)  .*$");
     private static final Pattern ENTRY = Pattern.compile(" {2,6}\\S.*");

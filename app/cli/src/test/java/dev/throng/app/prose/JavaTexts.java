@@ -53,7 +53,7 @@ final class JavaTexts extends TreePathScanner<@Nullable Void, @Nullable Void> {
         text = new MessageText(context.constants(), type, new HashMap<>(), node -> scan(node, null));
     }
 
-    /** What the texts of all files are read with. */
+    /** Tools that read the texts of all files. */
     private record Context(DocTrees trees, Constants constants, Refusals refusals) {}
 
     /**
@@ -92,7 +92,7 @@ final class JavaTexts extends TreePathScanner<@Nullable Void, @Nullable Void> {
         return null;
     }
 
-    /** A refusal is one text, with what its exception prints around the parts. */
+    /** A refusal is one text, with the words that its exception adds around the parts. */
     @Override
     public @Nullable Void visitMethodInvocation(MethodInvocationTree node, @Nullable Void nothing) {
         String called = node.getMethodSelect().toString();
@@ -120,7 +120,7 @@ final class JavaTexts extends TreePathScanner<@Nullable Void, @Nullable Void> {
         return getCurrentPath().getParentPath().getLeaf() instanceof ThrowTree;
     }
 
-    /** Adds a call of a known helper, or a thrown call whose last two arguments are texts. */
+    /** Adds a call of a known helper, or the call in a throw statement whose last two arguments are texts. */
     private boolean addRefusal(Tree node, String called, List<? extends ExpressionTree> arguments, boolean isThrown) {
         Optional<Refusals.Row> row = refusals.of(file, called, arguments.size());
         int count = arguments.size();
@@ -192,7 +192,7 @@ final class JavaTexts extends TreePathScanner<@Nullable Void, @Nullable Void> {
         return null;
     }
 
-    /** Whether a method only puts together what its callers, which have the texts, pass to it. */
+    /** Returns whether a method only combines texts that its callers pass. */
     private boolean isTemplate(MethodTree method) {
         boolean isConstructor = method.getReturnType() == null;
         String name = isConstructor ? type : method.getName().toString();

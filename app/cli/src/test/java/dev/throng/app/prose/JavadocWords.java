@@ -14,7 +14,7 @@ import com.sun.source.doctree.ValueTree;
 import com.sun.source.util.DocTreeScanner;
 import org.jspecify.annotations.Nullable;
 
-/** The words of a Javadoc comment. Code and links are {@code …}, each block tag begins a line with {@code @}. */
+/** Words of a Javadoc comment. Code and links are {@code …}; each block tag begins a line with {@code @}. */
 final class JavadocWords extends DocTreeScanner<@Nullable Void, StringBuilder> {
     static String of(DocCommentTree comment) {
         StringBuilder words = new StringBuilder();

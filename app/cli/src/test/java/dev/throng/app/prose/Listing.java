@@ -12,7 +12,10 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Every text that a user can see, from top to bottom: help, window, launchers, messages. Some of them by chance, too. */
+/**
+ * Every text that a user can see, from top to bottom: help, window, launchers, messages. Some texts can be printed in
+ * random order.
+ */
 final class Listing {
     /** Blocks of code, which are indented after an empty line, and lines of headings, tables, pictures and tags. */
     private static final Pattern NO_SENTENCES =
@@ -56,7 +59,10 @@ final class Listing {
         });
     }
 
-    /** Some of the messages, texts of the window and entries of help, each with its place; one seed draws one choice. */
+    /**
+     * Returns random messages, texts of the window and entries of help, each with its place. Equal seeds choose equal
+     * texts.
+     */
     List<String> someMessages(int count, long seed) {
         Stream<String> shown = texts.stream()
                 .filter(text -> text.isProse() && isSeenWhole(text))
@@ -65,7 +71,10 @@ final class Listing {
         return drawn(Stream.concat(help.stream(), shown), count, seed);
     }
 
-    /** Whether a reader can judge a text alone: not part of a message, nor of a tool for developers. */
+    /**
+     * Returns whether a reader can judge a text alone: it is neither a part of a message nor printed by a tool for
+     * developers.
+     */
     private static boolean isSeenWhole(Text text) {
         if (text.shown().matches(".*, expected <expected>|.*<name of the value>.*|(?s)(\\d+)?[,;].*")) {
             return false;
@@ -79,7 +88,10 @@ final class Listing {
         };
     }
 
-    /** Some sentences of the pages for users, README and docs, each with its page; headings, tables and code are no sentences. */
+    /**
+     * Returns random sentences of the pages for users, README and docs, each with its page. Headings, tables and code
+     * are no sentences.
+     */
     static List<String> someSentences(Path root, int count, long seed) {
         return drawn(
                 ProjectTexts.pages(root).stream()
@@ -98,7 +110,7 @@ final class Listing {
         });
     }
 
-    /** Returns each sentence below its place and what a reader of the section has just read: the list's introduction and two sentences. */
+    /** Returns each sentence with its place, the introduction of its list, and the two sentences before it. */
     private static List<String> sentences(String place, String section) {
         List<String> shown = new ArrayList<>();
         Deque<String> read = new ArrayDeque<>();

@@ -12,8 +12,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /**
- * Everything that users read can be read in one go: {@code -Dstrings.print=true} writes {@code app/target/strings.txt}.
- * {@code -Dsample.seed=N} writes 60 texts and 60 sentences of the pages, drawn by that seed, to {@code app/target/sample.txt}.
+ * All texts for users can be listed: {@code -Dstrings.print=true} writes {@code app/target/strings.txt}.
+ * {@code -Dsample.seed=N} writes 60 random texts and 60 random sentences of the pages to {@code app/target/sample.txt}.
  */
 class ListingTest {
     private static final Path TARGET = ProjectTexts.root().resolve("app/target");

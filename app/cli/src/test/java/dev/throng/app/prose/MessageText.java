@@ -29,7 +29,7 @@ record MessageText(Constants constants, String type, Map<String, String> locals,
     private static final Pattern SPECIFIER =
             Pattern.compile("%(?:(\\d+)\\$)?[-#+ 0,(]*\\d*(?:\\.\\d+)?(?:[tT]?[a-zA-Z]|%)");
 
-    /** Whether an expression is text in part: a string, or one that has a string in it. */
+    /** Returns whether an expression is a text, at least in part: a string, or an expression that contains a string. */
     boolean isText(Tree node) {
         if (node instanceof LiteralTree literal) {
             return literal.getValue() instanceof String;
@@ -65,7 +65,7 @@ record MessageText(Constants constants, String type, Map<String, String> locals,
         }
     }
 
-    /** Whether a call fills a template: {@code String.format} or {@code formatted}. */
+    /** Returns whether a call fills a template: {@code String.format} or {@code formatted}. */
     static boolean isFormat(MethodInvocationTree call) {
         return template(call) != null;
     }

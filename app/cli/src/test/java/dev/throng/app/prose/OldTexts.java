@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** Files that are not rewritten yet, each with the most findings that it may have. The list only gets shorter. */
+/** Files that are not rewritten yet, each with its largest allowed number of findings. The list only gets shorter. */
 final class OldTexts {
     private final Path file;
     private final List<String> comments = new ArrayList<>();
@@ -33,7 +33,7 @@ final class OldTexts {
         return old;
     }
 
-    /** The findings of places that have more than they may have. */
+    /** Returns findings of places that exceed their allowed number. */
     List<Finding> beyond(List<Finding> findings) {
         Map<String, Long> counts = counts(findings);
         return findings.stream()
@@ -41,7 +41,7 @@ final class OldTexts {
                 .toList();
     }
 
-    /** Places that are listed, and need not be. */
+    /** Returns places that no longer need to be listed. */
     List<String> done(List<Finding> findings) {
         Map<String, Long> counts = counts(findings);
         return most.keySet().stream()
@@ -49,7 +49,7 @@ final class OldTexts {
                 .toList();
     }
 
-    /** Writes what is left of the list; a count never grows. */
+    /** Writes the rest of the list; a number never increases. */
     void shrink(List<Finding> findings) throws IOException {
         Map<String, Long> counts = counts(findings);
         List<String> lines = new ArrayList<>(comments);

@@ -64,7 +64,7 @@ final class PlainTexts {
         return texts;
     }
 
-    /** Lines of a script that may print something: no comments. */
+    /** Returns lines of a script that may print something, without comments. */
     static List<Text> script(Path root, Path file) {
         return lines(root, file, Text.Kind.SCRIPT, line -> SPOKEN.matcher(line).matches());
     }

@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A phrase that is planted into a text of any kind is found, at its line. */
+/** A phrase planted into a text of any kind is found in its line. */
 class PlantedProseTest {
     private static final String LONG = "word ".repeat(31).strip();
 

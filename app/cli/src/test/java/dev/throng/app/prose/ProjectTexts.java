@@ -10,14 +10,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** All texts of the project: what users, hosts and readers of the code meet. */
+/** All texts of the project that users, hosts and readers of the code read. */
 final class ProjectTexts {
     private static final Path ROOT = MainSources.ROOT;
     private static final Set<String> CODE = Set.of("engine", "assets", "app", "perf");
     private static final String PACKAGING = "app/packaging/";
     private static final String PANEL = "app/viewer/src/main/resources/dev/throng/app/view/text/window.properties";
 
-    /** Read once for all tests of one JVM. */
+    /** Holds the texts, which are read once for all tests of a JVM. */
     private static final class Own {
         static final List<Text> TEXTS = of(ROOT);
     }

@@ -19,9 +19,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Pages, messages, help and Javadoc are plain English, as far as a program can tell. The phrases are in
- * {@code prose/dialect.txt}; files that are not rewritten yet are in {@code prose/old-*.txt}, and
- * {@code -Dprose.shrink=true} takes out of these what has been rewritten.
+ * Pages, messages, help and Javadoc are plain English, as far as a program can check. The phrases are in
+ * {@code prose/dialect.txt}. Files that are not rewritten yet are in {@code prose/old-*.txt};
+ * {@code -Dprose.shrink=true} removes rewritten files from these lists.
  */
 class ProseTest {
     private static final Path FILES = ProjectTexts.root().resolve("app/cli/src/test/resources/prose");
@@ -33,7 +33,7 @@ class ProseTest {
     private static List<Finding> found;
     private static List<Allowed> allowed;
 
-    /** A place where a finding is right. */
+    /** A place where a phrase is allowed. */
     private record Allowed(String file, String words, String reason) {
         boolean covers(Finding finding) {
             return finding.text().file().equals(file) && finding.excerpt().contains(words);

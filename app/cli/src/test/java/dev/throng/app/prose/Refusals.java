@@ -9,7 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What exceptions and their helpers print around the texts that they are called with, from a file of rows
+ * Texts that exceptions and their helpers print around their arguments, from a file of rows
  * {@code file => call/arguments => template}. {@code {0}} is the first argument.
  */
 final class Refusals {

@@ -19,7 +19,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Messages are listed as users see them: with what exceptions print before them, and with names for inserted values. */
+/**
+ * Messages are listed as users see them: with texts that exceptions add before them, and with names for inserted
+ * values.
+ */
 class ShownTextTest {
     @TempDir
     private Path root;

@@ -20,12 +20,12 @@ record Text(Kind kind, String file, int line, String value, String shown) {
         this(kind, file, line, value, value);
     }
 
-    /** A text of the code, with the names of inserted values. */
+    /** Returns a text of the code, with names of inserted values. */
     static Text shown(Kind kind, String file, int line, String shown) {
         return new Text(kind, file, line, INSERTED.matcher(shown).replaceAll("…"), shown);
     }
 
-    /** Who meets a text, and where. */
+    /** Kind of a text, by its readers and its place. */
     enum Kind {
         /** A page of documentation, or a text file of the package. */
         PAGE,
@@ -33,7 +33,7 @@ record Text(Kind kind, String file, int line, String value, String shown) {
         HELP,
         /** A string of the code: messages, labels, but also names and shader source. */
         MESSAGE,
-        /** A string of an exception's helper, which puts together what its callers pass. */
+        /** A string of an exception's helper, which combines texts of its callers. */
         TEMPLATE,
         /** A text of the window. */
         PANEL,
@@ -52,7 +52,7 @@ record Text(Kind kind, String file, int line, String value, String shown) {
                         .count();
     }
 
-    /** The text with the first of all alternatives, and with the second where it has any. */
+    /** Returns the text with the first of all alternatives, and also with the second if it has alternatives. */
     Stream<String> alternatives() {
         return Stream.of("$1", "$2")
                 .map(this::choose)
@@ -68,7 +68,7 @@ record Text(Kind kind, String file, int line, String value, String shown) {
         return chosen.replace(": : ", ": ");
     }
 
-    /** Whether people read it as words: two words or more, and no source of a shader. */
+    /** Returns whether people read the text as words: it has two words or more, and is no source of a shader. */
     boolean isProse() {
         return value.matches("(?s).*\\p{L}{2,}[,;:)…']* .*\\p{L}{2,}.*")
                 && !value.matches("(?s).*(;\\s*|\\{\\s*|#version.*|layout ?\\(.*|\\b(void|vec\\d) .*)")

@@ -91,7 +91,7 @@ final class Values {
         return choice.getFalseExpression() instanceof LiteralTree ? first + " or " + second : second;
     }
 
-    /** Sums and products stay in sight; of other arithmetic the first value names the result. */
+    /** Sums and products are kept; other arithmetic is named by its first value. */
     private static String sum(BinaryTree sum) {
         String left = name(sum.getLeftOperand());
         String right = name(sum.getRightOperand());
@@ -131,7 +131,7 @@ final class Values {
         return GETTERS.contains(method) ? singularIf(!arguments.isEmpty(), name(receiver)) : words(method);
     }
 
-    /** A function of the class itself or of another one: what it quotes or formats gives the name. */
+    /** The name of a function's result is the name of the value that the function quotes or formats. */
     private static String helper(String method, List<? extends ExpressionTree> arguments) {
         if (REASONS.contains(method)) {
             return "reason";

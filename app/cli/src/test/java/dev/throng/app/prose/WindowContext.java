@@ -71,7 +71,9 @@ final class WindowContext {
         return control.option().isEmpty() ? "" : " / Command-line option: --" + control.option();
     }
 
-    /** A text that continues another one, as {@code memory-crowd} continues {@code memory}, follows it. */
+    /**
+     * A text whose name continues the name of another, as {@code memory-crowd} continues {@code memory}, follows it.
+     */
     private String text(String name, String value, String section) {
         if (name.equals("open-part")) {
             return "search: "

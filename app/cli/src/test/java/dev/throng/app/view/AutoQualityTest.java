@@ -31,7 +31,7 @@ import org.joml.Vector2d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
-/** What a viewer draws in each tier, and that the rest of it does not notice. */
+/** Tests which tier a viewer draws, and that the tier changes nothing else. */
 @GlTest
 class AutoQualityTest {
     private static final int WIDTH = 360;
@@ -47,7 +47,7 @@ class AutoQualityTest {
         return viewer;
     }
 
-    /** Without what the device is worth, which depends on the machine. */
+    /** Returns the badge without the device's capacity, which depends on the machine. */
     private static String badge(Viewer viewer) {
         return PictureBadge.text(scene(viewer)).replaceFirst(" \\(.*\\)", "");
     }
@@ -70,7 +70,7 @@ class AutoQualityTest {
         }
     }
 
-    /** Whatever that is here: settings are the tier's, and the scene is not prepared anew for it. */
+    /** This must hold for any device: settings are the tier's, and the scene is not prepared again. */
     @Test
     void frameBudgetUsesTheSettingsOfTheDevicesTier(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
@@ -103,7 +103,7 @@ class AutoQualityTest {
         }
     }
 
-    /** Frames of tests take whatever time they are told to have taken. */
+    /** Tests state how long frames have taken. */
     @Test
     void softwareRaisesResolutionAsFarAsTimeAllows(GlContext gl) {
         assumeTrue(gl.info().isSoftware(), "costs are the device's own elsewhere");
@@ -137,16 +137,16 @@ class AutoQualityTest {
             high = screen.rgb();
         }
         double mean = mean(low, high);
-        // Edges alone differ: a few pixels of each tower's outline, out of as many as there are around it.
+        // Only edges differ: a few pixels around each tower.
         assertTrue(0 < mean && mean < 4, "found a mean difference of " + mean + " of 255");
     }
 
-    /** The rows of a picture that no bar lies on. */
+    /** Returns the rows of a picture that no bar covers. */
     private static byte[] middle(byte[] rgb) {
         return Arrays.copyOfRange(rgb, rgb.length / 3, 2 * rgb.length / 3);
     }
 
-    /** Of all bytes. */
+    /** Returns the mean difference of all bytes. */
     private static double mean(byte[] a, byte[] b) {
         assertEquals(a.length, b.length);
         double sum = 0;
@@ -218,7 +218,7 @@ class AutoQualityTest {
         }
     }
 
-    /** A strip that is not the last does not outlive a move of the mouse; a picture that is complete does. */
+    /** A move of the mouse discards a picture with missing strips, but not a complete one. */
     @Test
     void inputDiscardsIncompleteStillPictures(GlContext gl) {
         assumeTrue(gl.info().isSoftware(), "elsewhere pictures are fine from the first on");
@@ -246,7 +246,7 @@ class AutoQualityTest {
         frames(viewer, 3);
     }
 
-    /** Some seconds of slow frames: longer than any picture takes to be complete. */
+    /** Draws some seconds of slow frames: any still picture is complete before. */
     private static void rest(Viewer viewer) {
         for (int frame = 0; frame < 60; frame++) {
             viewer.frame(0.05);

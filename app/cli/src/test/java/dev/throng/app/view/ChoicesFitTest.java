@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.Properties;
 import org.junit.jupiter.api.Test;
 
-/** The panel is as wide as its longest choices need beside its longest label. */
+/** The panel is wide enough for its longest choices beside its longest label. */
 @GlTest
 class ChoicesFitTest {
     private static final List<String> OTHER_TEXTS = List.of("tip", "needs", "unit", "unit-of-one");
@@ -36,7 +36,7 @@ class ChoicesFitTest {
         List<String> cut = new ArrayList<>();
         try (ScriptedScreen screen = new ScriptedScreen(gl, 800, 500);
                 Viewer viewer = Viewers.of(screen, request, console)) {
-            Viewers.frames(viewer, 2); // fonts have sizes now
+            Viewers.frames(viewer, 2); // fonts have their sizes after two frames
             int found = 0;
             for (Control control : Control.values()) {
                 if (control.kind() == Control.Kind.CHOICE && control.part().isSection()) {
@@ -71,7 +71,7 @@ class ChoicesFitTest {
                 .toList();
     }
 
-    /** Room for the text in a box of the panel, beside the scrollbar, the longest label and the box's arrow. */
+    /** Returns the width of text in a choice of the panel, beside the scrollbar, the longest label and the arrow. */
     private static float room(float panel) {
         ImGuiStyle style = ImGui.getStyle();
         float content = panel - 2 * style.getWindowPaddingX() - style.getScrollbarSize();

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The only figure of a studio stays in the picture with every clip that the user chooses. */
+/** The only figure of a studio stays in the picture, whichever clip the user chooses. */
 @GlTest
 class ClipFramingTest {
     private ScriptedScreen screen;
@@ -50,7 +50,7 @@ class ClipFramingTest {
         return viewer.controller().scene().shown().scene().roles().get(0);
     }
 
-    /** A clip that reaches out of the picture as it is now. */
+    /** Returns a clip that exceeds the current picture. */
     private Clip high() {
         return adult().clips().stream()
                 .filter(clip -> !isSeen(clip))

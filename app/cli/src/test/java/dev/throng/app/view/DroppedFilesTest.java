@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class DroppedFilesTest {
     private static final ViewRequest TOWERS = new ViewRequest(List.of(), Map.of("scene", "tower", "instances", "5"));
 
-    /** A built-in character by name, and files that a separate process converts. */
+    /** Returns a built-in character by name, and files that a separate process converts. */
     static Stream<Path> droppedFiles() {
         Path others = Path.of(System.getProperty("throng.shared", ""), "models", "other-formats");
         return Stream.of(Path.of("crane"), others.resolve("skinning.fbx"), others.resolve("cmu_12_01_walk.bvh"));

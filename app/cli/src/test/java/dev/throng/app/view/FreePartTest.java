@@ -67,7 +67,7 @@ class FreePartTest {
         return viewer.controller().scene();
     }
 
-    /** Where everything that is to be seen is in the picture, as shares of its size. */
+    /** Returns positions of all visible things, as fractions of the picture's size. */
     private List<Vector2d> seen() {
         Projection picture = new Projection(viewer.camera().view(scene().aspect()), 1, 1);
         Stream<Vector3d> places = scene().shown().scene() instanceof StudioScene studio

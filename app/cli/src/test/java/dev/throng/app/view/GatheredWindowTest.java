@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Frames that a window gathers. */
+/** Tests pictures for which a window combines several frames. */
 @GlTest
 class GatheredWindowTest {
     private static final int WIDTH = 240;

@@ -37,7 +37,7 @@ class HandlesTest {
         Viewer viewer = Viewers.of(screen, STANDS, silent);
         framesUntilShown(viewer);
         viewer.clock().pause(true);
-        press(screen, viewer, Key.TAB); // the panel would keep the mouse
+        press(screen, viewer, Key.TAB); // otherwise, the panel would receive the mouse events
         return viewer;
     }
 

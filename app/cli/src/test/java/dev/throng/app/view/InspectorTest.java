@@ -37,7 +37,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** The inspector on a few towers, by clicks and by what the panel calls. */
+/** Tests the inspector on a few towers, by clicks and by the methods that the panel calls. */
 @GlTest
 class InspectorTest {
     private static final Picked THIRD = new Picked(0, 2);
@@ -155,7 +155,7 @@ class InspectorTest {
         assertEquals(5, here.visible());
         viewer.inspector().freezeCulling(true);
         viewer.frame(FRAME);
-        viewer.camera().move(0, 0, 0); // flies: turning looks away
+        viewer.camera().move(0, 0, 0); // the camera flies, so turning it looks away from the crowd
         viewer.camera().turn(Math.PI, 0);
         viewer.camera().advance(10);
         assertEquals(5, stats().visible());
@@ -214,7 +214,7 @@ class InspectorTest {
         byte[] without = screen.rgb();
         viewer.state().switches.atlas = true;
         viewer.frame(FRAME);
-        viewer.frame(FRAME); // a window is laid out in its first frame
+        viewer.frame(FRAME); // a window of the panel gets its layout in its first frame
         assertFalse(Arrays.equals(without, screen.rgb()));
         viewer.state().switches.atlas = false;
         viewer.frame(FRAME);
@@ -230,11 +230,11 @@ class InspectorTest {
         int closed = panelHeight();
         viewer.inspector().pick(scene(), THIRD);
         viewer.frame(FRAME);
-        viewer.frame(FRAME); // it is as high as it was the frame before
+        viewer.frame(FRAME); // its height is that of the previous frame
         assertTrue(panelHeight() > closed + 100, panelHeight() + " rows, closed " + closed);
     }
 
-    /** Rows that the panel's left border, which is darker than the picture, reaches down. */
+    /** Returns the number of rows with the panel's left border, which is darker than the picture. */
     private int panelHeight() {
         byte[] rgb = screen.rgb();
         int rows = 0;

@@ -24,9 +24,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * A user that does anything, the same each time: keys, clicks and drags on the panel, writing, sizes, files that are
- * models and files that are not. {@code -Dmonkey.seconds=S} lets it go on for longer than a test should, and says what
- * memory it holds on the way.
+ * A user that does random things, equal in each run: keys, clicks and drags on the panel, text, sizes of the window,
+ * files that are models and others that are not. {@code -Dmonkey.seconds=S} runs for longer than a test should, and
+ * prints the used memory repeatedly.
  */
 @GlTest
 class MonkeyTest {
@@ -34,13 +34,13 @@ class MonkeyTest {
     private static final long SECONDS = Long.getLong("monkey.seconds", 0);
     private static final long SEED = Long.getLong("monkey.seed", 7);
 
-    /** More would test the machine's patience. */
+    /** Larger crowds would only take longer. */
     private static final int MOST = 300;
 
-    /** Objects of all modes and overlays together that one round may leave open and another one not, at most. */
+    /** Number of objects that modes and overlays of one round may leave open and another round may not. */
     private static final int SWITCHED_ON = 12;
 
-    /** Bytes that may be held more after the second half: opened sections and models that the first half did not meet. */
+    /** Number of bytes that the second half may add, for sections and models that the first half did not open. */
     private static final long MORE_HELD = 48L << 20;
 
     private static final int WIDTH = 420;
@@ -80,7 +80,7 @@ class MonkeyTest {
         return random.nextInt(6) == 0 ? to -> to.dropped(dropped) : to -> to.wheel(0, up);
     }
 
-    /** Half of all frames, and half of the time. */
+    /** Runs half of all frames, or half of the time. */
     private int play(GlContext gl, Viewer viewer, ScriptedScreen screen) {
         long end = System.nanoTime() + SECONDS * 500_000_000L;
         int frame = 0;
@@ -96,14 +96,14 @@ class MonkeyTest {
             check(gl, "frame " + frame + " of seed " + SEED);
             if (SECONDS > 0 && frame % 250 == 0) {
                 gl.debug().checkNone();
-                gl.debug().clear(); // it keeps the first ones only
+                gl.debug().clear(); // only the first messages are kept
                 System.out.println("frame " + frame + ": " + LiveObjects.count() + " objects, " + resident());
             }
         }
         return frame;
     }
 
-    /** What the driver says of an error stands beside it. */
+    /** The driver's messages about an error are part of the failure. */
     private static void check(GlContext gl, String where) {
         try {
             GlDebug.checkError(where);
@@ -124,7 +124,7 @@ class MonkeyTest {
         }
     }
 
-    /** Bytes that the program holds on to, the garbage gone. */
+    /** Returns the number of bytes that the program uses after a garbage collection. */
     private static long held() {
         Runtime runtime = Runtime.getRuntime();
         for (int i = 0; i < 3; i++) {
@@ -133,7 +133,7 @@ class MonkeyTest {
         return runtime.totalMemory() - runtime.freeMemory();
     }
 
-    /** Goes back to how it was at the beginning, and tells how many objects that takes. */
+    /** Restores the initial settings, and returns the number of objects in use. */
     private static int settled(Viewer viewer, ScriptedScreen screen) {
         screen.resize(WIDTH, HEIGHT);
         viewer.state().request(BEGIN);

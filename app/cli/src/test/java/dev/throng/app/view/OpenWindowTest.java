@@ -25,7 +25,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What leads a newcomer: the window that opens models, and the line of first keys. */
+/** Tests guidance for new users: the window that opens models, and the line of first keys. */
 @GlTest
 class OpenWindowTest {
     private static final int WIDTH = 640;
@@ -98,15 +98,15 @@ class OpenWindowTest {
         assertTrue(screen.isClosing());
     }
 
-    /** The mouse, which moves the camera, is not yet use; a key is, and the picture below comes out. */
+    /** Moving the mouse moves only the camera, so the hints stay; a key hides them, and the picture below appears. */
     @Test
     void hintsFadeAfterTheFirstKey() {
-        frames(viewer, 60); // until the camera has settled beside the panel
+        frames(viewer, 60); // until the camera, which makes room for the panel, no longer moves
         byte[] hinted = below();
         screen.then(to -> to.mouseMoved(WIDTH / 2.0, HEIGHT / 2.0));
         frames(viewer, 60);
         assertArrayEquals(hinted, below());
-        click(screen, viewer, WIDTH - 20, 100); // on no figure
+        click(screen, viewer, WIDTH - 20, 100); // a place without a figure
         frames(viewer, 60);
         assertArrayEquals(hinted, below());
         press(screen, viewer, Key.L);
@@ -118,7 +118,7 @@ class OpenWindowTest {
         assertArrayEquals(bare, below());
     }
 
-    /** The rows of pixels at the lower border, where hints are. */
+    /** Returns the pixels at the lower border, where hints are. */
     private byte[] below() {
         byte[] rgb = screen.rgb();
         return Arrays.copyOfRange(rgb, rgb.length - 3 * WIDTH * HEIGHT / 8, rgb.length);

@@ -33,10 +33,10 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What a user lets figures play: one, all of a crowd, or the picked one. */
+/** A user can choose the clip of a single figure, of all figures, or of the picked one. */
 @GlTest
 class PlayerTest {
-    /** Ticks are microseconds: a time shown is no further from the one requested. */
+    /** Ticks are microseconds: a shown time is within a tick of the requested one. */
     private static final double TICK = 1e-6;
 
     private ScriptedScreen screen;
@@ -76,7 +76,7 @@ class PlayerTest {
         frames(viewer, 1);
     }
 
-    /** Another clip than the one that plays. */
+    /** Returns a clip other than the current one. */
     private int other() {
         return playing().clips().stream()
                 .filter(clip -> clip.index() != playing().clip().index() && clip.duration() > 0.5)
@@ -231,13 +231,13 @@ class PlayerTest {
         frames(viewer, 2);
         assertFalse(screen.keepsEscape());
         assertFalse(screen.isClosing());
-        openClips(); // its button is not covered by the list
+        openClips(); // the list does not cover the button
         press(screen, viewer, Key.ESCAPE);
         press(screen, viewer, Key.ESCAPE);
         assertTrue(screen.isClosing());
     }
 
-    /** Clicks down the left border of the bar, until its list of clips opens and stays. */
+    /** Clicks down the left border of the bar until the list of clips opens. */
     private void openClips() {
         screen.resize(800, 500);
         frames(viewer, 3);
@@ -265,7 +265,7 @@ class PlayerTest {
         assertArrayEquals(free, play());
     }
 
-    /** The pixels of the button that plays and pauses, above the one that opens the list. */
+    /** Returns the pixels of the button that plays and pauses, above the button that opens the list. */
     private byte[] play() {
         byte[] rgb = screen.rgb();
         int top = viewer.controller().scene().target().height() + 6;

@@ -10,7 +10,7 @@ import java.util.Deque;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
-/** A screen without a display: it hears what a script does, one event a frame, and keeps the last picture. */
+/** A screen without a display: it sends one event of a script per frame, and keeps the last picture. */
 final class ScriptedScreen implements Screen {
     private final GlContext gl;
     private String clipboard = "";
@@ -30,7 +30,7 @@ final class ScriptedScreen implements Screen {
         surface = RenderTarget.create("screen", width, height, 0);
     }
 
-    /** Does something in the next frame that has nothing to do yet. */
+    /** Adds an event to the next frame without an event. */
     ScriptedScreen then(Consumer<WindowListener> event) {
         script.addLast(event);
         return this;

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Settings that are found by words, in a window. */
+/** Tests the search for settings in a window. */
 @GlTest
 class SearchTest {
     private ScriptedScreen screen;
@@ -83,7 +83,7 @@ class SearchTest {
         assertTrue(message.contains(Control.SPEED_BY_CLOCK.needs().orElseThrow()), message);
     }
 
-    /** The first list below the slider of the instances is the one of the scenes. */
+    /** The first list below the slider of instances is the list of scenes. */
     @Test
     void escapeClosesAListOfThePanelBeforeTheWindow() {
         openList(screen, viewer, 60, 165);

@@ -29,7 +29,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** CPU and GPU side by side in the viewer: they agree, and where a shader is wrong it is seen. */
+/** CPU and GPU side by side in the viewer: both halves agree, and a wrong shader is visible. */
 @GlTest
 class SplitViewTest {
     private static final int WIDTH = 64;
@@ -63,12 +63,15 @@ class SplitViewTest {
         return viewer.picture().orElseThrow();
     }
 
-    /** Pixels of the last colour of differences, in any light: red; the scene has nothing of it. */
+    /**
+     * Returns the number of pixels with the last colour of the scale of differences, in any light: red, which the scene
+     * does not contain.
+     */
     private static long red(Picture picture) {
         return count(picture.rgb(), (r, g, b) -> r > 100 && g < 60 && b < 60);
     }
 
-    /** Pixels of the first colour: blue. */
+    /** Returns the number of pixels with the first colour of the scale: blue. */
     private static long blue(Picture picture) {
         return count(picture.rgb(), (r, g, b) -> b > 100 && r < 0.6 * b && g < b);
     }
@@ -121,7 +124,7 @@ class SplitViewTest {
             assertNull(viewer.result().worstError());
             viewer.clock().pause(false);
             framesUntil(viewer, () -> viewer.check().compared() >= 8);
-            // What compare allows.
+            // The limit is that of the command compare.
             assertTrue(
                     viewer.result().worstError() <= 2e-6, viewer.check().worst().toString());
             viewer.check().startAgain();
@@ -167,7 +170,7 @@ class SplitViewTest {
     void mouseMovesTheDividingLine(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen)) {
-            press(screen, viewer, Key.TAB); // the panel would keep the mouse
+            press(screen, viewer, Key.TAB); // otherwise, the panel would receive the mouse events
             float[] eye = viewer.camera().view(1).eye();
             viewer.splitView().split(true);
             screen.then(to -> to.mouseMoved(WIDTH / 2.0 + 2, BELOW))

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What never moves is shown in full while the camera rests, though frames are coarse. */
+/** Motionless parts of a scene are shown in full resolution while the camera rests, even if frames are coarse. */
 @GlTest
 class StillLayerTest {
     private static final int WIDTH = 360;
@@ -38,7 +38,8 @@ class StillLayerTest {
             framesUntilShown(viewer);
             assertEquals(1, screen.besides(), "programs of the first picture are compiled beside it, too");
             for (int frame = 0; frame < 30; frame++) {
-                viewer.frame(0.2); // too slow for more than the coarsest; the camera comes to rest
+                // a frame so slow that only the coarsest resolution is possible, after which the camera rests
+                viewer.frame(0.2);
             }
             assertTrue(viewer.controller().scene().target().width() < WIDTH);
             int gathered = finePixels(screen, viewer);
@@ -69,7 +70,7 @@ class StillLayerTest {
         }
     }
 
-    /** Bytes of what is shown that are as in the picture in full, of the rows that no bar lies on. */
+    /** Returns the number of shown bytes that equal the picture in full resolution, in rows that no bar covers. */
     private static int finePixels(ScriptedScreen screen, Viewer viewer) {
         byte[] shown = screen.rgb();
         byte[] fine = viewer.picture().orElseThrow().rgb();

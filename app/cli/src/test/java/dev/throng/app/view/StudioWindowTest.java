@@ -38,7 +38,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A studio in a window: light that changes live, cameras, files that are dropped. */
+/** A studio in a window: changes of the light, cameras, and dropped files. */
 @GlTest
 class StudioWindowTest {
     private static final int WIDTH = 480;
@@ -151,7 +151,7 @@ class StudioWindowTest {
         assertTrue(first - before < 0.1 * (last - before), "no jump: " + before + ", " + first + ", " + last);
     }
 
-    /** Figures that are there are not uploaded again: the frame that takes the larger crowd would pose all of them anew. */
+    /** Existing figures are not uploaded again: the frame that shows the larger crowd would pose all of them again. */
     @Test
     void growingCrowdsUploadOnlyNewFigures() {
         viewer.state().requestInstances(32);

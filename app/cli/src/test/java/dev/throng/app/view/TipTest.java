@@ -19,7 +19,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Tooltips in a window: when they are there, and when they would be in the way. */
+/** Tests when a window shows tooltips. */
 @GlTest
 class TipTest {
     private static final int WIDTH = 640;
@@ -41,7 +41,7 @@ class TipTest {
         framesUntilShown(viewer);
         viewer.state().switches.panel = false;
         press(screen, viewer, Key.F1);
-        press(screen, viewer, Key.F1); // a first key: the line of hints goes
+        press(screen, viewer, Key.F1); // hides the line of hints, as the first key does
         frames(viewer, 120);
         bare = screen.rgb();
     }
@@ -57,7 +57,7 @@ class TipTest {
         frames(viewer, 4);
     }
 
-    /** Whether anything has changed below the buttons, where tips of theirs are. */
+    /** Returns whether any pixels below the buttons have changed, where tips of these are shown. */
     private boolean hasTip() {
         byte[] now = screen.rgb();
         for (int i = 3 * WIDTH * (BUTTONS + 18); i < 3 * WIDTH * HEIGHT / 2; i++) {
@@ -86,8 +86,8 @@ class TipTest {
     void clickHidesATooltip() {
         move(40);
         click(screen, viewer, 110, BUTTONS);
-        click(screen, viewer, 110, BUTTONS); // the panel is open and closed again
-        frames(viewer, 90); // what it covered is in the middle again
+        click(screen, viewer, 110, BUTTONS); // opens and closes the panel
+        frames(viewer, 90); // until the camera no longer moves after the panel has closed
         assertFalse(viewer.state().switches.panel);
         assertFalse(hasTip());
     }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Clips of other files in what a window is asked for. */
+/** Clips of other files in the request for a window. */
 class ViewRequestTest {
     private static final List<Path> CLIPS = List.of(Path.of("a.glb"), Path.of("b.glb"));
 

@@ -31,7 +31,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The whole viewer on a screen without a display, with the events that a user would cause. */
+/** Tests the whole viewer on a screen without a display, with events as by a user. */
 @GlTest
 class ViewerTest {
     private static final ViewRequest TOWERS = new ViewRequest(List.of(), Map.of("scene", "tower", "instances", "5"));
@@ -135,7 +135,7 @@ class ViewerTest {
         try (ScriptedScreen screen = new ScriptedScreen(gl, 320, 200);
                 Viewer viewer = viewer(screen, TOWERS)) {
             framesUntilShown(viewer);
-            press(screen, viewer, Key.TAB); // the panel would keep the mouse
+            press(screen, viewer, Key.TAB); // otherwise, the panel would receive the mouse events
             float[] home = viewer.camera().view(1).eye();
             screen.then(to -> to.mouseMoved(100, 100))
                     .then(to -> to.mouseButton(1, true))
@@ -154,7 +154,8 @@ class ViewerTest {
             assertEquals(OrbitCamera.Kind.FLY, viewer.camera().kind());
             press(screen, viewer, Key.HOME);
             frames(viewer, 90);
-            // The camera comes nearer by the same share each second: what is left is less than it was by far.
+            // The camera covers the same fraction of the remaining distance each second, so the rest is far below this
+            // limit.
             assertEquals(home[0], viewer.camera().view(1).eye()[0], 1e-3);
         }
     }
@@ -175,7 +176,7 @@ class ViewerTest {
         }
     }
 
-    /** The scene alone is filtered, before the panel is drawn over it on the screen. */
+    /** Only the scene is filtered, before the panel is drawn over it. */
     @Test
     void edgeFilterAppliesToTheCrowdButNotToThePanel(GlContext gl) {
         ViewRequest still = TOWERS.with("time", "1").with("msaa", "0");
@@ -260,10 +261,9 @@ class ViewerTest {
             assertTrue(screen.title().matches("Throng - tower - 5 - [0-9.]+ fps"), screen.title());
             viewer.state()
                     .request(new ViewRequest(List.of(Path.of("crane")), Map.of("scene", "grid", "instances", "5")));
-            viewer.frame(1); // the title is written a few times a second
-            // What is done first is either to begin with or already under way on the other thread; where this one had
-            // to wait for
-            // a core, that one may be done.
+            viewer.frame(1); // the title changes a few times a second
+            // The first step has either not begun or runs on the other thread; if this thread had to wait for a core,
+            // that step may be finished.
             assertTrue(
                     screen.title()
                             .matches(

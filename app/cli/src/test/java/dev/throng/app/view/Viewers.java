@@ -11,28 +11,28 @@ import dev.throng.gl.window.Key;
 import java.nio.file.Path;
 import java.util.function.BooleanSupplier;
 
-/** Viewers for tests, and what happens to them. */
+/** Viewers for tests, and events for them. */
 final class Viewers {
-    /** Seconds from one to the next. */
+    /** Seconds between two frames. */
     static final double FRAME = 1.0 / 30;
 
-    /** Only what never happens takes more. */
+    /** More frames than any expected event needs. */
     private static final int MOST_FRAMES = 20_000;
 
     private Viewers() {}
 
-    /** A viewer with a first request, which is parsed as the command line would be. */
+    /** Returns a viewer with a first request, parsed as from the command line. */
     static Viewer of(Screen screen, ViewRequest first, Console console) {
         return of(screen, first, console, Path.of(""));
     }
 
-    /** @param folder where pictures and the like are kept */
+    /** @param folder for pictures and other files */
     static Viewer of(Screen screen, ViewRequest first, Console console, Path folder) {
         ViewRequest.Parser parser = finest(ViewCommand.parser(console));
         return new Viewer(screen, parser, new SceneLoader(first, parser.parse(first), console), console, folder);
     }
 
-    /** Pictures are the same on every machine where no request says otherwise. */
+    /** Pictures are equal on every machine unless a request changes that. */
     private static ViewRequest.Parser finest(ViewRequest.Parser parser) {
         return request -> parser.parse(request.value("quality") == null ? request.with("quality", "high") : request);
     }
@@ -50,7 +50,7 @@ final class Viewers {
         assertTrue(done.getAsBoolean(), () -> viewer.state().messages().toString());
     }
 
-    /** Until what was requested last is there. */
+    /** Draws frames until the last request is shown. */
     static void framesUntilShown(Viewer viewer) {
         framesUntil(
                 viewer,
@@ -58,7 +58,7 @@ final class Viewers {
                         && viewer.controller().progress().isEmpty());
     }
 
-    /** Clicks down a column of the screen, until a list opens and stays. */
+    /** Clicks down a column of the screen until a list opens. */
     static void openList(ScriptedScreen screen, Viewer viewer, int x, int top) {
         for (int y = top; y < top + 150 && !screen.keepsEscape(); y += 6) {
             click(screen, viewer, x, y);
@@ -75,7 +75,7 @@ final class Viewers {
         frames(viewer, 3);
     }
 
-    /** Down in one frame, up in the next. */
+    /** Presses a key in one frame, and releases it in the next. */
     static void press(ScriptedScreen screen, Viewer viewer, Key key) {
         screen.then(to -> to.key(key, true, false)).then(to -> to.key(key, false, false));
         frames(viewer, 2);

@@ -27,13 +27,13 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The program in a real window, used with a real keyboard and mouse. */
+/** Uses the program in a real window with a real keyboard and mouse. */
 @Tag("gl")
 class WindowInputTest {
-    /** Tenths of a second that anything may take on the slowest machine: only what hangs takes longer. */
+    /** Time limit for each step on a slow machine, in tenths of a second; only a program that hangs exceeds it. */
     private static final int PATIENCE = 1200;
 
-    /** Height of the slider of the instances in the panel. */
+    /** y of the slider of instances in the panel. */
     private static final int SLIDER_Y = 144;
 
     private static final int WIDTH = 400;
@@ -91,7 +91,7 @@ class WindowInputTest {
             if (condition.holds()) {
                 return;
             }
-            Thread.sleep(100); // each look starts a process
+            Thread.sleep(100); // each check of the title starts a process
         }
         fail(what + " did not come: " + title() + ", " + Files.readString(folder.resolve("said.txt")));
     }
@@ -138,7 +138,7 @@ class WindowInputTest {
         byte[] before = picture(1);
         List<String> keys =
                 List.of("F1", "F1", "Tab", "F3", "F4", "l", "2", "3", "1", "F7", "F7", "c", "Home", "f", "period");
-        for (String each : keys) { // vsync comes back: without it as many frames are drawn as the machine can
+        for (String each : keys) { // vsync is on again at the end: without it, frames use all cores
             key(each);
         }
         assertNotEquals(Arrays.hashCode(before), Arrays.hashCode(picture(2)), "a picture of lines");
@@ -146,8 +146,8 @@ class WindowInputTest {
         until("a tiny picture", () -> size(picture(3))[0] == 1);
         display.tool("windowsize", window, Integer.toString(WIDTH), Integer.toString(HEIGHT));
         until("a large picture", () -> size(picture(4))[0] == WIDTH);
-        untilCount("what the slider said", count -> count > 60); // nothing is being prepared any more
-        int dragged = count(title()); // of all the events of the drag
+        untilCount("what the slider said", count -> count > 60); // no scene is in preparation
+        int dragged = count(title()); // after all events of the drag
         assertTrue(dragged > 60, "the slider says " + dragged);
         key("Escape");
         JsonNode seen = ended();
@@ -160,16 +160,17 @@ class WindowInputTest {
     private void drag() throws IOException, InterruptedException {
         display.tool("mousemove", "57", Integer.toString(SLIDER_Y));
         display.tool("mousedown", "1");
-        for (int x = 64; x <= 94; x += 5) { // a hundred or so: a little farther there are thousands
+        for (int x = 64; x <= 94; x += 5) { // about a hundred; a little further to the right, there are thousands
             display.tool("mousemove", Integer.toString(x), Integer.toString(SLIDER_Y));
             Thread.sleep(100);
         }
-        // Released once it has been seen at its end: a slow frame takes the last move and the release together.
+        // The mouse is released once the end of the slider is reached: a slow frame handles the last move and the
+        // release together.
         untilCount("what the slider says", count -> count > 60);
         display.tool("mouseup", "1");
     }
 
-    /** Asks for a picture and waits until it is there. Earlier ones of another size may come first. */
+    /** Requests a picture and waits for it. Pictures of an earlier size may arrive first. */
     private byte[] picture(int least) throws IOException, InterruptedException {
         int number = least;
         while (Files.exists(folder.resolve("throng-view-" + number + ".png"))) {

@@ -22,14 +22,17 @@ import java.util.function.IntPredicate;
 import org.joml.Vector2d;
 import org.junit.jupiter.api.Test;
 
-/** Picks in the picture of a crowd in coarse levels of detail and shared poses, which have other outlines than the finest level and full poses. */
+/**
+ * Picks in the picture of a crowd in coarse levels of detail and shared poses, whose outlines differ from the finest
+ * level and separate poses.
+ */
 @GlTest
 class WindowPickTest {
     private static final int WIDTH = 240;
     private static final int HEIGHT = 150;
     private static final int POINTS = 150;
 
-    /** Coarse levels and shared poses near by. */
+    /** Settings for coarse levels and shared poses at small distances. */
     private static final Map<String, String> CROWD =
             Map.of("scene", "grid", "instances", "60", "cull", "on", "lod", "on", "lod-bias", "5", "msaa", "0");
 
@@ -44,7 +47,7 @@ class WindowPickTest {
         return viewer;
     }
 
-    /** Returns the picture of some instances alone; all are in their places in the next one. */
+    /** Returns the picture of some instances only; the next picture shows all of them again. */
     private static byte[] picture(Viewer viewer, IntPredicate isThere) {
         LiveScene scene = viewer.controller().scene();
         CrowdState crowd = scene.shown().crowds().get(0);
@@ -84,9 +87,10 @@ class WindowPickTest {
             SplittableRandom random = new SplittableRandom(5);
             int met = 0;
             for (int k = 0; k < POINTS; k++) {
-                int x = random.nextInt(WIDTH / 4, 4 * WIDTH / 5); // about where the crowd is
+                int x = random.nextInt(WIDTH / 4, 4 * WIDTH / 5); // approximate position of the crowd
                 int y = random.nextInt(height / 3, 3 * height / 4);
-                byte[] all = picture(viewer); // levels of detail may differ from those before instances were away
+                // levels of detail may differ from those before some instances were hidden
+                byte[] all = picture(viewer);
                 String at = "at " + x + ", " + y;
                 if (pixel(all, x, y) == pixel(behind, x, y)) {
                     Vector2d point = new Vector2d((x + 0.5) / WIDTH, (y + 0.5) / height);

@@ -19,7 +19,10 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The window's picture of a moment, whose first frame is half as large on software, beside that of a command without a window. */
+/**
+ * Compares a window's picture, whose first frame is half as large on software, with the picture of a command without a
+ * window.
+ */
 @GlTest
 class WindowPictureTest {
     private static final int COUNT = 60;
@@ -62,7 +65,7 @@ class WindowPictureTest {
     @Test
     void windowPictureEqualsTheCommandsPicture(GlContext gl) {
         Picture expected = withoutWindow();
-        gl.makeCurrent(); // again, after that of the command
+        gl.makeCurrent(); // current again, after the command's context
         assertArrayEquals(expected.rgb(), inWindow(gl).rgb());
     }
 }

@@ -10,7 +10,7 @@ import org.lwjgl.system.linux.X11;
 import org.lwjgl.system.linux.XEvent;
 import org.lwjgl.system.linux.XSelectionRequestEvent;
 
-/** Drags a file over a window and drops it there, as a client of its own, by the protocol XDND 5. */
+/** Drags a file over a window and drops it there, as a separate client, by the protocol XDND 5. */
 final class XDrag implements AutoCloseable {
     private static final int VERSION = 5;
     private static final int SELECTION_REQUEST = 30;
@@ -34,7 +34,12 @@ final class XDrag implements AutoCloseable {
         JNI.invokePPPPI(display, atom("XdndSelection"), source, NOW, function("XSetSelectionOwner"));
     }
 
-    /** Drags it there and lets go. @param x and y of the screen, pixels */
+    /**
+     * Drags the file to a position and drops it.
+     *
+     * @param x x of the screen in pixels
+     * @param y y of the screen in pixels
+     */
     void drop(long window, int x, int y) {
         send(window, "XdndEnter", (long) VERSION << 24, atom("text/uri-list"), 0, 0);
         send(window, "XdndPosition", 0, (long) x << 16 | y, NOW, atom("XdndActionCopy"));
@@ -49,7 +54,8 @@ final class XDrag implements AutoCloseable {
                     .window(window)
                     .message_type(atom(message))
                     .format(32);
-            // The binding takes the union of bytes and longs for a structure of both: its longs are somewhere else.
+            // X11 has a union of bytes and longs here, but the binding has a structure of both, so its longs are at a
+            // wrong offset.
             long data = MemoryUtil.memAddress(event.xclient().data_b());
             MemoryUtil.memPutLong(data, source);
             for (int w = 0; w < words.length; w++) {
@@ -60,7 +66,11 @@ final class XDrag implements AutoCloseable {
         JNI.invokePI(display, function("XFlush"));
     }
 
-    /** Says what was dropped if the window has asked by now; never waits. */
+    /**
+     * Sends the dropped file if the window has requested it; never waits.
+     *
+     * @return whether the file was sent
+     */
     boolean answer() {
         try (MemoryStack stack = MemoryStack.stackPush()) {
             XEvent event = XEvent.calloc(stack);

@@ -10,7 +10,10 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
 class AbRoundsTest {
-    /** B costs 0.8 of A, on a machine that becomes three times slower, with bursts of other programs. */
+    /**
+     * Method B takes 0.8 of the time of A, on a machine that becomes three times slower, and is used by other programs
+     * at times.
+     */
     private static Ratio measured(long seed) {
         SplittableRandom random = new SplittableRandom(seed);
         List<Double> a = new ArrayList<>();
@@ -28,12 +31,12 @@ class AbRoundsTest {
         int held = 0;
         for (int seed = 0; seed < 40; seed++) {
             Ratio found = measured(seed);
-            // A round's ratio scatters by 4 %, the median of thirty by a fifth of that.
+            // The ratio of a round has a deviation of 4 %, and the median of thirty a fifth of that.
             assertEquals(0.8, found.ratio(), 0.03);
             assertTrue(found.high() - found.low() < 0.06, found.toString());
             held += found.low() <= 0.8 && 0.8 <= found.high() ? 1 : 0;
         }
-        // 38 are expected; fewer than 34 would be nearly three standard deviations (1.4) off.
+        // 38 are expected; fewer than 34 would be nearly three standard deviations (1.4) less.
         assertTrue(held >= 34, held + " of 40 intervals hold the ratio");
         assertEquals(30, measured(1).perRound().size());
     }

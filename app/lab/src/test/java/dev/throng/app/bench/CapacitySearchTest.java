@@ -53,7 +53,7 @@ class CapacitySearchTest {
     @ValueSource(ints = {1, 100, 1466, 50_000, 10_000_000})
     void capacityWithoutNoiseIsFoundFromAnyStart(int start) {
         CapacitySearch.Found found = search(n -> MACHINE.applyAsDouble(n), start);
-        // The power law fits the slightly curved frame time to less than one percent.
+        // The power law differs from the slightly curved frame time by less than one percent.
         assertEquals(TRUTH, found.instances().estimate(), 0.01 * TRUTH);
         assertEquals(Search.FRAME_TIME, found.search().limitedBy());
     }

@@ -56,7 +56,8 @@ class FrameLoopTest {
         });
         double waited =
                 Percentiles.of(frames, frame -> frame.waitMs / frame.frameMs).median();
-        // Otherwise frames would wait for a thousandth: triangles would be filled while the next frame is submitted.
+        // If drawing were not awaited, this would be about a thousandth: triangles would be filled while the next frame
+        // is submitted.
         assertTrue(waited > 0.1, waited + " of a frame");
     }
 
@@ -84,7 +85,7 @@ class FrameLoopTest {
         List<Double> shares = new ArrayList<>();
         try (LiveScene scene = context.announced(1);
                 FrameLoop loop = FrameLoop.ofSeparateFrames(scene)) {
-            loop.block(FRAMES); // compiles
+            loop.block(FRAMES); // compiles programs
             for (int i = 0; i < FRAMES; i++) {
                 CoreTime.Sum begin = CoreTime.sumIfKnown();
                 FrameSample frame = loop.block(1).get(0);

@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 
-/** Frames of right shaders pass the proof; planted mistakes make the result void. */
+/** Frames of right shaders pass the proof; planted mistakes make the result invalid. */
 @GlTest
 class FrameProofTest {
     private static final int INSTANCES = 24;
@@ -151,7 +151,7 @@ class FrameProofTest {
         assertNull(Objects.requireNonNull(empty.facts().proof()).problem());
     }
 
-    /** After a long warm-up and one frame, only one request is answered: four instances. */
+    /** After a long warm-up and one frame, only one request is answered, for four instances. */
     @Test
     void framesOfTheWarmUpAreNotProved() {
         Proof found = RenderContext.use(scenes(INSTANCES, "--scene=grid", "--size=96x54"), CONSOLE, context -> {

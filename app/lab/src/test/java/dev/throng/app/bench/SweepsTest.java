@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Simulated frames: 2 ms constant, 5 ms for pixels, 3 ms for joints. */
+/** Simulated frames: 2 ms are constant, pixels take 5 ms, and joints 3 ms. */
 class SweepsTest {
     private static final double FRAME = 10;
 
@@ -21,7 +21,7 @@ class SweepsTest {
         return () -> now = ms;
     }
 
-    /** Simulates a machine that slows down, and scatters by 2 %. */
+    /** Simulates a machine that becomes slower, and whose times have a deviation of 2 %. */
     private double time(Sweeps.Drawing drawing) {
         drawing.frame();
         drift *= 1.01;
@@ -37,7 +37,7 @@ class SweepsTest {
         assertEquals(9, found.rounds());
         assertEquals(7, found.instances());
         Sweep pixels = found.sweeps().get(0);
-        // Scatter and drift cost a few hundredths.
+        // Deviation and slowdown cause errors of a few hundredths.
         assertEquals(0.5, pixels.share(), 0.06);
         assertEquals(0.3, found.sweeps().get(1).share(), 0.06);
         assertTrue(pixels.low() <= pixels.share() && pixels.share() <= pixels.high(), pixels.toString());

@@ -101,7 +101,7 @@ class VerdictTest {
     @ParameterizedTest
     @CsvSource({"0.3,vertex-bound", "0.45,fill-bound"})
     void softwareSeparatesVertexBoundFromFillBound(double resolution, String expected) {
-        // A frame of 18 ms has 3 ms of preskinning and 4 ms of submission.
+        // A frame of 18 ms contains 3 ms of preskinning and 4 ms of submission.
         Recording recording = recording(sample(10, Double.NaN, Double.NaN));
         assertEquals(expected, Verdict.of(recording, sweeps(0.1, 0.1, 0, resolution), PROFILE));
     }

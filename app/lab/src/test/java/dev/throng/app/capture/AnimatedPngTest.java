@@ -16,12 +16,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Invented videos, read back by an independent reader. */
+/** Artificial videos are written, and read by an independent reader. */
 class AnimatedPngTest {
     private static final int WIDTH = 23;
     private static final int HEIGHT = 11;
 
-    /** Numbers of changed values: none, single ones, many, all. */
+    /** Returns frames in which no value, single values, many values or all values change. */
     private static List<Picture> film(Random random) {
         List<Picture> film = new ArrayList<>();
         byte[] rgb = new byte[3 * WIDTH * HEIGHT];

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Video by the installed encoder, and by misbehaving scripts instead. */
+/** Video by the installed encoder, and failures by scripts in its place. */
 class FfmpegTest {
     private static final int SIDE = 64;
     private static final int FRAMES = 6;
@@ -31,7 +31,7 @@ class FfmpegTest {
     @TempDir
     private Path folder;
 
-    /** Frame in one colour, which encoders hardly change. */
+    /** Returns a frame of one colour, which encoders hardly change. */
     private static Picture frame(int number) {
         byte[] rgb = new byte[3 * SIDE * SIDE];
         Arrays.fill(rgb, (byte) (40 * number));
@@ -80,7 +80,7 @@ class FfmpegTest {
         assertEquals(FRAMES * frame(0).rgb().length, rgb.length);
         for (int i = 0; i < FRAMES; i++) {
             int middle = rgb[i * 3 * SIDE * SIDE + 3 * SIDE * SIDE / 2] & 0xff;
-            assertEquals(40 * i, middle, 8, "grey of frame " + i); // two steps of luma, and the encoder's loss
+            assertEquals(40 * i, middle, 8, "grey of frame " + i); // two steps of brightness, and the encoder's loss
         }
     }
 

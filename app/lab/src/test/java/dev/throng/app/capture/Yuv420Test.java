@@ -32,7 +32,7 @@ class Yuv420Test {
         return values;
     }
 
-    /** Fully saturated bars of SMPTE RP 219, as every encoder has them. */
+    /** Fully saturated bars of SMPTE RP 219, with the numbers of other encoders. */
     @ParameterizedTest
     @CsvSource({
         "FFFFFF,235,128,128",
@@ -57,7 +57,10 @@ class Yuv420Test {
         }
     }
 
-    /** Fixed point differs from double precision by less than 1/1000, so only a tie may round differently. */
+    /**
+     * Fixed point differs from double precision by less than 1/1000, so only values halfway between two integers may
+     * round differently.
+     */
     @Test
     void conversionRoundsTheExactValue() {
         for (int i = 0; i < 1 << 12; i++) {
@@ -78,7 +81,10 @@ class Yuv420Test {
         assertEquals(bytes, Yuv420.planes(even(width, height, 0)).length);
     }
 
-    /** A red pixel on black, at the second chroma sample's column: half of its row's weight there, none beside. */
+    /**
+     * A red pixel on black, in the column of the second chroma sample, has half of the weight in its row there and none
+     * in neighbouring samples.
+     */
     @Test
     void chromaSamplesAreCentredOnLeftColumns() {
         Picture picture = even(6, 2, 0);

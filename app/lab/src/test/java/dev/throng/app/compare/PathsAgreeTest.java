@@ -29,14 +29,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** GPU, CPU and keyframes agree on whole crowds, for every kernel. */
+/** GPU, CPU and keyframes agree for whole crowds, with every kernel. */
 @GlTest
 @EveryDriver
 class PathsAgreeTest {
-    /** The eleven special times of each clip of the shared models, and one time between; built characters have more. */
+    /**
+     * Number of times per clip: the eleven special times of the shared models, and one time between; built characters
+     * have more.
+     */
     private static final int CORNERS_AND_MORE = 12;
 
-    /** Most clips per shared model, evenly chosen; {@code -Dcompare.clips=N} changes it. */
+    /** Largest number of clips per shared model, evenly chosen; {@code -Dcompare.clips=N} changes it. */
     private static final int CLIPS = Integer.getInteger("compare.clips", 12);
 
     static Stream<Arguments> trials() {

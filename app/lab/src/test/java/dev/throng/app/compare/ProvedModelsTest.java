@@ -20,16 +20,17 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * No search finds an error above the proved one, in any clip of a shared model. The system property
- * {@code search.tries} sets the number of tries.
+ * Searches find no error above the proved one, in any clip of a shared model. The system property {@code search.tries}
+ * sets the number of tries.
  */
 class ProvedModelsTest {
     private static final int TRIES = Integer.getInteger("search.tries", 4096);
 
     /**
-     * Evaluations that a proof may need for each moment of the measurement. Baking evaluates two poses at about 2.5 moments for each measured
-     * one, to choose samples and to measure them, and skins vertices; 4 evaluations were found to cost as much. A proof with more of them
-     * would make baking more than twice as long. Counts do not depend on how busy a machine is.
+     * Largest number of evaluations that a proof may need for each measured moment. Baking evaluates two poses at about
+     * 2.5 moments per measured one, to choose and to measure samples, and skins vertices, which costs as much as 4
+     * evaluations. A proof with more evaluations would more than double the time of baking. Numbers of evaluations do
+     * not depend on the load of the machine.
      */
     private static final double MOST_EVALUATIONS = 4;
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** Packed samples of shared models are smaller than floats with the same error limit. */
 class SmallModelsTest {
-    /** Bytes of floats up to which ranges of packed samples may cost more than they save. */
+    /** Size of floats, in bytes, up to which ranges of packed samples may cost more than they save. */
     private static final long SMALL = 64 << 10;
 
     /** Largest ratio of packed bytes to float bytes: rotations alone, of 8 bytes instead of 16, cost half. */

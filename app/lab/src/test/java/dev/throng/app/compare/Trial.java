@@ -21,7 +21,7 @@ import java.util.List;
 
 /** Comparison of a character, with its output. */
 record Trial(ExitCode code, String out, String err) {
-    /** Default number of the program. */
+    /** Default number of instances of the program. */
     static final int INSTANCES = 64;
 
     static Trial run(CharacterModel character, PathName a, PathName b, Kernel kernel) {

@@ -17,11 +17,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Comparison of random states, GPU with CPU, for a person who is quickly drawn and baked.
+ * Comparison of random states, GPU with CPU, for a person who takes little time to draw and to bake.
  *
  * @param states number of drawn states
  * @param setting regular expression for the end of a failed state's description
- * @param mistaken selection of the states that show mistakes: compiling programs for other states takes several times as long
+ * @param mistaken selection of the states that show mistakes: compiling programs for other states takes several times
+ *     as long
  */
 record WalkerTrials(int states, String setting, Selection mistaken) {
     private static final CharacterModel ADULT = BuiltIns.load("adult");
@@ -32,13 +33,13 @@ record WalkerTrials(int states, String setting, Selection mistaken) {
         return Trial.runStates(List.of(WALKER), states, kernel, new Selection(extras, mistaken.standing()));
     }
 
-    /** Asserts that states of all kinds are right without a mistake. */
+    /** Asserts that states of all kinds are right if no mistake is planted. */
     void assertRight(Kernel kernel) {
         Trial trial = run(kernel, EnumSet.allOf(Extra.class));
         assertEquals(ExitCode.OK, trial.code(), trial.err());
     }
 
-    /** Pattern of a failure: place, expected value, found value. */
+    /** Returns the pattern of a failure: place, expected value, found value. */
     private String named() {
         return "throng: adult level 7: wrong vertex: instance \\d+, state \\d+ \\(\\d base clips, \\d layers, "
                 + setting
@@ -47,9 +48,9 @@ record WalkerTrials(int states, String setting, Selection mistaken) {
     }
 
     /**
-     * Asserts that a planted mistake is found, and its vertex named.
+     * Asserts that a planted mistake is detected, and its vertex named.
      *
-     * @param folder empty
+     * @param folder empty folder
      */
     void assertNamed(Path folder, Kernel kernel, String statement, String wrong) throws IOException {
         try (CopiedShaders shaders = new CopiedShaders(folder)) {

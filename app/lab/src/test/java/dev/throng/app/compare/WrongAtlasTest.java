@@ -31,7 +31,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Wrong texel of an atlas: keyframes find it if both paths read it, the CPU finds it if only the GPU reads it. */
+/**
+ * A wrong texel of an atlas is detected by keyframes if both paths read it, and by the CPU if only the GPU reads it.
+ */
 @GlTest
 class WrongAtlasTest {
     private static final int CLIP = 1;

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Planted mistakes in the foot placement on uneven ground are found, and their vertices named. */
+/** Mistakes planted in the foot placement on uneven ground are detected, and their vertices named. */
 @GlTest
 class WrongFeetTest {
     /** Enough states to include a planted foot that is released. */
@@ -34,7 +34,7 @@ class WrongFeetTest {
         TRIALS.assertRight(kernel);
     }
 
-    /** Mistakes in hips, reach, slope, ground, and the hold of planted feet. */
+    /** Mistakes in hips, reach, slope, ground, and the position of planted feet. */
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(
             delimiterString = " => ",
@@ -77,7 +77,7 @@ class WrongFeetTest {
         SOLVED.assertRight(Kernel.INSTANCE);
     }
 
-    /** Limbs would bend from a pose without foot placement. */
+    /** Inverse kinematics would begin with a pose without foot placement. */
     @Test
     void inverseKinematicsWithoutPlacedFeetIsDetected() throws IOException {
         SOLVED.assertNamed(

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Planted mistakes in look-ats at another instance are found, and their vertices named. */
+/** Mistakes planted in look-ats at another instance are detected, and their vertices named. */
 @GlTest
 class WrongGazesTest {
     private static final WalkerTrials TRIALS = new WalkerTrials(
@@ -30,7 +30,7 @@ class WrongGazesTest {
         TRIALS.assertRight(kernel);
     }
 
-    /** Mistakes in the vector between both instances, and in the other's joint, clips and record. */
+    /** Mistakes in the vector between both instances, and in the other instance's joint, clips and record. */
     @ParameterizedTest(name = "{0} {1}: {2}")
     @CsvSource(
             delimiterString = " => ",

@@ -36,7 +36,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Planted mistakes in shaders are found, and their vertices named. */
+/** Mistakes planted in shaders are detected, and their vertices named. */
 @GlTest
 class WrongShaderTest {
     private static final CharacterModel UNIFORM = RandomRigs.create(RigShape.of(12), 21);

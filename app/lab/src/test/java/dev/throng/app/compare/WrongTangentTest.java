@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Planted mistakes in tangents of shaders are found. */
+/** Mistakes planted in tangents of shaders are detected. */
 @GlTest
 class WrongTangentTest {
     /** A rig whose blended normals are not perpendicular to tangents, and one that a clip mirrors. */

@@ -110,7 +110,7 @@ class HtmlReportTest {
                 .toList();
         assertEquals(3, places.size());
         assertTrue(places.get(0) - places.get(1) >= 20 && places.get(1) - places.get(2) >= 20, places.toString());
-        // Letters of 13 reach about 10 above their line.
+        // Letters of size 13 extend about 10 above their line.
         assertTrue(places.get(2) >= 10, "inside of the drawing: " + places);
     }
 

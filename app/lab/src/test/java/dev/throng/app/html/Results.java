@@ -18,13 +18,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-/** Invented results, from nearly empty to complete. */
+/** Artificial results, from nearly empty to complete. */
 final class Results {
     static final Analysis NOTHING = new Analysis(null, null, null);
 
     private Results() {}
 
-    /** Returns times that scatter around a time; some are much slower. */
+    /** Returns random times around a time; some are much slower. */
     static double[] frames(double ms, int count) {
         SplittableRandom random = new SplittableRandom(count);
         double[] frames = new double[count];

@@ -25,7 +25,10 @@ class SampleEstimateTest {
         assertEquals(5, samples(Interpolation.STEP, new float[] {0, 1, 2}, 0, 0, 0, 1, 0, 0, 2, 0, 0));
     }
 
-    /** A parabola 0.06 high: 60 times the limit, so three halvings, each of which divides the distance by four. */
+    /**
+     * A parabola with height 0.06, which is 60 times the limit, needs three halvings, each of which divides the
+     * distance by four.
+     */
     @Test
     void curvesAreHalvedUntilNearlyStraight() {
         float[] keys = {0, 0, 0, 0, 0, 0, 0.12f, 0, 0, -0.12f, 0, 0, 0, 0, 0, 0, 0, 0};

@@ -108,7 +108,7 @@ class ModelPageTest {
         assertEquals(shown, PageReader.texts(PageReader.parsed(text), "h1").get(0));
     }
 
-    /** Browsers must be able to open pages about files with thousands of clips, and with long, deep chains of nodes. */
+    /** Browsers must be able to open pages about files with thousands of clips, and with long chains of nodes. */
     @Test
     void pagesOfManyClipsAndNodesStaySmall() throws Exception {
         ModelPage plain = page(dog());

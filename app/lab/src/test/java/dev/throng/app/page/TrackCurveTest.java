@@ -30,7 +30,7 @@ class TrackCurveTest {
         assertTrue(drawn.contains("class=\"key\" d=\"M0 60v-4M240 60v-4\""), drawn);
     }
 
-    /** Two targets share a joint: two lines, in the colours of their names. */
+    /** Two targets share a joint, so there are two lines, in the colours of their names. */
     @Test
     void weightCurvesAreNamedAfterTheirMorphTargets() {
         Track track = new Track(0, Channel.TRANSLATION, Interpolation.LINEAR, TWO, new float[] {0, 1, 0, 1, 0, 0});
@@ -51,7 +51,7 @@ class TrackCurveTest {
         assertTrue(drawn.contains(" 120 52 120 4 "), drawn);
     }
 
-    /** More than half a circle: the same quaternion with both signs. */
+    /** During more than half a circle, the quaternion occurs with both signs. */
     @Test
     void rotationsContinueBeyondAHalfTurn() {
         float[] times = {0, 0.25f, 0.5f, 0.75f, 1};

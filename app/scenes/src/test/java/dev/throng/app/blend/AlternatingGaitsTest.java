@@ -17,7 +17,7 @@ class AlternatingGaitsTest {
     private static final int RUN = 4;
     private static final AlternatingGaits FADE = new AlternatingGaits(CLIPS.get(WALK), CLIPS.get(RUN));
 
-    /** In cycles: offsets have 32 bits, and each tick adds far more. */
+    /** Largest step in cycles: offsets have 32 bits, and each tick adds much more. */
     private static final double STEP = 3e-6;
 
     private static double share(int clip, long ticks) {

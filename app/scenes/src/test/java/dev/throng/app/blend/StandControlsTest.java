@@ -61,7 +61,7 @@ class StandControlsTest {
         assertEquals(0.5, wave(NOW + 150_000, NOW + 150_000));
     }
 
-    /** Weight, at a tick, of the layer in the state that was shown at another tick. */
+    /** Returns the weight of the layer at a tick, in the state that was shown at another tick. */
     private double wave(long shown, long ticks) {
         return at(Stand.MASK, shown).layers().get(0).clip().weight().weight(ticks);
     }

@@ -26,10 +26,10 @@ import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 
-/** Checks the ledger of glTF features with pictures: removes each listed property from a file of balls. */
+/** Checks the list of glTF features by pictures: removes each listed property from a file of balls. */
 @GlTest
 class FeaturePicturesTest {
-    /** Change by rounding, in steps of 255; a drawn property changes more somewhere. */
+    /** Largest change by rounding, in steps of 255; somewhere, a drawn property changes more. */
     private static final int ROUNDING = 1;
 
     private static final Console CONSOLE =

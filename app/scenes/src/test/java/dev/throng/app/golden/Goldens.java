@@ -12,12 +12,12 @@ import java.nio.file.Path;
  * Pictures approved by a person: {@code NAME.png} in one folder. Drawn pictures must equal them, except for rounding by
  * processors and drivers; see {@link PictureDifference}.
  *
- * @param folder of the golden pictures
- * @param failures folder for failing pictures
+ * @param folder folder of the golden pictures
+ * @param failures folder for failed pictures
  * @param writes whether drawn pictures become golden; see {@link #PROPERTY}
  */
 record Goldens(Path folder, Path failures, boolean writes) {
-    /** {@code -Dgolden.write=true}: instead of failing, tests of pictures write those beyond the limit. */
+    /** {@code -Dgolden.write=true}: instead of a failure, drawn pictures that exceed the limit become golden. */
     static final String PROPERTY = "golden.write";
 
     private static final Path PLACE = Path.of("src", "test", "golden");

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Tests that the comparison detects differences, but tolerates rounding. */
+/** The comparison detects differences, but tolerates rounding. */
 class GoldensTest {
     private static final GlInfo SOFTWARE = new GlInfo("Mesa", "llvmpipe (LLVM 15.0.6, 256 bits)", "4.5");
     private static final GlInfo CARD = new GlInfo("a vendor", "a card", "4.6");
@@ -51,7 +51,7 @@ class GoldensTest {
         goldens(true).check("a", picture, SOFTWARE);
     }
 
-    /** Copy of the picture with some pixels changed by steps of 255. */
+    /** Returns a copy of the picture with some pixels changed by a number of steps of 255. */
     private Picture off(int steps, IntPredicate pixels) {
         byte[] rgb = picture.rgb().clone();
         for (int i = 0; i < rgb.length; i++) {
@@ -60,7 +60,7 @@ class GoldensTest {
         return new Picture(WIDTH, HEIGHT, rgb);
     }
 
-    /** A number of scattered pixels. */
+    /** Selects a number of pixels that are spread over the picture. */
     private static IntPredicate scattered(int count) {
         int[] chosen = new SplittableRandom(1)
                 .ints(0, PIXELS)
@@ -114,11 +114,11 @@ class GoldensTest {
 
     @Test
     void slightlyDifferentRegionIsRefused() {
-        int side = (int) Math.sqrt(PIXELS / 100.0); // one percent
+        int side = (int) Math.sqrt(PIXELS / 100.0); // of one percent of the pixels
         refuse(off(3, square(100, 100, side)), SOFTWARE);
     }
 
-    /** Fewer pixels than may differ, but in one place, such as a missing distant instance. */
+    /** Fewer pixels differ than permitted, but in one place, such as a missing distant instance. */
     @Test
     void stronglyDifferentSpotIsRefused() throws IOException {
         IntPredicate spot = square(160, 160, 10); // inside a block

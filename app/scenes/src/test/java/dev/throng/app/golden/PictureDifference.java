@@ -20,19 +20,19 @@ record PictureDifference(int limit, int pixels, int off, int largest, double wor
     /** Side of a block in pixels; blocks at the right and lower border may be smaller. */
     static final int BLOCK = 16;
 
-    /** One in this many pixels may be on an edge that is cut differently. */
+    /** One in this many pixels may differ at an edge. */
     static final int SHARE = 1000;
 
     private static final int SOFTWARE_LIMIT = 2; // largest difference between processors, with and without samples
     private static final int LIMIT = 5; // texture filters, sample positions and approximate functions of other drivers
     private static final int AMPLIFICATION = 8;
 
-    /** Limit for pictures of a driver: software rasterisers differ only by processor. */
+    /** Returns the limit for pictures of a driver: software OpenGL differs only by processor. */
     static int limit(GlInfo gl) {
         return gl.isSoftware() ? SOFTWARE_LIMIT : LIMIT;
     }
 
-    /** Compares two pictures. Pictures of different sizes differ everywhere. */
+    /** Compares two pictures. If their sizes differ, all pixels do. */
     static PictureDifference of(Image golden, Picture actual, int limit) {
         int pixels = actual.width() * actual.height();
         if (golden.width() != actual.width() || golden.height() != actual.height()) {
@@ -82,7 +82,7 @@ record PictureDifference(int limit, int pixels, int off, int largest, double wor
         return (double) sum / ((right - left) * (bottom - top));
     }
 
-    /** Whether rounding explains the difference. */
+    /** Returns whether rounding explains the difference. */
     boolean isSlight() {
         return (long) off * SHARE <= pixels && worstBlock <= limit;
     }

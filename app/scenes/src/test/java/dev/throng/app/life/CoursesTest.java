@@ -141,7 +141,7 @@ class CoursesTest {
         assertTrue(lowest < 0.85 && highest > 1.2, "the hand is at " + lowest + " to " + highest);
     }
 
-    /** On tracks along z they are side by side, along x in line. */
+    /** The companions are side by side on tracks along z, and in line on tracks along x. */
     @Test
     void companionsLookAtEachOtherOnlySideBySide() {
         Route track = Route.closed(SplineCurve.closed(4, -12, 4, 0, 4, 12, 0, 16, -4, 12, -4, 0, -4, -12, 0, -16));

@@ -37,7 +37,7 @@ class StopsTest {
     private static final double SPEED = 1.25;
     private static final double ROOM = 5;
 
-    /** Height in metres above rest below which a toe is down, as in {@code FootSlide}. */
+    /** Largest height in metres above rest of a toe on the ground, as in {@code FootSlide}. */
     private static final double DOWN = 0.001;
 
     private static final double SLIDE = 0.01;

@@ -50,7 +50,7 @@ class AtlasesTest {
         assertTrue(atlas.certificate().encodingError() <= AtlasSettings.DEFAULT_ERROR.value());
     }
 
-    /** A single sample is larger as integers, which need ranges. */
+    /** A single sample is larger as integers, whose ranges are stored, too. */
     @Test
     void autoChoosesFloatsIfTheyAreSmaller() {
         ClipAtlas rest = Atlases.bake(RIG, List.of(), settings(AtlasForm.AUTO));

@@ -27,7 +27,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SquareTest {
     private static final ClipAtlas ATLAS = ClipBaker.bake(Tower.create(), BakeSettings.only(1));
 
-    /** Distance of two people arm by arm: half the width of a body's shoulders is 0.24 m. */
+    /** Distance of two people whose arms touch: half the width of a body's shoulders is 0.24 m. */
     private static final double CLOSE = 0.5;
 
     /** A dog is 1.1 m long from nose to tail and 0.3 m wide: three circles in a row. */
@@ -108,7 +108,7 @@ class SquareTest {
         CrowdState crowd = crowd(square);
         int count = square.seats().size();
         float[][] places = new float[count][RouteTransform.FLOATS];
-        // In two minutes a walker surrounds its block and meets everybody on the other track.
+        // In two minutes, a walker walks around its block and meets everybody on the other track.
         for (double time = 0; time < 120; time += 0.5) {
             for (int i = 0; i < count; i++) {
                 RouteTransform.of(crowd, i, Clock.ticks(time), places[i]);
@@ -123,7 +123,7 @@ class SquareTest {
         }
     }
 
-    /** No walker, its owner included, comes near a dog from head to tail. */
+    /** No walker, not even the owner, comes close to any part of a dog. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2})
     void noWalkerCollidesWithADog(long seed) {
@@ -146,7 +146,7 @@ class SquareTest {
         assertTrue(dogs > 120, "found no walking dog");
     }
 
-    /** The head and tail of a sitting dog are above its own circle. */
+    /** Checks the room around a sitting dog, whose head and tail are above its own circle. */
     private static void assertRoomAround(float[][] places, int dog, List<Seat> seats) {
         double reach = seats.get(dog).ride() == null ? 0 : CHEST;
         for (int j = 0; j < places.length; j++) {
@@ -176,7 +176,7 @@ class SquareTest {
         assertTrue(leaning > 5, "found " + leaning);
     }
 
-    /** Whether a trunk's or post's surface is at a back. */
+    /** Returns whether the surface of a trunk or post is at a back. */
     private static boolean isBehind(Item item, GroundPose back) {
         double radius = item.thing() == Furnishing.TREE ? 0.2 * item.scale() : 0.06;
         boolean stands = item.thing() == Furnishing.TREE || item.thing() == Furnishing.LAMP;
@@ -220,7 +220,7 @@ class SquareTest {
         }
     }
 
-    /** Radius of a thing at body height plus half a body, in metres. */
+    /** Returns the radius of an object at body height plus half a body's width, in metres. */
     private static double radius(Furnishing thing) {
         return switch (thing) {
             case BENCH -> 0.8; // in front of the seat; its ends are 0.9 m from the middle

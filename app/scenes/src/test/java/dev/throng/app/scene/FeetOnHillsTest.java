@@ -27,7 +27,7 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Feet of marchers on hills: no toe slides, and no shoe is far in the ground. */
+/** On hills, no toe of a marcher slides, and no shoe sinks deep into the ground. */
 class FeetOnHillsTest {
     private static final CharacterModel ADULT = TestPeople.ADULT.character();
     private static final ClipAtlas ATLAS = ClipBaker.bake(ADULT, BakeSettings.DEFAULT);
@@ -36,15 +36,15 @@ class FeetOnHillsTest {
     private static final int FRAME = 8_333;
     private static final int FRAMES = 1200;
 
-    /** Smallest slope on the path, so that the test is meaningful. */
+    /** Smallest slope on the path: less would prove little. */
     private static final double STEEP = 0.15;
 
     /** Largest slide of a toe while it is down, in metres: 0.3 % of a stride. */
     private static final double SLIDE = 0.005;
 
     /**
-     * Deviation of the ground under a shoe from the foot's slope, in metres; the foot follows it less as the heel
-     * rises.
+     * Largest deviation of the ground under a shoe from the foot's slope, in metres; the foot follows the slope less as
+     * the heel rises.
      */
     private static final double BENDS = 0.012;
 
@@ -67,7 +67,7 @@ class FeetOnHillsTest {
                 at[2] + at[3] * (at[4] * p.z - at[5] * p.x));
     }
 
-    /** Whether the left foot stands, according to the clip. */
+    /** Returns whether the left foot is on the ground, according to the clip. */
     private boolean stands(int instance, long ticks) {
         FootTable feet =
                 Objects.requireNonNull(Objects.requireNonNull(crowd.footing()).feet());
@@ -103,7 +103,7 @@ class FeetOnHillsTest {
         return placed(crowd, instance, ticks, toe);
     }
 
-    /** Depth as on the plain, plus the ground's curvature under the shoe. */
+    /** A shoe may be as deep as on the plain, plus the ground's curvature under the shoe. */
     @Test
     void shoesStayOnTheGround() {
         CrowdState flat = new MarchScene(
@@ -126,7 +126,8 @@ class FeetOnHillsTest {
     }
 
     /**
-     * Largest depth of the left shoe while its foot stands, and largest height of its lowest point above the ground.
+     * Returns the largest depth of the left shoe while its foot is on the ground, and the largest height of its lowest
+     * point above the ground.
      */
     private double[] depths(CrowdState shown, @Nullable CpuGroundHeight below) {
         CpuPaletteBuilder palettes = new CpuPaletteBuilder(ADULT, shown);

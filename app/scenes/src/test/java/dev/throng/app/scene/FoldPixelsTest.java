@@ -32,8 +32,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Jumps of vertices, in pixels, if fades are interrupted twenty times per second while all slots are full, for a person
- * as near as its level of detail allows.
+ * Jumps of vertices, in pixels, if fades are interrupted twenty times per second while all slots are used, for a person
+ * as near as its level of detail permits.
  */
 class FoldPixelsTest {
     private static final int SEEDS = 3;
@@ -46,7 +46,7 @@ class FoldPixelsTest {
      */
     private static final double NEAREST = 0.5;
 
-    /** Error of people's levels below ten pixels, in metres: an equal jump is invisible. */
+    /** Error of people's levels of fewer than ten pixels, in metres: a jump of this size is invisible. */
     private static final double SMALL = 0.06;
 
     private static final double PIXELS_AT_DEPTH_1 = 0.5 * 2160 / Math.tan(Math.toRadians(22.5));
@@ -54,9 +54,9 @@ class FoldPixelsTest {
     private final List<Fold> folds = new ArrayList<>();
     private double jump;
 
-    /** A state from which a clip is folded out. */
+    /** A state from which a clip was folded away. */
     private record Fold(PlayedState state, long start) {
-        /** The state without that clip. */
+        /** Returns the state without that clip. */
         PlayedState cut() {
             List<WeightedPlayback> left =
                     state.base().stream().filter(clip -> clip.weight().to() > 0).toList();
@@ -115,7 +115,7 @@ class FoldPixelsTest {
         }
     }
 
-    /** Records a state in which one of four clips leaves. */
+    /** Records a state if one of four clips leaves it. */
     private void keepFold(@Nullable PlayedState state, long now) {
         if (state != null && state.base().size() == PoseState.MAX_BASE) {
             long staying =
@@ -126,7 +126,7 @@ class FoldPixelsTest {
         }
     }
 
-    /** Jump of vertices if the clip disappeared at once. */
+    /** Returns the jump of vertices if the clip disappeared at once. */
     private static double cut(CharacterModel person, CrowdState crowd, Fold fold) {
         crowd.setState(0, fold.state);
         float[] before = vertices(person, crowd, fold.start);

@@ -17,7 +17,10 @@ import org.junit.jupiter.api.Test;
 class GaitFadeTest {
     private static final double FADE = 0.5;
 
-    /** In cycles: touchdowns are found early by different amounts in walk and run; see {@code GaitFinderTest}. */
+    /**
+     * Largest difference in cycles: both touchdowns are found early, by different amounts in walk and run; see
+     * {@code GaitFinderTest}.
+     */
     private static final double APART = 0.035;
 
     private static double phase(RecordedCrowd crowd, int clip, long tick) {
@@ -57,7 +60,7 @@ class GaitFadeTest {
                 .map(event -> event.marker().name())
                 .filter(name -> name.startsWith("step."))
                 .toList();
-        // Two steps in 1.03 s, then in 0.7 s: 9.7 and 14.3; the fade changes at most one.
+        // Two steps take 1.03 s, then 0.7 s, which gives 9.7 and 14.3 steps; the fade changes the sum by at most one.
         assertEquals(24, steps.size(), 1);
         for (int i = 1; i < steps.size(); i++) {
             assertTrue(!steps.get(i).equals(steps.get(i - 1)), "step " + i);

@@ -51,7 +51,10 @@ class GridSceneTest {
         }
     }
 
-    /** At 1,000 characters and spacing 3, half = 46.5, h = 49; eye (0, 48.1, 113.8), far plane 452. */
+    /**
+     * For 1,000 characters with spacing 3, half = 46.5 and h = 49, so the eye is at (0, 48.1, 113.8) and the far plane
+     * at 452.
+     */
     @Test
     void cameraMatchesTheDocumentedGridCamera() {
         GridScene scene = scene(1, 1000, 3);
@@ -60,7 +63,8 @@ class GridSceneTest {
         assertEquals(0, target.x / target.w, 1e-6);
         assertEquals(0, target.y / target.w, 1e-6);
         assertEquals(Math.sqrt(46.1 * 46.1 + 113.8 * 113.8), target.w, 1e-3);
-        // 22.5 degrees above the axis is the upper edge; in a square picture, to the side, it is the right edge.
+        // 22.5 degrees above the axis is the upper edge; as the picture is square, 22.5 degrees to the side is the
+        // right edge.
         Vector4f side = view.transform(new Vector4f((float) (Math.tan(Math.toRadians(22.5)) * target.w), 2, 0, 1));
         assertEquals(1, side.x / side.w, 1e-5);
     }

@@ -21,12 +21,12 @@ class InterruptedFadesTest {
     private static final int HALF_FADE = 9; // frames
     private static final double FADE = 2.0 * HALF_FADE / FRAMES;
 
-    /** Frames between interrupted fades, after the interrupting one has ended. */
+    /** Number of frames between interrupted fades: the next one begins after the previous has ended. */
     private static final int PERIOD = 40;
 
     /**
-     * The square's limit, see {@link PlazaMotionTest}. Fades starting at speed 0 change vertices' speeds by up to 6.7
-     * m/s.
+     * The square's limit, see {@link PlazaMotionTest}. If fades began at speed 0, speeds of vertices would change by up
+     * to 6.7 m/s.
      */
     private static final double LIMIT = 1.9;
 

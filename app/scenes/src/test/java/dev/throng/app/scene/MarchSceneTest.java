@@ -37,7 +37,7 @@ class MarchSceneTest {
         return scene.crowd(role, ATLASES.get(role));
     }
 
-    /** All marchers always have one phase, and a stride moves each as far as the column. */
+    /** All marchers always have one phase, and each moves as far in a stride as the column. */
     @Test
     void allMarchersAreInStepWithoutFootSlide() {
         MarchScene scene = scene(300, 1);
@@ -53,12 +53,12 @@ class MarchSceneTest {
                 assertEquals("march", clip.name());
                 float scale = crowd.records().getFloat(i * InstanceRecord.BYTES + SCALE);
                 double stride = clip.speed() * clip.duration() * scale;
-                assertEquals(stride, way(crowd, i, playback.rate()), 1e-3 * stride); // rounding of positions in float32
+                assertEquals(stride, way(crowd, i, playback.rate()), 1e-3 * stride); // positions are rounded to float32
             }
         }
     }
 
-    /** Distance of an instance in a clip's cycle, one second after the start, in metres. */
+    /** Returns the distance that an instance covers in a clip's cycle, one second after the start, in metres. */
     private static double way(CrowdState crowd, int instance, long rate) {
         long round = (long) (0x1p64 / rate);
         float[] before = new float[RouteTransform.FLOATS];
@@ -69,7 +69,7 @@ class MarchSceneTest {
         return after[2] - before[2];
     }
 
-    /** The route is longer than the column plus its distance from the camera, so its ends are out of sight. */
+    /** The route is longer than the column plus the distance from the camera, so its ends are out of sight. */
     @Test
     void noMarcherTurnsBackInView() {
         for (int count : new int[] {1, 100, 5000}) {

@@ -13,14 +13,14 @@ import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 
 /**
- * For each joint, the farthest of the vertices that it moves most: tips of fingers and toes, top of the head, elbows,
- * corners of props. If a joint rotates too far, these vertices move farthest.
+ * For each joint, the farthest of the vertices that it moves more than other joints do: tips of fingers and toes, top
+ * of the head, elbows, corners of props. If a joint rotates too far, these vertices move farthest.
  */
 final class OuterVertices {
     /** A vertex with its joints. */
     private record Vertex(int joint, List<Share> shares, double reach) {}
 
-    /** Contribution of one joint. */
+    /** Effect of one joint on a vertex. */
     private record Share(int joint, double weight, Vector3d place) {}
 
     private final List<Vertex> vertices;
@@ -61,7 +61,7 @@ final class OuterVertices {
         return vertices.size();
     }
 
-    /** Joint that moves a vertex most. */
+    /** Returns the joint that moves a vertex most. */
     int joint(int vertex) {
         return vertices.get(vertex).joint;
     }

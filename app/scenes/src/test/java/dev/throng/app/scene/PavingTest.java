@@ -29,7 +29,7 @@ class PavingTest {
         return paving.lateMorning(NO_HAZE, false, Environment.Sides.MATERIAL);
     }
 
-    /** Green channel of all pixels. */
+    /** Returns the green channel of all pixels. */
     private static IntSummaryStatistics green(GlContext gl, Environment environment, float height) {
         View.Lens lens = new View.Lens(1, 1, 0.1f, 2 * height);
         View view = View.lookAt(new Vector3f(0.3f, height, 0), new Vector3f(0.3f, 0, -0.01f * height), lens);
@@ -45,13 +45,16 @@ class PavingTest {
         return seen;
     }
 
-    /** A distant pattern shows its mean: no rings, and no change of brightness where it fades. */
+    /**
+     * At a distance, a pattern shows its mean: without rings, and without a change of brightness where the pattern
+     * fades.
+     */
     @ParameterizedTest
     @EnumSource
     void distantPatternsShowTheirMeanColour(Paving paving, GlContext gl) {
         IntSummaryStatistics near = green(gl, environment(paving), 20);
         IntSummaryStatistics far = green(gl, environment(paving), 400);
-        // The near view shows 22 m: four bands of slabs or two of mown stripes, plus or minus a part.
+        // The near view shows 22 m, which are four bands of slabs or two of mown stripes, plus or minus a part of one.
         assertEquals(near.getAverage(), far.getAverage(), 0.04 * near.getAverage());
         assertTrue(far.getMax() - far.getMin() < 0.25 * far.getAverage(), "found " + far);
         assertTrue(near.getMax() > near.getMin(), "found " + near);

@@ -29,8 +29,8 @@ class PlazaMotionTest {
     private static final int FRAMES = 60; // per second
 
     /**
-     * Largest change of a vertex's speed between frames, in metres per second: of 10,000 people in 60 s, a walking
-     * child's shin reaches 1.43 and a runner's thigh 3.84. A jump of a centimetre would add 0.6.
+     * Largest change of a vertex's speed between frames, in metres per second. Among 10,000 people in 60 s, a walking
+     * child's shin reaches 1.43, and a runner's thigh 3.84. A jump of a centimetre would add 0.6.
      */
     private static final double LIMIT = 1.9;
 

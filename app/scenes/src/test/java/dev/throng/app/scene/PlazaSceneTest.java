@@ -85,7 +85,7 @@ class PlazaSceneTest {
                 double feet = cyclesASecond(crowd.playback(i).rate()) * stride;
                 double ground = cyclesASecond(motion.rate())
                         * Tracks.route(motion.route()).length();
-                // Feet of the clips slide by less than 1 % of a stride; the scene adds nothing.
+                // Feet of the clips slide by less than 1 % of a stride, and the scene does not add to this.
                 assertEquals(ground, feet, 1e-5 * ground, "instance " + i);
                 assertTrue(clip.speed() > 0, clip.name());
                 walkers++;
@@ -147,7 +147,7 @@ class PlazaSceneTest {
         assertTrue(dogs > 3, "found " + dogs);
     }
 
-    /** A tower stands off the tracks and does not keep others from walking. */
+    /** A tower, which has no walk, stands beside the tracks and does not keep others from walking. */
     @Test
     void charactersWithoutAWalkLeaveRoutesToOthers() {
         Role tower = Role.of(Tower.create(), null);

@@ -30,7 +30,7 @@ class RoleClipsTest {
         return new RoleClips(Role.of(prop.build(), null));
     }
 
-    /** Models in metres keep their size; others are at most 1.7 m high and 2 m long. */
+    /** Models in metres keep their size; others are scaled to at most 1.7 m of height and 2 m of length. */
     @ParameterizedTest
     @CsvSource({
         "0.5, 1.8, 0.4, 1",
@@ -42,7 +42,7 @@ class RoleClipsTest {
         "0.004, 0.017, 0.004, 100",
     })
     void modelsInOtherUnitsAreScaledToHumanSize(double width, double height, double length, double scale) {
-        assertEquals(scale, box(width, height, length).scale(), 1e-6 * scale); // sizes are in float32
+        assertEquals(scale, box(width, height, length).scale(), 1e-6 * scale); // sizes are rounded to float32
     }
 
     @Test
@@ -70,7 +70,10 @@ class RoleClipsTest {
         assertEquals("turn", name(adult, clips, Act.TURN));
     }
 
-    /** Speed from extracted root motion, even if slow; else estimated from body height. */
+    /**
+     * The speed is that of extracted root motion, even if it is slow; otherwise, it is estimated from the body's
+     * height.
+     */
     @ParameterizedTest
     @CsvSource({"1.3, 1.3", "0.15, 0.15", "0, 1.26"})
     void speedIsThatOfTheExtractedRootMotion(float way, double speed) {

@@ -19,12 +19,12 @@ import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** Tests the methods that a scene derives from its roles. */
+/** Tests methods that a scene derives from its roles. */
 class SceneTest {
     private static final Role ROLE = Role.of(Tower.create(), null);
     private static final ClipAtlas ATLAS = ClipBaker.bake(ROLE.character(), BakeSettings.DEFAULT);
 
-    /** Two of three instances have the first role; each stands at its number. */
+    /** Two of three instances have the first role; the position of each is its number. */
     private static final Scene MIXED = new Scene() {
         @Override
         public List<Role> roles() {
@@ -73,7 +73,7 @@ class SceneTest {
         assertEquals(List.of(0f, 4f), places(decor.crowd(ATLAS)));
     }
 
-    /** Flags in a row wave with different phases. */
+    /** Flags in a row wave at different phases. */
     @Test
     void animatedDecorHasDifferentPhases() {
         CrowdState crowd = new Decor(

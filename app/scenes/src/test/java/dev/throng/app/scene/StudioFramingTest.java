@@ -29,14 +29,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Tests that a studio's camera sees all of a moving figure, and little more. Vertices are skinned exactly and
- * projected; nothing is drawn.
+ * A studio's camera shows all of a moving figure, and little more. Vertices are skinned exactly and projected; nothing
+ * is drawn.
  */
 class StudioFramingTest {
     private static final int TIMES = 30;
     private static final float[] ASPECTS = {16 / 9f, 4 / 3f, 9 / 16f};
 
-    /** Area of the picture that a figure covers over all times, -1 to 1 on each axis. */
+    /** Part of the picture that a figure covers at any time, from -1 to 1 on each axis. */
     private record Seen(float left, float right, float bottom, float top) {
         float share() {
             return Math.max(right - left, top - bottom) / 2;
@@ -98,7 +98,7 @@ class StudioFramingTest {
         assertFramed((StudioScene) Scenes.load(settings, console).of(1), model.toString());
     }
 
-    /** A box between two joints; the upper one leans, and the lower one travels. */
+    /** Returns a box between two joints: the upper one leans, and the lower one moves along a way. */
     private static CharacterModel box(Vector3d size, Vector3d origin, float way) {
         CharacterBuilder builder = new CharacterBuilder("box");
         builder.rig().add("low", null, origin, new Quaterniond(), new Vector3d(1));
@@ -153,7 +153,7 @@ class StudioFramingTest {
         }
     }
 
-    /** Poses of a travelling clip keep their positions, and the camera follows. */
+    /** Poses of a clip that travels keep their positions, and the camera follows. */
     @ParameterizedTest
     @CsvSource({"0", "0.7", "2", "9"})
     void cameraFollowsTheFixedPoseOfATravellingClip(double seconds) {
@@ -170,7 +170,7 @@ class StudioFramingTest {
         assertEquals(first.eye()[2] + led, view.eye()[2], 1e-4);
     }
 
-    /** A window's camera orbits the figure at any position. */
+    /** The camera of a window orbits the figure at any position. */
     @ParameterizedTest
     @CsvSource({"0", "-30", "500"})
     void cameraLooksAtTheMiddleOfTheFigure(double height) {

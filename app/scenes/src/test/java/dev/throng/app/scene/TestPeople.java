@@ -13,7 +13,7 @@ final class TestPeople {
     static final Role STOUT = role("stout");
     static final Role CHILD = role("child");
 
-    /** A level of some 180 triangles, the coarsest whose shoes stand on the ground like the finest level's. */
+    /** A level of about 180 triangles, the coarsest whose shoes stand on the ground like those of the finest level. */
     private static final int LEVEL = 5;
 
     private TestPeople() {}
@@ -23,7 +23,7 @@ final class TestPeople {
         return Role.of(person.level(LEVEL), null);
     }
 
-    /** Atlas of all clips at low accuracy: tests of scenes need times and positions, not poses. */
+    /** Returns an atlas of all clips at low accuracy: tests of scenes need times and positions, but no exact poses. */
     static ClipAtlas atlas(Role role) {
         return ClipBaker.bake(role.character(), BakeSettings.all(0.1));
     }

@@ -29,7 +29,7 @@ class TowerSceneTest {
         return new TowerScene(ROLE, count, TowerScene.DEFAULT_SPACING, seed, Environment.Sides.MATERIAL);
     }
 
-    /** {@code visibleCamera} counts the whole crowd without culling, so the whole crowd has to be in view. */
+    /** {@code visibleCamera} counts the whole crowd without culling, so the whole crowd must be in the picture. */
     @ParameterizedTest
     @ValueSource(ints = {1, 10, 1000, 10_000})
     void allFeetAreInView(int count) {
@@ -40,7 +40,7 @@ class TowerSceneTest {
             int at = i * InstanceRecord.BYTES;
             Vector4f clip = view.transform(
                     new Vector4f(records.getFloat(at), records.getFloat(at + 4), records.getFloat(at + 8), 1));
-            // A tenth of the picture outside its border: such a tower is still visible.
+            // A tower up to a tenth of the picture beyond the border is still visible.
             assertTrue(Math.abs(clip.x) < 1.1 * clip.w && Math.abs(clip.y) < 1.1 * clip.w, "tower " + i);
             assertTrue(clip.z > 0 && clip.z < clip.w, "tower " + i + " is beyond the near or the far plane");
         }

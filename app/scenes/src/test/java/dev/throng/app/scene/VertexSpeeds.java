@@ -15,13 +15,13 @@ import java.util.stream.IntStream;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 
-/** Largest changes of the speeds of {@link OuterVertices} between frames, of all instances. */
+/** Largest changes of the speeds of {@link OuterVertices} between frames, among all instances. */
 final class VertexSpeeds {
     /** Kinds of playback. */
     enum Kind {
-        /** One clip for at least some frames. */
+        /** One clip for several frames or longer. */
         PLAIN,
-        /** A run with an addition. */
+        /** A run with a layer. */
         RUNNING,
         /** A state of several clips, now or up to two frames ago. */
         STATED
@@ -150,7 +150,7 @@ final class VertexSpeeds {
                         ticks / 1e6));
     }
 
-    /** Largest change of speed, in metres per second. */
+    /** Returns the largest change of speed, in metres per second. */
     double most(Kind kind) {
         return worst.get(kind).change;
     }

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class BowlTest {
-    /** Smallest distance of fans, wider than shoulders, in metres. */
+    /** Smallest distance of fans, in metres; it is wider than shoulders. */
     private static final double APART = 0.45;
 
     @ParameterizedTest
@@ -51,7 +51,7 @@ class BowlTest {
         for (Seat seat : Fans.in(Bowl.of(1000), 1000, 1).seats()) {
             double turn = seat.transform().heading()
                     + Math.atan2(seat.transform().x(), -seat.transform().z());
-            // Rows of a section are straight: at its ends, fans look past the middle by half its angle.
+            // Rows of a section are straight, so fans at its ends look past the middle by half its angle.
             assertEquals(0, turn, 0.25, seat.toString());
         }
     }
@@ -71,7 +71,7 @@ class BowlTest {
             double left = Integer.toUnsignedLong(fans.wavePhase(i)) * 0x1p-32;
             double expected = 0.32 - fans.seats().get(i).angle() / span;
             double off = left - expected;
-            assertEquals(0, off - Math.rint(off), 0.0121, "fan " + i); // neighbours differ by 0.012
+            assertEquals(0, off - Math.rint(off), 0.0121, "fan " + i); // neighbours differ by 0.012 cycles
         }
     }
 

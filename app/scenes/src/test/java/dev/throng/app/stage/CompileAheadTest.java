@@ -56,7 +56,7 @@ class CompileAheadTest {
         return programs.get();
     }
 
-    /** Unnecessary programs would cost the picture time, and missing ones would have to be compiled for it. */
+    /** Unnecessary programs would delay the picture, and missing ones would have to be compiled when they are drawn. */
     @Test
     void programsOfTheFirstPicturesAreCompiledAhead(GlContext gl) {
         PreparedScene plaza = prepared(settings("--scene", "plaza", "--instances", "30"), null);

@@ -17,7 +17,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Trials decide about all features set to 'auto' and no others; they change no picture. */
+/** Trials choose all features set to 'auto' and no others; they do not change pictures. */
 @GlTest
 class FeatureChoiceTest {
     private static final String[] SMALL = {"--scene", "tower", "--instances", "3", "--size", "64x36"};

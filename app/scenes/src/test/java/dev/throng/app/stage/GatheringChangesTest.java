@@ -29,13 +29,13 @@ import java.util.Set;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** Gathered pictures after changes: of motion, of the debug view, of sizes. */
+/** Gathered pictures after changes of motion, of the debug view, and of sizes. */
 @GlTest
 class GatheringChangesTest {
-    /** Longer than any device's pictures. */
+    /** More pixels than pictures of any device can have. */
     private static final int TOO_WIDE = 1 << 20;
 
-    /** Radians from frame to frame, some pixels. */
+    /** Angle between frames in radians, some pixels. */
     private static final float TURN = 0.013f;
 
     private static void drawSkeletons(LiveScene scene) {
@@ -58,7 +58,7 @@ class GatheringChangesTest {
         });
     }
 
-    /** Motion vectors begin at the last frame that was drawn, also if it was not added to the mean. */
+    /** Motion vectors begin at the last drawn frame, even if that frame was not added to the mean. */
     @Test
     void pictureAfterALongRestIsAsSharpAsAfterAShortRest() {
         use(scene -> {
@@ -77,8 +77,8 @@ class GatheringChangesTest {
     }
 
     /**
-     * Motion before adds samples where nothing moved: 0.9 dB. If the blurred mean of motion counted for eight samples
-     * of the rest, 0.6 dB would be lost.
+     * Motion before adds samples where nothing moved, which gains 0.9 dB. If the blurred mean of motion counted as
+     * eight samples at rest, 0.6 dB would be lost.
      */
     @Test
     void pictureAtRestIsSharpAfterMotion() {
@@ -131,7 +131,7 @@ class GatheringChangesTest {
             byte[] saved = scene.picture().rgb();
             smooth(scene, scene.quality().resolution().antialiasing(), 1);
             byte[] samples = gathered(scene, 1, frame -> BEGIN + 4 * STEP);
-            // Levels of detail may depend on the frames before.
+            // Levels of detail may depend on earlier frames.
             assertTrue(psnr(saved, samples) > 45, psnr(saved, samples) + " dB");
         });
     }

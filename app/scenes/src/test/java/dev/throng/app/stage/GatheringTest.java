@@ -33,7 +33,10 @@ class GatheringTest {
     static final long STEP = 1_000_000 / 17; // ticks of a frame
     static final long BEGIN = 2_000_000;
 
-    /** Rounding of the stored mean, a 16-bit float: 1/2048 of it, at most one level in sRGB; and of both pictures. */
+    /**
+     * Rounding of the stored mean, a 16-bit float, by 1/2048, which is at most one level in sRGB; and rounding of both
+     * pictures.
+     */
     private static final int ROUNDING = 2;
 
     static void use(Consumer<LiveScene> test) {
@@ -68,7 +71,7 @@ class GatheringTest {
         return reference(scene, scene.ownView(), ticks);
     }
 
-    /** Mean light of pictures with shifted samples. */
+    /** Returns the mean light of pictures with shifted samples. */
     static byte[] reference(LiveScene scene, View view, long ticks) {
         smooth(scene, Antialiasing.NONE, 1);
         double[] light = new double[3 * SIZE.width() * SIZE.height()];
@@ -96,7 +99,7 @@ class GatheringTest {
         return (byte) Math.round(255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * Math.pow(light, 1 / 2.4) - 0.055));
     }
 
-    /** Peak signal-to-noise ratio, in dB. */
+    /** Returns the peak signal-to-noise ratio, in dB. */
     static double psnr(byte[] a, byte[] b) {
         double sum = 0;
         for (int i = 0; i < a.length; i++) {

@@ -34,7 +34,7 @@ import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Compares a studio's figure drawn by the program and by the library. */
+/** Compares pictures of a studio's figure by the program and by the library. */
 @GlTest
 class LibraryStudioTest {
     private static final int WIDTH = 256;

@@ -28,10 +28,7 @@ import java.util.NoSuchElementException;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/**
- * Tests the change from one scene to another: common parts stay, others are freed, and an impossible scene changes
- * nothing.
- */
+/** If another scene is shown, common parts are kept, others are freed, and an impossible scene changes nothing. */
 @GlTest
 class LiveSceneTest {
     private static final PictureSize SIZE =
@@ -106,7 +103,7 @@ class LiveSceneTest {
         }
     }
 
-    /** A scene that reports more instances than any memory holds. */
+    /** A scene with more instances than any memory can hold. */
     private record TooMany(Scene scene) implements Scene {
         @Override
         public int count(int role) {

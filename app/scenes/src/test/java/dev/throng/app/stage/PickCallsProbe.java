@@ -22,18 +22,21 @@ import java.util.List;
 import java.util.Map;
 import org.joml.Vector2d;
 
-/** Picks at many places of a grid, each time at as many points as its argument states, and prints the most of a pick that meets nothing. */
+/**
+ * Picks at many places of a grid, each time at as many points as its argument states. Prints the largest number of
+ * OpenGL calls of a pick that meets nothing.
+ */
 final class PickCallsProbe {
     private static final int BEST = -1; // device
     private static final int WIDTH = 320;
     private static final int HEIGHT = 180;
-    private static final int PLACES = 20; // along each side
+    private static final int PLACES = 20; // number of places along each side
 
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     private PickCallsProbe() {}
 
-    /** The first point, and others a few pixels away. */
+    /** Returns the first point, and others a few pixels away. */
     private static List<Vector2d> points(double x, double y, int count) {
         List<Vector2d> points = new ArrayList<>(List.of(new Vector2d(x, y)));
         for (int k = 1; k < count; k++) {

@@ -9,7 +9,9 @@ import dev.throng.gl.CountedFrame;
 import dev.throng.gl.GlTest;
 import org.junit.jupiter.api.Test;
 
-/** Work of picks that meet nothing, but spheres of figures: the window then looks at 18 points around the mouse, too. */
+/**
+ * Picks that meet spheres of figures but no surface: in this case, the window also examines 18 points around the mouse.
+ */
 @GlTest
 class PickCallsTest {
     private static final String PASS = "glDispatchCompute";

@@ -23,7 +23,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Tests preparing a scene without a context. */
+/** Tests the preparation of a scene without a context. */
 class PreparedSceneTest {
     private static final int COUNT = 40;
 

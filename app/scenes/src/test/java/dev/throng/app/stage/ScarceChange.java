@@ -64,12 +64,14 @@ enum ScarceChange {
         return new PictureSize(new FrameSize(64, 36), new Resolution(1, before));
     }
 
-    /** Number of allocations from one that fails to the next: those of many characters are alike, and take long. */
+    /**
+     * Difference between the numbers of allocations that fail: allocations of many characters are alike and take long.
+     */
     int step() {
         return step;
     }
 
-    /** Returns whether the change gathers frames, of which no picture stands alone. */
+    /** Returns whether the change gathers frames, whose pictures depend on earlier ones. */
     boolean gathers() {
         return this == GATHERED || this == FILTER_TO_GATHERED;
     }

@@ -11,7 +11,7 @@ import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tests that a scene that cannot change for lack of memory leaks nothing and shows the same picture. */
+/** If a scene cannot change for lack of memory, it leaks nothing and shows the same picture. */
 @GlTest
 class ScarceMemoryTest {
     @ParameterizedTest

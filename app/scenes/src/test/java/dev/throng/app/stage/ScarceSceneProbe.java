@@ -20,7 +20,7 @@ final class ScarceSceneProbe {
 
     private enum Outcome {
         REFUSED,
-        /** An allocation failed, but the change did with less memory. */
+        /** An allocation failed, but the change succeeded with less memory. */
         WITH_LESS,
         COMPLETE
     }
@@ -58,7 +58,7 @@ final class ScarceSceneProbe {
             try (GlContext gl = EglContext.open(BEST);
                     CharacterPool characters = new CharacterPool(gl);
                     LiveScene live = LiveScene.open(characters, towers, change.before())) {
-                live.shoot(0); // creates what pictures need
+                live.shoot(0); // creates objects for pictures
                 do {
                     outcome = outcome(change, live, allocation, after);
                     allocation += change.step();

@@ -18,20 +18,21 @@ import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
-/** Heap bytes of frames of the town square: they depend on changed records, not on the number of people. */
+/** Frames of the town square allocate heap memory for changed records, not for the number of people. */
 @GlTest
 class SceneBytesTest {
     private static final int FEW = 1000;
     private static final int MANY = 10_000;
-    private static final int BEFORE = 60; // frames that load classes and determine the clips' speeds
+    private static final int BEFORE = 60; // uncounted frames, which load classes and determine the clips' speeds
     private static final int COUNTED = 61;
     private static final int FRAMES = 60; // per second
 
-    /** Most bytes of a frame without changed records; measured: 1,776. */
+    /** Largest number of bytes of a frame without changed records; measured: 1,776. */
     private static final long MOST_AT_REST = 2048;
 
     /**
-     * Most bytes for each changed record; measured: 1,469 for few people, 3,504 for many, who change states more often.
+     * Largest number of bytes for each changed record; measured: 1,469 for few people, 3,504 for many, who change
+     * states more often.
      */
     private static final long MOST_OF_RECORD = 4096;
 
@@ -42,8 +43,8 @@ class SceneBytesTest {
     /**
      * Medians of bytes.
      *
-     * @param rest of a frame without changed records
-     * @param record of a frame, for each changed record
+     * @param rest bytes of a frame without changed records
+     * @param record bytes for each changed record of a frame
      */
     private record Bytes(long rest, long record) {}
 
@@ -51,7 +52,7 @@ class SceneBytesTest {
     private static final class Frames {
         private final PreparedScene scene;
         private final LiveScene live;
-        private int written; // records of the last frame
+        private int written; // changed records of the last frame
 
         Frames(PreparedScene scene, LiveScene live) {
             this.scene = scene;
@@ -61,7 +62,7 @@ class SceneBytesTest {
         /**
          * Draws a frame.
          *
-         * @return its bytes
+         * @return allocated bytes
          */
         private long draw(int frame) {
             long ticks = Clock.ticks((double) frame / FRAMES);

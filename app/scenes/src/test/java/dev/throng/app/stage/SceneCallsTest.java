@@ -12,22 +12,26 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /**
- * OpenGL calls of a frame of the town square: they depend on kinds of people and decor, not on the number of people.
+ * The number of OpenGL calls of a frame of the town square depends on kinds of people and decor, not on the number of
+ * people.
  */
 @GlTest
 class SceneCallsTest {
     private static final int FEW = 1000;
 
-    /** People of the larger square; a test of 100,000 people takes a minute. */
+    /** Number of people on the larger square; a test of 100,000 people takes a minute. */
     private static final int MANY = Integer.getInteger("calls.instances", 10_000);
 
     /**
-     * Most calls of a frame of the square with shadow maps, eleven kinds of people and nine of decor. Uploads of
-     * changed records vary.
+     * Largest number of calls of a frame of the square with shadow maps, eleven kinds of people and nine of decor.
+     * Uploads of changed records vary.
      */
     private static final long MOST_CALLS = 530;
 
-    /** Most calls by which frames of few and of many people differ: by regions of shadow maps, and by programs of large crowds. */
+    /**
+     * Largest difference between the calls of frames of few and of many people, which have other regions of shadow maps
+     * and other programs.
+     */
     private static final long MOST_DIFFERENCE = 40;
 
     @BeforeEach

@@ -42,7 +42,7 @@ class SceneMotionTest {
     private static final int WIDTH = 320;
     private static final int HEIGHT = 180;
     private static final int FRAMES = 3;
-    private static final int PIXELS = 1500; // of each frame
+    private static final int PIXELS = 1500; // checked pixels per frame
     private static final long STEP = 40_000; // ticks
 
     /** Largest error of a motion vector, in pixels, and the share of pixels that must meet it. */
@@ -100,7 +100,10 @@ class SceneMotionTest {
                     .toList();
         }
 
-        /** Moves the camera by a few centimetres in scenes of metres, about as many pixels in any scene. */
+        /**
+         * Moves the camera by a few centimetres in scenes of metres, which is about the same number of pixels in any
+         * scene.
+         */
         private static View moved(View own, int number) {
             Vector3f eye = new Vector3f(own.eye());
             Vector3f ahead = new Vector3f(own.forward());
@@ -196,8 +199,8 @@ class SceneMotionTest {
     }
 
     /**
-     * Whether no silhouette is near a pixel. A surface seen edge-on is as deep as a pixel is high: 1/256 pixel matters
-     * there.
+     * Returns whether no silhouette is near a pixel. Depth of a surface seen edge-on changes by a pixel's height within
+     * a pixel, so that even 1/256 pixel matters.
      */
     private static boolean isInside(float[] depths, int pixel) {
         boolean isInside = true;
@@ -212,7 +215,7 @@ class SceneMotionTest {
         return (pixel % WIDTH + 0.5) / WIDTH;
     }
 
-    /** Position from below. */
+    /** Returns the row, from below. */
     private static double y(int pixel) {
         return (pixel / WIDTH + 0.5) / HEIGHT;
     }

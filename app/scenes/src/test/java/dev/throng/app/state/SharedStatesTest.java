@@ -30,7 +30,7 @@ import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
-/** Tests states of real models' clips: the CPU agrees with exact evaluation, and poses stay finite for any state. */
+/** For states with real models' clips, the CPU agrees with exact evaluation, and poses are finite. */
 class SharedStatesTest {
     private static final double MAX_ERROR = 1e-3;
     private static final int STATES = 40;
@@ -63,8 +63,8 @@ class SharedStatesTest {
                 VertexBackend cpu = new CpuBackend(model, atlas)) {
             for (int i = 0; i < STATES && clips > 0; i++) {
                 PoseState state = RandomStates.create(model.skeleton(), clips, random);
-                // at most seven clips, each with the atlas's error of vertices; joints far from vertices may differ
-                // more
+                // there are at most seven clips, each with the atlas's error of vertices; joints far from vertices may
+                // differ more
                 double limit = 10 * MAX_ERROR * RestBox.of(model).diagonal();
                 assertEquals(0, difference(model, state, exact, cpu), limit, () -> model.name() + " " + state);
                 PoseState solved = new PoseState(state.base(), state.layers(), ik(model));
@@ -89,7 +89,7 @@ class SharedStatesTest {
         return most;
     }
 
-    /** One entry of each kind where the skeleton has chains. */
+    /** Returns an entry of each kind for which the skeleton has chains. */
     private List<IkEntry> ik(CharacterModel model) {
         Skeleton skeleton = model.skeleton();
         double diagonal = RestBox.of(model).diagonal();

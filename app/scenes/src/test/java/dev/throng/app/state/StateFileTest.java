@@ -39,7 +39,7 @@ class StateFileTest {
     @TempDir
     private Path folder;
 
-    /** A state with the deepest joint and its parent. */
+    /** Returns a state with the deepest joint and its parent. */
     private static String all() {
         int end = 0;
         for (int j = 0; j < ADULT.skeleton().jointCount(); j++) {
@@ -72,7 +72,7 @@ class StateFileTest {
         assertEquals(70, ((IkEntry.LookAt) state.ik().get(3)).maxDegrees());
     }
 
-    /** Deletes, inserts or replaces one character at a time: the result is a finite pose or an error. */
+    /** Deletes, inserts or replaces a character: the result is a finite pose or an error. */
     @Test
     void damagedFilesAreRefusedOrPosed() throws IOException {
         SplittableRandom random = new SplittableRandom(3);

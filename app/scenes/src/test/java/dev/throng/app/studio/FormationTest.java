@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class FormationTest {
     private static final int MANY = 2000;
 
-    /** Corners of a box, and many points inside. */
+    /** Returns the corners of a box, and many points inside. */
     private static MovingShape shape(double wide, double long_, double aside) {
         Random random = new Random(4);
         List<Double> points = new ArrayList<>();
@@ -35,7 +35,7 @@ class FormationTest {
         return new Arrangement(List.of(shape), List.of(0.0), Formation.of(Footprint.of(List.of(shape)), seed), count);
     }
 
-    /** Tests two rectangles by separating axes. */
+    /** Returns whether two rectangles overlap, by separating axes. */
     private static boolean meet(MovingShape shape, InstanceTransform a, InstanceTransform b) {
         for (double angle :
                 new double[] {a.heading(), a.heading() + Math.PI / 2, b.heading(), b.heading() + Math.PI / 2}) {

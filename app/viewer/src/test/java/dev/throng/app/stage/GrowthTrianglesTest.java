@@ -19,11 +19,14 @@ import org.junit.jupiter.api.Test;
 /** Triangles of scene studio's crowd while it grows and the camera moves back. */
 class GrowthTrianglesTest {
     private static final float ASPECT = 16f / 9;
-    private static final int FEWEST = 4; // with fewer figures, pixels cost more than triangles
+    private static final int FEWEST = 4; // the smallest number: for fewer figures, pixels cost more than triangles
     private static final int MOST = 4096;
     private static final int[] HEIGHTS = {240, 720}; // rows of pixels
 
-    /** A level of detail begins at one distance for all figures: triangles become fewer where most figures reach it. */
+    /**
+     * A level of detail begins at one distance for all figures, so the number of triangles falls where most figures
+     * reach it.
+     */
     private static final double TOLERANCE = 1.25;
 
     private static final double FRAME = 1.0 / 17;
@@ -34,7 +37,9 @@ class GrowthTrianglesTest {
     private final ClipSpheres spheres =
             ClipSpheres.of(body, few.characters().roles().get(0).atlas());
 
-    /** Finer pictures have finer levels. Pictures of both heights show the same crowds, which are prepared once. */
+    /**
+     * Finer pictures have finer levels. Pictures of both heights show the same crowds, which are prepared only once.
+     */
     @Test
     void growingCrowdsDrawFewMoreTrianglesPerFrame() {
         for (int count = FEWEST; count <= MOST; count *= 2) {

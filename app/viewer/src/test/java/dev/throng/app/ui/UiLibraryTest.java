@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class UiLibraryTest {
-    /** Program of each of several simultaneous processes. */
+    /** Main class of processes that load the library at the same time. */
     public static final class Loading {
         public static void main(String[] arguments) {
             UiLibrary.load();

@@ -33,7 +33,7 @@ class ClosingTest {
     @Test
     void windowStaysOpenIfTheRendererHandlesEscape() {
         assertEquals(Step.WAIT, at(1090, false, 1000));
-        assertEquals(Step.WAIT, at(1110, false, 0)); // it has closed a box
+        assertEquals(Step.WAIT, at(1110, false, 0)); // the key has closed a box
         assertEquals(Step.WAIT, at(99_000, false, 0));
     }
 }

@@ -42,7 +42,7 @@ class RestTest {
         assertFalse(background.lasts(moment(1, 1, 2), FRAME), "another scene");
     }
 
-    /** Each step alone is invisible. */
+    /** Each single move is invisible. */
     @Test
     void slowlyMovingCameraDoesNotRest() {
         Rest rest = Rest.ofBackground(0);

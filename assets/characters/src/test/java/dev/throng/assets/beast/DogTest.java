@@ -62,7 +62,7 @@ class DogTest {
     @Test
     void dogStandsOnTheGroundAndHasADogsSize() {
         RestBox box = RestBox.of(DOG);
-        // The finest level is within a few millimetres of the exact surface.
+        // The finest level differs from the exact surface by a few millimetres.
         assertEquals(0, box.min()[1], 0.003);
         assertEquals(0.8, box.max()[1], 0.02);
         assertEquals(1.15, box.max()[2] - box.min()[2], 0.05);

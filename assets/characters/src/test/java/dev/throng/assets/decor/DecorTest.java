@@ -17,11 +17,11 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class DecorTest {
     /**
-     * A thing of the decor.
+     * An object of the decor.
      *
      * @param character built once for all tests
      * @param height in metres, accurate to a twentieth
-     * @param budget allowed triangles of each level
+     * @param budget allowed number of triangles of each level
      */
     private record Thing(
             CharacterModel character, Supplier<CharacterModel> maker, double height, List<Integer> budget) {
@@ -62,8 +62,8 @@ class DecorTest {
     }
 
     /**
-     * Shadow maps draw only the fronts of closed things. Crowns intersect, flags and lines are sheets, stands have no
-     * floor.
+     * Shadow maps draw only the fronts of closed objects. Crowns of trees intersect, flags and lines are sheets, and
+     * stands have no floor.
      */
     @ParameterizedTest
     @MethodSource("things")

@@ -16,9 +16,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Tests that feet do not slide in walks, runs and blends, at the speed of the clips' weights. */
 class FootSlideTest {
-    /**
-     * Allowed path of a toe on the ground, both directions added, as a share of the stride; it bounds the distance.
-     */
+    /** Largest distance that a toe may slide on the ground, both directions added, as a fraction of the stride. */
     private static final double LIMIT = 0.01;
 
     /** Blends between walk and run. */

@@ -13,7 +13,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Tests gaits of people, whose left heel touches down at phase 0 and the right one half a cycle later. */
 class GaitFinderTest {
-    /** In cycles: a landing foot already moves back at a low height slightly before touchdown; 23 ms of a run. */
+    /**
+     * Largest error of the start in cycles: a foot that lands already moves back slightly before it touches the ground,
+     * 23 ms in a run.
+     */
     private static final double EARLY = 0.033;
 
     @ParameterizedTest
@@ -29,8 +32,8 @@ class GaitFinderTest {
             String name = character.clips().get(clip).name();
             assertEquals(0, apart(gait.left().down(), 0), EARLY, name);
             assertEquals(0, apart(gait.right().down(), 0.5), EARLY, name);
-            // Designed shares: 0.59 to 0.6 of the cycle, for a run 0.37; the foot leaves the ground as gently as it
-            // lands.
+            // Designed fractions: 0.59 to 0.6 of the cycle for walks, 0.37 for a run; the foot leaves the ground as
+            // gently as it lands.
             assertEquals(name.equals("run") ? 0.37 : 0.6, gait.left().share(), 0.1, name);
         });
     }
@@ -41,7 +44,7 @@ class GaitFinderTest {
         CharacterModel character = People.of(type);
         Gait walk = gait(character, "walk");
         Gait run = gait(character, "run");
-        // Early detection in both clips does not cancel completely: at most 25 ms of a run.
+        // Both starts are found too early; the errors do not cancel completely: at most 25 ms of a run.
         assertEquals(0, walk.shiftTo(run), 0.035);
         assertEquals(0, walk.mismatch(run), 0.01);
         assertEquals(0, walk.shiftTo(run) + run.shiftTo(walk), 1e-12);

@@ -87,7 +87,7 @@ class PeopleClipsTest {
         for (int i = 0; i < SAMPLES; i++) {
             double lowest = lowest(vertices(type, clip, clip.duration() * i / SAMPLES));
             int sample = i;
-            // Soles stay flat while toes bend, so rubber yields by a centimetre.
+            // Soles stay flat while toes bend, so the sole's rubber sinks in by a centimetre.
             assertTrue(lowest > -0.012, () -> clip.name() + " at " + sample + ": " + lowest);
         }
     }
@@ -130,7 +130,7 @@ class PeopleClipsTest {
         return skinner.model()[7];
     }
 
-    /** Ranks of adults of all heights must neither separate nor lose step. */
+    /** Adults of all heights in ranks must stay together and keep in step. */
     @Test
     void adultsOfAllSizesMarchInStepAndAtOneSpeed() {
         for (BodyType type : BodyType.values()) {

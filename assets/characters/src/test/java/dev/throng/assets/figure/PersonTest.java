@@ -47,7 +47,7 @@ class PersonTest {
         assertEquals(budgets.length, levels.size());
         for (int i = 0; i < budgets.length; i++) {
             int triangles = levels.get(i).triangleCount();
-            // The coarsest level ends when no edge can collapse without folding.
+            // The coarsest level ends when no edge can collapse without a fold.
             assertTrue(triangles <= 1.1 * budgets[i] && triangles >= 0.9 * budgets[i], () -> type + ": " + triangles);
         }
     }
@@ -56,12 +56,14 @@ class PersonTest {
     @EnumSource
     void peopleStandOnTheGroundAndHaveTheirSpecifiedHeight(BodyType type) {
         RestBox box = RestBox.of(People.of(type));
-        // The finest level is within a few millimetres of the exact surface.
+        // The finest level differs from the exact surface by a few millimetres.
         assertEquals(0, box.min()[1], 0.003);
         assertEquals(type.figure().height(), box.max()[1], 0.01);
     }
 
-    /** From head to sole and hand to hand: distant people must not shrink or lose their arms. */
+    /**
+     * The height is from head to sole, the width from hand to hand: distant people must not shrink or lose their arms.
+     */
     @ParameterizedTest
     @EnumSource
     void allLevelsHaveTheSameHeightAndWidth(BodyType type) {
@@ -69,8 +71,8 @@ class PersonTest {
         double[] errors = LevelError.of(People.of(type));
         for (int i = 0; i < errors.length; i++) {
             RestBox box = RestBox.of(People.of(type).level(i));
-            // The coarsest level is shown where its error, which bounds 19 of 20 points, is invisible; the crown may be
-            // the twentieth.
+            // The coarsest level is shown where its error, which bounds 19 of 20 points, is invisible; the top of the
+            // head may be the twentieth.
             double limit = Math.max(0.05 * type.figure().height(), 1.2 * errors[i]);
             assertEquals(finest.max()[0], box.max()[0], limit, () -> type + " hands");
             assertEquals(finest.max()[1], box.max()[1], limit, () -> type + " crown");

@@ -44,7 +44,7 @@ class RegionsTest {
         levels.forEach(level -> assertEquals(names, names(level)));
     }
 
-    /** People of one type must not look like clones: skin, hair and garments have several colours. */
+    /** People of one type must not look alike: skin, hair and garments have several colours. */
     @ParameterizedTest
     @EnumSource
     void skinHairAndGarmentsHaveColourVariants(BodyType type) {
@@ -57,7 +57,7 @@ class RegionsTest {
                 assertEquals(3, dye.length);
                 assertTrue(different.add(List.of(dye[0], dye[1], dye[2])), material.name());
             }
-            // The first colour is a wearable one.
+            // The first colour is a colour of clothes.
             assertTrue(
                     fixed
                             || Arrays.equals(
@@ -70,7 +70,7 @@ class RegionsTest {
         return level.materials().stream().map(m -> m.name()).toList();
     }
 
-    /** Material borders show only in colour, in rest and when bent. */
+    /** Borders between materials must show only as a change of colour, at rest and when bent. */
     @ParameterizedTest
     @MethodSource("levels")
     void regionsHaveEqualVerticesAlongTheirBorders(CharacterModel level) {
@@ -88,7 +88,7 @@ class RegionsTest {
                 }
             }
         }
-        int rings = level.triangleCount() < 60 ? 4 : 5; // of at least three vertices
+        int rings = level.triangleCount() < 60 ? 4 : 5; // number of rings of at least three vertices
         assertTrue(shared >= 3 * rings, shared + " vertices on borders");
     }
 

@@ -117,6 +117,6 @@ class TwistVolumeTest {
         double dual = lost(body, Blending.DQS, ELBOW);
         assertTrue(0 < dual && dual < 0.5 * linear, dual + " cm3 of " + linear);
         double bulge = bulge(body, ELBOW);
-        assertTrue(bulge > 10 && bulge < 30, bulge + " mm"); // of arms that are 70 to 110 mm thick
+        assertTrue(bulge > 10 && bulge < 30, bulge + " mm"); // the arms are 70 to 110 mm thick
     }
 }

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 
 class KeyReductionTest {
     /**
-     * Fraction of D: tracks may move a vertex by 1e-4 each; over the longest chain of joints, errors of either sign add
-     * up to at most four times that. On a person it is less than a millimetre.
+     * Fraction of D: each track may move a vertex by 1e-4, and over the longest chain of joints, errors of either sign
+     * sum to at most four times that. For a person, this is less than a millimetre.
      */
     private static final double ALLOWED = 4e-4;
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /**
  * Compares the resource files with the models built here, which are equal on every machine: builders use addition,
  * multiplication, division and square roots, which Java rounds equally everywhere, and {@link StrictMath}. After a
- * change of a builder, {@link Generate} writes the files again.
+ * change of a builder, {@link Generate} must write the files again.
  */
 class ModelFilesTest {
     private static final Map<String, CharacterModel> MADE = new ConcurrentHashMap<>();

@@ -153,7 +153,6 @@ class BezierTrackTest {
         assertEquals(5, at(track, 1.7, 1));
     }
 
-    /** The curve passes all its values of that time within one float32 step. */
     @ParameterizedTest
     @CsvSource({"1, 0", "0, 0", "1, 1"})
     void verticalPartsOfCurvesPassWithinOneFloatStep(float first, float second) {
@@ -221,7 +220,7 @@ class BezierTrackTest {
         refuses("found 2 Bézier curves, expected 3 Bézier curves: one for each component", ZERO, ZERO);
     }
 
-    /** Inner times may be outside the segment while time increases. */
+    /** The times of the inner control points may be outside the segment if time increases along the curve. */
     @Test
     void acceptsControlTimesOutsideTheSegment() {
         float[] curve = {0, 0, 1.1f, 1, 0.5f, 2, 1, 1};

@@ -92,7 +92,6 @@ class CharacterBuilderTest {
                 1e-6);
     }
 
-    /** Meshes bound alike share their skin and its entries. */
     @Test
     void meshesBoundAlikeShareOneSkin() {
         joint("a", null, 1, 0, 0);
@@ -180,7 +179,6 @@ class CharacterBuilderTest {
                 model.materials().get(1).coverage());
     }
 
-    /** Later changes of arrays or builders do not affect a model. */
     @Test
     void laterChangesOfInputsDoNotAffectBuiltModels() {
         joint("a", null, 0, 0, 0);

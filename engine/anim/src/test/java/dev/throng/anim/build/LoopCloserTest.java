@@ -63,7 +63,6 @@ class LoopCloserTest {
         assertEquals(1, x(closed, 2.5));
     }
 
-    /** A track that ends before the clip still holds its last value. */
     @Test
     void tracksThatEndEarlyHoldTheirLastValue() {
         translate("a", Keys.linear(TIMES, LINE));
@@ -94,7 +93,7 @@ class LoopCloserTest {
         assertEquals(2, (x(copied, 1) - x(copied, 1 - h)) / h, 1e-4);
     }
 
-    /** Rotations return the short way, even if the first key is on the other hemisphere. */
+    /** The first key may be on the other hemisphere. */
     @Test
     void rotationsReturnToTheirStartAlongTheShortArc() {
         float s = (float) Math.sin(0.1);

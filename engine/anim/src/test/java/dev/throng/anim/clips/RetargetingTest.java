@@ -262,7 +262,7 @@ class RetargetingTest {
                 List.of(new Track(0, Channel.TRANSLATION, Interpolation.LINEAR, new float[] {0, 1}, values)));
     }
 
-    /** Hips at the origin, with a leg of 20 below, move on the ground; a body with hips at 1 does so, too. */
+    /** The source's hips are at the origin, 20 above its foot; the target's hips are 1 above its foot. */
     @Test
     void hipHeightsOfMotionCaptureScaleToLegLength() {
         CharacterModel body = walker(1, 1);
@@ -270,7 +270,7 @@ class RetargetingTest {
         assertArrayEquals(new float[] {20, 10}, heights(walker(0, 20, hips(20, 10)), walker(0, 20)), 1e-5f);
     }
 
-    /** The clip moves around the rest pose instead. */
+    /** The source's clip moves the hips around their rest position, not at the height of a leg. */
     @Test
     void hipMotionRelativeToRestStaysRelativeToRest() {
         CharacterModel source = walker(0, 20, hips(0, 2));

@@ -12,7 +12,10 @@ import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
 class JointAnchorsTest {
-    /** Root at 1 0 0, a joint without an entry 1 above it, and a joint 2 above that, bound with twice the size. */
+    /**
+     * Root at (1, 0, 0), a joint without a palette entry 1 above the root, and a joint 2 above that joint, bound at
+     * twice the size.
+     */
     private static CharacterModel figure() {
         Skeleton skeleton = new Skeleton(
                 List.of(new Joint("root", -1, 0), new Joint("between", 0, 1), new Joint("tip", 1, 2)),

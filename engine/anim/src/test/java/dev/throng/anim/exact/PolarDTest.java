@@ -10,7 +10,7 @@ import org.joml.Matrix3d;
 import org.joml.Quaterniond;
 import org.junit.jupiter.api.Test;
 
-/** Maps made of rotation and stretch are split into both, even if they mirror or flatten. */
+/** Matrices that rotate and stretch are split into rotation and stretch, even if they mirror or flatten. */
 class PolarDTest {
     private static final int CASES = 200;
 

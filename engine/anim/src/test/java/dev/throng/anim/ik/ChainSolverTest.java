@@ -44,7 +44,7 @@ class ChainSolverTest {
         return length;
     }
 
-    /** Targets are ends of the same chain in another pose. */
+    /** Each target is the end position of the same chain in another pose. */
     @ParameterizedTest
     @MethodSource("solvers")
     void reachesReachableTargets(Method method, Precision precision) {

@@ -9,7 +9,7 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Check whether an entry is far from the decisions of its solver. Uniform scales only. */
+/** Check whether rounding may change a branch that a solver takes for an entry. For uniform scales only. */
 final class Decisions {
     private final Margin margin;
     private final Skeleton skeleton;
@@ -23,7 +23,7 @@ final class Decisions {
         model = RandomChains.model(skeleton, pose);
     }
 
-    /** Returns whether an entry is far from all decisions. */
+    /** Returns whether rounding changes no branch of the solver for an entry. */
     boolean areClear(IkEntry entry) {
         if (entry instanceof IkEntry.TwoBone twoBone) {
             return isClear(twoBone);
@@ -66,7 +66,7 @@ final class Decisions {
                 && List.of(start, middle, entry.end()).stream().allMatch(j -> isMixClear(j, solved, entry.weight()));
     }
 
-    /** Returns whether neither bone turns by half a turn. */
+    /** Returns whether neither bone turns by nearly half a turn. */
     private boolean isTurnClear(int end, Pose solved) {
         int middle = skeleton.parent(end);
         Decisions after = new Decisions(margin, skeleton, solved);

@@ -7,8 +7,8 @@ import dev.throng.anim.state.IkEntry;
 import org.joml.Vector3d;
 
 /**
- * Distance from decisions of inverse kinematics that rounding may change: a chain nearly straight or folded, nearly half a turn,
- * a pole nearly in line. Uniform scales only.
+ * Distance from cases in which rounding may change a branch of an inverse kinematics solver: a chain nearly straight or
+ * folded, nearly half a turn, a pole nearly in line with the chain. For uniform scales only.
  */
 public enum Margin {
     /** Smallest distance at which results are defined. */
@@ -28,7 +28,7 @@ public enum Margin {
     }
 
     /**
-     * Returns whether an entry is far from any decision.
+     * Returns whether rounding changes no branch of the solver for an entry, at this margin.
      *
      * @param pose pose before the entry
      */
@@ -52,7 +52,7 @@ public enum Margin {
         return most / size;
     }
 
-    /** Point a unit along an axis of three rows; the origin for axis 3. */
+    /** Point one unit along an axis of a matrix of three rows; the matrix's origin for axis 3. */
     private static Vector3d point(double[] m, int o, int axis) {
         Vector3d place = new Vector3d(m[o + 3], m[o + 7], m[o + 11]);
         return axis == 3 ? place : place.add(m[o + axis], m[o + 4 + axis], m[o + 8 + axis]);

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Comparison of float32 solvers with double-precision ones on equal poses. */
 class NarrowSolverTest {
-    /** {@code -Dik.targets=1000000} looks at more. */
+    /** Number of random targets; {@code -Dik.targets=1000000} tests more. */
     private static final int TARGETS = Integer.getInteger("ik.targets", 30_000);
 
     private final RandomChains chains = new RandomChains(5);

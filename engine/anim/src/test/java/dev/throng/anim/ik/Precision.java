@@ -8,7 +8,7 @@ import dev.throng.anim.state.IkEntry;
 import dev.throng.bake.cpu.CpuKinematics;
 import java.util.List;
 
-/** Solvers of one contract, with the error of each. */
+/** Inverse kinematics solvers in float32 and in double precision, with their errors. */
 public enum Precision {
     DOUBLE(1e-9) {
         @Override
@@ -16,7 +16,7 @@ public enum Precision {
             InverseKinematics.solve(List.of(entry), skeleton, pose);
         }
     },
-    /** Some units in the last place: a chain of six scaled and turned joints. */
+    /** Error of some units in the last place, for a chain of six scaled and rotated joints. */
     FLOAT(3e-6) {
         @Override
         void solve(IkEntry entry, Skeleton skeleton, Pose pose) {
@@ -53,7 +53,7 @@ public enum Precision {
         return rounding * size;
     }
 
-    /** One {@link dev.throng.math.Trs} for each joint. */
+    /** Float32 copy of a pose: one {@link dev.throng.math.Trs} per joint. */
     public static float[] narrowed(Pose pose) {
         float[] narrow = new float[pose.values().length];
         for (int i = 0; i < narrow.length; i++) {
@@ -62,7 +62,7 @@ public enum Precision {
         return narrow;
     }
 
-    /** The pose of one {@link dev.throng.math.Trs} for each joint. */
+    /** Double-precision copy of a float32 pose, which has one {@link dev.throng.math.Trs} per joint. */
     public static Pose widened(float[] narrow) {
         double[] values = new double[narrow.length];
         for (int i = 0; i < values.length; i++) {

@@ -80,7 +80,7 @@ public final class RandomChains {
         return random.nextInt(bound);
     }
 
-    /** Three rows per joint. */
+    /** Model matrices of a pose: three rows per joint. */
     public static double[] model(Skeleton skeleton, Pose pose) {
         double[] model = new double[skeleton.jointCount() * AffineD.STRIDE];
         AffineD.localToModel(skeleton, pose, model);

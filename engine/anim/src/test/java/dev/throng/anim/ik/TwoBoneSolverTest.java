@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class TwoBoneSolverTest {
-    /** {@code -Dik.targets=1000000} looks at more. */
+    /** Number of random targets; {@code -Dik.targets=1000000} tests more. */
     private static final int TARGETS = Integer.getInteger("ik.targets", 100_000);
 
     private final RandomChains random = new RandomChains(1);
@@ -88,7 +88,7 @@ class TwoBoneSolverTest {
         Vector3d way = new Vector3d(pole).sub(start);
         Vector3d aside = new Vector3d(line).mul(-way.dot(line)).add(way);
         if (aside.length() > 1e-3 * way.length() && height.length() > 1e-3 * middle.length()) {
-            // both are displaced sideways by the error of the line
+            // the line's error displaces both points sideways
             double off = limit / target.distance(start);
             double wide = (limit + off * middle.length()) / height.length() + off * way.length() / aside.length();
             assertEquals(0, height.normalize().distance(aside.normalize()), wide);

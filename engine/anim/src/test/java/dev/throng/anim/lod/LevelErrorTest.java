@@ -51,7 +51,7 @@ class LevelErrorTest {
         assertTrue(Double.isInfinite(LevelError.of(withLevels(plane, empty))[1]));
     }
 
-    /** Unit square at a height, in cells x cells squares, facing up. */
+    /** Unit square that faces up at a height, divided into {@code cells} x {@code cells} squares. */
     private static Mesh plane(int cells, float y) {
         int side = cells + 1;
         float[] positions = new float[3 * side * side];

@@ -41,7 +41,7 @@ class PoseBlendTest {
 
     @Test
     void rotationsHalfATurnApartBlendWithoutSignFlip() {
-        Pose half = pose(0, 0, 0, 0, 0, 1, 0, 1, 1, 1); // dot 0
+        Pose half = pose(0, 0, 0, 0, 0, 1, 0, 1, 1, 1); // dot product 0
         Pose base = PoseBlend.base(List.of(still(), half), new double[] {0.5, 0.5});
         assertArrayEquals(new double[] {0, 0, 0, 0, 0, HALF, HALF, 1, 1, 1}, base.values(), 1e-15);
     }

@@ -32,9 +32,9 @@ public record FootSlide(double path, double range, double stride, double down) {
     }
 
     /**
-     * The joints that feet touch the ground with: those named as toes, else as feet, the first of each leg.
+     * Joints with which feet touch the ground: the first joint of each leg that is named as a toe, or else as a foot.
      *
-     * @return joints in their order; none where names do not say
+     * @return joints in their order; empty if no name matches
      */
     public static List<Integer> toes(Skeleton skeleton) {
         List<Integer> toes = named(skeleton, "toe");
@@ -54,7 +54,7 @@ public record FootSlide(double path, double range, double stride, double down) {
     }
 
     /**
-     * Measures a mix.
+     * Measures the foot slide of a mix of gaits.
      *
      * @param toes at least one joint of the character, as {@link #toes} finds them or given
      * @param gaits at least one
@@ -69,13 +69,13 @@ public record FootSlide(double path, double range, double stride, double down) {
                         "foot slide: found no toe joints, expected at least one toe joint"));
     }
 
-    /** Worse of both. */
+    /** Larger slides and smaller ground contact of both. */
     FootSlide or(FootSlide other) {
         return new FootSlide(
                 Math.max(path, other.path), Math.max(range, other.range), stride, Math.min(down, other.down));
     }
 
-    /** Range as a fraction of the stride; below 0.01 feet stand. */
+    /** Range as a fraction of the stride; below 0.01, feet count as not sliding. */
     public double share() {
         return range / stride;
     }

@@ -135,7 +135,7 @@ class RootMotionTest {
         }
     }
 
-    /** Asserts that the extracted part is gone. */
+    /** Asserts that the clip contains none of the extracted root motion. */
     private static void assertStays(RootMotion motion, RootPart part) {
         CharacterModel inPlace = motion.character();
         RootChain chain = new RootChain(inPlace.skeleton(), inPlace.clips().get(0), motion.joint());

@@ -31,7 +31,7 @@ final class ToePath {
     }
 
     /**
-     * Slide of this toe.
+     * Foot slide of the toe.
      *
      * @param way root motion of the mix, over a second per cycle
      */

@@ -25,7 +25,7 @@ final class TravelRig {
     private final Pose rest = Pose.identity(3);
     private final float[] inverseBind = new float[2 * MatrixPalette.STRIDE];
 
-    /** @param scale of the node, which also turns by a quarter about +X; negative ones mirror */
+    /** @param scale scale of the node, which is also rotated by a quarter turn about +X; a negative scale mirrors */
     TravelRig(double scale) {
         double[] values = rest.values();
         values[0] = 0.3;

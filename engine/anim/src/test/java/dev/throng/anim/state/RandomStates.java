@@ -11,7 +11,7 @@ import java.util.SplittableRandom;
 public final class RandomStates {
     private RandomStates() {}
 
-    /** @param clips that may be named */
+    /** @param clips number of clips that states may use */
     public static PoseState create(Skeleton skeleton, int clips, SplittableRandom random) {
         List<BaseClip> base = new ArrayList<>();
         for (int i = random.nextInt(PoseState.MAX_BASE + 1); i > 0; i--) {

@@ -125,7 +125,6 @@ class CpuFootPlacementTest {
         assertTrue(at(onStairs, LegRig.LEFT - 1).z > at(onStairs, LegRig.LEFT - 2).z + 0.1);
     }
 
-    /** Targets beyond a nearly straight leg are not reached. */
     @Test
     void feetDoNotStretchToGroundOutOfReach() {
         for (double height : new double[] {-1e3, 1e3, -1e30, 1e30}) {
@@ -151,7 +150,8 @@ class CpuFootPlacementTest {
         Pose last = placed(hills, new float[] {-5, 0, -5, 1, 1, 0}, pose);
         for (float way = 1e-3f; way < 10; way += 1e-3f) {
             Pose next = placed(hills, new float[] {way - 5, 0, 0.7f * way - 5, 1, 1, 0}, pose);
-            // rises of 1, and feet that turn by the change of rises over a cell: joints move by a few times the step
+            // slopes of up to 1, and feet that tilt by the change of slope over a cell, move joints by a few times the
+            // step
             assertEquals(0, Margin.difference(RIG, last, next), 2e-2, "at " + way);
             last = next;
         }

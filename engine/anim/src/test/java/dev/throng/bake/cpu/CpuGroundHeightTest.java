@@ -50,7 +50,7 @@ class CpuGroundHeightTest {
         for (int i = 0; i < 100_000; i++) {
             float x = (float) random.nextDouble(-3, 3);
             float z = (float) random.nextDouble(2, 6);
-            // heights of 0 to 1, half a unit apart: rises of at most 4, second differences of at most 16
+            // heights of 0 to 1 at grid points half a unit apart: slopes of at most 4, second differences of at most 16
             float[] here = ground.at(x, z);
             float[] there = ground.at(x + 1e-3f, z - 1e-3f);
             assertEquals(here[0], there[0], 5e-3);

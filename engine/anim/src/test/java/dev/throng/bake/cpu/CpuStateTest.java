@@ -50,7 +50,7 @@ class CpuStateTest {
         return List.of(new BaseClip(moment, 0.3));
     }
 
-    /** Descriptions that all equal the second clip. */
+    /** States that all show the second clip alone. */
     private static List<PoseState> secondAlone(CharacterModel rig) {
         List<MaskEntry> everywhere = MaskEntry.everywhere(rig.skeleton());
         List<MaskEntry> nowhere = List.of(new MaskEntry(0, 0, Reach.SUBTREE));

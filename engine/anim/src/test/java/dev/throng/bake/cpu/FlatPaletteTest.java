@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** The fast palette is bitwise equal to the readable one. */
+/** {@code FlatPalette} and {@code CpuPalette} build palettes that are equal bit for bit. */
 class FlatPaletteTest {
     private static final RigShape SHAPE = RigShape.of(40);
 

@@ -46,7 +46,7 @@ class TangentSkinningTest {
         assertEquals(hasMirrors, mirrored > 0, mirrored + " turned signs");
     }
 
-    /** @return tangents whose sign the pose has turned */
+    /** @return number of tangents whose sign the pose has reversed */
     private static int compare(CharacterModel character, ExactSkinner exact, Mesh mesh) {
         Influences influences = InfluenceReduction.reduce(mesh.influences());
         Geometry geometry = mesh.geometry();

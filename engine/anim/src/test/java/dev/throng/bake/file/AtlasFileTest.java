@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class AtlasFileTest {
-    /** Offsets of the layout in AtlasFile. */
+    /** Byte offsets in the file, as {@link AtlasFile} documents. */
     private static final int VERSION = 8;
 
     private static final int FORM = 44;

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Levels of detail from the cache equal those stored; damaged ones are generated again. */
+/** Levels of detail from the cache equal the stored levels; damaged files are generated again. */
 class CachedLevelsTest {
     @TempDir
     Path folder;
@@ -107,7 +107,7 @@ class CachedLevelsTest {
     }
 
     /**
-     * @param at byte that is changed, counted from the end where it is negative: magic, version, content, length, numbers,
+     * @param at offset of the changed byte, negative from the end, in: magic, version, content, length, numbers,
      *     checksum
      */
     @ParameterizedTest

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Measurements from the cache equal those stored; damaged ones are measured again. */
+/** Measurements from the cache equal the stored measurements; damaged files are measured again. */
 class CachedMetricsTest {
     @TempDir
     Path folder;

@@ -23,7 +23,7 @@ final class ForgedAtlas {
     private final ClipAtlas atlas;
     private byte[] bytes;
 
-    /** @param bytes of a file of the atlas */
+    /** @param bytes content of the atlas's file */
     ForgedAtlas(ClipAtlas atlas, byte[] bytes) {
         this.atlas = atlas;
         this.bytes = bytes.clone();
@@ -130,7 +130,7 @@ final class ForgedAtlas {
         return bytes.length - CHECKSUM;
     }
 
-    /** Cuts the file at an offset, before a new checksum. */
+    /** Truncates the content at an offset; a new checksum follows there. */
     void cut(int at) {
         bytes = Arrays.copyOf(bytes, at + CHECKSUM);
     }

@@ -98,7 +98,7 @@ class ForgedAtlasTest {
         assertRefused(forged, "clip 0 '", "in order of their indices");
     }
 
-    /** The third texel, with three scales, is checked, too. */
+    /** A joint's third texel, which stores non-uniform scales, is checked, too. */
     @Test
     void refusesAnInfiniteUnevenScale() throws IOException {
         CharacterModel general = RandomRigs.create(RigShape.of(12).withGeneralScale(), 5);
@@ -114,7 +114,6 @@ class ForgedAtlasTest {
         assertTrue(message.contains("sample 1, joint 4 with -Infinity as float 10 of its transform"), message);
     }
 
-    /** A forged file in the cache is baked again, with a note about its fault. */
     @Test
     void forgedFilesInTheCacheAreBakedAgain() throws IOException {
         List<String> notes = new ArrayList<>();

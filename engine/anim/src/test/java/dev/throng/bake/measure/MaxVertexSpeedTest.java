@@ -74,7 +74,7 @@ class MaxVertexSpeedTest {
         assertEquals(0, speeds[speeds.length - 1], "rest pose");
     }
 
-    /** Largest movement of a vertex by any of its entries. */
+    /** Largest distance by which any palette entry of a vertex moves the vertex. */
     private static double way(CharacterModel rig, ClipAtlas atlas, BakedClip clip, int from, int to) {
         float[] one = palette(rig, atlas, clip, from);
         float[] other = palette(rig, atlas, clip, to);

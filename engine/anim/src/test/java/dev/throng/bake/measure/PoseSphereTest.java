@@ -22,7 +22,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Spheres of poses, alone and blended with clips, contain every vertex, and are not much too large. */
+/** Spheres of poses, alone and blended with clips, contain every vertex, and are only slightly too large. */
 class PoseSphereTest {
     /** Float32 rounding of positions, as a fraction of the radius. */
     private static final double ROUNDING = 1e-5;

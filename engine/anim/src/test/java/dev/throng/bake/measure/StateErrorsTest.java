@@ -94,7 +94,7 @@ class StateErrorsTest {
         return largest / atlas.certificate().diagonal();
     }
 
-    /** A wrong atlas does not raise the limit above that of its earlier certificate. */
+    /** The limit comes from the certificate, which the wrong atlas has kept from the right atlas. */
     @Test
     void errorsOfAWrongAtlasExceedTheLimit() {
         CharacterModel rig = RandomRigs.create(RigShape.of(24), 12);

@@ -109,7 +109,7 @@ public final class ErrorSearch {
         return new Vertex(mesh, random.nextInt(character.meshes().get(mesh).vertexCount()));
     }
 
-    /** Farthest of a few hundred vertices. */
+    /** Vertex with the largest error among a few hundred vertices. */
     private Vertex farthest() {
         Vertex farthest = any();
         for (int i = 0; i < 200; i++) {

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** No search exceeds a proved error, which is at most twice the measured error. */
+/** No search finds an error above the proved error, which is at most twice the measured error. */
 class ProvedErrorTest {
     private static final int TRIES = 5_000;
 
@@ -78,7 +78,7 @@ class ProvedErrorTest {
         assertTrue(proved.error() <= 2 * atlas.certificate().encodingError(), proved.toString());
     }
 
-    /** Atlas with a wrong sample, whose certificate still bounds the right one. */
+    /** The certificate of an atlas with a wrong sample still bounds the right atlas. */
     @Test
     void provedErrorIncludesAWrongSample() {
         CharacterModel rig = RandomRigs.create(RigShape.of(12), 4);

@@ -24,7 +24,7 @@ import org.lwjgl.assimp.AIVectorKey;
 import org.lwjgl.assimp.AIVertexWeight;
 import org.lwjgl.assimp.Assimp;
 
-/** Independent reading of a file: by Assimp, evaluated by this class alone. */
+/** Independent reading of a file: parsed by Assimp, evaluated by this class alone. */
 final class AssimpReading implements AutoCloseable {
     private final AIScene scene;
     private final Matrix4d toMetres;

@@ -117,10 +117,6 @@ class FbxClipsTest {
         }
     }
 
-    /**
-     * Seven influences with various sums, one joint that moves nothing, one vertex without weights, and a bind pose
-     * unlike the rest pose.
-     */
     @Test
     void warnsOfAClipWithoutKeys() {
         FbxScript file = new FbxScript();

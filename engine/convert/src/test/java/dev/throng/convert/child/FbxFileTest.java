@@ -27,6 +27,10 @@ class FbxFileTest {
         return Conversions.of(folder, "test.fbx", file.toString());
     }
 
+    /**
+     * The skin has seven influences with various sums, a joint that moves nothing, a vertex without weights, and a bind
+     * pose unlike the rest pose.
+     */
     @Test
     void allInfluencesOfAVertexAreKeptAndNormalised() {
         FbxScript file = new FbxScript();
@@ -48,7 +52,7 @@ class FbxFileTest {
         assertEquals(9, converted.character().skins().get(0).joints().length, "eight joints and the mesh's node");
     }
 
-    /** At 1 in the bind pose, at 2 in the rest pose, at 5 in the clip's first frame: all three are independent. */
+    /** The joint is at 1 in the bind pose, at 2 in the rest pose, and at 5 in the clip's first frame. */
     @Test
     void bindPoseRestPoseAndFirstFrameMayDiffer() {
         FbxScript file = new FbxScript();

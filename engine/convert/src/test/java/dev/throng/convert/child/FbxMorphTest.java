@@ -128,7 +128,7 @@ class FbxMorphTest {
         assertArrayEquals(new double[] {0, 0, 0, 100, 10, 0, 0, 100, 0}, at(converted, 0, 1), 1e-4);
     }
 
-    /** From a third of a second, the moment before the step rounds below it in the clip's time. */
+    /** In a take that starts at a third of a second, converting times to the clip rounds them. */
     @Test
     void stepsStayAtTheirKeysInALateTake() {
         long smile = file.channel(blend, "smile", 0, 100);
@@ -158,7 +158,10 @@ class FbxMorphTest {
         assertArrayEquals(new double[] {0, 0, 0, 100, 0, 12, 0, 0, 100}, at(converted, 0, 1), 1e-4);
     }
 
-    /** Units, geometric offsets and axes are those of points; a geometry of two models has weights in each. */
+    /**
+     * Displacements use the units, geometric offsets and axes of points; a geometry of two models has separate weights
+     * in each.
+     */
     @Test
     void shapeDisplacementsAreRotatedAndScaledLikePoints() {
         FbxScript other =

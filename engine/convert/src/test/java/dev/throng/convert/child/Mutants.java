@@ -30,7 +30,7 @@ final class Mutants {
         random = new Random(seed * 0x9E3779B97F4A7C15L); // Random starts similarly for neighbouring seeds
     }
 
-    /** Returns a damaged copy. Every second one has only changed numbers, which usually pass parsers. */
+    /** Returns a damaged copy. Every second copy has only changed numbers, which parsers usually accept. */
     byte[] of(byte[] file) {
         byte[] mutant = file.clone();
         int kinds = random.nextBoolean() ? 2 : 7;

@@ -170,7 +170,7 @@ class TextureTest {
         return Conversions.of(folder, "uri.dae", text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** As elsewhere, an absolute path stands for a picture next to the model. */
+    /** An absolute path stands for a picture next to the model, as in other formats. */
     @Test
     void texturePathsOfColladaAreDecodedAsUris() throws IOException {
         Files.write(folder.resolve("red cloth.png"), PIXEL);

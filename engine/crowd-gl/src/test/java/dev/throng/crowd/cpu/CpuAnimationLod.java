@@ -51,8 +51,9 @@ public record CpuAnimationLod(float[] maxVertexSpeeds, PosePool pool, float scal
     }
 
     /**
-     * Returns whether a pose half a step off is accurate enough.
+     * Returns whether a pose of another time is accurate enough.
      *
+     * @param halfStep largest difference of the times, in cycles
      * @param factor error of one unit at depth 1, in allowed errors of poses
      */
     static boolean sharesPose(float maxVertexSpeed, float halfStep, float factor, float depth) {

@@ -37,10 +37,7 @@ class CpuAnimationLodTest {
     private static final long RATE = 1L << 40;
     private static final VertexMotion MOTION = new VertexMotion(new JointMotion(RandomCrowd.TOWER, RandomCrowd.ATLAS));
 
-    /**
-     * Animation LOD with clips whose vertices move by 1 per cycle, and poses that may be off by half a step of the
-     * pool.
-     */
+    /** Animation LOD with clips whose vertices move by 1 per cycle, and a pool whose poses may be half a step off. */
     private static CpuAnimationLod animationLod(PosePool pool, boolean byLevel) {
         float[] speeds = new float[RandomCrowd.ATLAS.clips().size()];
         Arrays.fill(speeds, 1);
@@ -58,8 +55,8 @@ class CpuAnimationLodTest {
     }
 
     /**
-     * Eight neighbours whose vertices move by a sixteenth of a unit per frame, 0.625 of the allowed error at distance
-     * 1.
+     * Eight neighbouring instances whose vertices move by a sixteenth of a unit per frame: 0.625 of the allowed error
+     * at distance 1.
      */
     private static CrowdState eight(float depth) {
         CrowdState state = new CrowdState(RandomCrowd.ATLAS, COUNT);

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * {@link #isClear}.
  */
 public final class CpuCull {
-    /** Relative error of a device's decision: some tens of units in the last place of its summands. */
+    /** Relative error of a device's decision: some tens of units in the last place of the summands. */
     static final float BORDER = 1e-5f;
 
     /** Slot of instances with a separate pose. */
@@ -97,7 +97,7 @@ public final class CpuCull {
         }
     }
 
-    /** Previous frame, if it contained this instance. */
+    /** Previous frame, or null if it did not contain this instance. */
     private @Nullable CpuCull before(int instance) {
         return before != null && instance < before.levels.length ? before : null;
     }
@@ -195,7 +195,7 @@ public final class CpuCull {
         centre[2] = transform[2] + transform[3] * (transform[4] * z - transform[5] * x);
     }
 
-    /** Sum of the magnitudes of the centre's summands. */
+    /** Sum of the magnitudes of the terms that add up to a sphere's centre. */
     private float reach(int sphere) {
         float sum = 0;
         for (int c = 0; c < 3; c++) {
@@ -250,7 +250,7 @@ public final class CpuCull {
         return lists.get(frustum).get(level);
     }
 
-    /** Returns the instances in any frustum. */
+    /** Returns the instances that are visible in any frustum. */
     public List<Integer> visible() {
         return visible;
     }

@@ -61,7 +61,7 @@ class CpuCullTest {
 
     @Test
     void listsContainTheVisibleInstancesOfEachLevel() {
-        at(0, 0, -1.6f); // its nearest point is 1.1 away: an error of 0.1 is visible at up to 1
+        at(0, 0, -1.6f); // its nearest point is 1.1 away: an error of 0.1 is visible up to a distance of 1
         at(0, 0, -1.4f);
         at(0, 0, 5);
         at(0, 0, -4.4f);
@@ -188,7 +188,7 @@ class CpuCullTest {
     @Test
     void decisionsOnABorderAreMarkedUnclear() {
         at(0, 0, -1.5f); // an error of 0.1 at a distance of 1
-        at(0, 0, -(0.5f + 1 / 1.15f)); // the slack of the same level
+        at(0, 0, -(0.5f + 1 / 1.15f)); // the hysteresis of the same level
         at(0, 0, -1.55f);
         at(3 + 0.5f * (float) Math.sqrt(2), 0, -3); // touches the right side
         at(3, 0, -3);
@@ -229,7 +229,7 @@ class CpuCullTest {
         at(0, 0.1f, -17);
         at(0, 0.1f, -30);
         at(0, 30, -10); // above the picture: the shadow falls into view
-        at(0, 30, 10); // behind the camera, as its shadow
+        at(0, 30, 10); // behind the camera, like its shadow
         CpuCull cull = cull(withMap(0.06f), CAMERA, ABOVE, ABOVE);
         assertEquals(List.of(0, 1, 2, 3), cull.visible());
         assertEquals(List.of(0), cull.list(0, 1));

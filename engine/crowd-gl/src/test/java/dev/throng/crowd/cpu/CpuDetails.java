@@ -18,7 +18,7 @@ public final class CpuDetails {
     private final @Nullable CpuAnimationLod animationLod;
     private final float[] shares;
 
-    /** @param animationLod null: full detail */
+    /** @param animationLod animation LOD, or null for full detail */
     CpuDetails(CrowdState crowd, @Nullable CpuAnimationLod animationLod) {
         this.crowd = crowd;
         this.animationLod = animationLod;
@@ -40,7 +40,7 @@ public final class CpuDetails {
         return shares[instance];
     }
 
-    /** Returns whether an instance has a state with more than a clip. */
+    /** Returns whether an instance has a state other than a single clip. */
     public boolean isStated(int instance) {
         PlayedState state = crowd.state(instance);
         return state != null

@@ -16,7 +16,9 @@ public final class CpuEdgeFilter {
     static final int WHITE = 8 * 255;
 
     private static final int CHANNELS = 3;
-    /** Share of the middle pixel of a stair: the line cuts a triangle on either side, a quarter of a pixel's step. */
+    /**
+     * Share of the middle pixel of a stair: the line cuts off a triangle of a quarter pixel's height on either side.
+     */
     private static final float MIDDLE = 0.25f;
     /** Share of a one-pixel stair, which is part of a diagonal: perpendicular stairs cut the same share again. */
     private static final float DIAGONAL = 2 * MIDDLE;
@@ -126,7 +128,7 @@ public final class CpuEdgeFilter {
         }
     }
 
-    /** Approximate light: the square of the stored value. */
+    /** Approximate linear light: the square of the stored value. */
     private float light(int x, int y, int channel) {
         int column = Math.min(Math.max(x, 0), width() - 1);
         int row = Math.min(Math.max(y, 0), height() - 1);
@@ -134,7 +136,7 @@ public final class CpuEdgeFilter {
         return stored * stored;
     }
 
-    /** Shares of a pixel along its longest stair. */
+    /** Shares that a pixel takes along its longest stair. */
     private Shares shares(int x, int y) {
         Run up = rows.run(y, x);
         Run down = rows.run(y - 1, x);

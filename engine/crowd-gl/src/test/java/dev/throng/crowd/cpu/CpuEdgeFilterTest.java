@@ -13,7 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CpuEdgeFilterTest {
     private static final int SIDE = 96;
 
-    /** Shape whose points are white; pixels span whole numbers. */
+    /** Shape whose points are white; pixel centres are at halves. */
     private interface Shape {
         boolean isInside(double x, double y);
     }
@@ -166,7 +166,7 @@ class CpuEdgeFilterTest {
         }
     }
 
-    /** Neither up nor right is preferred. */
+    /** The filter prefers no direction. */
     @Test
     void rotatedPicturesAreSmoothedAlike() {
         SplittableRandom random = new SplittableRandom(2);

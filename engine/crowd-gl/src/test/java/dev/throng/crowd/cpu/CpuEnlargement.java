@@ -13,7 +13,7 @@ public final class CpuEnlargement {
     private CpuEnlargement() {}
 
     /**
-     * Returns one channel moved away from the mean of four neighbours, within the range of all five.
+     * Returns one channel moved away from the mean of four neighbours, within the range of all five values.
      *
      * @param middle value of the point itself
      */
@@ -44,8 +44,8 @@ public final class CpuEnlargement {
     /**
      * Returns the share of a pixel that shows motion, 0 to 1.
      *
-     * @param now its colour, r g b
-     * @param still its colour without motion
+     * @param now the pixel's colour, r g b
+     * @param still the pixel's colour without motion
      */
     public static float movedShare(float[] now, float[] still) {
         float most = 0;

@@ -6,7 +6,7 @@ package dev.throng.crowd.cpu;
  */
 final class CpuFrustum {
     private final float[] m;
-    private final float[] lengths; // of the planes at -x, +x, -y, +y, near and far
+    private final float[] lengths; // lengths of the normals of the planes at -x, +x, -y, +y, near and far
     private final float forward;
     private final float[] constants;
 
@@ -27,7 +27,7 @@ final class CpuFrustum {
         constants = new float[] {x, x, y, y, Math.abs(m[15]) + Math.abs(m[14]), Math.abs(m[14])};
     }
 
-    /** Length of the sum or difference of the last row and another. */
+    /** Length of the normal of a side's plane: the sum or difference of the matrix's last row and another row. */
     private float planeLength(int row, int sign) {
         return length(m[3] + sign * m[row], m[7] + sign * m[4 + row], m[11] + sign * m[8 + row]);
     }
@@ -83,7 +83,7 @@ final class CpuFrustum {
         return margin(c, radius, reach) > CpuCull.BORDER;
     }
 
-    /** Relative distance of a sphere from another decision. */
+    /** Relative distance of a sphere from the border of the decision. */
     private float margin(float[] c, float radius, float reach) {
         float[] depths = depths(c);
         float min = Float.MAX_VALUE;

@@ -14,13 +14,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Spheres against the sides of a camera's frustum, by angles and distances. */
+/** Spheres at the sides of a camera's frustum, compared with angles and distances. */
 class CpuFrustumTest {
     private static final int SIDES = 6;
     private static final float NEAR = 0.5f;
     private static final float FAR = 60;
 
-    /** Half the height of the picture at distance 1; then half its width. */
+    /** Half the picture's height at distance 1. */
     private static final double UP = Math.tan(0.4);
 
     private static final double ACROSS = 1.5 * UP;
@@ -112,7 +112,7 @@ class CpuFrustumTest {
         assertTrue(seen > cases / 10 && seen < cases * 9 / 10, "found " + seen + " seen, expected some of each kind");
     }
 
-    /** The answer is certain beyond 1e-5 of the magnitudes of a distance's summands. */
+    /** Decisions are certain if the distance exceeds 1e-5 of its summands' magnitudes. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3, 4, 5})
     void decisionsAreClearBeyondRoundingErrors(int side) {

@@ -7,7 +7,7 @@ import static dev.throng.crowd.gl.picture.GatherPass.PER_PIXEL;
 
 import dev.throng.crowd.gl.scene.KeptView;
 
-/** Gathered frames. CPU counterpart of {@code lib/gather.glsl}. */
+/** Gathering of frames. CPU counterpart of {@code lib/gather.glsl}. */
 public final class CpuGathering {
     private CpuGathering() {}
 
@@ -77,9 +77,9 @@ public final class CpuGathering {
     }
 
     /**
-     * Returns the mean with another sample: r g b and weight.
+     * Returns the mean after another sample: r g b and weight.
      *
-     * @param range least r g b, then largest
+     * @param range smallest r g b, then largest
      */
     public static float[] gathered(float[] mean, float[] now, float[][] range, float mostWeight) {
         float weight = Math.min(mean[3] + now[3], mostWeight);

@@ -28,7 +28,7 @@ class CpuOcclusionTest {
     void pyramidLevelsHalveDownToOneSquare() {
         float[] depths = new float[9 * 13];
         Arrays.fill(depths, 0.5f);
-        depths[12 * 9 + 8] = 0.25f; // in the corner of partial squares
+        depths[12 * 9 + 8] = 0.25f; // in the corner, where squares are incomplete
         CpuDepthPyramid pyramid = new CpuDepthPyramid(depths, 9);
         assertEquals(3 * 4 + 2 * 2 + 1, pyramid.farthest().length);
         float[] expected = new float[17];
@@ -57,7 +57,7 @@ class CpuOcclusionTest {
     void wallOccludesSpheresBehindIt() {
         float[] columns = camera(new Vector3f(), new Vector3f(0, 0, -1), 1);
         float[] depths = new float[64 * 48];
-        Arrays.fill(depths, 0.1f / 10); // 10 away: near over distance, with a distant far plane
+        Arrays.fill(depths, 0.1f / 10); // at 10 units, reversed depth is near plane over distance
         CpuOcclusion occlusion = new CpuOcclusion(columns, new CpuDepthPyramid(depths, 64));
         assertTrue(occlusion.hides(clip(columns, new Vector3f(0, 1, -12)), 1));
         assertTrue(occlusion.hides(clip(columns, new Vector3f(40, 1, -12)), 1), "beside the picture");
@@ -86,7 +86,7 @@ class CpuOcclusionTest {
         private final double[] up = pixels(y);
         private final float[] depths = new float[SIDE * SIDE];
 
-        /** First and last pixel of its outline, and the margin on both sides. */
+        /** First and last pixel of the sphere's outline, and the margin on both sides. */
         private double[] pixels(double at) {
             double middle = Math.atan(at / distance);
             double half = Math.asin(radius / Math.hypot(at, distance));
@@ -95,7 +95,10 @@ class CpuOcclusionTest {
             return new double[] {first / PyramidPass.SQUARE, last / PyramidPass.SQUARE};
         }
 
-        /** Returns whether rounding decides which squares it touches, or it touches too many of the finest. */
+        /**
+         * Returns whether rounding decides which squares the sphere touches, or whether the sphere touches too many of
+         * the finest squares.
+         */
         boolean isUnclear() {
             boolean unclear = false;
             for (double edge : new double[] {across[0], across[1], up[0], up[1]}) {
@@ -104,7 +107,7 @@ class CpuOcclusionTest {
             return unclear || across[1] - across[0] > 3 || up[1] - up[0] > 3;
         }
 
-        /** Returns the depth of its nearest point. */
+        /** Returns the depth of the sphere's nearest point. */
         double nearest() {
             double front = distance - radius;
             return NEAR * (FAR - front) / ((FAR - NEAR) * front);
@@ -182,7 +185,7 @@ class CpuOcclusionTest {
         return new float[] {clip.x, clip.y, clip.z, clip.w};
     }
 
-    /** A picture of near and far patches, and a sphere. */
+    /** A picture of near and far patches, with a sphere to test. */
     private final class Case {
         private final int width = random.nextInt(1, 40);
         private final int height = random.nextInt(1, 40);

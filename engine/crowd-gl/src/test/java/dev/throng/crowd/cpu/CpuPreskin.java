@@ -5,7 +5,7 @@ package dev.throng.crowd.cpu;
  * {@code shaders/crowd/preskin_write.comp}.
  */
 public final class CpuPreskin {
-    /** Start of instances skinned at drawing. */
+    /** Offset of instances that are skinned while drawing. */
     public static final int NOWHERE = -1;
 
     private CpuPreskin() {}

@@ -59,7 +59,7 @@ final class CpuShadow {
     }
 
     /**
-     * Returns whether every device agrees.
+     * Returns whether every device agrees on the maps.
      *
      * @param reach sum of the radius and the magnitudes of the centre's summands
      */

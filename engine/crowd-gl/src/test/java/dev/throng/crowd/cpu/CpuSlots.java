@@ -11,7 +11,7 @@ import java.util.Deque;
 /** Assignment of palette slots. CPU counterpart of {@code shaders/lib/slots.glsl} and of its use in culling. */
 public final class CpuSlots {
     private final SlotLayout layout;
-    private int shared; // batches that share palettes
+    private int shared; // number of batches that share palettes
     private final int[] words;
     private final BitSet held = new BitSet();
     private int countBefore;
@@ -25,7 +25,7 @@ public final class CpuSlots {
     }
 
     /**
-     * Returns all slots.
+     * Returns all slots to the pool.
      *
      * @param others new number of batches that share palettes
      */
@@ -35,7 +35,7 @@ public final class CpuSlots {
         Arrays.fill(words, 0);
     }
 
-    /** Increases the slots of a group. */
+    /** Increases the number of slots of a group. */
     public void room(int group, int slots) {
         words[header(group(group), PaletteSlots.ROOM)] = slots;
     }
@@ -44,7 +44,7 @@ public final class CpuSlots {
      * Assigns slots.
      *
      * @param own instances with a separate pose
-     * @param before those of the previous frame or an earlier view
+     * @param before instances with a separate pose in the previous frame or an earlier view
      * @param count current number of instances
      * @return instances with a separate pose and a slot
      */

@@ -9,7 +9,7 @@ import dev.throng.math.Vec3;
  * Vectors are arrays of three floats.
  */
 public final class CpuSurface {
-    private static final float MEAN_OF_GRAZING = 1 / 21f; // of (1 - cosine)^5 over a hemisphere
+    private static final float MEAN_OF_GRAZING = 1 / 21f; // mean of (1 - cosine)^5 over a hemisphere
 
     private CpuSurface() {}
 

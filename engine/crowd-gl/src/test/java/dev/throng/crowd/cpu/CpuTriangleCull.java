@@ -56,7 +56,7 @@ public final class CpuTriangleCull {
         return right >= TriangleWork.NOWHERE || !(outside || between || away);
     }
 
-    /** Whether there are no samples between two coordinates. */
+    /** Returns whether there is no row or column of samples between two coordinates. */
     private boolean isBetween(float low, float high) {
         return Math.ceil(low * samplesPerSide - 0.5f) > Math.floor(high * samplesPerSide - 0.5f);
     }

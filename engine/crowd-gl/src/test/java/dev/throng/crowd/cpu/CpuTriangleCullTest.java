@@ -154,7 +154,7 @@ class CpuTriangleCullTest {
         return leftOut / 10_000.0;
     }
 
-    /** A rounded sliver of the face may face any direction. */
+    /** Rounding may flip a sliver of the face. */
     @Test
     void backFacesCutByThePicturesEdgeAreKept() {
         float[][] back = {{-5, 10}, {10, 30}, {30, 10}};
@@ -171,7 +171,7 @@ class CpuTriangleCullTest {
         assertArrayEquals(new float[] {WIDTH * 0.75f, HEIGHT * 0.25f}, cpu.toPixels(new float[] {1, -1, 2, 2}));
     }
 
-    /** Behind the eye, at it, before the near plane, beyond the far plane, and NaN. */
+    /** Positions behind the eye, at the eye, before the near plane, beyond the far plane, and NaN. */
     @ParameterizedTest
     @CsvSource({"0.5, -1", "0, 0", "1.5, 1", "-0.01, 1", "0.5, NaN", "NaN, 1"})
     void trianglesWithACornerOutsideTheDepthRangeAreKept(float z, float w) {

@@ -73,7 +73,7 @@ class AnimationLodTest {
         framesEqualThoseOfTheCpu(RandomCrowd.withHeld(state, random), batchSize, random);
     }
 
-    /** With slots, too, all poses are built and shown as if everyone had a palette. */
+    /** With palette slots, all poses are still built and shown as if every instance had a palette. */
     @ParameterizedTest
     @CsvSource({"33,32", "1000,64", "1500,256"})
     void visibleListsAndPosesWithPaletteSlotsEqualTheCpu(int count, int batchSize) {
@@ -94,12 +94,12 @@ class AnimationLodTest {
                 long ticks = random.nextLong();
                 for (int frame = 0; frame < 12; frame++) {
                     trial.compareNext(view, ANIMATION_LOD, ticks);
-                    ticks += frame == 5 ? -STEP : STEP; // once back in time
+                    ticks += frame == 5 ? -STEP : STEP; // time goes back once
                     view = frame % 4 == 3 ? RandomCrowd.camera(random) : view;
                 }
                 trial.compareNext(view, CullSettings.CULLED.withLod(true), ticks);
                 trial.compareNext(view, ANIMATION_LOD, ticks + STEP);
-                if (state.count() >= 1000) { // of a few instances one is a large share
+                if (state.count() >= 1000) { // one of a few instances would be a large share
                     trial.assertNearlyAllWereJudged();
                 }
             }

@@ -33,7 +33,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Blended surfaces: mixed by alpha, uniformly, and in a stable order. */
+/** Blended surfaces: mixed by alpha, without lines at edges, and in a stable order. */
 @GlTest
 class BlendTest {
     /** Step of eight bits: one rounding of the mixed colour, one of the result. */
@@ -68,7 +68,7 @@ class BlendTest {
         }
     }
 
-    /** Drawn first, and yet mixed over the surface behind it. */
+    /** The blended surface is added first, but is mixed over the surface behind it. */
     @ParameterizedTest
     @CsvSource({"0.25,0", "0.5,4", "0.75,4"})
     void alphaMixesWithTheSurfaceBehind(float alpha, int samples, GlContext gl) {
@@ -96,7 +96,7 @@ class BlendTest {
                 before(glass(1, 1, 1, 0)).draw(gl, LIGHT));
     }
 
-    /** An opaque figure with blended materials hides its far side. */
+    /** The front face of an opaque figure with blended materials hides the figure's far side. */
     @Test
     void opaqueSurfacesHideSurfacesBehindInAnyOrder(GlContext gl) {
         Panels panels = new Panels()
@@ -106,7 +106,7 @@ class BlendTest {
         assertEverywhere(panels.draw(gl, LIGHT), 1, 0, 0);
     }
 
-    /** In the order of the file, equal in every frame. */
+    /** Meshes are blended in file order, in every frame. */
     @ParameterizedTest
     @ValueSource(ints = {0, 4})
     void laterMeshesAreBlendedOverEarlierMeshes(int samples, GlContext gl) {
@@ -147,7 +147,7 @@ class BlendTest {
         assertArrayEquals(plain, before(glass(1, 0, 0, 0.5f)).prepass(all).draw(gl, LIGHT));
     }
 
-    /** Also on double-sided surfaces. */
+    /** Double-sided surfaces are tested, too. */
     @ParameterizedTest
     @ValueSource(ints = {0, 4})
     void cpuVerticesAreBlendedLikeGpuVertices(int samples, GlContext gl) {
@@ -180,9 +180,9 @@ class BlendTest {
     }
 
     /**
-     * Checks the middles of the quarters, in the order of the texels.
+     * Checks the middles of the picture's quarters, in the order of the texels.
      *
-     * @param alphas 0 to 1 of orange over blue
+     * @param alphas expected alphas, 0 to 1, of orange over blue
      */
     private static void assertQuarters(byte[] picture, double... alphas) {
         for (int quarter = 0; quarter < alphas.length; quarter++) {
@@ -203,7 +203,7 @@ class BlendTest {
         assertQuarters(seen, 0, 0.2 * factor, 0.6 * factor, factor);
     }
 
-    /** The cutoff is 0.5: an alpha of 0.6 is below it times 0.8, and above it times 1. */
+    /** The cutoff is 0.5: an alpha of 0.6 is below the cutoff if multiplied by 0.8, and above it if multiplied by 1. */
     @ParameterizedTest
     @CsvSource({"1,0,1", "1,4,1", "0.8,0,0", "0.8,4,0"})
     void maskedAlphaIsTextureAlphaTimesTheFactor(

@@ -16,7 +16,7 @@ final class BorderCases {
         unclear += unclearOnes;
     }
 
-    /** Fails if more than one, and more than a share, were unchecked. */
+    /** Fails if more than one decision, and more than a share of all, were unchecked. */
     void assertFew(double share) {
         assertTrue(unclear <= 1 + share * all, unclear + " of " + all + " on a border");
     }

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @GlTest
 class CasterSpaceTest {
-    /** With capacity for both instances, and with growth. */
+    /** Tests a crowd with capacity for both instances, and a crowd that must grow. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2})
     void casterBoxIncludesTheFirstStateAfterAnInstanceIsAdded(int room, GlContext gl) {

@@ -94,7 +94,10 @@ class ChainPairTest {
         return KinematicsPairTest.run(cases, Map.of("IK_TWO_BONES", false, "IK_LOOK_ATS", false), files);
     }
 
-    /** Returns the largest difference of cases clear of decisions. Other cases must still be poses. */
+    /**
+     * Returns the largest difference in cases where rounding changes no branch of the solver. Results of other cases
+     * must still be rotations.
+     */
     private static double difference(List<Case> cases, Function<String, @Nullable String> files) {
         List<float[]> found = run(cases, files);
         double most = 0;
@@ -113,7 +116,7 @@ class ChainPairTest {
         return most;
     }
 
-    /** A target on the line of a straight chain: both turn it aside to the same side. */
+    /** The target is on the line of a straight chain, so the solver must choose a side. */
     @ParameterizedTest
     @EnumSource
     void straightChainsBendToTheSameSideOnGpuAndCpu(Method method) {
@@ -132,7 +135,7 @@ class ChainPairTest {
         assertTrue(Margin.difference(straight.skeleton(), straight.pose(), solved) > 0.1, "the chain bends");
     }
 
-    /** The end is not below its root. */
+    /** The end joint is not below the root joint of the chain. */
     @Test
     void posesWithoutAValidChainAreUnchanged() {
         Skeleton skeleton = chains.chain(JOINTS);

@@ -117,7 +117,7 @@ class CoarseBallTest {
                 .orElseThrow();
     }
 
-    /** Where a ball turns away from the light, it is in its own shadow without a shadow map. */
+    /** A ball shades its averted side without a shadow map. */
     @ParameterizedTest
     @ValueSource(floats = {0.02f, 0.15f, 0.3f, 0.5f})
     void singleBallShowsNoStepsFromItsOwnShadow(float radius, GlContext gl) {
@@ -140,7 +140,8 @@ class CoarseBallTest {
     }
 
     /**
-     * An object on a triangle that faces the light casts its shadow on the triangle, not on the smooth surface above.
+     * The object is on a triangle that faces the light; the shadow falls on the triangle, not on the smooth surface
+     * above it.
      */
     @Test
     void smallObjectOnABallCastsItsShadow(GlContext gl) {

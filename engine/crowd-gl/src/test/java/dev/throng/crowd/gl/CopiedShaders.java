@@ -8,14 +8,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 
-/** Copy of all shaders from which programs are compiled until it is closed, for planted mistakes. */
+/** Copy of all shaders, with planted mistakes, from which programs are compiled until the copy is closed. */
 public final class CopiedShaders implements AutoCloseable {
     static final Path ORIGINAL =
             Path.of(System.getProperty("throng.root", ""), "shaders/src/main/resources/dev/throng/shaders");
 
     private final Path folder;
 
-    /** @param folder empty folder */
+    /** @param folder empty folder for the copy */
     public CopiedShaders(Path folder) throws IOException {
         this.folder = folder;
         try (Stream<Path> files = Files.walk(ORIGINAL)) {

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 class CountRingTest {
     private static final int COUNT = 400;
     private static final int SIDE = 16;
-    private static final int FRAMES = 23; // more than the ring's slots
+    private static final int FRAMES = 23; // more than the ring has slots
     private static final CullSettings CULLED = CullSettings.CULLED;
     private static final long TRIANGLES = RandomCrowd.TOWER.triangleCount();
 
@@ -89,7 +89,7 @@ class CountRingTest {
         }
     }
 
-    /** Either answer is right for instances on a border. */
+    /** For instances on a border, either decision is right. */
     private void assertAsTheCpuSays(long count, View view, CullSettings culling) {
         var detail = new CullDetail(culling.cull(), new float[1], 1);
         ClipSpheres spheres = ClipSpheres.of(RandomCrowd.TOWER, RandomCrowd.ATLAS);

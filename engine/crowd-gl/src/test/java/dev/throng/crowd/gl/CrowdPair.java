@@ -14,12 +14,12 @@ import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.memory.ResourceScope;
 
-/** Palettes of a {@link FootCrowd} from GPU and CPU. */
+/** Comparison of palettes of a {@link FootCrowd} from GPU and CPU. */
 final class CrowdPair {
     private CrowdPair() {}
 
     /**
-     * Returns the largest difference of a vertex, as a share of the body's size.
+     * Returns the largest difference of a vertex, as a fraction of the body's size.
      *
      * @param count number of compared instances, from the first
      * @param moments compared times, in ticks

@@ -121,13 +121,13 @@ class CrowdResizeTest {
             frame(renderer);
             crowd.resize(crowd(false).part(0, 90));
             assertEquals(parts, crowd.parts());
-            frame(renderer); // uploads
+            frame(renderer); // uploads all instances
             renderer.resetTemporalState();
             assertArrayEquals(anew(crowd(false).part(0, 90), PaletteBackend.DEFAULT), render(renderer, 0));
         }
     }
 
-    /** Otherwise a crowd that was once large would stay slow. */
+    /** A crowd that was once large must not stay slow. */
     @Test
     void shrunkCrowdsSkipEmptyBlocks() {
         CrowdState all = crowd(true);
@@ -187,7 +187,7 @@ class CrowdResizeTest {
             assertEquals(taken, renderer.memory());
             assertEquals(objects, LiveObjects.count());
             assertArrayEquals(thousand, render(renderer, 0));
-            long enough = (taken.palette() + taken.instances()) * 12 / 10; // for 1,100, not for 1,500
+            long enough = (taken.palette() + taken.instances()) * 12 / 10; // enough for 1,100 instances, not for 1,500
             renderer.limit(() -> enough);
             crowd.resize(all.part(0, 1100));
             assertEquals(1100, crowd.capacity());
@@ -209,7 +209,7 @@ class CrowdResizeTest {
             // A device with enough memory refuses such a large buffer texture.
             assertTrue(
                     e.kind() == GlException.Kind.OUT_OF_MEMORY || e.kind() == GlException.Kind.LIMIT, e.getMessage());
-            gl.debug().clear(); // the refusal itself
+            gl.debug().clear(); // removes the driver's message about the refusal
             assertEquals(10, crowd.count());
             assertEquals(objects, LiveObjects.count());
             assertArrayEquals(ten, render(renderer, 0));

@@ -94,7 +94,7 @@ public final class CullTrial implements AutoCloseable {
         twin.seen(headers);
     }
 
-    /** Continues with other instances after the same first ones. */
+    /** Continues with another crowd whose first instances are the same. */
     void resize(CrowdState other) {
         state = other;
         buffers.resize(other);
@@ -152,7 +152,7 @@ public final class CullTrial implements AutoCloseable {
     }
 
     private void compare(List<ListedInstances> found, CpuCull cpu, CullSettings culling, long ticks) {
-        IntPredicate judged = cpu::isClear; // on a border, either answer is right
+        IntPredicate judged = cpu::isClear; // on a border, either decision is right
         long unclear = IntStream.range(0, state.count()).filter(judged.negate()).count();
         borderCases.count(state.count(), unclear);
         for (int list = 0; list < found.size(); list++) {

@@ -39,7 +39,7 @@ class CulledPictureTest {
     private static final int COUNT = 1000;
     private static final int CAMERAS = 6;
 
-    /** Number of instances that hide few others. */
+    /** Number of instances in a crowd where few hide each other. */
     private static final int FEW = 25;
 
     @ParameterizedTest

@@ -148,8 +148,7 @@ class DebugViewTest {
     }
 
     /**
-     * Without memory for any instance, programs for instances without memory draw; compared with programs without
-     * preskinning.
+     * The first case has no memory for preskinned vertices. The picture is compared with programs without preskinning.
      */
     @ParameterizedTest
     @ValueSource(ints = {1, 1 << 20})
@@ -249,7 +248,7 @@ class DebugViewTest {
         while (pixel(rgb, x, y) == pixel(rgb, 0, 0)) {
             y++;
         }
-        return y + 1; // inside the edge
+        return y + 1; // a row inside the edge
     }
 
     private static int lowest(byte[] rgb, int x) {

@@ -51,8 +51,8 @@ class EarlierListTest {
             LodInfluenceReduction.of(BuiltIns.load("dog")).character();
     private static final ClipAtlas ATLAS = ClipBaker.bake(DOG, BakeSettings.DEFAULT);
     private static final int COUNT = 900;
-    private static final int SWAPS = 5; // per frame
-    private static final int APART = 40; // same batch in some frames only
+    private static final int SWAPS = 5; // number of swaps per frame
+    private static final int APART = 40; // distance of swapped indices: in the same batch only in some frames
     private static final int WORDS = DrawList.BYTES / Integer.BYTES;
     private static final int SLOT = DrawList.SEED_AND_SLOT / Integer.BYTES + 1;
 
@@ -122,7 +122,7 @@ class EarlierListTest {
         return isFirst ? i + APART : isSecond ? i - APART : i;
     }
 
-    /** Also after a period in which the crowd was small and the view was not drawn. */
+    /** The crowd was small and the view was not drawn for some frames. */
     @Test
     void earlierListContainsNoEntriesOfAnotherCrowd(GlContext gl) {
         CrowdState state = crowd();
@@ -145,7 +145,8 @@ class EarlierListTest {
     }
 
     /**
-     * If more than 500 instances become visible at once, some have no motion vectors until their number has arrived.
+     * If more than 500 instances become visible at once, some have no motion vectors until the number of visible
+     * instances has been read back.
      */
     @Test
     void earlierListHasCapacityForRecentlyVisibleInstances(GlContext gl) {

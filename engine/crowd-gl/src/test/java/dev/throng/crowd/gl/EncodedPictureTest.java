@@ -32,7 +32,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Pictures stored as sRGB against pictures stored as light: surfaces, plane, contact shadows, lines and differences.
+ * Pictures stored as sRGB against pictures stored as linear light: surfaces, ground, contact shadows, lines and
+ * differences.
  */
 @GlTest
 class EncodedPictureTest {
@@ -45,8 +46,8 @@ class EncodedPictureTest {
     private static final Environment.Ground GROUND = new Environment.Ground(GREY, GREY, 0.25f);
 
     /**
-     * Steps of eight bits of light: half a step, and half a step of sRGB, which spans 2.3 of light at white, with its
-     * own error.
+     * Limit in steps of 8-bit linear light: half a step, and half a step of sRGB, which spans 2.3 linear steps at
+     * white, with its approximation error.
      */
     private static final double LIMIT = 0.5 + 2.3 * (0.5 + 2 * 255 * CpuSrgb.ERROR);
 

@@ -39,7 +39,7 @@ class EnvironmentTurnTest {
     /** Degrees between an edge and the sampled colour: a pixel, and the filter, are 1.4 wide. */
     private static final double BESIDE = 2;
 
-    /** Colours of the sectors of 90 degrees around +X, +Z, -X, -Z: with shared exponents, 128 is a half. */
+    /** Colours of the sectors of 90 degrees around +X, +Z, -X, -Z; with shared exponents, 128 means a half. */
     private static final byte[][] SECTORS = {
         {(byte) 128, 0, 0, (byte) 128},
         {0, (byte) 128, 0, (byte) 128},
@@ -81,7 +81,7 @@ class EnvironmentTurnTest {
         }
     }
 
-    /** Counter-clockwise seen from +Y is from +X to -Z, against the order of columns. */
+    /** Counterclockwise seen from +Y is from +X to -Z, against the order of columns. */
     @ParameterizedTest
     @ValueSource(doubles = {0, 90, -90, 37.5, 211})
     void rotationMovesThePanoramaCounterclockwise(double turn, GlContext gl) {

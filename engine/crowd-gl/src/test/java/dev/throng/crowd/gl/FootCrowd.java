@@ -55,7 +55,9 @@ final class FootCrowd {
         return new CpuGroundHeight(new CpuGroundHeight.Grid(-45, -45, 1.5f, 60, 60), heights);
     }
 
-    /** Returns a crowd mostly on routes; a third is in a fade, some look around, some have half-placed feet. */
+    /**
+     * Returns a crowd mostly on routes; a third of its instances fade, some look around, some have half-placed feet.
+     */
     static CrowdState of(int count, SplittableRandom random, CpuGroundHeight ground) {
         CrowdState state = new CrowdState(ATLAS, count, RouteTable.of(ROUTES));
         state.standOn(Footing.of(ground, ADULT, ATLAS));
@@ -107,7 +109,7 @@ final class FootCrowd {
         return ClipPlayback.loop(clip.index(), random.nextInt(), Clock.rate(clip.duration(), speed));
     }
 
-    /** Returns the largest distance of a vertex between two palettes, as a share of the character's size. */
+    /** Returns the largest distance of a vertex between two palettes, as a fraction of the character's size. */
     static double apart(float[] one, float[] other) {
         double most = 0;
         for (Mesh mesh : ADULT.meshes()) {

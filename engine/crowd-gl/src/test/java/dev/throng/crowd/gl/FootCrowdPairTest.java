@@ -29,10 +29,10 @@ class FootCrowdPairTest {
     private static final int COUNT = 1500;
     private static final int FEW = 200;
 
-    /** During fades, and long after. */
+    /** Times during fades, and long after. */
     private static final long[] TICKS = {234_567, 31_234_567};
 
-    /** Share of the body's size, as for all inverse kinematics. */
+    /** Fraction of the body's size, as for all inverse kinematics. */
     private static final double LIMIT = 4e-6;
 
     private final SplittableRandom random = new SplittableRandom(4);

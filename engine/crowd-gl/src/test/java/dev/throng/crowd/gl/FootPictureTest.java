@@ -105,7 +105,7 @@ class FootPictureTest {
         return View.lookAt(eye, target, new View.Lens((float) random.nextDouble(0.2, 0.7), 1.5f, 0.1f, 300));
     }
 
-    /** Held feet depend on the clock, not on earlier frames. */
+    /** Feet held on the ground depend on the clock, not on earlier frames. */
     @Test
     void skippedTimeGivesTheSamePictureAsAllFrames(GlContext gl) {
         FrameDescription shown = new FrameDescription(VIEW, SunnyPlain.ground().over(ground), CullSettings.CULLED);

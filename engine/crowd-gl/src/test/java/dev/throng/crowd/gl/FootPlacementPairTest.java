@@ -40,8 +40,8 @@ class FootPlacementPairTest {
     private static final float GROUND_LIMIT = 4e-6f;
 
     /**
-     * Share of the distance from the origin: some ten square roots and divisions of three units in the last place, 4e-7
-     * each (GLSL 4.50, section 4.7.1), enlarged ten times by a leg half a percent short of straight.
+     * Fraction of the distance from the origin: some ten square roots and divisions of three units in the last place,
+     * 4e-7 each (GLSL 4.50, section 4.7.1), enlarged ten times by a leg half a percent short of straight.
      */
     private static final double LIMIT = 4e-5;
 

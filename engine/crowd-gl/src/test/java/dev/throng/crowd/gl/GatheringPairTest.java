@@ -28,7 +28,7 @@ class GatheringPairTest {
         KernelPairTest.check(
                 "o0.xy = cameraMotion(mat4(i0, i1, i2, i3 + vec4(0, 0, 0, 3.5)), i4.xy, i4.z);", (in, at, out) -> {
                     float[] earlier = Arrays.copyOfRange(in, at, at + 16);
-                    earlier[15] += 3.5f; // keeps w away from 0, where rounding would decide
+                    earlier[15] += 3.5f; // keeps w away from 0, where rounding would decide the result
                     float[] place = {in[at + 16], in[at + 17]};
                     System.arraycopy(CpuGathering.cameraMotion(earlier, place, in[at + 18]), 0, out, 0, 2);
                 });

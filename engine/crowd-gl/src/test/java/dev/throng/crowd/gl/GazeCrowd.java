@@ -39,7 +39,7 @@ final class GazeCrowd {
     }
 
     /**
-     * Makes an instance look at another one's head.
+     * Makes an instance look at another instance's head.
      *
      * @param other index in the whole crowd
      */

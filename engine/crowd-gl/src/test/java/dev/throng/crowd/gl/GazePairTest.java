@@ -42,15 +42,15 @@ class GazePairTest {
     private static final int COUNT = 240;
     private static final long TICKS = 123_456;
 
-    /** Share of the body's size, as for all inverse kinematics. */
+    /** Fraction of the body's size, as for all inverse kinematics. */
     private static final double LIMIT = 4e-6;
 
     private final SplittableRandom random = new SplittableRandom(14);
 
     /**
-     * On routes, on rough ground, fading; every second one looks at another.
+     * Crowd on routes, on rough ground, with fades; every second instance looks at another.
      *
-     * @param feet share of foot placement
+     * @param feet weight of foot placement
      */
     private CrowdState crowd(float feet) {
         CrowdState crowd = FootCrowd.of(COUNT, random, FootCrowd.rough(random, 0.25));
@@ -154,7 +154,7 @@ class GazePairTest {
         }
     }
 
-    /** Points under transforms with non-uniform scale, unlike any person's. */
+    /** The transforms have non-uniform scales, unlike any person's. */
     @Test
     void pointTransformsAgreeWithTheCpu() {
         RandomChains chains = new RandomChains(5);

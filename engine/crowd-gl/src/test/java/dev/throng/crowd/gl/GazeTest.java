@@ -30,14 +30,14 @@ class GazeTest {
     private static final int COUNT = 300;
     private static final long TICKS = -200_000; // within most fades
 
-    /** Share of the body's size: error limit of baked clips. */
+    /** Error limit of baked clips, as a fraction of the body's size. */
     private static final double BAKED = 1e-3;
 
     private final SplittableRandom random = new SplittableRandom(3);
     private final CrowdState crowd = new CrowdState(FootCrowd.ATLAS, COUNT);
     private final RandomPersonStates states = new RandomPersonStates(crowd, 5);
 
-    /** Position from original keyframes, in double precision. */
+    /** Position of the target joint from original keyframes, in double precision. */
     private Vector3d place(int instance) {
         PlayedState state = crowd.state(instance);
         List<WeightedPlayback> base = (state == null ? PlayedState.of(crowd.playback(instance)) : state).base();
@@ -96,7 +96,7 @@ class GazeTest {
                 .div(own.scale());
     }
 
-    /** The other may be anywhere in the next frame, so no pose may be kept. */
+    /** The other instance may be anywhere in the next frame, so no pose may be kept. */
     @Test
     void lookAtAnotherInstanceHasNoSpeedBound() {
         VertexMotion motion = new VertexMotion(new JointMotion(FootCrowd.ADULT, FootCrowd.ATLAS));

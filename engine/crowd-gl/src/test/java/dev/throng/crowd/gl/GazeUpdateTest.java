@@ -28,7 +28,7 @@ import org.joml.Vector3f;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Look-at targets that move and change playback: each picture equals that of a new crowd in the same state. */
+/** Look-at targets that move and change playback: each picture equals the picture of a new crowd in the same state. */
 @GlTest
 @EveryDriver
 class GazeUpdateTest {
@@ -127,7 +127,7 @@ class GazeUpdateTest {
         }
     }
 
-    /** An instance with a look-at, or without one. */
+    /** Index of a random instance with a look-at, or without one. */
     private int any(CrowdState state, boolean looks) {
         return random.ints(0, state.count())
                 .filter(i -> (state.state(i) != null) == looks)

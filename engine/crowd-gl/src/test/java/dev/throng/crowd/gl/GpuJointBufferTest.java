@@ -79,7 +79,7 @@ class GpuJointBufferTest {
                     .toList();
             int drawn = 0;
             for (int frame = 0; frame < 3; frame++) {
-                long ticks = 1_000_000L * frame; // far enough apart that each separate pose is built
+                long ticks = 1_000_000L * frame; // far enough apart that every separate pose is built
                 renderer.render(target, shown, FrameTime.at(ticks), PassTimer.NONE);
                 for (int joint = 0; joint < joints.size(); joint++) {
                     float[] found = joints.get(joint).transforms().downloadFloats(0, 16 * asked.length);

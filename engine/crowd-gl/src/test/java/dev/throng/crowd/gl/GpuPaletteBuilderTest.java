@@ -35,7 +35,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
-/** Palette kernels under the contract of palette builders, and their batches. */
+/** Palette kernels, tested by the contract of palette builders, and their batches. */
 class GpuPaletteBuilderTest {
 
     /** Shared context and batch size of both kernels. */
@@ -98,7 +98,7 @@ class GpuPaletteBuilderTest {
             }
         }
 
-        /** Software OpenGL compiles programs slowly. */
+        /** Software OpenGL compiles programs slowly, so palettes of different lengths share one. */
         @Test
         void oneProgramBuildsPalettesOfAnyLength() {
             AtomicInteger made = new AtomicInteger();

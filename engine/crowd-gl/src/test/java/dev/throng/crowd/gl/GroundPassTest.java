@@ -57,7 +57,7 @@ class GroundPassTest {
         assertEquals(0.5 * 255, green(picture, SIDE / 2, SIDE / 2 + 1), 1);
     }
 
-    /** All pixels of a row are as deep, whichever way a level camera looks; a pixel's depth is rounded. */
+    /** All pixels of a row have equal depth for a level camera in any direction, up to the rounding of depth. */
     @Test
     void hazeIsEqualInAllDirections(GlContext gl) {
         float[] thick = {0.5f, 0.5f, 0.5f, 0.2f};

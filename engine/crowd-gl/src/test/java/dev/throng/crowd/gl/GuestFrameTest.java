@@ -102,7 +102,7 @@ class GuestFrameTest {
         return new FrameDescription(SunnyPlain.view(), SunnyPlain.ground(), CULLING, debug);
     }
 
-    /** As try-with-resources may order it: objects closed after their context free nothing. */
+    /** A try-with-resources statement may close in this order: objects closed after their context free nothing. */
     @Test
     void contextCanBeClosedBeforeItsObjects() {
         CrowdState crowd = OcclusionPictureTest.crowdBehindAWall(true);

@@ -40,7 +40,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Crowds in pictures of hosts with other calls, matrices and depth conventions. */
+/** Crowds in pictures of hosts with different calls, matrices and depth conventions. */
 @GlTest
 @EveryDriver
 class HostPictureTest {
@@ -132,7 +132,10 @@ class HostPictureTest {
         });
     }
 
-    /** Only hardware depth differs, and no surfaces of the crowd are close enough to show it. */
+    /**
+     * Only hardware depth differs between conventions, and no surfaces of the crowd are close enough to show the
+     * difference.
+     */
     @Test
     void allDepthConventionsDrawEqualPictures() {
         float[][] pictures = new float[DepthConvention.values().length][];
@@ -163,7 +166,7 @@ class HostPictureTest {
             float[] linear = picture(context, renderer, GL_RGBA8, samples, RenderTarget.Colour.LINEAR);
             int checked = 0;
             for (int i = 0; i < encoded.length; i++) {
-                // Samples are averaged as stored, so edges and the host's background differ.
+                // Samples are averaged as stored, so edges and the host's background may differ.
                 boolean isInside = light[i] > 0.01f && i % 4 != 2 && isFlat(light, i);
                 if (isInside) {
                     assertEquals(CpuSrgb.encoded(light[i]), encoded[i], 0.01f);
@@ -207,7 +210,7 @@ class HostPictureTest {
                 View mirrored = View.of(CAMERA, flipped, DepthConvention.ORDINARY);
                 drawCrowd(context, renderer, scene.target(), mirrored);
                 int differing = crowdPixels(mirrored(scene.read()), straight);
-                // Samples on edges fall to the other side.
+                // In the mirrored picture, samples on edges fall to the other side.
                 assertTrue(differing < HostScene.WIDTH * HostScene.HEIGHT / 50, differing + " pixels differ");
             }
         });

@@ -14,7 +14,7 @@ final class HostScene implements AutoCloseable {
     static final int WIDTH = 200;
     static final int HEIGHT = 150;
 
-    /** A millimetre below the soles. */
+    /** A millimetre below the soles of people's shoes. */
     private static final float FLOOR = -0.001f;
 
     private static final int CORNERS = 6;

@@ -44,7 +44,7 @@ class InfluenceBackendTest {
     private static final CharacterModel FAR =
             LodInfluenceReduction.of(BuiltIns.load("adult")).character();
 
-    /** They differ only in rounding: {@code compare} proves the program of four influences, and so the others. */
+    /** Programs differ only in rounding: {@code compare} proves the program of four influences, and so the others. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void programsOfFewerInfluencesComputeEqualVertices(boolean similarities, GlContext gl) {

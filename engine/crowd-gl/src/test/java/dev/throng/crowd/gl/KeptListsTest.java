@@ -55,7 +55,7 @@ class KeptListsTest {
         private final CrowdBuffers buffers;
         private final CullPass pass;
         private long seenVersion = 1;
-        private int failing = -1; // request of the version that fails; negative: none
+        private int failing = -1; // number of the request of a version that fails; negative: none
         private long frame;
 
         Trial(GpuCharacter.Skinning skinning, boolean moving) {
@@ -133,12 +133,12 @@ class KeptListsTest {
             KeptView kept = new KeptView();
             assertTrue(trial.culls(LEVELS, kept));
             trial.buffers.lists().forget(kept);
-            trial.seenVersion = -1; // unknown
+            trial.seenVersion = -1; // no version was seen
             assertTrue(trial.culls(LEVELS) && trial.culls(LEVELS));
         }
     }
 
-    /** A pass that fails after it has overwritten the lists leaves none to keep, even for the previous camera. */
+    /** After a pass has failed and overwritten the lists, no lists are kept, not even for the previous camera. */
     @Test
     void drawListsOfAFailedPassAreCulledAgain() {
         try (Trial trial = new Trial(GpuCharacter.Skinning.NONE, false)) {

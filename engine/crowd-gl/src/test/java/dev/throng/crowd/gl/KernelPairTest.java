@@ -29,8 +29,9 @@ import org.junit.jupiter.api.Test;
 class KernelPairTest {
     private static final int CASES = 1000;
     /**
-     * Relative to the largest result, or to 1 if it is smaller. Counterparts have the same operations in the same order; a device may round
-     * any sum or product to the other neighbour, and 1 / sqrt(x) may be off by seven units in the last place (GLSL 4.50, section 4.7.1).
+     * Largest difference relative to the largest result, or to 1 if that is smaller. Counterparts have the same
+     * operations in the same order. A device may round any sum or product to the other neighbour, and 1 / sqrt(x) may
+     * be off by seven units in the last place (GLSL 4.50, section 4.7.1).
      */
     private static final float LIMIT = 1e-6f;
 
@@ -74,7 +75,7 @@ class KernelPairTest {
                 (in, at, out) -> out[0] = Affine.mirrors(in, at) ? 1 : 0);
     }
 
-    /** Maps near the identity or its mirror, so that no tangent is parallel to its normal. */
+    /** The maps are near the identity or its mirror, so that no tangent is parallel to its normal. */
     @Test
     void skinTangentAgreesWithTheCpu() {
         check("""

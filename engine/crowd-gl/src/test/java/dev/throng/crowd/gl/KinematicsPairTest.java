@@ -40,10 +40,10 @@ class KinematicsPairTest {
     private static final int ENTRIES = 2; // largest number per case
 
     /**
-     * Share of the distance from the origin. Counterparts have the same operations in the same order, so only a
-     * device's square roots and divisions differ, by three units in the last place (GLSL 4.50, section 4.7.1): 4e-7
-     * each, some 25 in sequence, not enlarged in cases clear of this margin. An NVIDIA H100 (driver 580) reaches
-     * 5.6e-6.
+     * Largest distance of a joint from its counterpart, as a fraction of its distance from the origin. Counterparts
+     * have the same operations in the same order, so only square roots and divisions of a device differ: each by three
+     * units in the last place (GLSL 4.50, section 4.7.1), which are 4e-7. Some 25 follow each other, and rounding
+     * errors are not enlarged where rounding changes no branch. An NVIDIA H100 (driver 580) reaches 5.6e-6.
      */
     static final double LIMIT = 1e-5;
 
@@ -107,7 +107,10 @@ class KinematicsPairTest {
         assertTrue(differences.get(Margin.WIDE) > 100 * LIMIT, differences::toString);
     }
 
-    /** Largest differences of cases clear of decisions, per margin. Other cases must still be poses. */
+    /**
+     * Largest difference per margin, for cases in which rounding changes no branch. Results of other cases must still
+     * be poses.
+     */
     private static Map<Margin, Double> differences(List<Case> cases, Function<String, @Nullable String> files) {
         Map<Margin, Double> most = new EnumMap<>(Margin.class);
         List<float[]> found = run(cases, Map.of("IK_CHAINS", false), files);

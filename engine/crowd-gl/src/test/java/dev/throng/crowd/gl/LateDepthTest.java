@@ -119,7 +119,7 @@ class LateDepthTest {
         }
     }
 
-    /** Towers that intersect, the nearer ones first and last. */
+    /** The towers intersect; the nearer ones are drawn first and last. */
     private static byte[] picture(GlContext gl, Environment environment) {
         CrowdState crowd = new CrowdState(ATLAS, 5);
         for (int i = 0; i < crowd.count(); i++) {

@@ -227,7 +227,10 @@ class LevelPosesTest {
         return new Mesh(mesh.source(), mesh.geometry(), influences, mesh.material());
     }
 
-    /** Poses are kept for some frames: an approaching instance needs more joints at once, a departing one has them. */
+    /**
+     * Poses are kept for some frames: an approaching instance needs more joints at once, and a departing one already
+     * has them.
+     */
     @ParameterizedTest
     @CsvSource({"instance,false", "joint,false", "instance,true", "joint,true"})
     void drawnInstancesHaveAllJointsOfTheirLevel(String kernel, boolean isSkewed, GlContext gl) {

@@ -40,7 +40,10 @@ class MorphPictureTest {
     /** Least counted difference of green. */
     private static final int SEEN = 16;
 
-    /** Pixels at edges of shadows: maps are fitted to bounds of all clips, and so have other texels. */
+    /**
+     * Number of pixels that may differ at edges of shadows: maps are fitted to the bounds of all clips, so both
+     * characters have different texels.
+     */
     private static final int SHADOW_EDGES = 40;
 
     private static final CharacterModel FACE = load(MorphModel.create());

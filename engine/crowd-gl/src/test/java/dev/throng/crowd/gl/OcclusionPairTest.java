@@ -27,11 +27,11 @@ class OcclusionPairTest {
     private static final int PICTURES = 12;
     private static final int SPHERES = 2000;
 
-    /** Share of a sphere's radius by which rounding of a device may enlarge or shrink the sphere. */
+    /** Fraction of a sphere's radius by which rounding of a device may enlarge or shrink the sphere. */
     private static final float BORDER = 1e-4f;
 
     /**
-     * Share of the numbers that place a sphere in clip space by which rounding of a device may move the sphere: some
+     * Fraction of the numbers that place a sphere in clip space by which rounding of a device may move the sphere: some
      * units in the last place.
      */
     private static final float ROUNDING = 1e-6f;
@@ -65,7 +65,7 @@ class OcclusionPairTest {
         assertTrue(hidden > all / 10 && hidden < all * 9 / 10, "hidden: " + hidden + " of " + all);
     }
 
-    /** Near depths with some distant holes. */
+    /** Returns depths near the camera, with some distant holes. */
     private static float[] depths(SplittableRandom random, int count) {
         float[] depths = new float[count];
         float wall = (float) Math.pow(10, random.nextDouble(-3, 0));

@@ -42,7 +42,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Pictures with occlusion culling, bitwise equal to those without, and fewer drawn instances behind a wall. */
+/**
+ * Pictures with occlusion culling are bitwise equal to pictures without it, and fewer instances are drawn behind a
+ * wall.
+ */
 @GlTest
 @EveryDriver
 class OcclusionPictureTest {
@@ -92,7 +95,10 @@ class OcclusionPictureTest {
         return Crowds.add(seen, character, state, PaletteBackend.DEFAULT);
     }
 
-    /** Large instances shoulder to shoulder, with small ones behind them, some moving; seeds are indices. */
+    /**
+     * Returns a row of large instances without gaps, and small instances behind it, of which some move. Seeds are
+     * indices.
+     */
     static CrowdState crowdBehindAWall(boolean moving) {
         SplittableRandom random = new SplittableRandom(8);
         RouteTable routes = moving ? RouteTable.of(List.of(ROUTE)) : RouteTable.EMPTY;
@@ -191,7 +197,7 @@ class OcclusionPictureTest {
         }
     }
 
-    /** Near and far, in and around one another, from any direction, without a wall. */
+    /** The instances are near and far, overlap, and are seen from any direction. There is no wall. */
     @ParameterizedTest
     @CsvSource({"false, BLOCK", "true, BLOCK", "false, INSTANCE", "true, INSTANCE"})
     void occlusionCullingKeepsPicturesOfRandomCrowds(boolean moving, CullKernel kernel, GlContext gl) {

@@ -30,7 +30,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
-/** Vertices for each access to palettes, bitwise equal. */
+/** All ways to read palettes give bitwise equal vertices. */
 @GlTest
 @EveryDriver
 class PaletteFetchTest {

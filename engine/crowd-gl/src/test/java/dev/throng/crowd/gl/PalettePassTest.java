@@ -24,14 +24,14 @@ import java.util.Objects;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Palettes of several crowds at once: equal to single crowds', with the same number of barriers. */
+/** Palettes of several crowds that are built at once equal those of single crowds, with the same number of barriers. */
 @GlTest
 @EveryDriver
 class PalettePassTest {
     private static final int COUNT = 40;
     private static final long TICKS = 234_567;
 
-    /** Share of the body's size, as for all inverse kinematics. */
+    /** Fraction of the body's size, as for all inverse kinematics. */
     private static final double LIMIT = 4e-6;
 
     private final SplittableRandom random = new SplittableRandom(8);

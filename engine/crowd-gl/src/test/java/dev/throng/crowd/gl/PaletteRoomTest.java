@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Palettes for visible instances only: the same pictures in less memory. */
+/** Palettes of only the visible instances give the same pictures with less memory. */
 @GlTest
 @EveryDriver
 class PaletteRoomTest {

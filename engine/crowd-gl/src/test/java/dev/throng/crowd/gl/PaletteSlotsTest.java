@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Slots assigned by device and CPU, word for word, even with too few slots. */
+/** Device and CPU assign equal slots, also if there are too few. */
 @GlTest
 @EveryDriver
 class PaletteSlotsTest {
@@ -67,7 +67,7 @@ class PaletteSlotsTest {
         /**
          * Culls a frame and compares all words.
          *
-         * @param tells whether this frame's counts return to the part
+         * @param tells whether the counts of this frame are read back and passed to the part
          */
         void frame(View view, long ticks, boolean tells) {
             List<ListedInstances> lists = trial.cullNext(view, CULLED, ticks);
@@ -94,7 +94,7 @@ class PaletteSlotsTest {
             }
         }
 
-        /** Checks that instances with a slot show its palette, and others the rest pose, without sharing. */
+        /** Checks that instances with a slot have their own palette, and instances without one have the rest pose. */
         private void comparePalettes(List<ListedInstances> lists, int[] found) {
             CullLayout layout = trial.buffers().lists().layout();
             for (ListedInstances list : lists) {
@@ -131,7 +131,7 @@ class PaletteSlotsTest {
     }
 
     /**
-     * Turns the camera in a crowd; counts of some frames return.
+     * Turns the camera inside a crowd; counts of some frames are read back.
      *
      * @return how often an instance found no slot
      */

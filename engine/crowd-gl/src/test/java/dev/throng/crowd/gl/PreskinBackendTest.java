@@ -42,7 +42,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Preskinned vertices, captured from the drawing program, against vertices that it skins, up to rounding. */
+/** Preskinned vertices, captured from the drawing program, equal vertices skinned by that program, up to rounding. */
 @GlTest
 @EveryDriver
 class PreskinBackendTest {
@@ -112,7 +112,8 @@ class PreskinBackendTest {
             for (int i = 0; i < ahead; i++) {
                 assertEquals(7, seen[i], "float " + i);
             }
-            // The third instance is beyond the memory: its palette, all zeros here, skins it.
+            // The third instance exceeds the memory, so the drawing program skins it by its palette, which is all zeros
+            // here.
             for (int i = ahead; i < seen.length; i++) {
                 assertTrue(seen[i] == 0, "float " + i + " is " + seen[i]);
             }

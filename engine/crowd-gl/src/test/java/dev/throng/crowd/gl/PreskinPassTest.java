@@ -86,7 +86,7 @@ class PreskinPassTest {
         }
     }
 
-    /** Without a limit, a sum of this many vertices would wrap around. */
+    /** Without a limit, a sum of this many vertices would overflow. */
     @Test
     void vertexSumsBeyondTheCapacityDoNotOverflow(GlContext gl) {
         int count = 400_000;

@@ -33,7 +33,7 @@ class PreskinnedPictureTest {
     private static final CullSettings EVERYTHING =
             CullSettings.CULLED.withLod(true).withPoses(true);
 
-    /** Memory for none, some and all; one batch and many. */
+    /** Memory is enough for no, some, or all instances; there is one batch, or there are many. */
     @ParameterizedTest
     @CsvSource({"1, 1000", "2000, 1000", "2000, 16", "1000000, 1000", "1000000, 16"})
     void preskinningDoesNotChangePictures(int room, int batchSize, GlContext gl) {
@@ -67,7 +67,7 @@ class PreskinnedPictureTest {
     }
 
     private static byte[] picture(GlContext gl, CrowdState state, BatchPlan plan, View view, CullSettings culling) {
-        boolean shadows = culling.cull(); // slow, so once only
+        boolean shadows = culling.cull(); // shadows are slow, so they are drawn once only
         var features = RendererFeatures.NONE
                 .withShadows(shadows)
                 .withPoses(true)

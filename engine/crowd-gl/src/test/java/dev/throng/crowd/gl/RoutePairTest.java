@@ -47,8 +47,8 @@ class RoutePairTest {
     private static final float REACH = 30;
 
     /**
-     * Share of the summands: some units in the last place. A device may round any sum or product to the other
-     * neighbour; division and square root may be off by units (GLSL 4.50, section 4.7.1).
+     * Largest difference as a fraction of the summands: some units in the last place. A device may round any sum or
+     * product to the other neighbour; division and square root may be off by several units (GLSL 4.50, section 4.7.1).
      */
     private static final float LIMIT = 4e-7f;
 

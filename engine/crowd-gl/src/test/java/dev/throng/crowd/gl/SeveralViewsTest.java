@@ -38,7 +38,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Four views of a frame: each equal to a single view, and no pose built twice. */
+/** Each of four views of a frame equals a single view, and no pose is built twice. */
 @GlTest
 @EveryDriver
 class SeveralViewsTest {
@@ -46,7 +46,10 @@ class SeveralViewsTest {
     private static final CullSettings LEVELS = new CullSettings(true, true, 0, false, true);
     private static final CullSettings POSES = new CullSettings(true, true, 0, true, true);
 
-    /** Views from two sides, from far away and from inside: an instance is in one, some or no view. */
+    /**
+     * Returns views from two sides, from far away and from inside: some instances are in one view, others in several or
+     * none.
+     */
     private static List<View> views() {
         return List.of(camera(9, 2, 9), camera(-9, 3, -12), camera(4, 60, 90), camera(1, 1.5f, -8));
     }
@@ -55,7 +58,7 @@ class SeveralViewsTest {
         return View.lookAt(new Vector3f(x, y, z), new Vector3f(0, 1, -10), new View.Lens(0.7f, 1.5f, 0.1f, 1000));
     }
 
-    /** A walking crowd, some instances with states. */
+    /** Returns a walking crowd in which some instances have states. */
     private static CrowdState crowd() {
         return RandomCrowd.withStates(OcclusionPictureTest.crowdBehindAWall(true), new SplittableRandom(5));
     }
@@ -125,7 +128,7 @@ class SeveralViewsTest {
                         .palettes());
     }
 
-    /** Views that need more palettes allocate them, and keep those of earlier views. */
+    /** Views that need more palettes cause their allocation, and palettes of earlier views are kept. */
     @Test
     void eachViewEqualsASingleViewWithPaletteSlots(GlContext gl) {
         BatchPlan seen = new BatchPlan(512).withSlots(1);
@@ -148,10 +151,10 @@ class SeveralViewsTest {
         }
     }
 
-    /** Instances that share poses in one view only show the better poses in both. */
+    /** An instance that shares a pose in only one of the views has the more exact pose in both. */
     @Test
     void posesBuiltForOtherViewsAreAtLeastAsExact(GlContext gl) {
-        // Each view is last once: near instances were distant before.
+        // In turn, each view is the last one: instances near in it were distant in earlier views.
         for (int last = 0; last < views().size(); last++) {
             List<View> views = new ArrayList<>(views());
             views.add(views.remove(last));
@@ -165,7 +168,7 @@ class SeveralViewsTest {
         }
     }
 
-    /** Order of a near and a far view, which approach and depart. */
+    /** Order in which a near and a far view are drawn, while both approach and depart. */
     private enum Turns {
         FRAMES,
         FURTHER

@@ -71,7 +71,7 @@ class ShadowPassTest {
                 Vector3f eye = new Vector3f(3, 4, 7).rotateY(turn * 0.8f).mul(unit);
                 View around = View.lookAt(eye, new Vector3f(0, unit, 0), lens);
                 FrameDescription description = new FrameDescription(around, SunnyPlain.environment(null));
-                // Programs with shadows multiply by a visibility of about 1, those without do not.
+                // Programs with shadows multiply by a visibility of about 1; programs without shadows do not.
                 Pictures.assertAlike(
                         render(without, description).rgb(),
                         render(with, description).rgb(),

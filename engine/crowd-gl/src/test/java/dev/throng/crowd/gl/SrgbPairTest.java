@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 @GlTest
 class SrgbPairTest {
     private static final int CASES = 1 << 16;
-    private static final float LEAST = -0.125f; // beyond both ends
+    private static final float LEAST = -0.125f; // range of inputs beyond both ends of the curve
     private static final float RANGE = 1.25f;
     private static final List<String> LINES = List.of(
             "#version 450 core",

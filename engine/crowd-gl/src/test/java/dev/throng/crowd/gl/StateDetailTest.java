@@ -53,10 +53,10 @@ class StateDetailTest {
     private static final CullSettings CULLING =
             CullSettings.CULLED.withLod(true).withPoses(true);
 
-    /** Share of the body's size, as in {@code compare} for states with inverse kinematics. */
+    /** Fraction of the body's size, as in {@code compare} for states with inverse kinematics. */
     private static final double LIMIT = 4e-6;
 
-    /** Share of the body's size: float32 rounding of two palettes. */
+    /** Fraction of the body's size: float32 rounding of two palettes. */
     private static final double ROUNDING = 1e-5;
 
     private static final VertexMotion MOTION = new VertexMotion(new JointMotion(FootCrowd.ADULT, FootCrowd.ATLAS));
@@ -212,7 +212,7 @@ class StateDetailTest {
                     most = Math.max(most, apart / pixel);
                 }
             }
-            double allowed = CullSettings.PIXELS + 1; // of a level, and of a pose
+            double allowed = CullSettings.PIXELS + 1; // error of a level and of a pose
             assertTrue(most > 0.05 && most <= allowed, most + " pixels, allowed " + allowed);
         }
     }

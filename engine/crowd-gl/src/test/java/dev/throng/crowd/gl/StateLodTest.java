@@ -41,7 +41,7 @@ class StateLodTest {
             true, PosePool.within(RandomCrowd.ATLAS.clips().size(), 1000), RandomCrowd.TOWER.levelCount());
     private static final PoseSharing LEVELS = new PoseSharing(true, PosePool.NONE, RandomCrowd.TOWER.levelCount());
 
-    /** Crowd of small, slow instances with a state each. */
+    /** Returns a crowd of small, slow instances with a state each. */
     private static CrowdState slow(SplittableRandom random) {
         CrowdState state = RandomCrowd.of(2000, random, false);
         for (int i = 0; i < state.count(); i++) {
@@ -58,7 +58,7 @@ class StateLodTest {
         return new WeightedPlayback(ClipPlayback.loop(clip, random.nextInt(), rate), Fade.steady(0.5f));
     }
 
-    /** The same crowd with a layer each, over one or two clips. */
+    /** Returns the same crowd with a layer for each instance, over one or two clips. */
     private static CrowdState layered(SplittableRandom random) {
         CrowdState state = slow(random);
         MaskEntry half = new MaskEntry(1, 0.5, MaskEntry.Reach.SUBTREE);

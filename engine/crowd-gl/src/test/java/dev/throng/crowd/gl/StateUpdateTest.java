@@ -45,8 +45,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * States that are added, changed and removed while a crowd is drawn: each picture equals that of a new crowd in the
- * same state.
+ * States are added, changed and removed while a crowd is drawn: each picture equals that of a new crowd with the same
+ * states.
  */
 @GlTest
 @EveryDriver
@@ -263,7 +263,7 @@ class StateUpdateTest {
         assertArrayEquals(before, anew(state));
         new PoseStateWriter(state, RandomCrowd.TOWER.skeleton())
                 .put(4, new PoseState(List.of(), List.of(), List.of(new IkEntry.TwoBone(1, new Vector3d(), null, 1))));
-        draw(renderer(4096)); // a joint without grandparent: no joint turns
+        draw(renderer(4096)); // with inverse kinematics of a joint without grandparent, which turns no joint
         anew(state);
     }
 }

@@ -57,7 +57,7 @@ class StudioTest {
         for (int c = 0; c < 2; c++) {
             assertEquals(2 * once[c], twice[c], 2 * STEP);
         }
-        assertEquals(0.25, once[0], 0.05); // a coat's gain and loss differ by less than its 0.04
+        assertEquals(0.25, once[0], 0.05); // gain and loss of light by a coat differ by less than its 0.04
     }
 
     @ParameterizedTest
@@ -156,7 +156,7 @@ class StudioTest {
         }
     }
 
-    /** A factor on black is black, so such a background shows no floor. */
+    /** A factor multiplies black to black, so such a background shows no floor. */
     @Test
     void blackStudioFloorShowsNoShadow(GlContext gl) {
         float[] black = new float[3];

@@ -25,7 +25,7 @@ public final class SunnyPlain {
     public static final int HEIGHT = 160;
     public static final float[] SUN = {0.6f, 0.64f, 0.48f};
 
-    /** For comparisons of pictures, since software OpenGL draws full-size maps slowly. */
+    /** Detail for comparisons of pictures, since software OpenGL draws full-size maps slowly. */
     static final ShadowDetail COARSE = new ShadowDetail(256, Shading.Shadows.SOFT);
 
     /** Green of the plane in shadow. */

@@ -91,7 +91,7 @@ class SurfaceMapTest {
         }
     }
 
-    /** One material on both; the picture shows the front one. */
+    /** Both meshes have one material; the picture shows the front one. */
     @Test
     void meshesWithAndWithoutTangentsShowNormalMapsAlike(GlContext gl) {
         Panels.Shape without = Panels.Shape.PLAIN;

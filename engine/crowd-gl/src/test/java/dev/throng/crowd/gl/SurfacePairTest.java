@@ -112,7 +112,7 @@ class SurfacePairTest {
         }
     }
 
-    /** Otherwise the filter of soft shadows would show a pattern. */
+    /** Without even spacing, the filter of soft shadows would show a pattern. */
     @Test
     void orderedThresholdsOfAny2x2TexelsAreEvenlySpaced() {
         for (int y = 0; y < 4; y++) {

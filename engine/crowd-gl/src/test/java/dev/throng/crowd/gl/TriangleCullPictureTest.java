@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Pictures with triangle culling, bitwise equal to those without, and the number of culled triangles. */
+/** Pictures with triangle culling are bitwise equal to pictures without it; culled triangles are counted. */
 @GlTest
 @EveryDriver
 class TriangleCullPictureTest {
@@ -46,7 +46,7 @@ class TriangleCullPictureTest {
             CullSettings.CULLED.withLod(true).withPoses(true).withOcclusion(true);
     private static final View.Lens LENS = new View.Lens(1, 1.5f, 0.1f, 1000);
 
-    /** Instances shoulder to shoulder around the camera, large ones through it, others further away. */
+    /** Returns instances close together around the camera: large ones that contain it, and others further away. */
     private static CrowdState around(SplittableRandom random) {
         CrowdState state = new CrowdState(RandomCrowd.ATLAS, COUNT);
         for (int i = 0; i < COUNT; i++) {
@@ -90,7 +90,7 @@ class TriangleCullPictureTest {
         assertTrue(leftOut > 5_000, "left out: " + leftOut);
     }
 
-    /** All sizes, near and far, on their routes, from any direction. */
+    /** Instances have all sizes, are near and far, walk on their routes, and are seen from any direction. */
     @ParameterizedTest
     @CsvSource({"1, 64", "1500, 64", "20000, 16", PLENTY + ", 1000"})
     void triangleCullingOfAnyCapacityDoesNotChangePictures(int room, int batchSize, GlContext gl) {
@@ -112,7 +112,7 @@ class TriangleCullPictureTest {
     @ValueSource(ints = {0, 4})
     void triangleCullingKeepsPicturesWithOcclusionCulling(int samples, GlContext gl) {
         CrowdState state = OcclusionPictureTest.crowdBehindAWall(false);
-        long late = 0; // in the second commands of each frame
+        long late = 0; // instances in the second draw commands of each frame
         try (CullingPair pair = new CullingPair(gl, state, SETUP.withSamples(samples))) {
             for (int frame = 0; frame < 4; frame++) {
                 Vector3f eye = new Vector3f(-6 + 4f * frame, 1, frame % 2 == 0 ? 8 : -34);
@@ -155,7 +155,7 @@ class TriangleCullPictureTest {
         }
     }
 
-    /** The cameras before and after are outside. */
+    /** The cameras before and after this one are outside the crowd. */
     @ParameterizedTest
     @EnumSource
     void triangleCullingKeepsPicturesFromInsideTheCrowd(Looks looks, GlContext gl) {
@@ -212,7 +212,7 @@ class TriangleCullPictureTest {
         }
     }
 
-    /** Determines the capacity for several characters from the device. */
+    /** The device determines the capacity for several characters. */
     @Test
     void triangleCullingKeepsPicturesAtTheDevicesCapacity(GlContext gl) {
         var tower = Tower.create();
@@ -224,7 +224,7 @@ class TriangleCullPictureTest {
         }
     }
 
-    /** Otherwise the comparisons would prove nothing. */
+    /** If the pictures did not show the crowd, the comparisons would prove nothing. */
     @Test
     void comparedPicturesShowTheCrowd(GlContext gl) {
         CrowdState state = around(new SplittableRandom(0));

@@ -55,7 +55,7 @@ public final class TriangleTrial implements AutoCloseable {
     /** Pixels: sums and products that a device rounds differently. */
     private static final float ROUNDING = 2 * Math.ulp((float) Math.max(WIDTH, HEIGHT));
 
-    /** Largest share of vertices and triangles with two right answers. */
+    /** Largest fraction of vertices and triangles for which rounding permits two results. */
     private static final double MAX_UNCLEAR = 0.002;
 
     private final ResourceScope scope = new ResourceScope();
@@ -116,7 +116,7 @@ public final class TriangleTrial implements AutoCloseable {
         return drawnWhole;
     }
 
-    /** Fails if many positions and triangles were unchecked because of rounding. */
+    /** Fails if rounding left many positions and triangles unchecked. */
     public void assertNearlyAllWereJudged() {
         borderCases.assertFew(MAX_UNCLEAR);
     }
@@ -248,8 +248,8 @@ public final class TriangleTrial implements AutoCloseable {
         }
 
         /**
-         * Checks that triangles visible under any rounding are kept, and those invisible under all are not, in the
-         * mesh's order.
+         * Checks that triangles visible under any rounding are kept, that triangles invisible under any rounding are
+         * not, and that the mesh's order is kept.
          */
         private void compareTriangles(MeshBuffers.DrawRange range, int entry, int vertex, int[] command) {
             boolean oneSided = MaterialSet.isCulled(range.drawState(), sides);

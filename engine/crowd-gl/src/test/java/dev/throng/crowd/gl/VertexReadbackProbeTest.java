@@ -98,7 +98,7 @@ class VertexReadbackProbeTest {
         return readbacks;
     }
 
-    /** At a distance, a state of one clip shows a shared pose, like the clip. */
+    /** At a distance, an instance with a state of a single clip shows a shared pose, as with the clip. */
     @Test
     void statesOfASingleClipUseSharedPoses(GlContext gl) {
         CrowdState state = new CrowdState(RandomCrowd.ATLAS, COUNT);

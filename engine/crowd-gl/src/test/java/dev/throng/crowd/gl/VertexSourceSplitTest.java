@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** One crowd computed by GPU, CPU and both: equal pictures, and differences of rounding only. */
+/** A crowd computed by the GPU, the CPU or both has equal pictures, with differences of rounding only. */
 @GlTest
 @EveryDriver
 class VertexSourceSplitTest {
@@ -73,7 +73,7 @@ class VertexSourceSplitTest {
         return new Trial(gl, state, RandomCrowd.camera(random), plan, CpuVertexPass.MAX_VERTICES);
     }
 
-    /** One batch and many; with and without preskinning. */
+    /** There is one batch, or there are many; with and without preskinning. */
     @ParameterizedTest
     @CsvSource({"1000, 0", "16, 0", "16, 100000"})
     void cpuVerticesGiveThePictureOfGpuVertices(int batchSize, int preskinned, GlContext gl) {

@@ -12,15 +12,15 @@ import java.util.Arrays;
 
 /** Positions and normals from a backend or program, with limits for their differences. */
 public record Vertices(double[] positions, double[] normals) {
-    /** Share of D, as in {@code compare}. */
+    /** Fraction of D, as in {@code compare}. */
     private static final double ROUNDING = 2e-6;
 
-    /** Share of D per level of a skeleton with more than ten levels. */
+    /** Fraction of D per level of a skeleton with more than ten levels. */
     private static final double LEVEL_ROUNDING = 2e-7;
 
     private static final double NORMAL_DEGREES = 0.05;
 
-    /** Reads one mesh of one instance, into poisoned arrays. */
+    /** Reads one mesh of one instance, into arrays filled with wrong values. */
     public Vertices(VertexBackend path, int instance, int meshIndex, Mesh mesh) {
         this(poison(mesh), poison(mesh));
         path.vertices(instance, meshIndex, positions, normals);
@@ -47,10 +47,10 @@ public record Vertices(double[] positions, double[] normals) {
     }
 
     /**
-     * Limit for differences between device and CPU, and between programs of one device. They have the same operations;
-     * each may round differently, even one compiler's two programs, and rounding adds up over levels.
+     * Limit for differences between device and CPU, and between programs of one device. The operations are the same,
+     * but each may round differently, even in two programs of one compiler, and rounding adds up over levels.
      *
-     * @param rounding share of D
+     * @param rounding fraction of D
      */
     public record Limit(double diagonal, double rounding) {
         public static Limit of(CharacterModel character) {

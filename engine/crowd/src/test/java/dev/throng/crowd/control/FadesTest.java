@@ -28,7 +28,7 @@ class FadesTest {
     private final RecordedCrowd crowd = new RecordedCrowd(1);
     private final CrowdController controller = new CrowdController(TABLE, crowd);
 
-    /** Checks each millisecond of 1.5 s, with random calls in the first second. */
+    /** Checks every millisecond of 1.5 s, with random calls in the first second. */
     private void watch(SplittableRandom random, double callsAMillisecond) {
         crowd.before = () -> {};
         double[] before = crowd.shares(0, CLIPS, 0);
@@ -39,7 +39,7 @@ class FadesTest {
             }
             double[] shares = crowd.shares(0, CLIPS, now);
             for (int i = 0; i < shares.length; i++) {
-                // 2 / T per second, over 1 ms
+                // largest change of a share: 2 / T per second, over 1 ms
                 assertEquals(before[i], shares[i], 2e-3 / FADE + ROUNDING, "clip " + i + " at " + now);
             }
             assertEquals(1, crowd.sum(0, now), ROUNDING);
@@ -215,7 +215,7 @@ class FadesTest {
             }
             for (int clip = 0; clip < CLIPS; clip++) {
                 double weight = crowd.layer(0, clip, now);
-                // 3 / T per second in each of two layers, as each half of the fade takes half the time
+                // largest change in each of two layers: 3 / T per second, as each half of the fade takes half the time
                 assertEquals(before[clip], weight, 2 * 3e-3 / FADE + ROUNDING, "layer clip " + clip + " at " + now);
                 before[clip] = weight;
             }

@@ -13,7 +13,7 @@ import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** One layer over a base: successive clips and changing weights. */
+/** Successive clips and changing weights of one layer over a base. */
 class LayerFadesTest {
     private static final long SECOND = Clock.ticks(1);
     private static final int WAVE = 1;

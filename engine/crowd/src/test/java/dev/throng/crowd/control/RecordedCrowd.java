@@ -81,7 +81,7 @@ public final class RecordedCrowd implements StateSink {
         return state == null ? List.of(new WeightedPlayback(plain[instance], Fade.steady(1))) : state.base();
     }
 
-    /** Returns the weight of a layer's clip; 0 without the layer. */
+    /** Returns the weight of a layer's clip; 0 if the layer does not play the clip. */
     double layer(int instance, int clip, long tick) {
         PlayedState state = states[instance];
         return state == null

@@ -20,7 +20,7 @@ import java.util.NoSuchElementException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
-/** Limits of requests, and drafts that are overwritten. */
+/** Validity limits of requests, and reuse of drafts. */
 class RequestsTest {
     private static final ClipRequest WALK = ClipRequest.loop(0);
     private static final ClipRequest RUN = ClipRequest.loop(1);

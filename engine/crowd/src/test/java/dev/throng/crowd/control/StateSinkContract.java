@@ -15,7 +15,7 @@ public abstract class StateSinkContract {
     private static final ClipPlayback ODD = new ClipPlayback(1, LoopMode.CLAMP, 0x87654321, 0x123456789abL, -7_654_321);
     private static final ClipPlayback EVEN = ClipPlayback.loop(0, 4, 2L << 40);
 
-    /** A fade from a clip, which also plays alone. */
+    /** State that fades from one clip to another; the first clip also plays alone in other tests. */
     private static final PlayedState FADING = new PlayedState(
             List.of(
                     new WeightedPlayback(ODD, new Fade(1, 0, 3, 400_000)),

@@ -13,7 +13,7 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
-/** Weights of host poses, and factors of inverse kinematics, of one row among others. */
+/** Weights of host poses and of inverse kinematics, in one row of the table. */
 class TurnRowsTest {
     private static final int ROW = 5;
     private static final List<IkEntry> REACH = List.of(new IkEntry.TwoBone(3, new Vector3d(1, 2, 3), null, 1));

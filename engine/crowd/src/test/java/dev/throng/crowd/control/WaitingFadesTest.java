@@ -130,7 +130,7 @@ class WaitingFadesTest {
         assertEquals(2, crowd.base(0).size());
     }
 
-    /** A clip whose fade has not begun makes up the whole pose, as it is alone. */
+    /** While a fade has not begun, the only clip still makes up the whole pose. */
     @Test
     void singleClipHasFullShareAtAnyWeight() {
         WeightedPlayback later =

@@ -9,7 +9,7 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
-/** Spheres that some ray of a bundle meets. */
+/** Spheres that are hit by some ray of a bundle. */
 class RayBundleTest {
     private static final int CASES = 200_000;
 
@@ -36,7 +36,7 @@ class RayBundleTest {
                 missedByFirst += Float.isInfinite(first.reach(sphere, 0)) ? 1 : 0;
                 sphere[3] = first.bundleRadius(bundle.spread(), sphere, 0);
                 float widened = first.reach(sphere, 0);
-                // Ends of both are rounded to float32: 1e-5 of distances up to 6.
+                // Both ends are rounded to float32: 1e-5 of distances up to 6.
                 assertTrue(widened <= reach + 1e-4, () -> "the sphere begins at " + widened + ", expected " + reach);
                 met++;
             }

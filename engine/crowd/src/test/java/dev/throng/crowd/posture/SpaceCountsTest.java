@@ -13,13 +13,13 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
-/** Space that changing states need together. */
+/** Poses that all states of a crowd may show together. */
 class SpaceCountsTest {
     private static final int NUMBERS = 6;
     private static final int CHANGES = 5000;
     private static final Tilt TILT = new Tilt(0, 1, 0, 0.5f);
 
-    /** A state as far as it extends the space. */
+    /** Part of a state that affects the poses which culling must contain. */
     private record Own(int additive, boolean turns, GroundPosture posture) {}
 
     private static Kind together(Iterable<Own> all) {

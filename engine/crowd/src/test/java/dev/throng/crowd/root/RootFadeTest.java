@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 class RootFadeTest {
     private static final int STEPS = 1_000_000;
 
-    /** Share of a stride. */
+    /** Fraction of a stride. */
     private static final double LIMIT = 1e-6;
 
     private static final List<RootTrack> TRACKS =
@@ -98,7 +98,7 @@ class RootFadeTest {
         Fade in = new Fade(0, 1, START, TICKS);
         List<WeightedPlayback> base = List.of(clip(0, 1, out), clip(1, 0.9, in));
         assertSummed(base, Ways.WALK.cycle().z());
-        // Half the time each at constant speeds, as smoothstep is symmetric.
+        // Half the time at each constant speed, as smoothstep is symmetric.
         double expected = 0.5 * 0.4 * (1.15 + 0.9 * 2.9);
         assertEquals(expected, track(base, 1).cycle().z(), 1e-9);
     }

@@ -10,7 +10,7 @@ import dev.throng.anim.root.RootTrack;
 import java.util.List;
 import java.util.Map;
 
-/** Root tracks for tests: straight, circular, and of random clips. */
+/** Root tracks for tests: straight, circular, and from random clips. */
 public final class Ways {
     /** Root motion of 1.15 m per second. */
     public static final RootTrack WALK = RootTrack.steady(1.03, 1.15);
@@ -32,7 +32,7 @@ public final class Ways {
     /**
      * Returns steps along a circle.
      *
-     * @param turn of one step, radians
+     * @param turn rotation per step, in radians
      */
     public static RootTrack circle(double turn) {
         double[] row = new double[RootTrack.ROW];

@@ -26,7 +26,7 @@ class IkRowsTest {
     void highRowsAllocateNoMemoryForLowerRows() {
         ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
         IkRows rows = new IkRows();
-        rows.set(0, entries(1, 1)); // loads classes
+        rows.set(0, entries(1, 1)); // loads classes before the measurement
         long before = threads.getCurrentThreadAllocatedBytes();
         rows.set(1_000_000, entries(2, 1));
         long taken = threads.getCurrentThreadAllocatedBytes() - before;

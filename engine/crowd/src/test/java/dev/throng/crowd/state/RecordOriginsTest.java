@@ -16,7 +16,7 @@ class RecordOriginsTest {
 
     private final SplittableRandom random = new SplittableRandom(7);
 
-    /** Changes indices at random, as well as an array of earlier indices. */
+    /** Changes indices at random, both in a {@code RecordOrigins} and in an array of earlier indices. */
     private RecordOrigins changed(int[] earlier) {
         RecordOrigins origins = new RecordOrigins();
         for (int step = random.nextInt(8); step > 0; step--) {
@@ -82,7 +82,7 @@ class RecordOriginsTest {
     @Test
     void pairsAreSortedByIndex() {
         RecordOrigins origins = new RecordOrigins();
-        origins.swap(3, 100_000); // not sorted in a hash map
+        origins.swap(3, 100_000); // an order that a hash map would not return sorted
         assertArrayEquals(new int[] {3, 100_000, 100_000, 3}, origins.pairs());
     }
 

@@ -105,7 +105,7 @@ class StretchTest {
         }
     }
 
-    /** A cycle of an hour must not cause summing thousands of cycles of the others. */
+    /** A cycle of an hour must not cause a sum over thousands of cycles of other clips. */
     @Test
     void verySlowClipsDoNotSetTheCycle() {
         WeightedPlayback hour = loop(0, 3600, Fade.steady(0.5f));
@@ -164,7 +164,7 @@ class StretchTest {
         for (int i = 0; i < 300; i++) {
             WeightedPlayback[] base = new WeightedPlayback[random.nextInt(2, 5)];
             for (int c = 0; c < base.length; c++) {
-                base[c] = any(random, c == 0); // one clip always counts; otherwise, the first would
+                base[c] = any(random, c == 0); // one clip always has a weight, or the first would count alone
             }
             assertSummed(8, base);
         }
@@ -230,7 +230,7 @@ class StretchTest {
         }
     }
 
-    /** A loop of hours moves beside others, although nothing waits for its end. */
+    /** A loop that lasts hours moves the instance beside other clips. */
     @Test
     void loopsLongerThanAnHourMove() {
         List<RootTrack> tracks = List.of(RootTrack.steady(20_000, 1), RootTrack.steady(1, 0));

@@ -30,7 +30,7 @@ class TravellersTest {
 
     private static final Route ROUTE = Route.open(ArcCurve.from(0, 0, 0).line(60));
 
-    /** One record, with a count of writes. */
+    /** One record that counts its writes. */
     private static final class Written implements Travellers.Records {
         private List<WeightedPlayback> base;
         private InstanceTransform transform = new InstanceTransform(0, 0, 0, 0, 1);
@@ -98,7 +98,7 @@ class TravellersTest {
         assertEquals(1, mixing.moves, "as two clips go on");
     }
 
-    /** At thirty cycles per second, the bounds of a thousand cycles are soon reached. */
+    /** At thirty cycles per second, an instance soon reaches its bounds, which are a thousand cycles wide. */
     @Test
     void fastInstancesStayWithinTheirBounds() {
         Written records = new Written(loop(0, 1, Fade.steady(1)));
@@ -114,7 +114,7 @@ class TravellersTest {
         assertTrue(records.moves < 30, records.moves + " moves");
     }
 
-    /** At its end, a motion is no longer written until the clock goes back. */
+    /** At the end of its clip, a motion is no longer written, unless the clock goes back. */
     @Test
     void instancesAtRestAreNotRewritten() {
         ClipPlayback leap = new ClipPlayback(0, LoopMode.CLAMP, 0, Clock.rate(1, 1), 0);

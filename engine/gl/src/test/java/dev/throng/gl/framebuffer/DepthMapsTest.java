@@ -23,8 +23,8 @@ class DepthMapsTest {
     private static final int SIDE = 8;
 
     /**
-     * Comparisons in each map, with a reference nearer than the drawn depth, equal, and farther; then outside of the
-     * maps.
+     * Comparisons in each map, with a reference nearer than the drawn depth, equal to the depth, and farther; then
+     * outside the maps.
      */
     private static final String ASK = """
             #version 450 core
@@ -45,7 +45,7 @@ class DepthMapsTest {
             }
             """;
 
-    /** Covers everything by two triangles, of which a clip distance keeps the right half. */
+    /** Covers the picture by two triangles, of which a clip distance keeps the right half. */
     private static final String RIGHT_HALF = """
             #version 450 core
             const vec2 CORNERS[6] = vec2[](vec2(-1, -1), vec2(1, -1), vec2(1, 1), vec2(-1, -1), vec2(1, 1), vec2(-1, 1));

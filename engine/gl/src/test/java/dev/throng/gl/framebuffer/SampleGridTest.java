@@ -47,7 +47,7 @@ class SampleGridTest {
         assertEquals(4096, SampleGrid.ANYWHERE);
     }
 
-    /** Strips as wide as the picture: those between rows cover nothing, those around a row cover something. */
+    /** Strips as wide as the picture: strips between rows cover no sample, strips around a row cover one. */
     @ParameterizedTest
     @ValueSource(ints = {0, 4})
     void samplesLieInTheRowsOfTheGrid(int samples) {

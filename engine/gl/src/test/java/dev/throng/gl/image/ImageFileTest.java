@@ -143,7 +143,7 @@ class ImageFileTest {
                 noise, ImageFile.decode(Files.readAllBytes(file), "noise.png").rgba());
     }
 
-    /** A JPEG's metadata, such as a small picture of it, is no part of its pixels. */
+    /** A JPEG's metadata, such as a thumbnail, does not count as pixels. */
     @Test
     void refusesJpegFilesThatEndBeforeTheirScans() throws IOException {
         byte[] small = jpeg();
@@ -160,7 +160,9 @@ class ImageFileTest {
         }
     }
 
-    /** A flat picture has two bits for each block of 16 x 16 pixels and colour, which is little, but all of it. */
+    /**
+     * A picture of one colour has two bits for each block of 16 x 16 pixels and colour channel, and yet is complete.
+     */
     @Test
     void readsJpegFilesOfOneColour() throws IOException {
         byte[] flat = jpeg(new BufferedImage(2048, 2048, BufferedImage.TYPE_INT_RGB));

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Radiance pictures: written pictures are read back, and other files refused by name. */
+/** Radiance pictures: written pictures read back equal, and errors for other files name the file. */
 class RadianceFileTest {
     private static final String HEAD = "#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n";
 
@@ -37,7 +37,7 @@ class RadianceFileTest {
         return rgbe;
     }
 
-    /** Encodes pixels by runs of each channel, where bytes are equal. */
+    /** Encodes equal neighbouring bytes of each channel as runs. */
     private static byte[] byRuns(byte[] flat, int width) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         for (int row = 0; row < flat.length / 4 / width; row++) {
@@ -160,7 +160,7 @@ class RadianceFileTest {
                 }
                 read++;
             } catch (ImageException e) {
-                // the file is named
+                // expected
             }
         }
         assertTrue(read > 0 && read < 5000, "read: " + read);

@@ -59,7 +59,7 @@ class BufferTextureTest {
         }
     }
 
-    /** Otherwise, software OpenGL would recompile programs for crowds of other sizes. */
+    /** With other sizes, software OpenGL would recompile programs for each size of the crowd. */
     @Test
     void textureSizesAvoidRecompilationBySoftwareOpenGl() {
         for (int words : new int[] {0, 1, 60, 64, 124, 252, 256, 1 << 14, 3 << 14, (1 << 15) + 12}) {

@@ -119,7 +119,7 @@ class GpuBufferTest {
         }
     }
 
-    /** Some drivers moved large uploads before earlier commands. */
+    /** Some drivers run large uploads before earlier commands. */
     @ParameterizedTest
     @ValueSource(ints = {1 << 8, 1 << 12, 1 << 18, 1 << 20})
     void uploadsRunAfterEarlierFillsAndCopies(int words) {
@@ -136,7 +136,7 @@ class GpuBufferTest {
         }
     }
 
-    /** The source was never filled; its content is uploaded. */
+    /** The source's content is uploaded, not filled. */
     @ParameterizedTest
     @ValueSource(ints = {1 << 8, 1 << 12, 1 << 18, 1 << 20})
     void copiesBeforeAnUploadKeepTheOldContent(int words) {

@@ -25,7 +25,7 @@ class SharedBuffersTest {
 
     private final SharedBuffers shared = new SharedBuffers();
 
-    /** Rooms with words that nobody else writes. */
+    /** Range of a shared buffer, filled with a word that no other range contains. */
     private record Written(BufferRoom room, int word) {
         void check() {
             int[] expected = new int[(int) (room.size() / Integer.BYTES)];
@@ -110,7 +110,7 @@ class SharedBuffersTest {
         }
     }
 
-    /** A buffer can be deleted in its context only. */
+    /** A buffer can be deleted only in its context. */
     @Test
     void rangesStayOpenIfClosedOutsideTheirContext() {
         BufferRoom room = shared.room("words", 16);

@@ -21,7 +21,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 @GlTest
 class VertexArrayTest {
     /**
-     * Meaning of the bytes 01 7F FF 80 and following in each format: integers, divided by the largest if normalised.
+     * Values of the bytes 01 7F FF 80 and following in each format: integers, divided by the largest integer if
+     * normalised.
      */
     @ParameterizedTest
     @CsvSource({
@@ -53,7 +54,7 @@ class VertexArrayTest {
         assertArrayEquals(new float[] {1, -2, 5.9604645e-8f, 65504}, read);
     }
 
-    /** Words that would be signalling NaNs and denormals as floats: they must not change on the way. */
+    /** As floats, these words are signalling NaNs and denormals, which conversions could change. */
     @Test
     void integerAttributesKeepEveryBitPattern() {
         float[] read = read(AttributeFormat.UINT32x3, "uvec3", new int[] {0xFF92D5D9, 0x80272E2B, 0x7F800001, 0});

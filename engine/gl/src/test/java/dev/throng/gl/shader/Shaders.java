@@ -5,7 +5,7 @@ import java.util.Map;
 
 /** Small programs for tests that draw. */
 public final class Shaders {
-    /** Vertex shader that covers everything by two triangles, by {@code gl_VertexID} alone; draw 6 vertices. */
+    /** Vertex shader that covers the picture by two triangles, from {@code gl_VertexID}; draw 6 vertices. */
     public static final String WHOLE = """
             #version 450 core
             const vec2 CORNERS[6] = vec2[](vec2(-1, -1), vec2(1, -1), vec2(1, 1), vec2(-1, -1), vec2(1, 1), vec2(-1, 1));
@@ -29,7 +29,7 @@ public final class Shaders {
                 "capturing", source("test.vert", vert), source("test.frag", frag), List.of(varyings));
     }
 
-    /** @return a program that fills everything with the value of an expression */
+    /** @return a program that fills the picture with the value of an expression */
     public static ShaderProgram fill(String colour) {
         return graphics(
                 WHOLE, "#version 450 core\nin vec2 uv;\nout vec4 colour;\nvoid main() { colour = " + colour + "; }\n");

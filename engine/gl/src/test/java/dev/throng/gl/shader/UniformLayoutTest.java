@@ -9,7 +9,7 @@ import dev.throng.gl.GlTest;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Offsets, compared with those of a driver for the same members. */
+/** Offsets of members, compared with a driver's offsets of the same members. */
 @GlTest
 class UniformLayoutTest {
     private static final String TEXT = """

@@ -7,7 +7,7 @@ package dev.throng.gl.timing;
 public final class ForcedTimer {
     private ForcedTimer() {}
 
-    /** {@return a timer as of {@link GpuTimer#create} that measures on every device} */
+    /** {@return a timer like that of {@link GpuTimer#create}, but measuring on every device} */
     public static GpuTimer create(int frames) {
         return GpuTimer.forced(frames);
     }

@@ -53,7 +53,7 @@ class WindowTest {
         assertEquals(GLFW_ANY_PLATFORM, Window.platform(Map.of("WAYLAND_DISPLAY", "wayland-0")));
     }
 
-    /** Like a program that polls the window on its first thread. */
+    /** As in a program that handles the window's events on its first thread. */
     @Test
     void anotherThreadCanDrawToTheWindow() throws InterruptedException, ExecutionException {
         try (Window window = openUnseen()) {

@@ -20,7 +20,7 @@ import org.lwjgl.system.linux.X11;
 import org.lwjgl.system.linux.XClientMessageEvent;
 import org.lwjgl.system.linux.XEvent;
 
-/** A display without a screen, with keyboard and mouse: Xvfb and xdotool. */
+/** A virtual display with keyboard and mouse, by Xvfb and xdotool. */
 public final class XDisplay implements AutoCloseable {
     private final Process server;
     private final String name;
@@ -42,7 +42,7 @@ public final class XDisplay implements AutoCloseable {
                 .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
     }
 
-    /** Starts a display with an unused name. It does not restart after its last client has left. */
+    /** Starts a display with an unused name. The display does not restart after its last client has left. */
     public static XDisplay open() throws IOException {
         Path folder = Files.createTempDirectory("display");
         Process server = new ProcessBuilder(

@@ -92,7 +92,7 @@ public final class ImportSeeds {
             try {
                 return XForms.binary(content);
             } catch (NumberFormatException e) {
-                // A number that the builder cannot write either.
+                // The builder cannot write such a number.
             }
         }
         return form == 2

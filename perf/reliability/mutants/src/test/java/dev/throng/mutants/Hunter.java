@@ -12,12 +12,12 @@ import java.util.Set;
 
 /** Runs tests on mutants, one after the other, until one fails. */
 final class Hunter implements AutoCloseable {
-    /** Times that a test may take as long as without a mutant, before its shaders count as endless; machines may be busy. */
+    /** Factor of the time without a mutant, after which a test's shaders count as endless; machines may be busy. */
     private static final long PATIENCE = 10;
 
     private static final long LEAST_MILLIS = 30_000;
 
-    /** Factor of the time for tests that run again. */
+    /** Factor of the time limit for tests that run again. */
     private static final long MORE = 4;
 
     private final List<Leaf> leaves;
@@ -26,7 +26,7 @@ final class Hunter implements AutoCloseable {
     private final Map<String, Integer> runs = new HashMap<>();
     private final Map<String, Integer> finds = new HashMap<>();
     private final Set<String> unsteady = new HashSet<>();
-    private final Set<String> steady = new HashSet<>(); // passed in this process after a mutant
+    private final Set<String> steady = new HashSet<>(); // tests that passed in this process after a mutant
     private WorkerProcess worker;
 
     /**
@@ -42,7 +42,7 @@ final class Hunter implements AutoCloseable {
         worker = WorkerProcess.start(folder);
     }
 
-    /** Runs all tests that reach a mutant, those first that find most in least time. */
+    /** Runs all tests that reach a mutant; first those that find most in least time. */
     Verdict hunt(Mutant mutant) throws IOException {
         List<Leaf> tests = ordered(mutant);
         if (tests.isEmpty()) {
@@ -56,7 +56,10 @@ final class Hunter implements AutoCloseable {
         }
     }
 
-    /** Returns the tests that reach a mutant. Tests of a class are alike, so each further one of a class has a lower rank. */
+    /**
+     * Returns the tests that reach a mutant. Tests of a class are similar, so each further test of a class has a lower
+     * rank.
+     */
     private List<Leaf> ordered(Mutant mutant) {
         Map<String, Integer> ranks = new HashMap<>();
         Map<Leaf, Double> costs = new HashMap<>();
@@ -102,14 +105,14 @@ final class Hunter implements AutoCloseable {
         }
     }
 
-    /** Runs a test again that did not end in time, with more time: the machine may have been busy. */
+    /** Runs a test again that exceeded its time, with more time: the machine may have been busy. */
     private String again(Leaf leaf, Mutant mutant) throws IOException {
         replaceWorker();
         change(mutant);
         return worker.run(leaf.id(), MORE * deadline(leaf));
     }
 
-    /** Returns whether a test passes without a mutant, which is put back if not. */
+    /** Returns whether a test passes without a mutant, which is restored if not. */
     private boolean isSteady(Leaf leaf, Mutant mutant) throws IOException {
         restore(mutant);
         if (steady.contains(leaf.id()) || passes(leaf)) {
@@ -140,7 +143,7 @@ final class Hunter implements AutoCloseable {
         steady.clear();
     }
 
-    /** Expected time until a test finds a mutant. Tests that reach few lines look at them more closely. */
+    /** Returns the expected time until a test finds a mutant. Tests that reach few lines check them more closely. */
     private double cost(Leaf leaf) {
         double found = 1 + finds.getOrDefault(leaf.id(), 0);
         double share = found / (2 + runs.getOrDefault(leaf.id(), 0));
@@ -156,7 +159,7 @@ final class Hunter implements AutoCloseable {
         worker.write(file, mutant.in(Overlay.original(file)));
     }
 
-    /** Takes a mutant back. A worker that died is replaced. */
+    /** Removes a mutant. A worker that has ended is replaced. */
     private void restore(Mutant mutant) throws IOException {
         if (worker.isAlive()) {
             String file = mutant.place().file();

@@ -54,7 +54,7 @@ public final class Mutants {
 
     /** Returns the mutants of all files, in the order of a seed. */
     static List<Mutant> ranked(long seed) {
-        Map<String, Mutant> ranked = new HashMap<>(); // by their names: equal ones of one line count once
+        Map<String, Mutant> ranked = new HashMap<>(); // by name: equal mutants of one line count once
         for (String file : Overlay.files()) {
             Mutator.all(new Glsl(file, Overlay.original(file)))
                     .forEach(mutant -> ranked.put(mutant.rank(seed), mutant));
@@ -77,8 +77,8 @@ public final class Mutants {
     }
 
     /**
-     * Returns the verdicts of earlier runs, by mutants' names. A mutant is not known if it survived only because an earlier
-     * run had less time for it.
+     * Returns the verdicts of earlier runs, by mutants' names. Mutants that survived only because an earlier run had
+     * less time are omitted.
      *
      * @param limitMillis time limit for all tests of one mutant
      */
@@ -100,7 +100,11 @@ public final class Mutants {
         return lines.size() - count(lines, "uncompiled");
     }
 
-    /** Prints survivors and figures. @return whether enough mutants are found */
+    /**
+     * Prints survivors and figures.
+     *
+     * @return whether enough mutants were found
+     */
     private static boolean report(List<String> lines) {
         lines.stream()
                 .filter(line -> line.startsWith("survived") || line.startsWith("unreached"))

@@ -24,7 +24,7 @@ class MutantsTest {
     private static final int COUNT = 12;
     private static final long SEED = 5;
 
-    /** A changed shader has other mutants in the sample, one of which may have the same results. */
+    /** If a shader changes, other mutants are in the sample, one of which may have the same results. */
     private static final int MOST_SURVIVORS = 1;
 
     private static final long MILLIS = 20_000;
@@ -74,7 +74,7 @@ class MutantsTest {
         assertEquals(Set.of("a", "b", "c"), Mutants.known(table, 60_000).keySet());
     }
 
-    /** A table of tests that is older than the tests must not let mutants survive. */
+    /** A table older than the tests must not let mutants survive. */
     @Test
     void missingTestsAreRefused() throws IOException {
         Mutant mutant = Mutants.ranked(SEED).get(0);
@@ -87,7 +87,7 @@ class MutantsTest {
         }
     }
 
-    /** Every file is divided, and each change is another text. */
+    /** Every file is divided, and each change gives another text. */
     @Test
     void mutantsOfAllFilesAreDifferent() {
         Set<String> texts = new HashSet<>();

@@ -9,7 +9,7 @@ import java.util.Map;
 
 /** Makes all mutants of a shader file: swapped operators, other constants, and indices and components off by one. */
 final class Mutator {
-    /** Comparisons are reversed: at equal floats, which are rare, most code may choose either side. */
+    /** Other comparisons, in reverse: at equal floats, which are rare, most code may choose either side. */
     private static final Map<String, String> OPERATORS = Map.ofEntries(
             Map.entry("+", "-"),
             Map.entry("-", "+"),

@@ -27,7 +27,7 @@ enum Pool {
                     + "|FootCrowdPair|FootPlacementPair|GazeUpdate|GpuPaletteBuilder|AnimationLod|PaletteSlots|StateLod|ImageLight"
                     + "|OcclusionPicture|FootPicture|TriangleCullPicture|ManyInstances|CrowdResize|Pick|Light|HiddenParts|Palettes";
 
-    /** Tests that take long and look at other things than the values that shaders compute. */
+    /** Tests that take long, and check other things than the values that shaders compute. */
     private static final String OTHER =
             "PaletteRoom|PaletteChoice|ImageLightCache|GuestFrame|PredictedMemory|SeveralViews|SamplerUnits";
 

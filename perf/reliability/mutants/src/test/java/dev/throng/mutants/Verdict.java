@@ -3,7 +3,7 @@ package dev.throng.mutants;
 import java.util.Locale;
 
 /**
- * What became of a mutant.
+ * Result for a mutant.
  *
  * @param kind outcome
  * @param mutant the mutant

@@ -39,14 +39,14 @@ public final class Worker {
      */
     public static void main(String[] arguments) throws IOException {
         PrintStream answers = System.out;
-        System.setOut(System.err); // tests may print
+        System.setOut(System.err); // standard output is for answers, but tests may print
         Overlay overlay = new Overlay(Path.of(arguments[0]));
         if (arguments.length > 1) {
             Recorder.record(Pool.valueOf(arguments[2]), overlay, Path.of(arguments[3]), Path.of(arguments[4]));
         } else {
             new Worker(overlay).serve(answers);
         }
-        System.exit(0); // whatever threads tests have left
+        System.exit(0); // ends also if tests have left threads
     }
 
     private void serve(PrintStream answers) throws IOException {
@@ -85,13 +85,13 @@ public final class Worker {
         @Override
         public void executionFinished(TestIdentifier test, TestExecutionResult result) {
             if (result.getStatus() == Status.FAILED && test.getParentId().isEmpty()) {
-                answer = MISSING; // the engine did not find it
+                answer = MISSING; // the engine did not find the test
             } else if (result.getStatus() == Status.FAILED) {
                 Throwable failure = result.getThrowable().orElseGet(AssertionError::new);
                 String message = String.valueOf(failure).replaceAll("\\s+", " ");
                 answer = (isUncompiled(failure) ? "uncompiled " : "failed ") + message;
             } else if (result.getStatus() == Status.ABORTED) {
-                answer = "aborted"; // also if a class or a test of several invocations does not begin
+                answer = "aborted"; // also if a class, or a test with several invocations, does not begin
             } else if (test.isTest() && answer.equals(MISSING)) {
                 answer = "passed";
             }

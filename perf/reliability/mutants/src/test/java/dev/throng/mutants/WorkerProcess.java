@@ -74,7 +74,7 @@ final class WorkerProcess implements AutoCloseable {
                 overlay.toString()));
         command.addAll(Arrays.asList(arguments));
         ProcessBuilder builder = new ProcessBuilder(command);
-        builder.environment().put("GALLIVM_PERF", "nopt"); // compiles faster, and rounds alike
+        builder.environment().put("GALLIVM_PERF", "nopt"); // compiles faster, with the same rounding
         builder.environment()
                 .put("MESA_SHADER_CACHE_DIR", folder.resolve("mesa").toString());
         builder.redirectError(

@@ -25,7 +25,7 @@ class CensusTest {
         assertEquals(new Census(0, 0, 0), Census.now().minus(before));
     }
 
-    /** Drivers such as Mesa give ever higher names. */
+    /** The driver gives increasing names to new objects, as Mesa does. */
     @Test
     void censusFindsObjectsAfterManyOthers(GlContext gl) {
         Census before = Census.now();
@@ -38,7 +38,7 @@ class CensusTest {
         assertEquals(0, Census.now().minus(before).objects());
     }
 
-    /** Drivers that give the lowest free name: the newest name is below that of an object. */
+    /** The driver gives the lowest free name: the newest name is below that of an object. */
     @Test
     void objectsWithOldNamesAreListed(GlContext gl) {
         int[] many = new int[1000];

@@ -16,7 +16,7 @@ final class Curves {
     private static final int BOTTOM = 40;
     private static final double MEGABYTE = 1 << 20;
     private static final double MINUTE = 60;
-    private static final int STEP = 100; // of the scale, in megabytes
+    private static final int STEP = 100; // distance of marks on the scale, in megabytes
     private static final int MOST_POINTS = 300;
     private static final List<String> COLOURS = List.of("#1b6ca8", "#c0392b", "#2e8b57");
 

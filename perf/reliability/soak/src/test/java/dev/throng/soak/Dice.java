@@ -6,7 +6,7 @@ import org.joml.Vector3f;
 
 /** Random choices of a walk. */
 public record Dice(SplittableRandom random) {
-    /** Returns whether one of a number of equal chances came. */
+    /** Returns true with a probability of 1 / {@code chances}. */
     public boolean oneOf(int chances) {
         return random.nextInt(chances) == 0;
     }

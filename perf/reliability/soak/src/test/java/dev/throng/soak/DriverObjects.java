@@ -125,7 +125,7 @@ record DriverObjects(int objects, long bytes) {
 
     private static long textureBytes(int name) {
         if (glGetTextureLevelParameteri(name, 0, GL_TEXTURE_BUFFER_DATA_STORE_BINDING) != 0) {
-            return 0; // its bytes are those of its buffer, and it has no parameters
+            return 0; // its bytes are counted with its buffer, and it has no parameters
         }
         int target = glGetTextureParameteri(name, GL_TEXTURE_TARGET);
         long bytes = 0;

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 
-/** Figures of walks, for the page, and what is wrong with them. */
+/** Figures of walks for the page, and their faults. */
 final class Figures {
-    /** Growth over the second half that counts as flat, as a share of the memory. */
+    /** Growth over the second half that counts as flat, as a fraction of the memory. */
     private static final double FLAT = 0.02;
 
     private static final double MEGABYTE = 1 << 20;

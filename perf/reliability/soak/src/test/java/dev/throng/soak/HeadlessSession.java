@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 final class HeadlessSession implements AutoCloseable {
     private static final Console CONSOLE =
             Console.of(OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), false);
-    private static final long FRAME = 40_000; // ticks of the clock
+    private static final long FRAME = 40_000; // ticks between frames
 
     private final CharacterPool characters;
     private final ViewRequest.Parser parser;
@@ -81,7 +81,7 @@ final class HeadlessSession implements AutoCloseable {
         try {
             PreparedScene before = scene == null ? null : scene.shown();
             PreparedScene prepared = PreparedScene.of(parser.parse(next), before, CONSOLE, progress -> {})
-                    .on(Quality.Tier.MEDIUM); // of a device, where quality is automatic
+                    .on(Quality.Tier.MEDIUM); // quality of a device for automatic settings
             if (scene == null) {
                 scene = LiveScene.open(characters, prepared, size);
             } else {
@@ -103,7 +103,7 @@ final class HeadlessSession implements AutoCloseable {
         now.resize(size);
     }
 
-    /** Takes a picture that depends on no frames before, which gathered frames do. */
+    /** Takes a picture that does not depend on earlier frames, as gathered frames do. */
     private void shoot(LiveScene now) {
         if (!size.resolution().antialiasing().gathered()) {
             now.shoot(ticks);

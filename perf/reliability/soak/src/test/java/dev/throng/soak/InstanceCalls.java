@@ -13,14 +13,14 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import org.joml.Matrix4f;
 
-/** Random calls of instances. A call may be refused, such as look-at of a model without necks. */
+/** Random calls of instances. A call may be refused, such as a look-at of a model without a neck. */
 record InstanceCalls(Dice dice, Crowd crowd) {
     /** Route of all crowds. */
     static final Route ROUTE = Route.loop(-4, 4, 4, 4, 4, -4, -4, -4);
 
     private static final int ROWS = 20;
 
-    /** Calls something of a random instance, or of several. */
+    /** Makes a random call of one or several instances. */
     void next() {
         int number = dice.below(Math.max(1, crowd.numberLimit()));
         if (!crowd.has(number)) {

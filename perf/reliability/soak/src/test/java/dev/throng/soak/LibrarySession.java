@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 final class LibrarySession implements AutoCloseable {
     private static final int CROWDS = 4;
     private static final int INSTANCES = 200;
-    private static final int CROWDED = 9000; // instances of few crowds, which get palettes only when visible
+    private static final int CROWDED = 9000; // so many instances that only visible ones have palettes
     private static final int CALLS = 8;
     private static final double FRAME = 0.04;
     private static final String SHADER =
@@ -125,7 +125,7 @@ final class LibrarySession implements AutoCloseable {
     private void closeCrowd() {
         if (!crowds.isEmpty()) {
             crowds.remove(dice.below(crowds.size())).close();
-            joints.clear(); // some were closed with the crowd, others are closed with theirs
+            joints.clear(); // some were closed with this crowd; others are closed with their own
         }
     }
 
@@ -265,7 +265,7 @@ final class LibrarySession implements AutoCloseable {
         if (dice.oneOf(10)) {
             scene.prepare(frame);
         }
-        if (host == null && dice.oneOf(5)) { // else motion vectors would need a second view
+        if (host == null && dice.oneOf(5)) { // otherwise, motion vectors would need a second view
             scene.draw(frame, frame.otherView(pictures.camera(), target));
         } else {
             scene.draw(frame);
@@ -277,7 +277,7 @@ final class LibrarySession implements AutoCloseable {
 
     @Override
     public void close() {
-        if (dice.oneOf(2)) { // else they are closed with the scene
+        if (dice.oneOf(2)) { // otherwise, they are closed with the scene
             joints.forEach(JointBuffer::close);
             views.forEach(SceneView::close);
             crowds.forEach(Crowd::close);

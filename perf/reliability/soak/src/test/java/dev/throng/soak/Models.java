@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** Models of a library walk: files of built-in characters, prepared in several ways, and prepared again now and then. */
+/** Models of a library walk: files of built-in characters, prepared in several ways, and prepared again at times. */
 final class Models {
     /** Folder of prepared data, apart from the user's. */
     static final Path CACHE = Path.of(System.getProperty("throng.root", "."), "target", "atlas-cache");
 
     static final List<String> NAMES = List.of("adult", "child", "tower", "crane", "dog", "flag");
 
-    private static final int RELOAD = 4; // one of so many models is loaded again
+    private static final int RELOAD = 4; // one of this many models is loaded again
     private static final String FOLDER = "/dev/throng/assets/models/";
 
     private final Map<String, Model> prepared = new HashMap<>();

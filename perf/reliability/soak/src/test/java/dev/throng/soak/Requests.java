@@ -108,7 +108,7 @@ public final class Requests {
         }
     }
 
-    /** Returns a request of another scene, without other options. */
+    /** Returns a request for another scene, without other options. */
     public ViewRequest scene(Dice dice) {
         String scene = dice.of(SCENES);
         boolean takesModels = scene.equals("studio") || scene.equals("grid");

@@ -24,7 +24,7 @@ record Row(double seconds, long steps, long rss, long heap, Round round) {
     static final String HEADER = "seconds\tsteps\trss\theap\trefused\topen-ledger\topen-objects\topen-bytes"
             + "\tleft-ledger\tleft-objects\tleft-bytes";
 
-    private static final int COLLECTIONS = 2; // the second frees what the first one's cleaners released
+    private static final int COLLECTIONS = 2; // the second one frees objects released by cleaners of the first
     private static final long KILOBYTE = 1024;
     private static final long TRIM = APIUtil.apiCreateLibrary("libc.so.6").getFunctionAddress("malloc_trim");
 

@@ -103,7 +103,8 @@ public final class Soak {
         if (display != null) {
             builder.environment().put("DISPLAY", display.name());
         }
-        builder.environment().put("GALLIVM_PERF", "nopt"); // programs are compiled more often than drawn
+        // programs are compiled more often than they are drawn, so they are not optimised
+        builder.environment().put("GALLIVM_PERF", "nopt");
         return builder.start();
     }
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Short walks of each kind fail nowhere, and leave no OpenGL object. */
+/** Short walks of each kind do not fail, and leave no OpenGL object. */
 @Tag("gl")
 class SoakTest {
     private static final int ROUNDS = 2;

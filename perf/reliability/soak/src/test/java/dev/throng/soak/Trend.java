@@ -47,7 +47,7 @@ record Trend(double begin, double growth, double noise, double error) {
         return x * x;
     }
 
-    /** Whether chance explains the growth, or it is at most a share of the value. */
+    /** Returns whether chance explains the growth, or it is at most a fraction of the value. */
     boolean isFlat(double share) {
         return growth <= Math.max(CHANCE * error, share * begin);
     }

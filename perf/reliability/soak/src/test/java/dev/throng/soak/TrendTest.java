@@ -11,7 +11,7 @@ import java.util.Random;
 import java.util.function.DoubleUnaryOperator;
 import org.junit.jupiter.api.Test;
 
-/** A trend tells growth from noise, and ignores the first half. */
+/** A trend distinguishes growth from noise, and ignores the first half. */
 class TrendTest {
     private static final int ROWS = 200;
     private static final double NOISE = 4e6;
@@ -34,7 +34,7 @@ class TrendTest {
     void noiseCountsAsFlat() {
         Trend trend = of(share -> BASE);
         assertTrue(trend.isFlat(0));
-        assertEquals(NOISE, trend.noise(), NOISE / 4); // 100 samples: four standard errors are 28 %
+        assertEquals(NOISE, trend.noise(), NOISE / 4); // for 100 samples, four standard errors are 28 %
         assertEquals(BASE, trend.begin(), NOISE);
     }
 

@@ -30,7 +30,7 @@ class AntialiasingTest {
         assertThrows(IllegalArgumentException.class, () -> new Antialiasing(0, Antialiasing.Method.SAMPLES));
     }
 
-    /** Also in a frame budget's coarsest pictures. */
+    /** This includes the coarsest pictures of a frame budget. */
     @ParameterizedTest
     @EnumSource
     void requestedEdgeFilterIsKeptInEveryTier(Quality.Tier tier) {

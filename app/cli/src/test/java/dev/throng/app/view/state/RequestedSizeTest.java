@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
-/** Sizes of pictures that the device has no memory for. */
+/** Tests sizes of pictures for which the device has too little memory. */
 class RequestedSizeTest {
     private static final PictureSize LARGE = size(2000, Antialiasing.GATHERED);
     private static final String REASON = "allocation: found no memory";

@@ -36,7 +36,10 @@ class RandomGazesTest {
                         .toList();
     }
 
-    /** Targets are drawn from keyframes in double precision, but followed from the atlas in float32. */
+    /**
+     * Random targets are computed from keyframes in double precision, but the crowd follows them from the atlas in
+     * float32.
+     */
     @Test
     void crowdLooksAtTheRandomTargets() {
         List<Shown.OfState> shown = gazes(1000);
@@ -58,7 +61,7 @@ class RandomGazesTest {
         }
     }
 
-    /** Posed states have other targets than the followed ones. */
+    /** Posed states have other targets than the crowd. */
     @Test
     void statesHaveOtherTargetsThanTheFollowedOnes() {
         for (Shown.OfState shown : gazes(200)) {

@@ -29,7 +29,7 @@ class FontsTest {
     private ImGuiContext context;
     private ImFontAtlas atlas;
 
-    /** Opens a context, since the binding cannot create an atlas alone. */
+    /** Opens a context, as the binding cannot create an atlas without one. */
     @BeforeEach
     void open() {
         UiLibraryAccess.load();

@@ -40,12 +40,12 @@ class SystemFontsTest {
         List<FontFace> faces = new SystemFonts(List.of(folder.resolve("missing"), folder)).find(WANTED);
         assertEquals(1, faces.size());
         assertEquals(Set.of((int) 'Ж'), faces.get(0).characters());
-        assertEquals(1.2f, faces.get(0).height(), 0.1f); // em to line of the font
+        assertEquals(1.2f, faces.get(0).height(), 0.1f); // ratio of line height and em of the font
         assertArrayEquals(inter(), faces.get(0).file());
         assertEquals(List.of(), new SystemFonts(List.of(folder)).find(Set.of()));
     }
 
-    /** Environments of Linux and Windows. */
+    /** Tests environments of Linux and Windows. */
     @Test
     void fontsInTheSystemsFoldersAreFound() throws IOException {
         for (Map<String, String> environment : List.of(
@@ -67,7 +67,7 @@ class SystemFontsTest {
         assertEquals(Set.of((int) 'Ж'), face.characters());
     }
 
-    /** Collection of two faces of one font; the first lacks the table of characters. */
+    /** Returns a collection of two faces of one font; the first has no table of characters. */
     private static byte[] collection(byte[] font) {
         ByteBuffer in = ByteBuffer.wrap(font);
         int tables = in.getShort(4);
@@ -91,7 +91,7 @@ class SystemFontsTest {
         return out.put(font).array();
     }
 
-    /** Damaged system fonts must not hide others. */
+    /** Damaged system fonts must not hide other fonts. */
     @Test
     void damagedFontsAreSkipped() throws IOException {
         byte[] font = inter();

@@ -9,7 +9,7 @@ import dev.throng.assets.Tower;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The badge counts features that pictures lack, once per model, and ignores other warnings. */
+/** The badge counts features missing in pictures, once per model, and ignores other warnings. */
 class LossBadgeTest {
     private static final Warning LOST =
             new Warning(Warning.Code.EXTENSION_IGNORED, "/extensionsUsed/0", "EXT_unknown is ignored");

@@ -7,7 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class DeviceWorthTest {
-    /** A GPU needs a fraction of a millisecond, software OpenGL on two cores 14, a stalled machine any time. */
+    /** A GPU needs a fraction of a millisecond, software OpenGL on two cores 14 ms, a stalled machine any time. */
     @ParameterizedTest
     @CsvSource({
         "0.05, HIGH",

@@ -13,7 +13,7 @@ import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Controller on simulated machines, on which a frame has a fixed cost and a cost per pixel. */
+/** The controller is tested on simulated machines, on which a frame has a fixed cost and a cost per pixel. */
 class ResolutionBudgetTest {
     private static final double TARGET = 50;
     private static final Antialiasing FOUR = Antialiasing.samples(4);
@@ -46,7 +46,7 @@ class ResolutionBudgetTest {
         return new ResolutionBudget(WORK, first, new Pace(TARGET, 1));
     }
 
-    /** Runs frames for some seconds, each shown when it is done. */
+    /** Simulates some seconds of frames, each shown when it is complete. */
     private void run(ResolutionBudget budget, Machine machine, double seconds) {
         for (double at = 0; at < seconds; ) {
             double cost = machine.cost(STEPS.get(budget.step()))
@@ -179,7 +179,7 @@ class ResolutionBudgetTest {
         assertEquals(0, changes);
     }
 
-    /** A crowd grows in 0.8 s; its fixed cost rises from frame to frame. */
+    /** A crowd grows during 0.8 s; its fixed cost rises from frame to frame. */
     @Test
     void growingCrowdCostsLittleMorePerFrameThanLater() {
         for (Machine few : List.of(new Machine(4, 48), new Machine(20, 30), new Machine(40, 12))) {
@@ -199,7 +199,7 @@ class ResolutionBudgetTest {
     }
 
     /**
-     * Slow machines show growth in few frames. The cost of pixels doubles, too, since levels of detail depend on
+     * Slow machines show the growth in few frames. The cost of pixels doubles, too, since levels of detail depend on
      * pixels.
      */
     @Test
@@ -238,7 +238,7 @@ class ResolutionBudgetTest {
         assertEquals(FINEST - 1, budget.step());
     }
 
-    /** A few figures have fewer but finer frames than a crowd. */
+    /** A small number of figures has fewer but finer frames than a crowd. */
     @Test
     void fasterPaceStartsAtTheFinestStepThatMeetsItsTarget() {
         Machine machine = new Machine(10, 60);

@@ -26,8 +26,8 @@ import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
 /**
- * Motionless instances keep their levels of detail while a frame budget goes one step down and up again and again: the
- * hysteresis of levels is larger than one step.
+ * Motionless instances keep their levels of detail while a frame budget repeatedly lowers and raises the resolution by
+ * one step: the hysteresis of levels is larger than a step.
  */
 class SteadyLevelsTest {
     private static final int COUNT = 3000;
@@ -83,7 +83,7 @@ class SteadyLevelsTest {
         }
     }
 
-    /** Levels return even after a large change of resolution. */
+    /** Levels are the same again even after a large change of resolution. */
     @Test
     void levelsReturnWithTheResolution() {
         List<Resolution> steps = ResolutionSteps.of(Quality.of(Tier.AUTO, Asked.NOTHING));
@@ -94,7 +94,7 @@ class SteadyLevelsTest {
         coarse.run(0);
         again.run(0);
         assertTrue(differing(fine, coarse) > COUNT / 5);
-        // A ratio of 1.15, of 50 in all, at three borders.
+        // The slack is a ratio of 1.15, of a range of 50, at three borders of levels.
         assertEquals(0, differing(fine, again), 3.5 * COUNT * Math.log(CullSettings.LEVEL_SLACK) / Math.log(50));
     }
 }

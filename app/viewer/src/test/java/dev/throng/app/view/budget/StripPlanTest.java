@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Strips on simulated machines, and for recorded times. */
+/** Strips are planned on simulated machines, and for recorded times. */
 class StripPlanTest {
     private static final int WIDTH = 1280;
 

@@ -7,7 +7,7 @@ import dev.throng.app.ui.Ui;
 import dev.throng.app.view.state.ViewState;
 import org.junit.jupiter.api.Test;
 
-/** Position of the line when a picture is split. */
+/** Position of the line when a picture becomes split. */
 class SplitLineTest {
     private static SplitView split(int width) {
         Ui.Surface picture = new Ui.Surface(width, 500, width, 500);

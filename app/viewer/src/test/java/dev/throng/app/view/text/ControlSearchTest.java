@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Search for controls by words. */
 class ControlSearchTest {
-    /** Words of users, of the command line, and of values. */
+    /** The searched words are those of users, of the command line, and of values. */
     @ParameterizedTest
     @CsvSource({
         "shadow, SHADOWS",

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Texts of the window: one complete table, used by every widget. */
+/** All texts of the window are in one complete table, and every text is used by a widget. */
 class WindowTextsTest {
     private static final Path SOURCES = Path.of("src", "main", "java", "dev", "throng", "app", "view");
 
@@ -100,7 +100,7 @@ class WindowTextsTest {
         assertEquals(Set.of(), keys);
     }
 
-    /** Only names of keys are written where they are bound. */
+    /** Only names of keys are written in the code that binds them. */
     @Test
     void widgetsHaveNoTextsOutsideTheTable() throws IOException {
         Set<String> found = new TreeSet<>();

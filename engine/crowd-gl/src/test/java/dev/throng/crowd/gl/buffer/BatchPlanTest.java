@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 class BatchPlanTest {
     private static final int PALETTE = 25 * 48;
-    private static final long BLOCK = 1 << 27; // least size on any device, like that of texels
+    private static final long BLOCK = 1 << 27; // smallest limit of a storage block on any device
     private static final long TEXELS = 1 << 16;
 
     private static DeviceLimits limits(long block, long texels) {

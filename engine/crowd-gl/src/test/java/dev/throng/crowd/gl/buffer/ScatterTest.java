@@ -67,7 +67,7 @@ class ScatterTest {
         return last;
     }
 
-    /** Only garbage collection frees memory of Java's direct buffers, and it may be rare. */
+    /** Java frees the memory of direct buffers only at a garbage collection, which may be rare. */
     @Test
     void uploadMemoryIsReusedUntilMuchLessIsNeeded() {
         try (Programs programs = new Programs();

@@ -117,7 +117,7 @@ class KeptMeshesTest {
         assertEquals(List.of(), notes);
     }
 
-    /** The checksum is right, but the content is not. */
+    /** The checksum is correct, but the content is invalid. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 127, -1})
     void cachedFilesWithInvalidContentAreReplaced(int content) {

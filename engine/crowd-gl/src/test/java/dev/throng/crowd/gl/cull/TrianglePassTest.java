@@ -182,7 +182,10 @@ public class TrianglePassTest {
         }
     }
 
-    /** Neither batches with more commands than a storage block may contain, nor plans without memory. */
+    /**
+     * Neither batches with more commands than fit into a storage block, nor plans without memory permit triangle
+     * culling.
+     */
     @Test
     void triangleCullingIsOffForTooManyCommands(GlContext gl) {
         MeshBytes meshes =

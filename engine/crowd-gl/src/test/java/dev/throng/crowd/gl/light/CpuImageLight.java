@@ -34,10 +34,10 @@ public final class CpuImageLight {
     }
 
     /**
-     * Returns the share of the key light that a surface and its shadow map let through.
+     * Returns the fraction of the key light that reaches a surface.
      *
-     * @param facing cosine of normal and light
-     * @param mapped share in the shadow map, 0 to 1
+     * @param facing cosine of the angle between normal and light
+     * @param mapped fraction by the shadow map, 0 to 1
      */
     public float keyVisibility(float facing, float mapped) {
         float turned = facing / Math.max(key.radius(), KEY_EDGE) + 0.25f;
@@ -65,7 +65,7 @@ public final class CpuImageLight {
         return new float[] {cosine * d[0] - sine * d[2], d[1], sine * d[0] + cosine * d[2]};
     }
 
-    /** Light around a direction, and the key light's share of it. */
+    /** Returns the light around a direction, with the key light's fraction of it. */
     private float[] imageMirrored(float[] r, float roughness) {
         float[] place = Octahedron.octahedronCoordinates(imageDirection(r));
         float level = RadianceLevels.imageLevel(roughness) * (levels.levels().size() - 1);

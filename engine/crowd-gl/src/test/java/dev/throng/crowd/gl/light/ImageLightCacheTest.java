@@ -19,7 +19,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Prepared light in the user's cache: found by content, and replaced if its file is damaged. */
+/** Prepared light is cached in the user's folder, found by its content, and replaced if its file is damaged. */
 class ImageLightCacheTest {
     private static final String FOLDER = "THRONG_CACHE";
 

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** Prepared light against exact integrals. */
 class ImageLightTest {
     private static final int SIDE = 512;
-    /** Shares of the mean: nine polynomials miss fast changes, except the key light, which is separate. */
+    /** Fraction of the mean: nine polynomials miss fast changes, except for the key light, which is separate. */
     private static final double WORST = 0.05;
 
     private static final double MEAN = 0.015;

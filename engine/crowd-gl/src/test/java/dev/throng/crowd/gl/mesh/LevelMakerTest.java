@@ -27,7 +27,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Generated levels: vertices of the file, fewer per level, within the stated error. */
+/** Generated levels have vertices of the file, fewer in each further level, and are within the stated error. */
 class LevelMakerTest {
     private static final int ASKED = 60;
 

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class PickedInstancesTest {
     private static final int BATCH = 10;
 
-    /** x, part, index and palette of each; other values are equal. */
+    /** Expected x, part, index and palette of each instance; other values are equal. */
     private static final int[][] FOUND = {
         {1, 0, 3, 7},
         {1, 0, 4, 7},

@@ -57,7 +57,7 @@ class EdgeFilterTest {
         compare(width, height, (x, y) -> random.nextInt(9) == 0 ? 0xFFFFFF : 0x204020);
     }
 
-    /** Long edges with few gaps, so that runs cross words and exceed the reach. */
+    /** Edges are long with few gaps, so that runs cross words and exceed the search distance. */
     @ParameterizedTest
     @ValueSource(ints = {3, 40, 400})
     void longStairsAgreeWithTheCpu(int gap) {
@@ -128,7 +128,7 @@ class EdgeFilterTest {
         }
     }
 
-    /** Compares GPU and CPU for colours stored as written, and as light. */
+    /** Compares GPU and CPU, once with colours stored as written and once as light. */
     private static void compare(int width, int height, IntBinaryOperator colours) {
         for (RenderTarget.Colour encoding : EnumSet.of(RenderTarget.Colour.LINEAR, RenderTarget.Colour.SRGB)) {
             try (RenderTarget target = RenderTarget.create("picture", width, height, 0, encoding);

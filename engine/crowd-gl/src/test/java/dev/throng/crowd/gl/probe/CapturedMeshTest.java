@@ -10,7 +10,7 @@ import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Captured meshes return every drawn vertex, and no wrong one goes unnoticed. */
+/** Captured meshes contain every drawn vertex, and every wrong vertex is detected. */
 class CapturedMeshTest {
     // The file's vertices 0 and 1 are equal; 2 is drawn flat and smooth.
     private static final VertexRemap TWICE =
@@ -58,7 +58,7 @@ class CapturedMeshTest {
         double[] normals = new double[9];
         captured(DRAWN, fileVertices, 0).read(0, positions, normals);
         assertArrayEquals(new double[] {1, 0, 0, 0, 1, 0, 0, 0, 1}, normals);
-        fileVertices[6] = 9; // a position where nothing is drawn
+        fileVertices[6] = 9; // a position at which no vertex is drawn
         captured(DRAWN, fileVertices, 0).read(0, positions, normals);
         assertTrue(Double.isNaN(positions[3]));
     }

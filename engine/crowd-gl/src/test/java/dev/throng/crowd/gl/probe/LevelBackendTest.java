@@ -16,10 +16,12 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Proof of coarser levels, like the finest: vertices captured from the drawing program against the CPU. */
+/**
+ * Coarser levels are proved like the finest: vertices captured from the drawing program are compared with the CPU's.
+ */
 @GlTest
 class LevelBackendTest {
-    /** Share of the diagonal, as always between GPU and CPU. */
+    /** Fraction of the diagonal, as in all comparisons of GPU and CPU. */
     private static final double LIMIT = 2e-6;
 
     @ParameterizedTest

@@ -158,7 +158,7 @@ class MorphBackendTest {
     private static Morphs swapped(Morphs morphs) {
         int[] slots = morphs.slots().clone();
         for (int i = 0; i < slots.length; i++) {
-            slots[i] = 13 - slots[i]; // 6 and 7
+            slots[i] = 13 - slots[i]; // swaps 6 and 7
         }
         return new Morphs(morphs.starts(), slots, morphs.moves());
     }

@@ -124,7 +124,7 @@ class VertexBackendTest {
     /**
      * Limits for differences between backends.
      *
-     * @param encoded GPU to keyframes, as a share of D
+     * @param encoded limit between GPU and keyframes, as a fraction of D
      */
     private record Limits(Vertices.Limit rounding, double encoded) {
         static Limits of(CharacterModel character, ClipAtlas atlas) {

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 @GlTest
 class ErrorColoursPairTest {
     private static final int CASES = 129;
-    private static final float LARGEST = 1.25f; // shares beyond 1, too
+    private static final float LARGEST = 1.25f; // weights above 1 are tested, too
     private static final List<String> LINES = List.of(
             "#version 450 core",
             "#include \"lib/error_colour.glsl\"",

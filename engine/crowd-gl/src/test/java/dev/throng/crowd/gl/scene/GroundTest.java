@@ -90,7 +90,8 @@ class GroundTest {
             Vector3f ahead = new Vector3f(0, 0.1f * turn - 0.35f, -1).rotateY(0.7f * turn);
             View view = View.lookAt(eye, ahead.add(eye), new View.Lens(1, 1, 0.1f, 500));
             IntSummaryStatistics seen = green(gl, marked, view, samples);
-            assertTrue(seen.getMin() > 25, "turn " + turn + ": " + seen); // a tenth: the plane without sun has a fifth
+            // a tenth of full brightness: the plane without sun has a fifth
+            assertTrue(seen.getMin() > 25, "turn " + turn + ": " + seen);
         }
     }
 

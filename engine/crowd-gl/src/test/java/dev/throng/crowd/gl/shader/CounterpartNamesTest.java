@@ -34,7 +34,7 @@ class CounterpartNamesTest {
             Pattern.compile("^[a-zA-Z]\\w*(?:\\[\\d])? (\\w+)\\([^;{]*\\)\\s*\\{", Pattern.MULTILINE);
     private static final Pattern WORD = Pattern.compile("^[a-z0-9]+|[A-Z][a-z0-9]*");
 
-    /** The list may only shrink: its functions are part of another Java function, or have no counterpart. */
+    /** The list may only shrink: its functions are part of a larger Java function, or have no counterpart. */
     @Test
     void everyShaderFunctionHasANamesakeOrIsListed() throws IOException, ReflectiveOperationException {
         Set<String> unpaired = new TreeSet<>();
@@ -98,7 +98,7 @@ class CounterpartNamesTest {
         return type.getSimpleName().replaceFirst("^Cpu", "");
     }
 
-    /** A function's name, complete and without each prefix that equals a stem. */
+    /** Returns a function's complete name, and the name without each prefix that equals a stem. */
     private static Stream<String> shortened(String function, List<String> stems) {
         List<String> words = matches(WORD, 0, function);
         return Stream.iterate(0, k -> k < words.size(), k -> k + 1)

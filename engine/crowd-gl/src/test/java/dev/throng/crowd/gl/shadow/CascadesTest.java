@@ -258,7 +258,7 @@ class CascadesTest {
         }
     }
 
-    /** The same space, in separate parts. */
+    /** Returns the same space in separate parts. */
     private static CasterBounds quarters(Aabb box) {
         CasterBounds space = CasterBounds.NOTHING;
         for (int i = 0; i < 8; i++) {

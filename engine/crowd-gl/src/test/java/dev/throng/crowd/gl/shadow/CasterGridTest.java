@@ -44,7 +44,7 @@ class CasterGridTest {
     void addedInstancesGetSeparateBoxesUntilTheNextSearch() {
         CasterGrid grid = new CasterGrid();
         CrowdState state = row(12, 50);
-        CasterBounds before = CasterBounds.of(new InstanceBounds(state.part(0, 10), BODY)); // of another grid
+        CasterBounds before = CasterBounds.of(new InstanceBounds(state.part(0, 10), BODY)); // casters of another grid
         double end = before.whole().max()[0];
         int parts = before.parts().size();
         InstanceBounds bodies = new InstanceBounds(state, BODY);

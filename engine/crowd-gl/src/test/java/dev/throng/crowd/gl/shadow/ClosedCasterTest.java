@@ -40,8 +40,8 @@ class ClosedCasterTest {
     private static final float SPECK = 1e-5f;
 
     /**
-     * Share of differing values: where the sun grazes a side, slope offsets move front and back apart by part of a
-     * texel.
+     * Fraction of values that may differ: where the sun's direction is nearly parallel to a side, slope offsets move
+     * front and back apart by part of a texel.
      */
     private static final double GRAZED = 1e-3;
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Tiles of the sun's maps that boxes are drawn into. */
+/** Tiles of the sun's maps into which boxes are drawn. */
 class MapTilesTest {
     private static final int SIDE = 1024;
     private static final int BOXES = 40;
@@ -123,7 +123,7 @@ class MapTilesTest {
         return boxes;
     }
 
-    /** Texel of a map for a random point of a box. */
+    /** Returns the texel of a map for a random point of a box. */
     private int[] texel(int map, Aabb box) {
         float[] place = new float[3];
         for (int c = 0; c < 3; c++) {

@@ -74,7 +74,7 @@ class ShadowPlaceTest {
         check(gl, SunnyPlain.view(), new ShadowDetail(ShadowPass.COARSE_SIDE, filter));
     }
 
-    /** The maps belong to the culling camera, whichever camera draws. */
+    /** The maps depend on the culling camera, not on the drawing camera. */
     @Test
     void shadowsDoNotDependOnTheDrawingCamera(GlContext gl) {
         View.Lens narrow = new View.Lens(0.27f, (float) WIDTH / HEIGHT, 1, 800);

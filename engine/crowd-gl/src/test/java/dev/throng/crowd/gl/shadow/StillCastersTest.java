@@ -34,7 +34,7 @@ import java.util.List;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
-/** Kept shadow maps change no picture: each equals a new renderer's. */
+/** Kept shadow maps change no picture: each picture equals a new renderer's. */
 @GlTest
 class StillCastersTest {
     private static final CharacterModel TOWER = Tower.create();
@@ -46,7 +46,8 @@ class StillCastersTest {
     private static final Route ROUND = Route.closed(ArcCurve.circle(1, 2, 6));
 
     /**
-     * A motionless box, with one tower moving in front of it and one around both, each in another's shadow at times.
+     * A motionless box, a tower that moves in front of it, and a tower that moves around both; at times, each is in
+     * another's shadow.
      */
     private static final class Trial implements AutoCloseable {
         private final GpuCharacter tower = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
@@ -109,7 +110,7 @@ class StillCastersTest {
     void keptMapsAreExactForACameraThatMovesAndStops(GlContext gl) {
         try (Trial trial = new Trial(gl)) {
             for (int frame = 0; frame < 9; frame++) {
-                float aside = frame < 3 ? 0 : frame < 6 ? 0.3f * frame : 2; // rests, moves, rests
+                float aside = frame < 3 ? 0 : frame < 6 ? 0.3f * frame : 2; // it rests, moves, and rests again
                 View.Lens lens = SunnyPlain.view().lens();
                 trial.next(View.lookAt(new Vector3f(aside, 7, 9), new Vector3f(0, 3, -6), lens), frame * FRAME);
             }

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** After a shortage, allocation is retried for less memory, with more free memory, or now and then. */
+/** After a shortage, allocation is tried again if less memory is needed, if more is free, or after some time. */
 class SlotShortageTest {
     private final SlotShortage shortage = new SlotShortage();
 

@@ -30,7 +30,7 @@ final class XInput implements AutoCloseable {
     void run(String command) {
         try {
             write(command);
-        } catch (IOException ended) { // at a window that has just disappeared
+        } catch (IOException ended) { // the window has just disappeared
             tool = start();
             commands = writer(tool);
         }
