@@ -8,7 +8,7 @@ package dev.throng.anim;
  * @param weights one per element of {@code entries}; not negative, with the sum 1 for each vertex
  */
 public record Influences(int perVertex, int[] entries, float[] weights) {
-    /** Influences per vertex on the GPU. */
+    /** Number of influences per vertex that the GPU uses. */
     public static final int GPU_INFLUENCES = 4;
 
     /** @throws IllegalArgumentException if the arrays differ in length */

@@ -40,8 +40,7 @@ public record Material(
      *
      * @param factor r g b a, 0 to 1
      * @param texture colours and alpha, sRGB, times the factor
-     * @param colourVariants r g b each: replacements of the factor's r g b, chosen by an instance's seed; empty if all instances
-     *     have the factor
+     * @param colourVariants r g b each: replacements of the factor's r g b, chosen by an instance's seed; empty for no variants
      */
     public record Base(float[] factor, TextureMap texture, float[][] colourVariants) {
         /**

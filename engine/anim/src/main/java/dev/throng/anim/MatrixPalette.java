@@ -8,8 +8,8 @@ import org.joml.Matrix3d;
 import org.joml.Quaterniond;
 
 /**
- * Layout of a character's matrix palette: one entry per pair of joint and inverse bind matrix that a mesh uses. The pair of a
- * rigid mesh has the identity; skins share equal pairs.
+ * Layout of a character's matrix palette: one entry per pair of joint and inverse bind matrix that a mesh uses. Rigid meshes use
+ * the identity as inverse bind matrix; skins share equal pairs.
  *
  * @param joints skeleton joint of each entry, ascending
  * @param inverseBind 12 floats per entry: three rows of an affine matrix

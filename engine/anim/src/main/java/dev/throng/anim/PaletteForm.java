@@ -6,7 +6,7 @@ import dev.throng.math.Similarity;
 public enum PaletteForm {
     /** Three rows of four floats, for any affine transform. */
     F32(MatrixPalette.STRIDE),
-    /** {@link Similarity}, two thirds as large, for joints without uneven scale. */
+    /** {@link Similarity}: rotation, uniform scale and translation, in two thirds of the memory. */
     QUAT(Similarity.STRIDE);
 
     private final int floats;

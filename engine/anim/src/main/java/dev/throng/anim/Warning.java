@@ -10,7 +10,7 @@ import java.util.Locale;
  * @param text one sentence
  */
 public record Warning(Code code, String pointer, String text) {
-    /** Returns pointer and text in a line. */
+    /** Returns the pointer and the text as one line. */
     public String line() {
         return pointer.isEmpty() ? text : pointer + ": " + text;
     }

@@ -32,7 +32,7 @@ public record BakeSettings(double maxError, @Nullable List<Integer> clips, Rotat
         this(maxError, clips, rotations, AtlasForm.RGBA32F);
     }
 
-    /** Creates settings for all clips and nlerp. */
+    /** Creates settings for all clips, with nlerp of rotations. */
     public static BakeSettings all(double maxError) {
         return new BakeSettings(maxError, null, RotationMix.NLERP);
     }
@@ -46,7 +46,7 @@ public record BakeSettings(double maxError, @Nullable List<Integer> clips, Rotat
     }
 
     /**
-     * Creates settings for some clips and nlerp.
+     * Creates settings for some clips, with nlerp of rotations.
      *
      * @param clips indices of clips; none to bake only the rest pose
      */

@@ -56,7 +56,7 @@ final class SampleChooser {
      *
      * @param candidates samples of the clip, in order
      * @param encodedPoses pose of each candidate after encoding and decoding
-     * @return chosen samples; the error between two candidates without others between them may exceed the distance
+     * @return chosen samples; the error may exceed the distance where even neighbouring candidates are too inexact
      */
     List<PoseSample> choose(List<PoseSample> candidates, List<Pose> encodedPoses) {
         samples = candidates;
@@ -92,7 +92,7 @@ final class SampleChooser {
     }
 
     /**
-     * Finds the last sample that may follow a chosen one for any error: the first of the next jump, or that after
+     * Finds the last sample that may follow a chosen one, however small the error: the first of the next jump, or that after
      * {@link #MOST_OMITTED} samples.
      */
     private int end(int a) {
@@ -122,6 +122,8 @@ final class SampleChooser {
     }
 
     /**
+     * Measures the error at a moment, if interpolated between samples {@code a} and {@code b}.
+     *
      * @param moment number of a moment after sample {@code a}; each interval between candidates has one per element of
      *     {@link #ALPHAS}
      */

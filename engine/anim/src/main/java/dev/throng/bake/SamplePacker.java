@@ -9,7 +9,7 @@ import java.util.List;
 
 /** Converts the samples of one clip to the arrays that a {@link dev.throng.bake.atlas.ClipAtlas} concatenates. */
 final class SamplePacker {
-    /** Smallest search table: Java and GLSL cannot shift by 32 bits. */
+    /** Smallest number of entries of a search table, because Java and GLSL cannot shift by 32 bits. */
     private static final int FEWEST_STARTS = 2;
 
     private static final int MAX_STARTS = 4096;
@@ -77,7 +77,7 @@ final class SamplePacker {
     }
 
     /**
-     * Inverts the distances between samples.
+     * Returns the inverse distance from each sample to the next.
      *
      * @return 1 / phases; 0 if both coincide, and for the last sample
      */
@@ -90,7 +90,7 @@ final class SamplePacker {
         return spans;
     }
 
-    /** Builds the search table of a clip, with about one entry per sample for a search in about one step. */
+    /** Builds the search table of a clip, with about one entry per sample, so that a search takes about one step. */
     static int[] starts(List<PoseSample> samples) {
         int entries = FEWEST_STARTS;
         while (entries < samples.size() && entries < MAX_STARTS) {

@@ -5,16 +5,24 @@ import java.nio.ByteOrder;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 
-/** Views, as numbers, of bytes that native code wrote. */
+/** Views of bytes from native code as numbers. */
 public final class NativeNumbers {
     private NativeNumbers() {}
 
-    /** @throws IllegalArgumentException if the bytes are not aligned whole floats in direct memory, in native byte order */
+    /**
+     * Returns a view of bytes as floats.
+     *
+     * @throws IllegalArgumentException if the bytes are not aligned whole floats in direct memory, in native byte order
+     */
     public static FloatBuffer floats(ByteBuffer bytes) {
         return checked(bytes, Float.BYTES).asFloatBuffer();
     }
 
-    /** @throws IllegalArgumentException if the bytes are not aligned whole integers in direct memory, in native byte order */
+    /**
+     * Returns a view of bytes as integers.
+     *
+     * @throws IllegalArgumentException if the bytes are not aligned whole integers in direct memory, in native byte order
+     */
     public static IntBuffer ints(ByteBuffer bytes) {
         return checked(bytes, Integer.BYTES).asIntBuffer();
     }

@@ -37,7 +37,7 @@ public record UnfinishedFile(Path path) implements AutoCloseable {
     /** Value of {@link #PLACE} where it cannot be determined. */
     static final String UNKNOWN = "0";
 
-    /** Hash of the boot and container of this process, in which its id is unique. */
+    /** Hash of the machine's boot and the container, within which this process's id is unique. */
     private static final String PLACE = place();
 
     /** Largest number of characters of the finished file's name in the temporary name, because file systems allow 255 bytes. */
@@ -138,7 +138,7 @@ public record UnfinishedFile(Path path) implements AutoCloseable {
         }
     }
 
-    /** Returns whether a path is a file, or a folder that this user owns: other owners could replace it by a link. */
+    /** Returns whether a path is a file, or a folder that this user owns. Another owner could replace a folder by a link. */
     private static boolean mayDelete(Path file) throws IOException {
         if (!Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
             return true;

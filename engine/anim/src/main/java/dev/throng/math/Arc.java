@@ -8,7 +8,7 @@ public final class Arc {
     /** Sine below which an angle counts as 0, because it drowns in float32 rounding. */
     public static final float STRAIGHT = 1e-5f;
 
-    /** Smallest absolute component that gives a vector a direction. */
+    /** Smallest value of a vector's largest component at which the vector has a direction. */
     public static final float SMALLEST = 1e-18f;
 
     /** Largest absolute component of a vector that has a direction; squares of larger ones could overflow. */

@@ -17,7 +17,7 @@ final class Bernstein {
     /**
      * Restricts a polynomial to an interval.
      *
-     * @return polynomial whose 0 to 1 is {@code from} to {@code to} of {@code p}
+     * @return polynomial q with {@code q(u) = p(from + u (to - from))}
      */
     static double[] part(double[] p, double from, double to) {
         double[] part = new double[p.length];

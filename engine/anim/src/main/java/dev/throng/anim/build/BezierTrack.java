@@ -16,7 +16,7 @@ final class BezierTrack {
     /** Largest error of the spline, as a fraction of the range of the curve's control values. */
     static final double TOLERANCE = 1e-6;
 
-    /** Half a float32 step, relative to the number. */
+    /** Half a float32 step, as a fraction of the number. */
     private static final double ROUNDING = 0x1p-24;
 
     private final BezierCurve[] curves;

@@ -58,7 +58,11 @@ public final class CharacterBuilder {
         return part;
     }
 
-    /** @throws IllegalStateException if a required part is missing */
+    /**
+     * Builds the character.
+     *
+     * @throws IllegalStateException if a required part is missing
+     */
     public CharacterModel build() {
         if (rig.count() == 0 || meshes.isEmpty()) {
             throw PartName.of("model", name)

@@ -31,7 +31,7 @@ public final class ClipBuilder {
      * Translates a joint.
      *
      * @param joint name of a joint
-     * @param keys x y z relative to the parent joint, in place of the rest pose's
+     * @param keys positions x y z relative to the parent joint, in place of the rest pose's
      * @return this
      */
     public ClipBuilder translate(String joint, Keys keys) {
@@ -100,7 +100,11 @@ public final class ClipBuilder {
         return this;
     }
 
-    /** @param positions index of each joint in the skeleton */
+    /**
+     * Builds the clip.
+     *
+     * @param positions index of each joint in the skeleton
+     */
     Clip clip(int index, int[] positions) {
         if (tracks.isEmpty()) {
             throw place.unfinished("a clip without animation tracks", "at least one track");

@@ -48,7 +48,7 @@ final class LoopCloser {
     }
 
     /**
-     * Sign with which the first rotation is nearer to the last.
+     * Sign for the first rotation that makes it nearer to the last.
      *
      * @return -1 or 1
      */

@@ -112,8 +112,8 @@ public final class MeshBuilder {
      * error includes the loss.
      *
      * @param numbers joints, vertex by vertex: numbers in order of addition to the model, or in the list given to {@link #skin}
-     * @param given one weight per joint, with sum 1 for each vertex; or one less for each vertex, whose last joint then gets the
-     *     rest
+     * @param given one weight per joint, with sum 1 for each vertex. The last weight of every vertex may be omitted; it is then
+     *     1 minus the others
      * @return this
      */
     public MeshBuilder influences(int[] numbers, float[] given) {

@@ -17,7 +17,7 @@ final class SkinLayout {
     private final RigBuilder rig;
     private final int[] positions;
 
-    /** Transforms to model space in the rest pose, 12 doubles per joint. */
+    /** Joints' transforms to model space in the rest pose, 12 doubles each. */
     private final double[] rest;
 
     private final PaletteLayoutBuilder palette = new PaletteLayoutBuilder();
@@ -27,7 +27,8 @@ final class SkinLayout {
      * Attachment of a mesh to a skin or a joint.
      *
      * @param skin number of the skin, or {@link Mesh.Source#RIGID}
-     * @param entries number of the pair in {@link PaletteLayoutBuilder} for each joint of the skin, or for the joint
+     * @param entries numbers of pairs in {@link PaletteLayoutBuilder}: one for each joint of the skin, or one for the single
+     *     joint
      */
     record Hold(int skin, int[] entries) {}
 

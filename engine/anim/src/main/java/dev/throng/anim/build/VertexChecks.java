@@ -2,7 +2,7 @@ package dev.throng.anim.build;
 
 /** Checks of vertices, triangles and influences. */
 public final class VertexChecks {
-    /** Largest length of a usable normal, and 1 / the smallest. */
+    /** Largest length of a usable normal; the smallest is 1 / this. */
     private static final double LONGEST_NORMAL = 1000;
 
     private VertexChecks() {}

@@ -21,7 +21,7 @@ public final class Winding {
     }
 
     /**
-     * Reverses mirrored triangles.
+     * Reverses the triangles that the rest pose mirrors.
      *
      * @return the geometry, or a copy that shares its vertices
      */

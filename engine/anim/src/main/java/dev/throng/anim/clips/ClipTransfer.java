@@ -9,8 +9,8 @@ import java.util.List;
 
 /**
  * Transfer of clips to another model, by joint names. Names match if they are equal, or equal without prefixes such as
- * {@code mixamorig:}. Tracks of joints without a match are skipped, see {@link #unmatched}. Weights match by names of morph
- * targets, see {@link WeightMatch}. Immutable.
+ * {@code mixamorig:}. Tracks of joints without a match are skipped, see {@link #unmatched}. Weights of morph targets match by
+ * target names, see {@link WeightMatch}. Immutable.
  */
 public final class ClipTransfer {
     private final CharacterModel target;

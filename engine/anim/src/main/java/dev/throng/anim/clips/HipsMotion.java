@@ -89,7 +89,7 @@ final class HipsMotion {
     }
 
     /**
-     * Returns the hips' track.
+     * Returns the translation track of the target's hips.
      *
      * @return empty if the target's parent has a scale of 0
      */

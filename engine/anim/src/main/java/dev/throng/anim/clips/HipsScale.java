@@ -7,8 +7,8 @@ import java.util.stream.IntStream;
  * Ratio of hip heights for retargeting.
  *
  * <p>The ground is y = 0. Motion capture often has the hips of the rest pose at the origin, the feet below the ground, but clips
- * on the ground. Such a rest pose is lifted onto the ground. The sign of such a source: in the clip, the hips' highest position
- * is nearer to their lifted height than to their height in the rest pose.
+ * on the ground. Such a rest pose is lifted onto the ground. It is recognised by the clip: the hips' highest position is nearer
+ * to their lifted height than to their height in the rest pose.
  *
  * @param ratio target's hip height in the lifted rest pose divided by the source's, if both are above the ground; else the ratio
  *     of the highest matched joints, or 1

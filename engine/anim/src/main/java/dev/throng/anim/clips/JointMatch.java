@@ -26,9 +26,9 @@ final class JointMatch {
     private final Map<String, Integer> bare = new HashMap<>();
 
     /**
-     * Node of a name.
+     * Position of a node among all nodes of the same name.
      *
-     * @param number number among nodes of that name, 0 and up
+     * @param number 0 for the first of these nodes
      */
     private record Occurrence(String name, int number) {}
 

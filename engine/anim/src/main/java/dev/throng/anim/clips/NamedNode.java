@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
  * @param joint its joint, or {@link #NO_JOINT}
  */
 public record NamedNode(String name, int joint) {
-    /** Joint of a node that moves nothing. */
+    /** Joint number that means that a node has no joint. */
     public static final int NO_JOINT = -1;
 
     /**

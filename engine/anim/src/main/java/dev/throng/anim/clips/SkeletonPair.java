@@ -131,7 +131,7 @@ final class SkeletonPair {
         return q;
     }
 
-    /** {@code conjugate(a) * b} of unit quaternions. */
+    /** Returns {@code conjugate(a) * b} for unit quaternions. */
     static double[] fromTo(double[] a, double[] b) {
         double[] inverse = {-a[0], -a[1], -a[2], a[3]};
         double[] q = b.clone();

@@ -5,7 +5,7 @@ import dev.throng.anim.Pose;
 import dev.throng.anim.QuatD;
 import dev.throng.anim.Skeleton;
 
-/** Vectors x y z in double precision, and points in joint space and model space. */
+/** Functions on vectors x y z, and on points in joint space and model space. */
 final class Vectors {
     private Vectors() {}
 

@@ -59,7 +59,12 @@ final class WeightMatch {
         return groups.values();
     }
 
-    /** @param nodes number of nodes of the target model that have weights */
+    /**
+     * Matches the weights of one node of the target model.
+     *
+     * @param own weights of the node
+     * @param nodes number of nodes of the target model that have weights
+     */
     private void match(List<Weight> own, int nodes) {
         String node = nodeName(target, own);
         List<List<Weight>> ofNode = theirs.stream()

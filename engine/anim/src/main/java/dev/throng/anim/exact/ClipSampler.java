@@ -62,7 +62,7 @@ public final class ClipSampler {
     /**
      * Returns the value of a track at a time.
      *
-     * @return rotations are not normalised
+     * @return value of the track; rotations are not normalised
      */
     public static double[] value(Track track, double time) {
         Pose pose = Pose.identity(track.joint() + 1);

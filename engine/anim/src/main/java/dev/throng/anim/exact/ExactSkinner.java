@@ -152,7 +152,7 @@ public final class ExactSkinner {
             transformPosition(blended, morph.position(), 3 * vertex, out);
         }
 
-        /** Computes a vertex's normal, after a call of {@link #position}. */
+        /** Computes a vertex's normal, after a call of {@link #position} for this vertex. */
         void normal(int vertex, double[] out) {
             normalMatrix(blended, normalMatrix);
             transformNormal(normalMatrix, morph.normal(), 3 * vertex, out);

@@ -15,8 +15,8 @@ public enum ScaleForm {
     GENERAL;
 
     /**
-     * Largest relative difference of factors that count as equal. Exporters compute scales from float32 matrices, with errors of
-     * up to 2.7e-5. Certificates include the error.
+     * Largest relative difference of scale factors that count as equal. Exporters compute scales from float32 matrices, with
+     * errors of up to 2.7e-5. Certificates include the error.
      */
     private static final double ROUNDING = 3e-5;
 

@@ -41,7 +41,7 @@ final class CharacterDecoder {
     }
 
     /**
-     * Calls a reader and returns its value. Converts its {@code IllegalArgumentException}.
+     * Calls a reader and returns its value. Converts an {@code IllegalArgumentException} to an exception about the file.
      *
      * @throws dev.throng.io.AtlasFormatException if a part is invalid or inconsistent with another
      */

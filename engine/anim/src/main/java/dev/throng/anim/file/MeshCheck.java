@@ -15,7 +15,11 @@ final class MeshCheck {
         this.vertices = vertices;
     }
 
-    /** @throws IllegalArgumentException if a length or an index is wrong */
+    /**
+     * Checks one mesh.
+     *
+     * @throws IllegalArgumentException if a length or an index is wrong
+     */
     static void check(Mesh mesh, CharacterModel character) {
         Geometry geometry = mesh.geometry();
         Influences influences = mesh.influences();

@@ -16,7 +16,7 @@ public record Gait(Contact left, Contact right) {
     public record Contact(double down, double share) {}
 
     /**
-     * Phase shift that brings another gait in step with this one: the circular mean of both touchdowns' delays.
+     * Shift from a phase of this gait to the phase of another that is in step: the circular mean of both touchdowns' delays.
      *
      * @return amount to add to a phase of this gait, -1/2 to 1/2 of a cycle; exact if both gaits are even
      */
@@ -27,7 +27,7 @@ public record Gait(Contact left, Contact right) {
     }
 
     /**
-     * Difference between touchdowns that remains when another gait is in step.
+     * Difference between touchdowns of both gaits that remains when they are in step.
      *
      * @return fraction of the cycle
      */

@@ -13,7 +13,7 @@ final class ArcD {
     private ArcD() {}
 
     /**
-     * Returns a direction of length 1, even if squares of components are out of range.
+     * Scales a vector to length 1, even if squares of its components are out of range.
      *
      * @return 0 0 0 if the vector is 0
      */
@@ -25,7 +25,7 @@ final class ArcD {
         return new Vector3d(v.x() / largest, v.y() / largest, v.z() / largest).normalize();
     }
 
-    /** Returns the length, even if squares of components are out of range. */
+    /** Returns the length of a vector, even if squares of its components are out of range. */
     static double length(Vector3dc v) {
         double largest = largest(v);
         if (!(largest > 0) || Double.isInfinite(largest)) {

@@ -14,7 +14,7 @@ import org.joml.Vector3dc;
  * reach, both straighten the chain.
  */
 final class ChainSolver {
-    /** Angle by which a straight chain is turned aside before solving, radians; no step would leave its line. */
+    /** Angle by which a straight chain is first turned aside, because no step would leave its line; radians. */
     private static final double NUDGE = 0.1;
 
     private final ModelJoints joints;

@@ -58,9 +58,9 @@ final class TwoBoneSolver {
     }
 
     /**
-     * Direction of the line to the target.
+     * Direction from the first joint to the target.
      *
-     * @return direction along the chain if the target is at its start
+     * @return direction along the chain if the target is at the first joint
      */
     private Vector3d forward() {
         return Stream.of(

@@ -19,7 +19,7 @@ public final class ClosedSurface {
 
     private final float[] positions; // float32: equal in spite of rounding in skinning
     private final long[] influenceHashes;
-    private final int[] places; // first vertex with the position and influences of each
+    private final int[] places; // for each vertex, the first of equal ones
     private final int[] corners; // elements of places, three per triangle
 
     private ClosedSurface(CharacterModel level, ExactSkinner skinner) {

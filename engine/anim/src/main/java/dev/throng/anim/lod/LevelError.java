@@ -52,7 +52,7 @@ public final class LevelError {
         return out;
     }
 
-    /** One of several poses; each is measured at other vertices. */
+    /** One of several poses, each of which is measured at other vertices. */
     private record Share(int pose, int poses) {}
 
     private static void measure(double[] positions, PosedSurface surface, Share share, List<Double> distances) {

@@ -22,7 +22,11 @@ public record LevelJoints(List<int[]> levels) {
         levels = List.copyOf(levels);
     }
 
-    /** @param count number of levels that are drawn; the finest needs all joints */
+    /**
+     * Finds the joints that the levels of a character need.
+     *
+     * @param count number of levels that are drawn; the finest needs all joints
+     */
     public static LevelJoints of(CharacterModel character, int count) {
         boolean[] isNeeded = kept(character);
         List<int[]> levels = new ArrayList<>();

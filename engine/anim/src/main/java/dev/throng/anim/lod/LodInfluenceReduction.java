@@ -13,8 +13,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Reduces the joints, influences and morph target moves of coarser levels of detail, see {@link LodJointReduction} and
- * {@link LodMorphReduction}. Each change moves a vertex by at most the level's error, in poses of all clips.
+ * Character whose coarser levels of detail have fewer joints, influences and morph target moves, see {@link LodJointReduction}
+ * and {@link LodMorphReduction}. Each change moves a vertex by at most the level's error, in poses of all clips.
  *
  * @param character character with fewer influences below its finest level
  * @param losses largest movement of a vertex for each level, scene units; 0 for the finest
@@ -88,6 +88,8 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
         }
 
         /**
+         * Chooses the influences of all meshes.
+         *
          * @return largest movement of a vertex, scene units
          */
         double choose() {

@@ -202,7 +202,7 @@ final class LodJointReduction {
         return fits;
     }
 
-    /** Updates the movement of an entry's vertices, an upper bound. */
+    /** Updates the upper bound of the movement of an entry's vertices. */
     private void move(int entry, int from, int to) {
         for (Follower follower : followers.get(entry)) {
             moved[follower.vertex] += follower.moves[to] - follower.moves[from];

@@ -42,7 +42,11 @@ final class PosedSurface {
         return x * x + y * y + z * z;
     }
 
-    /** @param skinner skinner in the wanted pose, of the character or another of its levels of detail */
+    /**
+     * Creates the surface of a character in a pose.
+     *
+     * @param skinner skinner in the wanted pose, of the character or another of its levels of detail
+     */
     static PosedSurface of(CharacterModel character, ExactSkinner skinner) {
         double[] vertices = new double[3 * character.vertexCount()];
         List<Integer> indices = new ArrayList<>();

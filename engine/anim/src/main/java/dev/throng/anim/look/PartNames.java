@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Parts of a character that instances may hide: nodes with meshes, then materials. Each of the first parts has a bit in an
- * instance's look, fewer if there are material variants. Immutable.
+ * Parts of a character that instances may hide: nodes with meshes, then materials. Only the first parts have a bit in an
+ * instance's look; material variants reduce their number. Immutable.
  */
 public final class PartNames {
     private static final PerCharacter<PartNames> KNOWN = new PerCharacter<>(PartNames::new);
@@ -64,10 +64,10 @@ public final class PartNames {
     }
 
     /**
-     * Returns the bits of the parts to which a mesh of any level of detail belongs. Its node belongs to the part whose name
-     * starts the node's name: {@code helmet_LOD1} to {@code helmet}.
+     * Returns the bits of a mesh's node and material. In a coarser level of detail, the node counts as the part whose name
+     * starts its own: {@code helmet_LOD1} as {@code helmet}.
      *
-     * @return bits of the node with the longest such name, and of the material
+     * @return bits of the part with the longest such name, and of the material
      */
     public int bits(Mesh mesh) {
         return bit(node(mesh.source().nodeName())) | bit(names.indexOf(material(mesh)));

@@ -15,7 +15,7 @@ public final class PoseBlend {
     private PoseBlend() {}
 
     /**
-     * Returns the weighted mean of poses. Rotations are added on the hemisphere of the first pose's, and normalised.
+     * Returns the weighted mean of poses. Rotations are brought to the first pose's hemisphere, added and normalised.
      *
      * @param poses at least one; a single pose is returned itself
      * @param shares one weight per pose, above 0, with the sum 1

@@ -42,16 +42,16 @@ final class CubicFit {
         }
     }
 
-    /** Shortest length of a piece for any error, seconds. */
+    /** Shortest length of a piece whatever its error, seconds. */
     private static final double SHORTEST = 1e-4;
 
-    /** Number of equal intervals of a piece, between which its error is measured. */
+    /** Number of equal intervals of a piece; its error is measured between them. */
     private static final int PROBES = 8;
 
     /** Step of the differences that compute slopes, as a fraction of a piece. */
     private static final double STEP = 1.0 / 256;
 
-    /** Forward differences: weights of five values for twelve times the slope at the first. */
+    /** Forward differences: weights of five equally spaced values. Their sum is twelve steps times the slope at the first. */
     private static final double[] FORWARD = {-25, 48, -36, 16, -3};
 
     private final Curve curve;
@@ -78,7 +78,11 @@ final class CubicFit {
         return error;
     }
 
-    /** @param breaks at least two times, seconds, increasing: start of the curve, breaks, end */
+    /**
+     * Approximates the curve by cubic pieces.
+     *
+     * @param breaks at least two times, seconds, increasing: start of the curve, breaks, end
+     */
     List<Piece> fit(List<Double> breaks) {
         List<Piece> pieces = new ArrayList<>();
         for (int b = 0; b + 1 < breaks.size(); b++) {

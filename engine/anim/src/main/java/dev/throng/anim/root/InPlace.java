@@ -7,7 +7,7 @@ import org.joml.Matrix4d;
 import org.joml.Vector3d;
 
 /**
- * Local translation and rotation of the root joint without extracted root motion. If A is the root's parent transform, L the
+ * Local translation and rotation of the root joint after root motion is removed. If A is the root's parent transform, L the
  * root's local transform and G the root motion, the clip shows {@code A L}; without root motion it shows {@code G^-1 A L = A
  * (A^-1 G^-1 A) L}.
  */

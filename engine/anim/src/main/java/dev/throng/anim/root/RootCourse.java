@@ -16,7 +16,7 @@ import org.joml.Vector3d;
  * joint", 2001). Headings continue beyond half a turn.
  */
 final class RootCourse implements CubicFit.Curve {
-    /** Number of steps between two keys in which headings are followed; each must be below half a turn. */
+    /** Number of steps between two keys in which headings are followed, each of less than half a turn. */
     private static final int STEPS = 32;
 
     private final RootChain chain;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * Clip split into root motion and tracks of the root joint without it. The tracks are relative to the fitted root motion, so
+ * Clip split into root motion and the root joint's remaining movement. Its tracks are relative to the fitted root motion, so
  * that errors do not add up.
  *
  * @param track root motion
@@ -16,7 +16,11 @@ import java.util.TreeSet;
  * @param error larger error of the two fits, as a fraction of D or in radians
  */
 record RootFit(RootTrack track, List<Track> keys, double error) {
-    /** @param size D in model units, the unit of errors */
+    /**
+     * Splits the clip of a root joint.
+     *
+     * @param size D in model units, the unit of errors
+     */
     static RootFit of(RootChain chain, RootPart part, double size) {
         List<Double> breaks = chain.breaks();
         if (breaks.size() < 2) {

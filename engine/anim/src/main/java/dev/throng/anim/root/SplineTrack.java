@@ -31,7 +31,11 @@ final class SplineTrack {
         this.jump = jump;
     }
 
-    /** @param end values of all components after the last piece, where the curve may jump */
+    /**
+     * Builds the track.
+     *
+     * @param end values of all components after the last piece, where the curve may jump
+     */
     Track track(int joint, List<Piece> pieces, double[] end) {
         double[] still = new double[channel.width()];
         double[][] last = own(pieces.get(0).values(), null);

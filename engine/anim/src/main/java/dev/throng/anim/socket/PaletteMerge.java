@@ -22,7 +22,11 @@ record PaletteMerge(MatrixPalette merged, int[] owner, int[] prop) {
         }
     }
 
-    /** @param added inverse bind matrices for the joint, three rows of four each */
+    /**
+     * Adds entries of one joint to a palette.
+     *
+     * @param added inverse bind matrices of the new entries, three rows of four each
+     */
     static PaletteMerge of(MatrixPalette owner, int joint, List<float[]> added) {
         List<Entry> entries = new ArrayList<>();
         for (int e = 0; e < owner.entryCount(); e++) {

@@ -100,7 +100,7 @@ public final class Sockets {
     }
 
     /**
-     * Returns the prop's palette in its rest pose, each entry preceded by the offset.
+     * Returns the palette of the prop's rest pose, transformed by the offset.
      *
      * @return three rows of four per entry
      */
@@ -127,7 +127,7 @@ public final class Sockets {
                 .toList();
     }
 
-    /** Combines the surfaces. Only the owner's meshes have material variants. */
+    /** Combines both surfaces. Only the owner's meshes have material variants. */
     private static CharacterModel.Surface surface(CharacterModel owner, CharacterModel prop, PaletteMerge palette) {
         List<Material> materials = materials(owner, prop);
         return new CharacterModel.Surface(

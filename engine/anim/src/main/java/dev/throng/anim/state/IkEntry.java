@@ -12,7 +12,7 @@ public sealed interface IkEntry {
     /**
      * Weight of the solved pose.
      *
-     * @return 0 (pose so far) to 1 (solved pose)
+     * @return 0 (no effect) to 1 (fully solved)
      */
     double weight();
 
@@ -116,7 +116,7 @@ public sealed interface IkEntry {
     }
 
     /**
-     * Directions in a joint's space.
+     * Forward and up direction in a joint's space.
      *
      * @param forward direction to turn to the target; not 0 0 0
      * @param up direction that a roll then brings as close to +Y as possible, not 0 0 0; or null for no roll

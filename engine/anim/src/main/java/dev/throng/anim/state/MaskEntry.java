@@ -34,7 +34,7 @@ public record MaskEntry(int joint, double weight, Reach reach) {
     }
 
     /**
-     * Returns one weight per joint.
+     * Combines entries to one weight per joint.
      *
      * @return 0 for a joint without an entry; the last entry's weight if a joint has several
      */

@@ -10,7 +10,7 @@ import java.util.Objects;
  * Generates tangents as MikkTSpace does (Mikkelsen, "Simulation of Wrinkled Surfaces Revisited", 2008), with an angular
  * threshold of 180 degrees, in linear time. Equal vertices are merged. Around a vertex, connected triangles with the same
  * orientation of the texture share a tangent: the mean, weighted by angle. Triangles without area in the texture join a
- * neighbour's group. Float32 and the reference's order of operations make the same triangles degenerate as there.
+ * neighbour's group. Float32 and the reference's order of operations make the same triangles degenerate as in the reference.
  */
 public final class TangentGenerator {
     /** Largest memory per triangle, with the result, bytes. */

@@ -17,7 +17,7 @@ final class VertexWelder {
     }
 
     /**
-     * Returns the first vertex that equals each vertex.
+     * Maps each vertex to the first equal one.
      *
      * @return one number per vertex
      */

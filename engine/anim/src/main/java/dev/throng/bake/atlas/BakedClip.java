@@ -22,7 +22,7 @@ public record BakedClip(int index, String name, double duration, Samples samples
     public record Samples(int first, int count) {}
 
     /**
-     * Search table in {@link SampleTable#starts}.
+     * Search table of a clip, a part of {@link SampleTable#starts}.
      *
      * @param first index of its first entry
      * @param shift number of phase bits per entry: 32 - log2(entries), 1 to 31

@@ -57,7 +57,7 @@ public record ClipAtlas(
     }
 
     /**
-     * Finds the position of a clip in the atlas's list; records of instances contain it.
+     * Returns the number of a clip in the atlas, by which instances refer to it.
      *
      * @param index the clip's index in the character, or {@link BakedClip#REST}
      * @throws NoSuchElementException if that clip was not baked

@@ -13,7 +13,7 @@ import java.util.List;
  * {@code shaders/lib/ik_chain.glsl}.
  */
 public final class CpuChain {
-    /** Half the angle by which a straight chain is turned aside before solving, radians; no step would leave its line. */
+    /** Half the angle by which a straight chain is first turned aside, because no step would leave its line; radians. */
     private static final double HALF_NUDGE = 0.05;
 
     public static final float NUDGE_SINE = (float) StrictMath.sin(HALF_NUDGE);
@@ -155,7 +155,7 @@ public final class CpuChain {
         hang();
     }
 
-    /** Runs CCD. Computes the end in the turning joint's space, because joints above are not updated yet. */
+    /** Turns the joints by CCD. Computes the end in the turning joint's space, because joints above are not updated yet. */
     private void descend() {
         for (int n = entry.limits().iterations(); n > 0 && !isThere(position(last)); n--) {
             float[] end = joints[last].translation();
@@ -168,7 +168,7 @@ public final class CpuChain {
     }
 
     /**
-     * Runs FABRIK.
+     * Moves points by FABRIK.
      *
      * @return points, one per joint
      */

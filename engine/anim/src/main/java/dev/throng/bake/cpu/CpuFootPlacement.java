@@ -28,10 +28,7 @@ public final class CpuFootPlacement {
     /** Largest vertical movement of the hips, as a fraction of a leg's length. */
     public static final float LOWEST = 0.3f;
 
-    /**
-     * Range of a leg's length before full stretch, as a fraction. In it, the foot slows down, so that the knee does not snap
-     * straight.
-     */
+    /** Fraction of a leg's length before full stretch in which a foot slows down, so that the knee does not snap straight. */
     public static final float SOFTNESS = 0.05f;
 
     /** Forward offset of the knee as a fraction of the leg's length, which makes straight knees bend forward. */

@@ -51,7 +51,7 @@ final class CpuIkPose {
     }
 
     /**
-     * Returns a joint that can be turned.
+     * Creates a {@link CpuIkJoint} of the pose.
      *
      * @param above three rows of its parent's transform to model space
      */

@@ -17,7 +17,7 @@ final class CpuMorphs {
     }
 
     /**
-     * Positions after morph targets.
+     * Positions of vertices with morph targets applied.
      *
      * @return x y z per vertex, valid until the next call
      */
@@ -28,7 +28,7 @@ final class CpuMorphs {
     }
 
     /**
-     * Normals after morph targets.
+     * Normals of vertices with morph targets applied.
      *
      * @return x y z per vertex, of any length, valid until the next call
      */

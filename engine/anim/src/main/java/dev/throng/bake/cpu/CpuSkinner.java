@@ -127,7 +127,7 @@ public final class CpuSkinner {
     }
 
     /**
-     * Transforms a tangent, perpendicular to the posed normal: CPU counterpart of {@code skinTangent}.
+     * Transforms a tangent and makes it perpendicular to the posed normal: CPU counterpart of {@code skinTangent}.
      *
      * @param blended three rows of four
      * @param normals posed unit normal x y z at {@code n}

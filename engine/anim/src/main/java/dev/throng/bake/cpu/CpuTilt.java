@@ -4,8 +4,8 @@ import dev.throng.math.Quat;
 import dev.throng.math.Trs;
 
 /**
- * Tilt of an instance: rotation of its root joints about its position, by a host's up direction plus the slope between four
- * points of the ground. CPU counterpart of {@code shaders/lib/tilt.glsl}.
+ * Tilt of an instance: rotation of its root joints about its position. Its up direction is the host's plus the slope of the
+ * ground around it. CPU counterpart of {@code shaders/lib/tilt.glsl}.
  */
 public final class CpuTilt {
     /** Steepest rise to which characters tilt: 45 degrees. */
@@ -19,9 +19,9 @@ public final class CpuTilt {
     /**
      * Computes the rises of the ground along a character's x and z.
      *
-     * @param heights heights at +x, -x, +z and -z, scene units
+     * @param heights heights of the ground at +x, -x, +z and -z of the character, scene units
      * @param scale scale of the character
-     * @param extents distances of these points along x and z, character units, above 0
+     * @param extents distances of these points from the character along x and z, character units, above 0
      */
     public static float[] rises(float[] heights, float scale, float[] extents) {
         float x = (heights[0] - heights[1]) / (2f * (scale * extents[0]));

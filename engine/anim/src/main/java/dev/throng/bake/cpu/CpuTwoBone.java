@@ -96,9 +96,9 @@ final class CpuTwoBone {
     }
 
     /**
-     * Direction of the line to the target.
+     * Direction from the first joint to the target.
      *
-     * @return direction along the chain if the target is at its start
+     * @return direction along the chain if the target is at the first joint
      */
     private float[] forward(float[] upper) {
         float[] there = Arc.unit(CpuIkPose.displacement(first.position(), target));

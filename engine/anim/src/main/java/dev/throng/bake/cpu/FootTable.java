@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Legs and stances of a character, for CPU and GPU.
+ * Legs of a character, and contacts of its feet in all clips, for CPU and GPU.
  *
  * @param skeleton skeleton of the legs
  * @param stances {@link #WORDS} per clip of an atlas and foot, left then right: phase at touchdown, length of the contact and of

@@ -48,7 +48,7 @@ public final class SampleSpan {
         alpha = (float) ((phase - samples.phases()[sample]) & 0xFFFFFFFFL) * samples.inverseSpans()[sample];
     }
 
-    /** Sets the last sample of a clip. */
+    /** Sets the last sample of a clip, without interpolation. */
     public void end(BakedClip clip) {
         hold(clip.firstSample() + clip.sampleCount() - 1);
     }
@@ -64,7 +64,7 @@ public final class SampleSpan {
         alpha = share;
     }
 
-    /** Sets a single sample. */
+    /** Sets a single sample, without interpolation. */
     public void hold(int sample) {
         sample0 = sample;
         sample1 = sample;

@@ -26,7 +26,11 @@ final class AtlasCheck {
         this.in = in;
     }
 
-    /** @throws dev.throng.io.AtlasFormatException for the first fault in clips, samples and certificate */
+    /**
+     * Checks clips, samples and the certificate.
+     *
+     * @throws dev.throng.io.AtlasFormatException for the first fault
+     */
     static void checkTables(ClipAtlas atlas, LittleEndianInput in) {
         AtlasCheck check = new AtlasCheck(atlas, in);
         check.clips();
@@ -35,7 +39,11 @@ final class AtlasCheck {
         check.certificate();
     }
 
-    /** @throws dev.throng.io.AtlasFormatException for the first fault in transforms */
+    /**
+     * Checks transforms.
+     *
+     * @throws dev.throng.io.AtlasFormatException for the first fault
+     */
     static void checkTransforms(ClipAtlas atlas, LittleEndianInput in) {
         new AtlasCheck(atlas, in).transforms();
     }

@@ -15,7 +15,11 @@ import java.util.List;
 final class AtlasModelCheck {
     private AtlasModelCheck() {}
 
-    /** @throws dev.throng.io.AtlasFormatException if the model has another number of joints */
+    /**
+     * Compares the number of joints with the model's.
+     *
+     * @throws dev.throng.io.AtlasFormatException if they differ
+     */
     static void checkJoints(int joints, CharacterModel character, LittleEndianInput in) {
         int expected = character.skeleton().jointCount();
         if (joints != expected) {
@@ -23,7 +27,11 @@ final class AtlasModelCheck {
         }
     }
 
-    /** @throws dev.throng.io.AtlasFormatException for the first clip or vertex that the model lacks */
+    /**
+     * Checks that the model has an atlas's clips and its certificate's vertex.
+     *
+     * @throws dev.throng.io.AtlasFormatException for the first clip or vertex that the model lacks
+     */
     static void check(ClipAtlas atlas, CharacterModel character, LittleEndianInput in) {
         List<Clip> clips = character.clips();
         for (BakedClip baked : atlas.clips()) {

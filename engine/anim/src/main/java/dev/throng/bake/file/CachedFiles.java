@@ -16,8 +16,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Folder of cached files, named by a hash of their sources. Several processes may share it. If the folder or a file fails, the
- * value is computed, with a note.
+ * Folder of cached files, named by a hash of their sources. Several processes may share it. A failure of the folder or a file
+ * causes a note; the value is then computed.
  */
 final class CachedFiles {
     private static final String SUFFIX = ".throng";

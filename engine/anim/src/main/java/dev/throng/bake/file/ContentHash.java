@@ -106,7 +106,7 @@ public record ContentHash(String hex) {
                 .add(tangents == null ? new int[0] : tangents.corners());
     }
 
-    /** Equals {@code source.toString()}, which costs a tenth of a second at start-up. */
+    /** Returns the text of {@code source.toString()}, which would cost a tenth of a second at start-up. */
     static String text(Mesh.Source source) {
         return new StringBuilder("Source[node=")
                 .append(source.node())

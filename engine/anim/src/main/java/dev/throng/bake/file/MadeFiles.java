@@ -27,7 +27,7 @@ public final class MadeFiles {
     }
 
     /**
-     * Returns the cache in another folder.
+     * Returns a cache in a folder of the caller's choice.
      *
      * @param notes receives one line for each failure
      */

@@ -23,7 +23,11 @@ final class SampleTableCheck {
         this.in = in;
     }
 
-    /** @param clip clip with samples and entries inside the arrays */
+    /**
+     * Checks one clip.
+     *
+     * @param clip clip with samples and entries inside the arrays
+     */
     void check(BakedClip clip) {
         checkPhases(clip);
         checkSpans(clip);

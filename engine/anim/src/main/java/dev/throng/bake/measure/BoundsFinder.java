@@ -18,10 +18,10 @@ import org.jspecify.annotations.Nullable;
  * two times, a box's corner is assumed to move at most along a semicircle. For dual quaternion skinning, see {@link DualBounds}.
  */
 public final class BoundsFinder {
-    /** Number of times per interval between samples, for clips with few samples. */
+    /** Number of measured times between two samples, for clips with few samples. */
     private static final int STEPS = 4;
 
-    /** Number of samples from which one time per interval suffices. */
+    /** Number of samples of a clip from which one measured time between two samples suffices. */
     private static final int MANY_SAMPLES = 2048;
 
     /** Half the length of a semicircle, as a fraction of its diameter. */

@@ -64,7 +64,7 @@ public final class Certifier {
     }
 
     /**
-     * Time in a clip to measure.
+     * Time in a clip that may be measured.
      *
      * @param clip position in the atlas's list of clips
      * @param phase 0 to 2^32
@@ -84,7 +84,11 @@ public final class Certifier {
                         .reversed());
     }
 
-    /** @throws BakeException if vertices are so far away that float32 may overflow */
+    /**
+     * Measures the atlas's error.
+     *
+     * @throws BakeException if vertices are so far away that float32 may overflow
+     */
     public ErrorCertificate certify() {
         List<ClipPhase> clipPhases = IntStream.range(0, atlas.clips().size())
                 .parallel()

@@ -20,10 +20,10 @@ import java.util.List;
 
 /** Measures the exact error of the reduction to four influences. */
 public final class InfluenceLoss {
-    /** Number of times per interval between samples. */
+    /** Number of measured times between two samples. */
     private static final int STEPS = 8;
 
-    /** Vertices with more than four weights, of one mesh. */
+    /** Geometry and influences of those vertices of a mesh that have more than four weights. */
     private record Part(Geometry geometry, Influences all, Influences reduced) {}
 
     private final List<Part> parts = new ArrayList<>();
@@ -43,7 +43,7 @@ public final class InfluenceLoss {
     }
 
     /**
-     * Measures the largest error in all clips, at and between samples.
+     * Measures the largest error that the reduction causes in all clips, at and between samples.
      *
      * @param character character with the kind of skinning that is shown; certificates contain the error for linear blend
      *     skinning
@@ -63,7 +63,7 @@ public final class InfluenceLoss {
     }
 
     /**
-     * Measures the largest error in poses.
+     * Measures the largest error that the reduction causes in poses.
      *
      * @param character character with the kind of skinning that is shown
      * @return distance in model units
@@ -108,7 +108,7 @@ public final class InfluenceLoss {
     }
 
     /**
-     * Measures the error in the skinner's pose.
+     * Measures the error that the reduction causes in the skinner's pose.
      *
      * @return largest distance, model units
      */

@@ -24,7 +24,7 @@ public record InterpolationLoss(double distance, int clip, double time, int join
 
     static final InterpolationLoss NONE = new InterpolationLoss(0, BakedClip.REST, 0, -1);
 
-    /** Finds the largest loss of all clips that are not too large. */
+    /** Finds the largest loss of all clips that are small enough to search. */
     public static InterpolationLoss of(CharacterModel character) {
         return largest(ofClips(character, character.clips()));
     }

@@ -21,13 +21,13 @@ import java.util.TreeMap;
 
 /** Search for the {@link InterpolationLoss} of one clip, within a limit of work. */
 final class InterpolationSearch {
-    /** Fractions between keys at which the loss is measured: near both extremes for a single joint, and the middle. */
+    /** Fractions between keys at which the loss is measured: the middle, and near both extremes of a single joint's loss. */
     private static final double[] ALPHAS = {0.21, 0.5, 0.79};
 
-    /** Steps of a pose per track, joint, palette entry and box. */
+    /** Cost of a pose, in steps per track, joint, palette entry and box. */
     private static final int SAMPLING = 5;
 
-    /** Steps of skinning per influence of a vertex. */
+    /** Cost of skinning, in steps per influence of a vertex. */
     private static final int SKINNING = 2;
 
     private final CharacterModel character;

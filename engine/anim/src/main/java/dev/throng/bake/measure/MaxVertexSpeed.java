@@ -16,10 +16,10 @@ import java.util.List;
  * vertices of each palette entry, at several times between samples. Jumps do not count.
  */
 public final class MaxVertexSpeed {
-    /** Number of times per interval between samples, for clips with few samples. */
+    /** Number of measured times between two samples, for clips with few samples. */
     private static final int STEPS = 4;
 
-    /** Number of samples from which one time per interval suffices. */
+    /** Number of samples of a clip from which one measured time between two samples suffices. */
     private static final int MANY_SAMPLES = 1024;
 
     private final ClipAtlas atlas;

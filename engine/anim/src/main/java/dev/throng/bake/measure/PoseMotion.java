@@ -76,7 +76,7 @@ public final class PoseMotion {
         }
     }
 
-    /** Makes additions from now on also count for {@link #reach}. */
+    /** Starts to bound the movement by growing weights, see {@link #reach}. */
     public void grow() {
         grown.clear();
         paces = 2;
@@ -134,7 +134,7 @@ public final class PoseMotion {
         compared.set(clip, cycles);
     }
 
-    /** Makes the speeds infinite. */
+    /** Makes the speeds infinite, because an addition is unknown. */
     public void forget() {
         for (int p = 0; p < paces; p++) {
             pace(p).translations()[0] = Double.POSITIVE_INFINITY;

@@ -13,7 +13,7 @@ final class TransformRanges {
     private final float[] min;
     private final float[] max;
     private final double[] largestScale;
-    private final double[] smallestScale; // smallest that is not 0
+    private final double[] smallestScale; // smallest absolute scale that is not 0
 
     TransformRanges(ClipAtlas atlas) {
         layout = atlas.layout();

@@ -131,7 +131,7 @@ public final class VertexDifference {
     }
 
     /**
-     * Vertex with the result of the last {@link #distance}.
+     * Vertex at the distance that {@link #distance} last returned.
      *
      * @return the first of several, -1 without vertices
      */

@@ -15,10 +15,10 @@ import org.jspecify.annotations.Nullable;
  * {@link #SECOND} / r^2 and {@link #THIRD} / r^3.
  */
 final class ChannelGap {
-    /** Factor of the second derivative of N: the maximum of s sqrt(4 - 3 s^2) over sines s. */
+    /** Factor of normalisation's second derivative: maximum of s sqrt(4 - 3 s^2) over sines s. */
     private static final double SECOND = 2 / Math.sqrt(3);
 
-    /** Factor of the third derivative of N: root of the maximum of (1 - c^2) (45 c^4 - 18 c^2 + 9) over cosines c. */
+    /** Factor of normalisation's third derivative: root of the maximum of (1 - c^2) (45 c^4 - 18 c^2 + 9) over cosines c. */
     private static final double THIRD = 3;
 
     /** Bounds of quaternions over a part that has a key inside. */
@@ -225,8 +225,8 @@ final class ChannelGap {
     }
 
     /**
-     * Bounds the first derivative of the difference of nlerp and slerp, and four times the difference itself, which is 0 at both
-     * ends and in the middle.
+     * Bounds the first derivative of the difference of nlerp and slerp. A quarter of this bounds the difference, which is 0 at
+     * both ends and in the middle.
      */
     static double nlerpSpeed(double half) {
         double cosine = Math.sqrt(1 - half * half);

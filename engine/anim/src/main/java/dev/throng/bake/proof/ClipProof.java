@@ -231,7 +231,7 @@ final class ClipProof {
                 new double[][] {atlas(a), atlas(b)});
     }
 
-    /** Interpolates both samples at a moment. Rotations are normalised only by slerp. */
+    /** Interpolates the samples around a moment. Rotations are normalised only for slerp. */
     private double[] atlas(Moment moment) {
         if (atlas.layout().rotations() == RotationMix.SLERP) {
             return moment.mixed.values();

@@ -10,8 +10,8 @@ import java.util.List;
  * Proved upper bound of the distance between vertices computed from an atlas and from keyframes, at every time of every clip.
  * Valid in exact arithmetic, for linear blend skinning with equal influences.
  *
- * <p>Between two times, a distance is at most the larger one at both times, plus the bound of {@link SpanBound}. Spans of time
- * are halved until the sum is at most {@link #AIM} times the measured error, or no phase is inside.
+ * <p>Between two times, a distance is at most the larger of the distances at both times, plus the bound of {@link SpanBound}.
+ * Spans of time are halved until the sum is at most {@link #AIM} times the measured error, or no phase is inside.
  *
  * @param error upper bound, as a fraction of D
  * @param rounding largest float32 rounding found at moments between samples; not proved
