@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Bakes clips: converts keyframes to samples, one at every key and as many between keys as the error requires.
- * {@link AtlasForm#SNORM16} has as few as the error allows. Uses all cores; results do not depend on threads.
+ * {@link AtlasForm#SNORM16} has as few samples as the error allows. Uses all cores; results do not depend on threads.
  */
 public final class ClipBaker {
     /** Fractions of the allowed error that sampling may cause, tried in order until the atlas is exact enough. */

@@ -8,7 +8,7 @@ public final class AffineRows {
 
     private AffineRows() {}
 
-    /** Identity, in a new array. */
+    /** Returns the identity in a new array. */
     public static float[] identity() {
         return new float[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0};
     }

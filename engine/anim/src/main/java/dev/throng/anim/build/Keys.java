@@ -106,7 +106,7 @@ public final class Keys {
     }
 
     /**
-     * Builds a track.
+     * Builds a track of these keys.
      *
      * @param refusal creates the exception for invalid keys
      */

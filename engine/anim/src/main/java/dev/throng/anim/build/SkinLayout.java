@@ -91,7 +91,11 @@ final class SkinLayout {
         return palette.sort();
     }
 
-    /** Returns the skins with sorted palette entries. */
+    /**
+     * Returns the skins with sorted palette entries.
+     *
+     * @param sorted palette entry of each numbered pair
+     */
     List<Skin> skins(int[] sorted) {
         return skins.stream()
                 .map(skin -> new Skin(skin.index(), skin.name(), skin.joints(), sorted(skin.entries(), sorted)))

@@ -158,7 +158,11 @@ public final class ExactSkinner {
             transformNormal(normalMatrix, morph.normal(), 3 * vertex, out);
         }
 
-        /** @param o index of the tangent's first float in {@code values} and in {@code out} */
+        /**
+         * Computes a vertex's tangent.
+         *
+         * @param o index of the tangent's first float in {@code values} and in {@code out}
+         */
         void tangent(int vertex, float[] values, int o, double[] out) {
             blend(influences, vertex, blended);
             morph.move(vertex);

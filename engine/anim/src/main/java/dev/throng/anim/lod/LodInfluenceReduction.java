@@ -40,7 +40,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
     /** Factor by which a level may exceed {@link #POSED}; larger levels are unchanged. */
     private static final int MAX_SLOWDOWN = 8;
 
-    /** Largest number of vertices of a level that may lose joints. */
+    /** Largest size, in vertices, of levels whose joints are reduced. */
     private static final int MAX_VERTICES = 1 << 16;
 
     /** Reduces all coarser levels of a character. */
@@ -168,7 +168,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
         }
 
         /**
-         * Measures vertices in the skinner's pose, except those that moved too far before.
+         * Measures the movement of vertices in the skinner's pose, except of those that moved too far before.
          *
          * @param positions two work arrays, each x y z per vertex
          */

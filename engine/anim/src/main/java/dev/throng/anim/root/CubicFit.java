@@ -28,7 +28,7 @@ final class CubicFit {
         }
 
         /**
-         * Returns a component's power coefficients.
+         * Returns the coefficients of a component's polynomial.
          *
          * @return c0 to c3 of {@code c0 + c1 s + c2 s^2 + c3 s^3}, with s from 0 to 1 along the piece
          */
@@ -51,7 +51,9 @@ final class CubicFit {
     /** Step of the differences that compute slopes, as a fraction of a piece. */
     private static final double STEP = 1.0 / 256;
 
-    /** Forward differences: weights of five equally spaced values. Their sum is twelve steps times the slope at the first. */
+    /**
+     * Forward differences: weights of five equally spaced values. The weighted sum is twelve steps times the slope at the first.
+     */
     private static final double[] FORWARD = {-25, 48, -36, 16, -3};
 
     private final Curve curve;

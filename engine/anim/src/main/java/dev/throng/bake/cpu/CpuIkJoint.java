@@ -95,8 +95,8 @@ final class CpuIkJoint {
     }
 
     /**
-     * Converts the vector part a of a rotation from model space to the space below a map M: {@code M^-1 a}, negated if M
-     * mirrors.
+     * Converts the vector part of a rotation from model space to the space from which a map M leads to it: a becomes {@code M^-1
+     * a}, negated if M mirrors.
      *
      * @param m three rows of M
      * @return the vector itself if the result is 0

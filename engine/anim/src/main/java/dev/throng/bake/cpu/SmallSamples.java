@@ -38,7 +38,7 @@ public final class SmallSamples {
     /** Number of bits of a component of a rotation. */
     public static final int TURN_BITS = 20;
 
-    /** Position, in the second word of a rotation, of the number of the omitted component. */
+    /** Bit position, in the second word of a rotation, of the omitted component's number. */
     public static final int TURN_OMITTED = 28;
 
     /** Number of bits of a component of a translation or scale. */

@@ -74,7 +74,7 @@ public final class Certifier {
      */
     private record ClipPhase(int clip, long phase, double[] bounds, double bound, double influenceLoss) {}
 
-    /** Largest distance of vertices found so far. */
+    /** Distance of a vertex from its exact position, and the place where it was measured. */
     private record Worst(ClipPhase clipPhase, int mesh, int vertex, double distance) {
         /** Order by distance, then by place. */
         static final Comparator<Worst> ORDER = Comparator.<Worst>comparingDouble(Worst::distance)

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class KeySamples {
     /**
-     * Sample of a clip that is not packed yet.
+     * Unpacked sample of a clip.
      *
      * @param phase 0 to 2^32
      * @param pose local transforms of all joints

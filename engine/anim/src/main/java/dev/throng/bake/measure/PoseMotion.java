@@ -187,7 +187,7 @@ public final class PoseMotion {
         return Math.min((one.angles()[joint] + other.angles()[joint]) / 2, Math.PI / 2);
     }
 
-    /** Adds a joint's override by the current clip, with any weight. */
+    /** Adds an override of a joint by the current clip, with any weight. */
     public void mix(int j) {
         double apart = apart(away, part.away, j);
         for (int p = 0; p < paces; p++) {

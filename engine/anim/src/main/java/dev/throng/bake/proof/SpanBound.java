@@ -44,7 +44,7 @@ final class SpanBound {
     private final Pair[] translations;
 
     /**
-     * Extent of the vertices of a mesh that a palette entry moves.
+     * Extent of those vertices of a mesh that one palette entry moves.
      *
      * @param far largest distance of a vertex from the joint, in joint space
      * @param stretch upper bound of the factor by which the inverse bind matrix lengthens a vector
