@@ -95,7 +95,7 @@ final class CpuIkJoint {
     }
 
     /**
-     * Converts the vector part of a rotation from model space to the space from which a map M leads to it: a becomes {@code M^-1
+     * Converts the vector part of a rotation from model space to the source space of a map. For a map M, a becomes {@code M^-1
      * a}, negated if M mirrors.
      *
      * @param m three rows of M
