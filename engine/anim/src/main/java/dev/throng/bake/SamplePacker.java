@@ -21,6 +21,7 @@ final class SamplePacker {
      * Packs local transforms in the order of {@link AtlasLayout}.
      *
      * @param samples samples of one clip, in order
+     * @return texels, with rotations of neighbouring samples on one hemisphere
      */
     static float[] texels(AtlasLayout layout, List<PoseSample> samples) {
         float[] texels = new float[layout.floatOffset(samples.size(), 0)];

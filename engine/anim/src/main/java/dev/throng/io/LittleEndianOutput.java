@@ -40,7 +40,7 @@ public final class LittleEndianOutput {
         }
     }
 
-    /** Writes all bits unchanged, also those of NaN. */
+    /** Writes floats bit for bit, also NaN. */
     public void reals(float[] values) throws IOException {
         for (float value : values) {
             integer(Float.floatToRawIntBits(value));

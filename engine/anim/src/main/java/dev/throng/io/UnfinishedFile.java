@@ -115,7 +115,6 @@ public record UnfinishedFile(Path path) implements AutoCloseable {
         }
     }
 
-    /** Deletes a file or folder of a killed process; ignores failures. */
     private static void deleteIfDead(Path file) {
         try {
             if (isDead(file, PLACE) && mayDelete(file)) {

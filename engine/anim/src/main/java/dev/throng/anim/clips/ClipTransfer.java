@@ -8,9 +8,9 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Transfer of clips to another model, by joint names. Names match if they are equal, or equal without prefixes such as
- * {@code mixamorig:}. Tracks of joints without a match are skipped, see {@link #unmatched}. Weights of morph targets match by
- * target names, see {@link WeightMatch}. Immutable.
+ * Transfer of clips to another model, by joint names. Names match if they are equal, or equal without prefixes, which are all up
+ * to the last {@code ':'} and {@code mixamorig}. Tracks of joints without a match are skipped, see {@link #unmatched}. Weights
+ * of morph targets match by target names, see {@link WeightMatch}. Immutable.
  */
 public final class ClipTransfer {
     private final CharacterModel target;

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Matches joints of clips to nodes of a model, by name. Equal names match first: the n-th joint of a name matches the n-th node
- * of that name, or else the first. Then names without prefixes match. Each node matches once; animated joints choose first.
+ * of that name, or else the first. Then names without prefixes match, see {@link #bare}. Each node matches once; animated joints
+ * choose first.
  */
 final class JointMatch {
     private static final String MIXAMO = "mixamorig";

@@ -11,7 +11,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Exact evaluation of vertices: from keyframes, in double precision, with all influences. Stores the last pose; not thread-safe.
+ * Exact evaluation of vertices: from keyframes, in double precision, with all influences and the palette's kind of skinning.
+ * Stores the last pose; not thread-safe.
  */
 public final class ExactSkinner {
     private final CharacterModel character;

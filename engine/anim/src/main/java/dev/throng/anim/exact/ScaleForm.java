@@ -20,7 +20,7 @@ public enum ScaleForm {
      */
     private static final double ROUNDING = 3e-5;
 
-    /** Returns the kind of scales in the rest pose and in clips. */
+    /** Returns the kind of scales in the rest pose and in clips, also between keys. */
     public static ScaleForm of(Skeleton skeleton, List<Clip> clips) {
         double[] rest = skeleton.restPose().values();
         for (int j = 0; j < skeleton.jointCount(); j++) {

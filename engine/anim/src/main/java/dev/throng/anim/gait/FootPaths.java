@@ -88,7 +88,6 @@ final class FootPaths {
         return endUp <= beforeUp ? end : before;
     }
 
-    /** Mean movement of the hips between two neighbouring samples. */
     private static Vector3d travel(double[][] models, int hips) {
         return AffineD.position(models[N], hips)
                 .sub(AffineD.position(models[0], hips))

@@ -26,7 +26,10 @@ public record Stance(double down, double share, float[] path) {
 
     private static final int MOMENTS = 512;
 
-    /** Largest height of a toe on the ground, as a fraction of the body's height; 1 mm for an adult. */
+    /**
+     * Largest height of a toe on the ground above its rest or lowest position, as a fraction of the body's height; 1 mm for an
+     * adult.
+     */
     private static final double LOW = 6e-4;
 
     /** Longest contact, as a fraction of a cycle. A toe that is longer on the ground does not step. */

@@ -127,7 +127,6 @@ final class ChainSolver {
                 .add(to);
     }
 
-    /** Turns the joints so that their positions match points. */
     private void follow(Vector3d[] points) {
         for (int i = 0; i < lengths.length; i++) {
             joints.turn(

@@ -9,7 +9,8 @@ import java.util.stream.IntStream;
 
 /**
  * Checks whether a surface is closed in every pose, so that front faces alone cover all its pixels. Every edge of a triangle
- * must have an opposite edge moved by the same joints, and no connected piece may be inside out in the rest pose.
+ * must have an opposite edge moved by the same joints, and no connected piece may be inside out in the rest pose. Depths differ
+ * only in folds that a pose turns inside out.
  */
 public final class ClosedSurface {
     private static final int EMPTY = -1;

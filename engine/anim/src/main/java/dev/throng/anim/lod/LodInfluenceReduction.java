@@ -14,7 +14,8 @@ import java.util.stream.IntStream;
 
 /**
  * Character whose coarser levels of detail have fewer joints, influences and morph target moves, see {@link LodJointReduction}
- * and {@link LodMorphReduction}. Each change moves a vertex by at most the level's error, in poses of all clips.
+ * and {@link LodMorphReduction}. Each change moves a vertex by at most the level's error, in poses of all clips;
+ * {@link LevelError} includes these movements.
  *
  * @param character character with fewer influences below its finest level
  * @param losses largest movement of a vertex for each level, scene units; 0 for the finest
@@ -221,7 +222,6 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
             return farthest;
         }
 
-        /** Builds the mesh with the chosen influences. */
         Mesh mesh() {
             int each = before.perVertex();
             int[] entries = new int[before.entries().length];

@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Character whose clips stay on the spot, and the root motion extracted from them. A clip's new pose, moved by
+ * Character whose clips stay on the spot, and the root motion extracted from them. Below the root, a clip's new pose, moved by
  * {@link RootTrack#at}, is its original pose.
  *
  * @param character character with changed tracks of the root joint

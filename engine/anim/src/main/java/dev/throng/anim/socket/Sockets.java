@@ -26,6 +26,7 @@ public final class Sockets {
      * Attaches props to a character. Joints, clips and materials keep their numbers; palette entries are renumbered. A level of
      * detail shows the prop's level of the same number, or the prop's coarsest.
      *
+     * @param attachments props; palette entries of equal joint and offset are shared
      * @return character whose name is made of both names: {@code adult+phone}
      * @throws IllegalArgumentException if a joint is unknown, or the character's palette stores similarities and an offset is
      *     not a similarity

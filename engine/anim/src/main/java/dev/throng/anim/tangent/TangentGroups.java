@@ -52,7 +52,9 @@ final class TangentGroups {
         }
     }
 
-    /** Adds a corner to a group, and queues the neighbours across both adjacent sides. */
+    /**
+     * Adds a corner to a group, and queues the neighbours across both sides; the one across the next side is processed first.
+     */
     private void assign(int corner, int group) {
         groups[corner] = group;
         enqueue(neighbours[corner % 3 == 0 ? corner + 2 : corner - 1]);
@@ -75,7 +77,7 @@ final class TangentGroups {
         return groups[3 * triangle] == NONE && groups[3 * triangle + 1] == NONE && groups[3 * triangle + 2] == NONE;
     }
 
-    /** Assigns each corner of a degenerate triangle to the group of another corner at its vertex. */
+    /** Assigns each corner of a degenerate triangle to the group of the first other corner at its vertex. */
     private void copyToDegenerate(int vertexCount) {
         int[] first = new int[vertexCount];
         Arrays.fill(first, NONE);

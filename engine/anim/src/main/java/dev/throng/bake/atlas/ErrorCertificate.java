@@ -13,7 +13,7 @@ package dev.throng.bake.atlas;
  */
 public record ErrorCertificate(
         double diagonal, double encodingError, double influenceLoss, MaxError worst, long samples) {
-    /** Factor of the largest measured distance. */
+    /** Safety factor of the largest measured distance. */
     public static final double MARGIN = 1.1;
 
     public ErrorCertificate withInfluenceLoss(double loss) {

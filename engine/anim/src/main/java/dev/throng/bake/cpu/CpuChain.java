@@ -196,7 +196,6 @@ public final class CpuChain {
         return Vec3.plus(to, Vec3.times(Arc.isNone(direction) ? ANYWHERE : direction, far));
     }
 
-    /** Turns the joints, the root first, so that their positions match points. */
     private void follow(float[][] points) {
         for (int i = 0; i < last; i++) {
             joints[i + 1].hang(joints[i]);

@@ -5,7 +5,10 @@ import dev.throng.anim.Morphs;
 import dev.throng.bake.cpu.CpuSkinner.Palette;
 import org.jspecify.annotations.Nullable;
 
-/** Morph targets in float32: CPU counterpart of {@code shaders/lib/morph.glsl}. Not thread-safe. */
+/**
+ * Morph targets in float32: CPU counterpart of {@code shaders/lib/morph.glsl}. Adds moves in the shader's order. Not
+ * thread-safe.
+ */
 final class CpuMorphs {
     private final @Nullable MatrixPalette layout;
     private float[] positions = {};

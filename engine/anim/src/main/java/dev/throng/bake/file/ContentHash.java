@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * SHA-256 of content, in which CRC-32 and CRC-32C stand for each array of numbers. The hash of a character covers all data on
- * which an atlas depends: hierarchy, rest pose, clips, palette layout, and positions and influences of level 0.
+ * which an atlas depends: hierarchy, rest pose, clips, palette layout, and positions and influences of level 0. Materials,
+ * textures, names and coarser levels do not count.
  *
  * @param hex 64 lower-case hexadecimal digits
  */

@@ -165,7 +165,7 @@ final class DualBounds {
     /**
      * Largest {@code sum u_i d_i / (1 + sum u_i c_i)} of three neighbours with distances d, cosines c, and u between 0 and their
      * shares. Each step chooses the three that exceed the last result most (Dinkelbach, "On nonlinear fractional programming",
-     * 1967).
+     * 1967). Exact up to rounding.
      */
     private static double reach(List<Neighbour> others) {
         double reach = 0;
@@ -239,7 +239,6 @@ final class DualBounds {
         }
     }
 
-    /** Coordinate of a box's corner, moved by one entry. */
     private double place(int entry, int row, double[] box, int corner) {
         int o = entry * Affine.STRIDE + 4 * row;
         return rigid[o + 3]

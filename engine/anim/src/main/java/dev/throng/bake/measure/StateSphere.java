@@ -17,8 +17,9 @@ import java.util.List;
 
 /**
  * Bounding sphere of a character in any state, for any rotations. A joint is in a ball around its nearest ancestor that no clip
- * moves; the radius is the sum of bone lengths. With dual quaternion skinning, a vertex is at most {@code sum w_i |x_i - x_r| /
- * w_r} outside the ball of r, the entry of largest weight; x_i is the vertex moved by entry i alone, see {@link DualBounds}.
+ * moves; the radius is the sum of the largest bone lengths, times scales. With dual quaternion skinning, a vertex is at most
+ * {@code sum w_i |x_i - x_r| / w_r} outside the ball of r, the entry of largest weight; x_i is the vertex moved by entry i
+ * alone, see {@link DualBounds}.
  */
 public final class StateSphere {
     /** Factor of results that covers float32 rounding along chains of joints. */

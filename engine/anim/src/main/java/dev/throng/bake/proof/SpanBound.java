@@ -97,7 +97,6 @@ final class SpanBound {
         return reaches;
     }
 
-    /** Largest distance of vertices from the joint, for each entry. */
     private static double[] farthest(MatrixPalette palette, Mesh mesh) {
         double[] far = new double[palette.entryCount()];
         float[] positions = mesh.geometry().positions();
