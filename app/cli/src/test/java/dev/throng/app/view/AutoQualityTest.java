@@ -31,7 +31,7 @@ import org.joml.Vector2d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
-/** Tests which tier a viewer draws, and that the tier changes nothing else. */
+/** Tests the pictures of a viewer in each tier of quality, and that the tier changes nothing else. */
 @GlTest
 class AutoQualityTest {
     private static final int WIDTH = 360;

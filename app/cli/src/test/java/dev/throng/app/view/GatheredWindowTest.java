@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** Tests pictures for which a window combines several frames. */
+/** Tests windows whose pictures are gathered from several frames. */
 @GlTest
 class GatheredWindowTest {
     private static final int WIDTH = 240;

@@ -80,7 +80,7 @@ class MonkeyTest {
         return random.nextInt(6) == 0 ? to -> to.dropped(dropped) : to -> to.wheel(0, up);
     }
 
-    /** Runs half of all frames, or half of the time. */
+    /** Runs half of all frames, or more if half of the time is not over. */
     private int play(GlContext gl, Viewer viewer, ScriptedScreen screen) {
         long end = System.nanoTime() + SECONDS * 500_000_000L;
         int frame = 0;

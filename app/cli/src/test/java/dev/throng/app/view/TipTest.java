@@ -57,7 +57,7 @@ class TipTest {
         frames(viewer, 4);
     }
 
-    /** Returns whether any pixels below the buttons have changed, where tips of these are shown. */
+    /** Returns whether any pixels below the buttons have changed, where tips of the buttons are shown. */
     private boolean hasTip() {
         byte[] now = screen.rgb();
         for (int i = 3 * WIDTH * (BUTTONS + 18); i < 3 * WIDTH * HEIGHT / 2; i++) {
