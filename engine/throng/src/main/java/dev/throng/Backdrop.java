@@ -9,8 +9,8 @@ import org.joml.Vector3fc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Picture behind and below crowds. It is drawn after them, where they leave pixels free, and writes no depth except
- * that of hills. Colours are linear r g b. Immutable; any thread.
+ * Picture behind and below crowds, drawn after the crowds where they leave pixels free. Only hills write depth. Colours
+ * are linear r g b. Immutable; any thread.
  */
 public final class Backdrop {
     /** No backdrop: pixels beside crowds keep the colour of the {@link Target}. */
@@ -21,11 +21,11 @@ public final class Backdrop {
     private final Shown shown;
 
     /**
-     * Settings other than the plain.
+     * Settings of a backdrop, without those of its plain.
      *
      * @param fog density
      * @param picture whether the environment is the background
-     * @param floor of an environment
+     * @param floor floor in an environment, or null
      */
     private record Shown(float fog, boolean picture, StudioDisplay.@Nullable Floor floor) {
         static final Shown NOTHING = new Shown(0, false, null);
@@ -50,7 +50,7 @@ public final class Backdrop {
                 Shown.NOTHING);
     }
 
-    /** {@return the picture of the light's environment} */
+    /** {@return a backdrop that shows the picture of the light's environment} */
     public static Backdrop environment() {
         return new Backdrop(null, null, new Shown(0, true, null));
     }
@@ -115,7 +115,8 @@ public final class Backdrop {
     }
 
     /**
-     * {@return this backdrop and crowds in fog, in the colour of the horizon, or of the {@link Target} without a plain}
+     * {@return this backdrop with fog, which also covers crowds} The fog has the colour of the horizon or, without a
+     * plain, of the {@link Target}.
      *
      * @param distance at which half of a colour is fog, scene units, more than 0
      */
@@ -161,7 +162,7 @@ public final class Backdrop {
     /**
      * Returns light and backdrop of a frame.
      *
-     * @param light {@link #requireFit suits} this
+     * @param light a light that {@link #requireFit} accepts
      * @param background colour of the target, linear r g b
      */
     Environment environment(Light light, float[] background) {
@@ -169,12 +170,12 @@ public final class Backdrop {
         return studio != null ? inStudio(studio, background) : inTheOpen(light.light(), background);
     }
 
-    /** Returns whether this needs a perspective camera, as it depends on directions from the camera. */
+    /** @return whether this backdrop depends on directions from the camera, and so needs a perspective camera */
     boolean reachesTheHorizon() {
         return ground != null || shown.picture;
     }
 
-    /** @throws IllegalArgumentException when a light does not suit this */
+    /** @throws IllegalArgumentException when this backdrop cannot be shown in the light */
     void requireFit(Light other) {
         SceneLight light = other.light();
         boolean isStudio = light.studio() != null;
@@ -216,7 +217,7 @@ public final class Backdrop {
         return new Environment(ground == null ? background : far, light, fog, surfaces, below(far));
     }
 
-    /** Returns the plain with the sky's colour, unless it has an own sky. */
+    /** @return the plain below the given sky, or below its own sky if it has one; null without a plain */
     private Environment.@Nullable Ground below(float[] sky) {
         Environment.Ground g = ground;
         return g == null || horizon != null

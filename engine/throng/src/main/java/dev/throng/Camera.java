@@ -18,7 +18,7 @@ public final class Camera {
     private final View.Lens lens;
     private @Nullable View last; // reused by the next frame
 
-    /** Returns the view through a lens; matrices of a host ignore both arguments. The aspect is width / height. */
+    /** Computes a view from a lens and an aspect, width / height. A host's matrices ignore both. */
     private interface Shot {
         View through(View.Lens lens, float aspect);
     }

@@ -13,7 +13,7 @@ final class Check {
     /**
      * Returns an argument.
      *
-     * @throws NullPointerException when it is null
+     * @throws NullPointerException when the argument is null
      */
     static <T> T notNull(String what, @Nullable T found) {
         if (found == null) {
@@ -52,7 +52,7 @@ final class Check {
         notNull("options", options);
     }
 
-    /** @throws IllegalArgumentException when it is not finite */
+    /** @throws IllegalArgumentException when the vector is not finite */
     static Vector3fc finite(String what, Vector3fc found) {
         notNull(what, found);
         if (!found.isFinite()) {
@@ -62,7 +62,7 @@ final class Check {
         return found;
     }
 
-    /** @throws IllegalArgumentException when it is not finite, or 0 0 0 */
+    /** @throws IllegalArgumentException when the vector is not finite, or 0 0 0 */
     static Vector3fc direction(String what, Vector3fc found) {
         if (finite(what, found).equals(0, 0, 0)) {
             throw new IllegalArgumentException(what + ": found 0 0 0, expected a vector other than 0 0 0");
@@ -70,7 +70,7 @@ final class Check {
         return found;
     }
 
-    /** @throws IllegalArgumentException when it is not from 0 to 1 */
+    /** @throws IllegalArgumentException when the number is not from 0 to 1 */
     static double share(String what, double found) {
         if (!(found >= 0 && found <= 1)) {
             throw new IllegalArgumentException(what + ": found " + found + ", expected 0 to 1");
@@ -93,7 +93,7 @@ final class Check {
         }
     }
 
-    /** @throws IllegalArgumentException when it is not from -20 to 20 */
+    /** @throws IllegalArgumentException when the bias is not from -20 to 20 */
     static double lodBias(double found) {
         if (!(Math.abs(found) <= 20)) {
             throw new IllegalArgumentException("LOD bias of a crowd: found " + found + ", expected -20 to 20");

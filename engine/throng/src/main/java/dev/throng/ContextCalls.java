@@ -21,12 +21,12 @@ final class ContextCalls {
         this.policy = policy;
     }
 
-    /** Returns calls into a context of the library. */
+    /** @return calls into a context of the library */
     static ContextCalls own(GlContext gl) {
         return new ContextCalls(gl, null);
     }
 
-    /** Returns calls into the context of a host. */
+    /** @return calls into the context of a host */
     static ContextCalls adopted(GlContext gl, State state) {
         GlDebug.checkHost("before the first call of this library");
         return switch (state) {
@@ -57,7 +57,7 @@ final class ContextCalls {
         });
     }
 
-    /** Runs work without this check, which costs a query: draws, and everything that frees memory. */
+    /** Runs draws, and work that frees memory, without {@link #enter}'s check for errors, which costs a query. */
     void run(Runnable work) {
         gl.makeCurrent();
         ThrongException.translating(() -> {
@@ -83,7 +83,7 @@ final class ContextCalls {
     /**
      * Sets the engine's state.
      *
-     * @return null if it is already set
+     * @return state of the host, to restore; null if the engine's is already set
      */
     private @Nullable GuestState opened() {
         if (policy == null || isInside) {
@@ -102,7 +102,7 @@ final class ContextCalls {
         }
     }
 
-    /** Queries of the host's state by the last work. */
+    /** @return the number of queries of the host's state by the last work */
     int queries() {
         return queries;
     }

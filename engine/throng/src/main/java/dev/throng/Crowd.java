@@ -9,11 +9,11 @@ import java.util.NoSuchElementException;
 import java.util.function.Consumer;
 
 /**
- * Many instances of one model. Instances are numbered from 0 and keep their numbers; numbers of removed instances are reused. The next
- * {@link Scene#draw} shows all changes. Changes of playback start at the time of the last frame, second 0 before the first.
+ * Many instances of one model. Each has a number, from 0, until it is removed; then another instance may get the number. The next {@link
+ * Scene#draw} shows all changes. Changes of playback start at the time of the last frame, second 0 before the first.
  *
- * <p>A crowd made by {@link #of} has no scene: any thread may change it, one at a time, without a context. {@link Scene#add} and
- * {@link Scene#swap} upload it; then, calls run on the thread on which the context is current.
+ * <p>A crowd made by {@link #of} has no scene: any thread may change it, one at a time, without a context. {@link Scene#add} and {@link
+ * Scene#swap} upload it; then, calls run on the thread on which the context is current.
  *
  * <p>At most 33,554,431 instances. Calls that need more memory, such as for a first tint or for more fades, allocate it at once, or throw
  * and change nothing; the crowd keeps the memory until it is closed. Only instances that change their states at the end of a clip need
@@ -254,8 +254,8 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * Compares every vertex of instances with the CPU's and the keyframes', for tests and bug reports. Uses the last frame's time and the
-     * finest level of detail. Temporarily uploads the model again, and waits for the GPU.
+     * Compares instances' vertices on the GPU with those computed by the CPU and from keyframes, for tests and bug reports. Uses the last
+     * frame's time and the finest level of detail. Temporarily uploads the model again, and waits for the GPU.
      * @param settings tolerance, and the instances, which must be shown
      * @return whether they agree, and the vertex that differs most
      * @throws IllegalStateException when the crowd is in no scene

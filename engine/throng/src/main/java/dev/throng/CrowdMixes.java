@@ -35,7 +35,7 @@ final class CrowdMixes {
     private final CrowdState state;
     private final CrowdPlayback playback;
 
-    /** @param gaze target of the entries' look-ats; null: their own targets */
+    /** @param gaze joint that the look-ats follow; null: their target points stay */
     private record Turned(List<IkEntry> entries, @Nullable Gaze gaze) {}
 
     CrowdMixes(Crowd crowd, CrowdPlayback playback) {
@@ -89,7 +89,7 @@ final class CrowdMixes {
     }
 
     /**
-     * Fades to targets of an instance, or fades its earlier targets out; reserves memory.
+     * Fades an instance to targets of inverse kinematics or, without targets, fades out the earlier ones. Reserves memory.
      * @throws IllegalArgumentException when the model has no such joints, or the instance cannot follow the targets at once
      */
     void reach(long now, int instance, double fadeSeconds, Reach... targets) {
@@ -155,7 +155,7 @@ final class CrowdMixes {
 
     /**
      * Returns the ground of the crowd.
-     * @param what feature that needs it
+     * @param what feature that needs the ground, for the message
      * @throws IllegalStateException when the crowd has no ground
      */
     Footing requireGround(String what) {
@@ -174,7 +174,7 @@ final class CrowdMixes {
         }
     }
 
-    /** Fades the inverse kinematics of an instance. @param gaze target of look-ats; null: their own targets */
+    /** Fades the inverse kinematics of an instance. @param gaze joint that look-ats follow; null: their target points stay */
     void turn(long now, int instance, double fadeSeconds, List<IkEntry> entries, @Nullable Gaze gaze) {
         playback.controller().kinematics(now, instance, entries, fadeSeconds);
         if (!entries.isEmpty() || fadeSeconds == 0) {
@@ -279,7 +279,7 @@ final class CrowdMixes {
         return reference == null ? null : play(new WeightedPlayback(reference, Fade.steady(1)));
     }
 
-    /** Returns the targets of an instance, without look-ats at a removed instance. */
+    /** @return the targets of an instance, without look-ats at a removed instance */
     private List<Reach> reaches(int instance, PlayedState played) {
         int slot = crowd.slot(instance);
         Gaze gaze = state.stateNumber(slot) < 0 ? null : state.states().gaze(state.stateNumber(slot));

@@ -134,7 +134,7 @@ final class CrowdPlayback implements StateSink {
         machine.set(now, instance, parameter, value);
     }
 
-    /** Returns whether an instance plays a single clip, without memory for a state. */
+    /** @return whether an instance plays a single clip, without memory for a state */
     boolean isPlain(int instance) {
         return state.stateNumber(crowd.slot(instance)) < 0;
     }
@@ -143,6 +143,7 @@ final class CrowdPlayback implements StateSink {
      * Allocates memory for states of instances with a single clip.
      *
      * @param more number of these instances
+     * @param turns inverse kinematics that the states need
      * @throws ThrongException when there is too little memory: then nothing has changed
      */
     void reserve(int more, Kinematics turns) {
@@ -167,7 +168,7 @@ final class CrowdPlayback implements StateSink {
         return Blend.of(clip(first), clip(second), (float) Check.share("share of the second clip", share));
     }
 
-    /** Fades to a blend, and ends any state machine. */
+    /** Fades an instance to a blend, and ends any state machine. */
     void play(long now, int instance, Blend blend, double fadeSeconds) {
         if (fadeSeconds > 0 || blend.clips().size() > 1) {
             reserve(instance);
@@ -177,7 +178,7 @@ final class CrowdPlayback implements StateSink {
     }
 
     /**
-     * Fades to a single clip, and ends any state machine. Memory is already reserved.
+     * Fades an instance to a single clip, and ends any state machine. Memory is already reserved.
      *
      * @param speed factor on the clip's own speed
      */
@@ -187,7 +188,7 @@ final class CrowdPlayback implements StateSink {
     }
 
     /**
-     * Plays a single clip at once, and ends any state machine.
+     * Plays a single clip on an instance at once, and ends any state machine.
      *
      * @param phase as a share of the clip
      * @param speed factor on the clip's own speed
@@ -234,7 +235,7 @@ final class CrowdPlayback implements StateSink {
         }
     }
 
-    /** Forgets a removed instance; its events so far are kept. */
+    /** Forgets a removed instance, but keeps its events so far. */
     void forget(int number) {
         collect(controller.tick());
         machine.leave(number);

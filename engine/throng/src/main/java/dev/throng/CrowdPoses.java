@@ -60,7 +60,7 @@ final class CrowdPoses {
     /**
      * Returns the number of poses.
      *
-     * @throws IllegalArgumentException when the last one is incomplete
+     * @throws IllegalArgumentException when the last pose is incomplete
      */
     int count(Numbers all) {
         if (all.size() % size() != 0) {
@@ -113,7 +113,7 @@ final class CrowdPoses {
     }
 
     /**
-     * Writes the pose of an instance with a weight.
+     * Writes the host's pose of an instance with a weight, or removes the pose.
      *
      * @param weight null: removes the pose
      */

@@ -14,7 +14,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Sets records of instances from rows of calls, without an object per instance. */
+/** Sets records of instances from the {@link Rows} of a call, without an object per instance. */
 final class CrowdRows {
     private final Crowd crowd;
     private final BitSet listed = new BitSet(); // work set of a list's check
@@ -99,9 +99,9 @@ final class CrowdRows {
     }
 
     /**
-     * Returns the number of the file's own materials, then those of variants.
+     * Returns the variant number of the file's own materials, followed by those of named variants.
      *
-     * @throws IllegalArgumentException when one is unknown
+     * @throws IllegalArgumentException when a name is unknown
      */
     int[] variants(List<String> names) {
         MaterialVariants variants = crowd.model().character().variants();
@@ -116,7 +116,7 @@ final class CrowdRows {
     }
 
     /**
-     * Shows instances with a nonzero number in their row, and hides others.
+     * Shows the instances whose row has a nonzero number, and hides the other rows' instances.
      *
      * @param number returns the instance of a row
      */

@@ -63,7 +63,7 @@ final class CrowdTransforms implements Travellers.Records {
         return transform(own);
     }
 
-    /** Returns a scene transform as stored in records, with the height over the ground. */
+    /** @return a scene transform as stored in records, with the height over the ground */
     private InstanceTransform overGround(InstanceTransform at) {
         CpuGroundHeight ground = Footing.ground(state);
         float height = ground == null ? 0 : ground.height(at.x(), at.z());
@@ -95,7 +95,7 @@ final class CrowdTransforms implements Travellers.Records {
         state.stand(crowd.slot(number), route, phase);
     }
 
-    /** Changes the transform of an instance. Root motion continues from it. */
+    /** Changes the transform of an instance. Root motion continues from the new one. */
     void replace(int number, Runnable change) {
         travellers.replace(crowd.ticks(), number, change);
     }
@@ -163,7 +163,7 @@ final class CrowdTransforms implements Travellers.Records {
         set(() -> state.setLook(crowd.slot(number), look), first != 0 ? () -> state.clearLooks(first) : null);
     }
 
-    /** Returns the bits if a look is the first of all instances' with any of them, otherwise 0. */
+    /** @return the bits if this look has any of them and no earlier look of the crowd has; otherwise 0 */
     private int firstOf(int look, int bits) {
         return (look & bits) != 0 && (state.looks() & bits) == 0 ? bits : 0;
     }
@@ -242,7 +242,7 @@ final class CrowdTransforms implements Travellers.Records {
         return known;
     }
 
-    /** Returns a joint's axes that have given directions in the rest pose. */
+    /** @return a joint's axes that have given directions in the rest pose */
     Axes axes(int joint, Vector3fc forward, @Nullable Vector3fc up) {
         Vector3d rolled = up == null ? null : model.rest().inJoint(joint, new Vector3d(up));
         return new Axes(model.rest().inJoint(joint, new Vector3d(forward)), rolled);
@@ -253,7 +253,7 @@ final class CrowdTransforms implements Travellers.Records {
         return model.rest().joint(Check.notNull("joint", name));
     }
 
-    /** Checks that a joint ends two bones. @throws IllegalArgumentException when it has no grandparent */
+    /** Checks that a joint is the end of two bones. @throws IllegalArgumentException when the joint has no grandparent */
     int limb(int end) {
         Skeleton skeleton = model.character().skeleton();
         if (skeleton.level(end) < 2) {

@@ -66,7 +66,7 @@ final class CrowdUpload {
         }
     }
 
-    /** Returns the time at which changes start: of the scene's last frame, or the crowd's own. */
+    /** @return the tick at which changes start: that of the scene's last frame or, without a scene, the crowd's own */
     long ticks() {
         return entry == null ? ticks : entry.scene.ticks();
     }
@@ -92,7 +92,6 @@ final class CrowdUpload {
         }
     }
 
-    /** Sends the number of shown instances to the GPU. */
     private void show(GpuCrowd gpu) {
         jointBuffers.forEach(JointBuffer::follow);
         if (crowd.model().character().variants().hidden(crowd.state.looks()) != 0) {
@@ -103,7 +102,10 @@ final class CrowdUpload {
         isResized = false;
     }
 
-    /** Passes the entry to another crowd of the model; on failure, this crowd keeps it. The context is entered. */
+    /**
+     * Passes this crowd's GPU memory to another crowd of the model; on failure, this crowd keeps it. The context is
+     * entered.
+     */
     void passEntryTo(CrowdUpload next) {
         SceneEntry at = requireEntry();
         try {
@@ -201,7 +203,7 @@ final class CrowdUpload {
         }
     }
 
-    /** Allocates memory for states, as {@link #reserve}. */
+    /** Allocates memory for states. Throws as {@link #reserve} does. */
     void reserveStates(int count, StateNeeds needs) {
         SceneEntry at = entry;
         if (at != null && !at.gpu.hasRoomForStates(count, needs)) {
@@ -212,7 +214,7 @@ final class CrowdUpload {
         }
     }
 
-    /** Allocates memory for the first records of a kind, as {@link #reserve}. */
+    /** Allocates memory for the first records of a kind. Throws as {@link #reserve} does. */
     void reserveRecords() {
         SceneEntry at = entry;
         if (at != null) {

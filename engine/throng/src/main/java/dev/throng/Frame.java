@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A frame to draw: time, camera, target, light and backdrop. Immutable: each method returns another frame. */
 public final class Frame {
-    /** Thirty thousand years, in microseconds: differences of two times fit into 64 bits. */
+    /** Largest distance of a time from 0, in microseconds. The difference of two such times fits into 64 bits. */
     private static final long MOST = 1_000_000_000_000_000_000L;
 
     private final long ticks;
@@ -121,8 +121,7 @@ public final class Frame {
     }
 
     /**
-     * {@return this view of some crowds only} Others cast no shadows and are not counted. {@link #otherView} shows the same crowds, unless
-     * it chooses again.
+     * {@return this frame, with some crowds only} Other crowds cast no shadows and are not counted. {@link #otherView} inherits the choice.
      * @param some crowds of the scene that draws the frame
      */
     public Frame crowds(Crowd... some) {
@@ -141,8 +140,8 @@ public final class Frame {
     }
 
     /**
-     * {@return only the depth of shadow casters, for a shadow map of the host} The camera is at the host's light. Depths have no bias: the
-     * host adds it when sampling.
+     * {@return this frame, drawing only the depth of shadow casters, for a shadow map of the host} The camera is at the host's light.
+     * Depths have no bias: the host adds one when sampling.
      */
     public Frame depthOnly() {
         return with(new Part(part.isOtherView, true, part.isExact, part.crowds, part.view));
@@ -171,7 +170,7 @@ public final class Frame {
         }
     }
 
-    /** @throws IllegalStateException when this is another view, at another time than the last frame */
+    /** @throws IllegalStateException when this frame is another view, at another time than the last frame */
     void requireMoment(long last) {
         if (part.isOtherView && ticks != last) {
             throw new IllegalStateException("time of another view of a frame: found " + seconds() + " s, expected "
@@ -179,7 +178,7 @@ public final class Frame {
         }
     }
 
-    /** @throws IllegalArgumentException when this is a first view */
+    /** @throws IllegalArgumentException when this frame is no other view */
     void requireOtherView(long now) {
         if (!part.isOtherView) {
             throw new IllegalArgumentException("other view of a frame: found a Frame for a first view,"
@@ -193,7 +192,7 @@ public final class Frame {
     }
 
     /**
-     * Throws if the scene cannot draw this, before anything changes.
+     * Checks that a scene can draw this frame, and changes nothing.
      * @param crowds of the scene
      */
     void require(Scene scene, List<Crowd> crowds) {
@@ -228,7 +227,7 @@ public final class Frame {
 
     /**
      * Returns the view whose levels of detail continue, or null.
-     * @throws IllegalArgumentException when it is of another scene
+     * @throws IllegalArgumentException when the view is of another scene
      */
     @Nullable
     KeptView kept(Scene scene) {

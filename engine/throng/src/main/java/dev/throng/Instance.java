@@ -9,7 +9,7 @@ import org.joml.Vector3fc;
  * removed, an {@code IllegalStateException} once the crowd is closed, and a {@code NoSuchElementException} for an unknown clip.
  */
 public final class Instance extends InstanceLooks {
-    /** Numbers of a joint's transform: translation x y z, rotation quaternion x y z w, scale x y z. */
+    /** Length of a joint's transform in an array: translation x y z, rotation quaternion x y z w, scale x y z. */
     public static final int JOINT_TRANSFORM = Trs.STRIDE;
 
     Instance(Crowd crowd, long handle) {
@@ -140,7 +140,7 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, fading to another of its states, regardless of conditions}
+     * {@return this, fading to another state of its state machine, regardless of conditions}
      * @param state name of the state
      * @param fadeSeconds 0 to 4294: more than an hour
      * @throws java.util.NoSuchElementException when there is no state of that name
@@ -166,7 +166,7 @@ public final class Instance extends InstanceLooks {
 
     /**
      * {@return this, fading in a layer}
-     * @param layer 0 or 1, which is above 0
+     * @param layer 0, or 1 for the layer above
      * @param play the clip, its timing and its joints
      * @param fadeSeconds 0 to 4294: more than an hour
      */
@@ -219,7 +219,7 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, reaching for targets in their order, instead of earlier ones} Scene points are relative to the current transform.
+     * {@return this, reaching for targets in their order, instead of earlier ones} Targets in scene units then move with the instance.
      * @param targets at most 4; none ends reaches and look-ats
      * @throws IllegalArgumentException when the model has no such joints
      */
@@ -228,8 +228,8 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, fading to targets or, without targets, fading out earlier ones} Existing reaches keep their weight for other targets.
-     * Points of reaches that fade out stay in place.
+     * {@return this, fading to targets or, without targets, fading out earlier ones} Reaches that only change their targets keep their
+     * weights. Points of reaches that fade out stay in place.
      * @param fadeSeconds 0 to 4294: more than an hour
      * @param targets as in {@link #reach(Reach...)}
      */
@@ -272,8 +272,8 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, with another complete playback at once} Leaves the state machine and the host's pose. Only a mix of {@link #mix} sets
-     * the speed.
+     * {@return this, with another complete playback at once} Leaves the state machine and the host's pose. Changes the speed only if {@link
+     * #mix} returned the mix.
      * @param mix clips, layers, inverse kinematics and feet
      * @throws IllegalArgumentException when the model lacks joints of the mix
      */

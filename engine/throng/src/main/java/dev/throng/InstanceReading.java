@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.joml.Matrix4f;
 import org.joml.Vector3f;
 
-/** Readable side of an instance: identity, and position and state as of the last frame. */
+/** Readable data of an instance: number, handle, and the position and playback as of the last frame. */
 public abstract sealed class InstanceReading permits InstanceLooks {
     /**
      * Point at which a ray hits an instance.
@@ -57,7 +57,7 @@ public abstract sealed class InstanceReading permits InstanceLooks {
         return number;
     }
 
-    /** {@return a handle for {@link Crowd#find}, which never finds another instance} */
+    /** {@return a handle for {@link Crowd#find}, which no other instance ever has} */
     public long handle() {
         number();
         return handle;
@@ -94,7 +94,7 @@ public abstract sealed class InstanceReading permits InstanceLooks {
     /**
      * Computes the current matrix from a joint's space to the scene's, also out of view. Equals the GPU's up to
      * rounding, except that in crowds of about a million instances or more, look-ats at instances in another part are
-     * missing. Poses the whole instance: microseconds per joint.
+     * missing. Poses the whole instance, which costs microseconds per joint.
      *
      * @param joint name of the joint
      * @param out receives the transform

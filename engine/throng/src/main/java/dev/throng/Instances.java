@@ -12,8 +12,8 @@ import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Instances of a crowd, in the order of a call's rows: consecutive numbers, one per row, or a list of numbers. A call
- * changes all of them, or none if a number is invalid. Values have the meaning and range of {@link Instance}'s methods.
+ * Instances of a crowd that one call changes, by one row of numbers per instance. A call changes all of them, or none if a number is
+ * invalid. Values have the meaning and range of {@link Instance}'s methods.
  */
 public final class Instances {
     /** Numbers per transform: x, y, z, heading, scale. */

@@ -11,8 +11,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * GPU buffer of transforms of instances, or of a joint of each; see {@link Crowd#transformBuffer} and
- * {@link Crowd#jointBuffer}.
+ * GPU buffer with one transform per instance: its own, or that of one of its joints; see {@link Crowd#transformBuffer}
+ * and {@link Crowd#jointBuffer}.
  */
 public final class JointBuffer implements AutoCloseable {
     /** Bytes of a matrix: 16 floats, column by column. */
@@ -32,7 +32,7 @@ public final class JointBuffer implements AutoCloseable {
         buffer = entry.gpu().jointBuffer(joint, slots);
     }
 
-    /** Updates the instances' slots; removed instances have none. */
+    /** Updates the slots of the instances after changes of the crowd; removed instances have no slot. */
     void follow() {
         buffer.instances(IntStream.of(numbers)
                 .map(number -> crowd.has(number) ? crowd.slot(number) : Slots.NOWHERE)

@@ -145,7 +145,7 @@ public final class Light {
     }
 
     /**
-     * {@return this light with more or fewer clouds in its sky, which change no light}
+     * {@return this light with more or fewer clouds in its sky} Clouds change no light.
      *
      * @param density of high thin clouds, 0 to 1
      * @throws IllegalStateException when this has no sky
@@ -245,7 +245,7 @@ public final class Light {
     /**
      * Returns the coordinates of a vector.
      *
-     * @throws IllegalArgumentException when one is not finite
+     * @throws IllegalArgumentException when a coordinate is not finite
      */
     static float[] floats(String what, Vector3fc v) {
         Check.finite(what, v);

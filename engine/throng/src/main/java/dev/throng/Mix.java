@@ -16,9 +16,9 @@ public final class Mix {
     private final Pace pace;
 
     /**
-     * Layers of a mix.
+     * Layers of a mix, from the lowest to the highest.
      *
-     * @param first index of the lowest one
+     * @param first index of the lowest of these layers, 0 or 1
      */
     record Layers(int first, List<Play> plays) {
         static final Layers NONE = new Layers(0, List.of());

@@ -25,7 +25,7 @@ import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 
 /**
- * Prepared character: read, baked (or taken from the cache), with levels of detail. Belongs to no context and no thread. Crowds of a model
+ * Character that is prepared for drawing, with sampled clips and levels of detail. Belongs to no context and no thread. Crowds of a model
  * share its GPU memory, from the first crowd to the last, unless {@link Throng#upload} keeps it.
  */
 public final class Model {
@@ -170,12 +170,12 @@ public final class Model {
 
     /**
      * Predicted bytes on the GPU.
-     * @param model of the model, once for all of its crowds
-     * @param crowd of instances that stand and play one clip each; {@link #allVisibleBytes} in addition for large crowds
-     * @param routes in addition, once any instance follows a route or moves by root motion
-     * @param tints in addition, once any instance has a tint or a value
-     * @param mixing in addition, if all instances fade, layer, blend or look at something at once; masks of layers need more. With
-     *     {@link SceneOptions.Kernel#MEASURED}, of the kernel that needs more
+     * @param model bytes of the model, once for all of its crowds
+     * @param crowd bytes of instances that stand and play one clip each; large crowds also need {@link #allVisibleBytes}
+     * @param routes additional bytes, once any instance follows a route or moves by root motion
+     * @param tints additional bytes, once any instance has a tint or a value
+     * @param mixing additional bytes, if all instances fade, layer, blend or look at something at once; masks of layers need more. With
+     *     {@link SceneOptions.Kernel#MEASURED}, those of the kernel that needs more
      */
     public record Memory(long model, long crowd, long routes, long tints, long mixing) {}
 
@@ -264,12 +264,12 @@ public final class Model {
         }
     }
 
-    /** Returns predictions for each candidate palette backend. */
+    /** @return predictions for each candidate palette backend */
     private List<CrowdMemory> memories(Scene scene) {
         return scene.candidates(this).stream().map(scene.renderer::memory).toList();
     }
 
-    /** Returns the table of a crowd's routes, followed by the clips' root motion. */
+    /** @return the table of a crowd's routes, followed by the clips' root motion */
     RouteTable table(List<Route> routes) {
         return RouteTable.of(routes.stream().map(Route::route).toList(), travel.routes());
     }

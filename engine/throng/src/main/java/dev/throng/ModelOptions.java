@@ -211,7 +211,7 @@ public final class ModelOptions {
         return shape.skinning;
     }
 
-    /** Returns the preparation for any scene, including shadows and shared poses. */
+    /** @return the preparation for any scene, including shadows and shared poses */
     CharacterRecipe recipe() {
         CullSettings culling = CullSettings.CULLED.withLod(shape.levels).withPoses(true);
         return new CharacterRecipe(
@@ -219,9 +219,9 @@ public final class ModelOptions {
     }
 
     /**
-     * Returns the character, with clips in place after extracting root motion.
+     * Returns the character, whose clips play in place, and the root motion extracted from them.
      *
-     * @throws ThrongException when clips have none
+     * @throws ThrongException when root motion cannot be extracted
      */
     ClipTravel shown(CharacterModel character) {
         Map<Integer, RootPart> parts = new HashMap<>();

@@ -36,13 +36,13 @@ final class ModelPool {
         }
     }
 
-    /** Returns the fastest palette kernel for a model, always the same one, so that its crowds look alike. */
+    /** @return the fastest palette kernel for a model, always the same one, so that its crowds look alike */
     PaletteBackend fastest(Model model, long available) {
         return measured.computeIfAbsent(model.prepared(), tried -> PaletteChoice.fastest(characters, tried, available))
                 .backend();
     }
 
-    /** Returns the measured palette kernels of a model, the fastest first. */
+    /** @return the measured palette kernels of a model, the fastest first */
     List<KernelTrial> trials(Model model) {
         PaletteChoice choice = measured.getOrDefault(model.prepared(), PaletteChoice.of(PaletteBackend.DEFAULT));
         return choice.trials().stream()

@@ -37,7 +37,7 @@ public final class Play {
      * Settings for layers, mixes and states.
      * @param mask weights of joints
      * @param reference playback to subtract from an additive layer; null: the clip's own first pose
-     * @param at value of a state's parameter
+     * @param at parameter's value at which this clip of a state plays alone
      */
     private record Laid(
             Function<Skeleton, float[]> mask,
@@ -127,7 +127,7 @@ public final class Play {
         return new Play(clip, how, reference == null ? on : on.adding(reference));
     }
 
-    /** Returns this playback as an additive layer with a reference. */
+    /** @return this playback as an additive layer with a reference */
     Play adding(Play reference) {
         return new Play(clip, how, laid.adding(Check.notNull("reference of a layer", reference)));
     }
@@ -224,7 +224,7 @@ public final class Play {
         return new Play(clip, how, laid.weighing(new Fade((float) from, (float) to, startMicros, micros)));
     }
 
-    /** @throws IllegalArgumentException when it is no weight */
+    /** @throws IllegalArgumentException when the weight is not from 0 to 1 */
     static void requireWeight(double share) {
         if (!(share >= 0 && share <= 1)) {
             throw new IllegalArgumentException("playback: found weight " + share + ", expected a weight from 0 to 1");
@@ -232,7 +232,7 @@ public final class Play {
     }
 
     /**
-     * {@return this playback, as one of a state's clips, alone at a value of the parameter}
+     * {@return this playback, as one of a state's clips, which plays alone at a value of the state's parameter}
      * @param value of the state's parameter
      */
     public Play at(double value) {
@@ -247,7 +247,7 @@ public final class Play {
         return clip == null || how.apply(ClipRequest.REST).mode() == LoopMode.LOOP;
     }
 
-    /** Returns whether both play the same clip, with any timing. */
+    /** @return whether both play the same clip, with any timing */
     boolean isClipOf(Play other) {
         return Objects.equals(clip, other.clip);
     }
@@ -265,7 +265,7 @@ public final class Play {
         return new LayerRequest(of(clips), mask(character.skeleton(), masks), mode, weight().to());
     }
 
-    /** Returns the index of this layer's mask, which is added if new. */
+    /** @return the index of this layer's mask, which is added if new */
     int mask(Skeleton skeleton, MaskTable masks) {
         return masks.number(laid.mask.apply(skeleton));
     }
@@ -283,7 +283,7 @@ public final class Play {
         return laid.adds;
     }
 
-    /** Returns the reference of an additive layer; null: the clip's own first pose. */
+    /** @return the reference of an additive layer; null: the clip's own first pose */
     @Nullable
     Play reference() {
         return laid.reference;

@@ -58,7 +58,7 @@ public final class Reach {
     /**
      * Returns the target of an existing entry.
      *
-     * @param followed joint that a look-at follows; null: its point
+     * @param followed joint of another instance that a look-at follows; null: it has a target point
      */
     static Reach of(IkEntry entry, Skeleton skeleton, @Nullable Followed followed) {
         if (entry instanceof IkEntry.TwoBone own) {
@@ -269,7 +269,7 @@ public final class Reach {
     /**
      * Sets the points of an instance's entry.
      *
-     * @param out receives them in row 0
+     * @param out receives the points in row 0
      * @param target overwritten
      */
     void place(CrowdTransforms of, int number, IkRows out, int entry, Vector3d target) {
@@ -279,7 +279,7 @@ public final class Reach {
         }
     }
 
-    /** Returns the joint of another instance that the look-ats of an instance follow, or null. */
+    /** @return the joint of another instance that this look-at follows; null: none */
     @Nullable
     Gaze gaze(CrowdRows of, int number) {
         return goal.followed == null ? null : of.gaze(number, goal.followed.instance, goal.followed.joint);

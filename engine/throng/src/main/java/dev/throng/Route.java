@@ -2,7 +2,7 @@ package dev.throng;
 
 import dev.throng.crowd.SplineCurve;
 
-/** Smooth path on the ground along which instances move, without work on the CPU. */
+/** Smooth path on the ground, along which the GPU moves instances. */
 public final class Route {
     private final dev.throng.crowd.Route route;
 

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Kind of rows: meaning of an instance's numbers, and a check for invalid ones.
+ * Kind of {@link Rows}: meaning of the numbers in a row, and a check for invalid ones.
  *
  * @param names names of the numbers, for messages
  * @param expected describes valid numbers, for messages
@@ -89,7 +89,7 @@ record RowKind(List<String> names, String expected, Condition condition) {
         return names.size();
     }
 
-    /** Returns whether floats and their sum are finite. */
+    /** @return whether floats and their sum are finite */
     private static boolean isFinite(Numbers all, int at, int count) {
         float sum = 0;
         for (int i = at; i < at + count; i++) {
@@ -123,7 +123,7 @@ record RowKind(List<String> names, String expected, Condition condition) {
         }
     }
 
-    /** Returns a row's numbers with their names; floats as floats. */
+    /** @return a row's numbers with their names; floats as floats */
     private String text(Numbers all, int at) {
         return IntStream.range(0, size())
                 .mapToObj(i -> names.get(i) + " " + text(all.at(at + i)))

@@ -8,7 +8,7 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
 
-/** Turns joints of instances by rows of calls, without an object per instance. */
+/** Turns joints of instances by the {@link Rows} of a call, without an object per instance. */
 final class RowTurns {
     private final Crowd crowd;
     private final List<Reach> reaches;

@@ -19,7 +19,8 @@ public final class Rows {
     }
 
     /**
-     * {@return all numbers of an array, without rounding} Floats hold only 24 bits of an {@link Instances#play} phase.
+     * {@return all numbers of an array, without rounding} Use doubles for an {@link Instances#play} phase of more than
+     * 24 bits.
      *
      * @param numbers not copied
      */
@@ -70,17 +71,17 @@ public final class Rows {
                         + ", expected a DoubleBuffer, FloatBuffer, IntBuffer or ByteBuffer");
     }
 
-    /** Returns the numbers, with bytes read as floats. */
+    /** @return the numbers, with bytes read as floats */
     Numbers floats() {
         return new Numbers(numbers instanceof ByteBuffer bytes ? NativeNumbers.floats(bytes) : numbers);
     }
 
-    /** Returns the numbers, with bytes read as ints. */
+    /** @return the numbers, with bytes read as ints */
     Numbers ints() {
         return new Numbers(numbers instanceof ByteBuffer bytes ? NativeNumbers.ints(bytes) : numbers);
     }
 
-    /** Returns the numbers, one per byte. */
+    /** @return the numbers, one per byte */
     Numbers numbers() {
         return new Numbers(numbers);
     }

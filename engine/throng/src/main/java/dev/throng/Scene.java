@@ -132,7 +132,7 @@ public final class Scene implements AutoCloseable {
         });
     }
 
-    /** Returns the palette backend for all crowds of a model, so that they look alike. */
+    /** @return the palette backend for all crowds of a model, so that they look alike */
     PaletteBackend palettes(Model model) {
         return options.measuresKernels() ? throng.models.fastest(model, renderer.available()) : options.backend();
     }
@@ -146,7 +146,7 @@ public final class Scene implements AutoCloseable {
     /**
      * Starts to compile the shader programs of a view, without drawing. Never waits if the driver compiles in other threads.
      * @param frame as for {@link #draw}, at any time
-     * @return whether all requested programs of this scene are compiled; otherwise, a draw waits
+     * @return whether all requested programs of this scene are compiled; if not, a draw would wait for them
      */
     public boolean prepare(Frame frame) {
         requireCurrent();
@@ -155,14 +155,15 @@ public final class Scene implements AutoCloseable {
     }
 
     /**
-     * Draws all crowds. Other views of the same moment may be drawn by separate calls or by this one, which queries the host's state only
+     * Draws all crowds. Other views of the same time may be drawn by separate calls, or by this call: then the host's state is queried
      * once.
      * @param frame time, camera and target
      * @param otherViews views made by {@link Frame#otherView}
-     * @throws IllegalArgumentException when an other view is a first view, a view names crowds or a {@link SceneView} of another scene, its
-     *     light and backdrop do not suit each other, or its target receives motion vectors and it has no {@link SceneView}
-     * @throws IllegalStateException when another view is of another moment, or a {@link SceneView} or target is closed, or a framebuffer is
-     *     deleted or incomplete: then nothing has changed
+     * @throws IllegalArgumentException when one of {@code otherViews} is not made by {@link Frame#otherView}, a view names crowds or a
+     *     {@link SceneView} of another scene, its light and backdrop do not suit each other, or its target receives motion vectors and it
+     *     has no {@link SceneView}
+     * @throws IllegalStateException when a view is at another time than {@code frame}, or a {@link SceneView} or target is closed, or a
+     *     framebuffer is deleted or incomplete: then nothing has changed
      * @throws ThrongException when there is too little memory for shadow maps, environments, hills or a {@link SceneView}, or for instances
      *     that change their states by themselves
      */

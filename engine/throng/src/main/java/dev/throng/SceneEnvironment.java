@@ -13,7 +13,7 @@ final class SceneEnvironment {
     /**
      * Returns light and backdrop of a view.
      *
-     * @param light suits the backdrop
+     * @param light a light that suits the backdrop
      * @param background colour of the target, linear r g b
      */
     Environment of(SceneOptions options, Light light, Backdrop backdrop, float[] background) {

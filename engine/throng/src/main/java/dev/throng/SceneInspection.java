@@ -48,7 +48,7 @@ final class SceneInspection implements Inspection {
     }
 
     /**
-     * Starts to measure.
+     * Starts to measure the scene's draws.
      *
      * @param device timer of the device, owned
      */

@@ -85,7 +85,7 @@ public final class SceneOptions {
     /**
      * Drawing of surfaces.
      *
-     * @param variation strength of differences between instances; null: the light's
+     * @param variation strength of colour differences between instances; null: the light's default
      */
     private record Surfaces(
             boolean textures, Sides sides, @Nullable Float variation) {}
@@ -128,7 +128,7 @@ public final class SceneOptions {
     /**
      * {@return options with or without occlusion culling, for dense crowds seen from eye level}
      *
-     * @param on whether hidden instances are skipped
+     * @param on whether instances behind other surfaces are skipped
      */
     public SceneOptions occlusion(boolean on) {
         return with(culling.withOcclusion(on));
@@ -240,7 +240,7 @@ public final class SceneOptions {
         return new SceneOptions(culling, features, evaluation, other);
     }
 
-    /** Returns an environment with the surfaces of these options. */
+    /** @return an environment with the surfaces of these options */
     Environment withSurfaces(Environment lit) {
         Float own = surfaces.variation;
         return lit.with(new Environment.Surfaces(
@@ -274,7 +274,7 @@ public final class SceneOptions {
         return evaluation.palettes == Palettes.GPU && evaluation.kernel == Kernel.MEASURED;
     }
 
-    /** Returns the palette backend of unmeasured kernels. */
+    /** @return the palette backend of unmeasured kernels */
     PaletteBackend backend() {
         if (evaluation.palettes == Palettes.CPU) {
             return new PaletteBackend(PaletteBackend.Kind.CPU, null);

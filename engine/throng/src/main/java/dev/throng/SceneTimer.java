@@ -14,7 +14,7 @@ import java.util.function.DoubleConsumer;
 
 /** Measures the draws of a scene. Reads the device's times some frames later. */
 final class SceneTimer implements FrameTimer, PassTimer {
-    /** Frames whose device times may be pending. */
+    /** Largest number of frames whose device times are pending. */
     static final int FRAMES = 8;
 
     /** Largest number of reports kept for the host. */
@@ -26,7 +26,7 @@ final class SceneTimer implements FrameTimer, PassTimer {
     private final Scene scene;
     private final GpuTimer device;
     private final boolean isBlocking;
-    private final NavigableMap<Long, MeasuredFrame> frames = new TreeMap<>(); // not taken, by number
+    private final NavigableMap<Long, MeasuredFrame> frames = new TreeMap<>(); // by number, until the host takes them
     private MeasuredFrame current = new MeasuredFrame(0, 0);
     private long started;
     private boolean isClosed;
@@ -137,7 +137,7 @@ final class SceneTimer implements FrameTimer, PassTimer {
         }
     }
 
-    /** Returns whether device times have arrived, or never will. */
+    /** @return whether device times have arrived, or never will */
     private boolean isTimed(MeasuredFrame frame) {
         boolean isLost = started >= frame.number() + FRAMES;
         return !device.usable() || isLost || !Double.isNaN(frame.gpuMs());

@@ -178,7 +178,7 @@ public final class States {
     /**
      * Returns the machine for a crowd.
      *
-     * @param clips returns the clip of the crowd's model
+     * @param clips returns a playback's clip of the crowd's model
      */
     StateMachine machine(Function<Play, ClipRequest> clips) {
         StateMachine.Builder builder = StateMachine.builder();

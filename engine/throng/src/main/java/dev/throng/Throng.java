@@ -90,11 +90,11 @@ public final class Throng implements AutoCloseable {
     }
 
     /**
-     * Reads and prepares a glTF file, as {@link Model#of(Path, ModelOptions, ThrongOptions)} with these
-     * {@link #options()}.
+     * Reads and prepares a glTF file, as {@link Model#of(Path, ModelOptions, ThrongOptions)} with these {@link
+     * #options()}.
      *
      * @param file .glb or .gltf
-     * @param how it is prepared
+     * @param how how the model is prepared
      * @return the model, not uploaded yet
      * @throws ThrongException when the file contains no model to show
      */
@@ -118,7 +118,7 @@ public final class Throng implements AutoCloseable {
     }
 
     /**
-     * Allows freeing an {@linkplain #upload uploaded} model's GPU memory, with its last crowd, or now without crowds.
+     * Frees an {@linkplain #upload uploaded} model's GPU memory: now, or when its last crowd is closed.
      *
      * @param model any
      */
@@ -136,7 +136,7 @@ public final class Throng implements AutoCloseable {
     /**
      * Opens a scene without crowds. Scenes share only models.
      *
-     * @param how it is drawn
+     * @param how how the scene is drawn
      * @return closed by the caller, or with this
      */
     public Scene scene(SceneOptions how) {
@@ -162,10 +162,10 @@ public final class Throng implements AutoCloseable {
     }
 
     /**
-     * Wraps a framebuffer of the host. Frames are drawn over its content, with depth tests, unless the target is
-     * {@link Target#cleared}. Queries the driver for the format, so keep the target until the framebuffer changes.
+     * Wraps a framebuffer of the host. Frames are drawn over its content, with depth tests, unless the target is {@link
+     * Target#cleared}. Queries the driver for the format, so keep the target until the framebuffer changes.
      *
-     * @param name of OpenGL, 0 for the window's
+     * @param name OpenGL name of the framebuffer, 0 for the window's
      * @param width pixels, starting at its left edge
      * @param height pixels, starting at its lower edge
      * @return a target that needs no closing

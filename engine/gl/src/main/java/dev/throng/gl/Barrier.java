@@ -44,8 +44,8 @@ public enum Barrier {
     /**
      * Makes all earlier writes visible to these readers.
      *
-     * <p>Drivers that complete each dispatch, and read vertices and commands at once, get no barrier: llvmpipe would
-     * wait for the previous frame, a fifth of a frame or more. So fragment shaders must not read what dispatches write.
+     * <p>Drivers that complete each dispatch get no barrier, for which llvmpipe would wait a fifth of a frame or more.
+     * So fragment shaders must not read data that dispatches write.
      *
      * @param first a reader
      * @param more further readers

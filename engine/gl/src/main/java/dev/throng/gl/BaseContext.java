@@ -52,7 +52,7 @@ public abstract class BaseContext implements GlContext {
                         + remedy());
     }
 
-    /** Advice for users whose system has no OpenGL 4.5. */
+    /** @return advice for users whose system has no OpenGL 4.5 */
     public static String remedy() {
         return "install a graphics driver with OpenGL 4.5, or Mesa's llvmpipe to draw without a graphics card";
     }

@@ -84,7 +84,7 @@ final class BindingPoints {
         end = 0;
     }
 
-    /** Returns the end of points that one call binds. The call also binds known objects between objects that wait. */
+    /** @return end of the points to bind by one call; points between waiting ones, whose objects are bound already, are bound again */
     private int stop(int start) {
         int stop = start + 1;
         for (int point = stop; point < end && ids[point] != UNKNOWN; point++) {

@@ -72,7 +72,7 @@ public final class BoundState {
         }
     }
 
-    /** Prepares for a deletion: forgets all state, because the driver may give the name of a deleted object to another one. */
+    /** Forgets all state before a deletion, because the driver may reuse the deleted object's name. */
     void restart() {
         if (isOpen) {
             flush();

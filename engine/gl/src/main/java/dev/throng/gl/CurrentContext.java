@@ -54,7 +54,7 @@ public final class CurrentContext {
         CURRENT.get().context = context;
     }
 
-    /** Functions that are set on this thread, or null. */
+    /** @return OpenGL functions loaded for this thread's context, or null */
     static @Nullable GLCapabilities capabilities() {
         try {
             return GL.getCapabilities();

@@ -13,7 +13,10 @@ import static org.lwjgl.opengl.GL45C.GL_NEGATIVE_ONE_TO_ONE;
 import static org.lwjgl.opengl.GL45C.GL_ZERO_TO_ONE;
 import static org.lwjgl.opengl.GL45C.glClipControl;
 
-/** Range of depth in clip space, and the nearer of two depths. Of equal depths, the first drawn is visible. */
+/**
+ * Convention of depth: its range in clip space, and whether lesser or greater depths are nearer. Of equal depths, the
+ * first drawn is visible.
+ */
 public enum DepthConvention {
     /** Clip space from -1, near, to 1, far, OpenGL's default; the lesser depth is nearer. */
     ORDINARY(false, -1, 1),
@@ -47,7 +50,7 @@ public enum DepthConvention {
         return far;
     }
 
-    /** Farthest depth, for clears. */
+    /** @return farthest depth, for clears */
     public float farthest() {
         return isReversed ? 0 : 1;
     }
@@ -64,7 +67,8 @@ public enum DepthConvention {
     }
 
     /**
-     * Begins or ends a background, which writes no depth, and fills pixels without nearer draws, also at the far plane.
+     * Begins or ends draws of a background. They fill pixels without nearer surfaces, also at the far plane, and write
+     * no depth.
      *
      * @param on whether to begin
      */

@@ -28,8 +28,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Limits of a device, read once per context. This module enforces them, since drivers do so late or never: llvmpipe
- * reads storage blocks of any size, and runs any number of groups in an indirect dispatch.
+ * Limits of a device, read once per context. This module enforces them, since drivers do so late or never.
  *
  * @param storageBlockBytes largest storage block, in bytes
  * @param storageOffsetAlignment alignment of a storage block's offset, in bytes
@@ -96,7 +95,7 @@ public record DeviceLimits(
                 glGetInteger(GL_MAX_TRANSFORM_FEEDBACK_INTERLEAVED_COMPONENTS));
     }
 
-    /** All limits by name, in the order of declaration, for reports. */
+    /** @return all limits by name, in the order of declaration, for reports */
     public Map<String, Long> asMap() {
         Map<String, Long> map = new LinkedHashMap<>();
         for (RecordComponent limit : DeviceLimits.class.getRecordComponents()) {
@@ -110,8 +109,7 @@ public record DeviceLimits(
     }
 
     /**
-     * Checks a buffer range for binding as a block. It builds messages only on failure: each draw binds dozens of
-     * blocks.
+     * Checks a buffer range for binding as a block.
      *
      * @param buffer the buffer, for messages
      * @param isStorage whether the block is a storage block, or else a uniform block

@@ -33,7 +33,7 @@ public final class Draw {
     /** Byte offset of the first vertex in a command of lines. */
     public static final int LINES_FIRST = 2 * Integer.BYTES;
 
-    /** Byte offset of the base instance in a command that draws lines: the first element of attributes with a divisor. */
+    /** Byte offset of the base instance in a command of lines. */
     public static final int LINES_FIRST_INSTANCE = 3 * Integer.BYTES;
 
     private Draw() {}
@@ -66,13 +66,16 @@ public final class Draw {
             return calls;
         }
 
-        /** Number of indirect commands in all draw calls; 1 for each call whose number only the GPU knows. */
+        /** @return number of indirect commands in all draw calls; 1 for each call whose number only the GPU knows */
         public long commands() {
             return commands;
         }
     }
 
-    /** Prepares and counts a draw. @param indirect number of indirect commands in the draw call; 0 for a direct call */
+    /**
+     * Prepares and counts a draw.
+     * @param indirect number of indirect commands in the draw call; 0 for a direct call
+     */
     private static void begin(int indirect) {
         GlContext context = CurrentContext.get();
         context.bound().flush();
@@ -117,8 +120,8 @@ public final class Draw {
     }
 
     /**
-     * Draws like {@link #multiElementsIndirect}, with the number of commands from a buffer. Afterwards none is bound:
-     * Mesa (seen in 22.3) would also use its number for plain indirect draws.
+     * Draws like {@link #multiElementsIndirect}, with the number of commands from a buffer, which is then unbound: Mesa (seen in 22.3)
+     * would read it for plain indirect draws, too.
      *
      * @param offset offset of the first command, in bytes
      * @param countOffset offset of the number of commands, in bytes, in the buffer bound by {@link

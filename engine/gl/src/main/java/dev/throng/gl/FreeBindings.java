@@ -6,8 +6,8 @@ import java.util.BitSet;
 
 /**
  * Texture units starting at {@link #FIRST_UNIT} and uniform blocks starting at {@link #FIRST} that were empty when a
- * context was adopted. No known host uses so many. The engine assumes that they stay empty, and leaves them empty
- * without a query per frame. Where the host uses one, the engine queries it as any other.
+ * context was adopted. The engine assumes that they stay empty, and leaves them empty without a query per frame. It
+ * queries bindings that were not empty.
  */
 public final class FreeBindings {
     /** First uniform block: every implementation of OpenGL 4.5 has at least 84. */

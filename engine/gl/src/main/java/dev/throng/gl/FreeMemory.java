@@ -29,8 +29,8 @@ public final class FreeMemory {
     }
 
     /**
-     * Bytes that may be allocated. A software renderer uses the machine's memory. OpenGL 4.5 does not report a GPU's
-     * free memory: drivers refuse too large allocations.
+     * Measures the memory that may be allocated. A software renderer uses the machine's memory; OpenGL 4.5 does not
+     * report a GPU's.
      *
      * @param gl driver of the device
      * @return number of bytes, or 0 if it is unknown
@@ -39,7 +39,7 @@ public final class FreeMemory {
         return gl.isSoftware() ? (long) (SHARE * Math.min(free(), Container.LIMIT)) : 0;
     }
 
-    /** Memory that Linux could free; elsewhere the unused memory, a lower bound of it. */
+    /** @return bytes that Linux could free; on other systems the unused bytes, a lower bound */
     private static long free() {
         if (Files.isReadable(MEMINFO)) {
             try {

@@ -38,15 +38,15 @@ public interface GlContext extends AutoCloseable {
 
     DeviceLimits limits();
 
-    /** Numbers of draws in this context. */
+    /** @return counts of draws in this context */
     Draw.Count draws();
 
     GlDebug debug();
 
-    /** Values of the host's state, while a {@link GuestState} is open. */
+    /** @return values of the host's state that an open {@link GuestState} has saved */
     HostValues host();
 
-    /** State that the current frame has set in this context. */
+    /** @return state that the current frame has set in this context */
     BoundState bound();
 
     /** @return whether the context has a compatibility profile */

@@ -63,7 +63,9 @@ public final class GlDebug {
         }
     }
 
-    /** Messages since the last {@link #clear()}, oldest first, at most a thousand; none without a debug context. */
+    /**
+     * @return messages since the last {@link #clear()}, oldest first, at most a thousand; none without a debug context
+     */
     public synchronized List<Message> messages() {
         return List.copyOf(messages);
     }

@@ -4,10 +4,7 @@ import static org.lwjgl.opengl.GL43C.glObjectLabel;
 
 import java.util.function.IntSupplier;
 
-/**
- * A named object of one context. The code that created it owns and closes it. In another context, its number names
- * another object.
- */
+/** A named object of one context, owned and closed by the code that created it. */
 public abstract class GlObject extends ContextObject {
     /** Maximum length of a label. Drivers accept at least 256 bytes of UTF-8, including the end mark. */
     public static final int LABEL_CHARACTERS = 80;

@@ -131,7 +131,7 @@ public final class GuestState implements AutoCloseable {
         glPolygonMode(GL_FRONT_AND_BACK, GL_FILL);
     }
 
-    /** Sets polygon modes. Core profiles have one for both sides, which some drivers report as one number. */
+    /** Sets polygon modes. Core profiles have one mode for both sides; some drivers report it as one number. */
     private static void polygonModes(int front, int back) {
         if (back == 0 || front == back) {
             glPolygonMode(GL_FRONT_AND_BACK, front);

@@ -14,8 +14,8 @@ import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GLCapabilities;
 
 /**
- * State that only some frames change: how to read and restore the host's value, and which value the engine sets. See
- * {@link HostValues#beforeChange(HostValue, int)}.
+ * State that only some frames change. Each constant reads, sets and restores its value. See {@link
+ * HostValues#beforeChange(HostValue, int)}.
  */
 public enum HostValue {
     /** Active texture unit, to which calls without a unit refer. */

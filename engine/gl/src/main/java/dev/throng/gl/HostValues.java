@@ -13,8 +13,8 @@ import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * The host's values in a context, each read before its first change in an open {@link GuestState}. Otherwise, and in
- * the engine's own contexts, nothing is read.
+ * Values of a host's state, each saved before the engine first changes it in an open {@link GuestState}. In the
+ * engine's own contexts, nothing is saved.
  */
 public final class HostValues {
     private static final int INDICES = 1 << 10; // more texture units and binding points than any device has
@@ -72,19 +72,19 @@ public final class HostValues {
         return isOpen;
     }
 
-    /** Number of queries to the driver since {@link #open}. */
+    /** @return number of queries to the driver since {@link #open} */
     int queries() {
         return queries.count();
     }
 
-    /** Returns whether values are saved and restored. */
+    /** @return whether values are saved and restored */
     boolean isRestored() {
         return isOpen && isRestored;
     }
 
     /**
-     * Returns whether an OpenGL error may be the host's: no check since {@link #open} has found the driver without
-     * errors.
+     * @return whether an OpenGL error may be the host's: since {@link #open}, no check has found the driver without
+     *     errors
      */
     boolean mayHaveErrors() {
         return isOpen && !isFreeOfErrors;
@@ -106,12 +106,11 @@ public final class HostValues {
     }
 
     /**
-     * Saves a value until the end of the guest state. Reader and restorer capture nothing, so draws allocate no
-     * objects.
+     * Saves a value until the end of the guest state.
      *
      * @param index index or name of the value
-     * @param reader reads the value
-     * @param restorer restores the value
+     * @param reader reads the value; captures nothing, so that draws allocate no objects
+     * @param restorer restores the value; captures nothing
      */
     void keep(int index, Reader reader, Restorer restorer) {
         if (isRestored()) {
@@ -140,13 +139,13 @@ public final class HostValues {
         Raster.set(capability, wanted);
     }
 
-    /** Call before a change of a value without an index. */
+    /** Saves a value without an index, which the caller then changes. */
     public void beforeChange(HostValue value) {
         beforeChange(value, 0);
     }
 
     /**
-     * Call before a change of an indexed value.
+     * Saves an indexed value, which the caller then changes.
      *
      * @param value the value
      * @param index texture unit, image unit or binding point
@@ -160,7 +159,7 @@ public final class HostValues {
     }
 
     /**
-     * Call before a change of draw buffers.
+     * Saves a framebuffer's draw buffers, which the caller then changes.
      *
      * @param framebuffer framebuffer bound for drawing
      */
@@ -181,7 +180,7 @@ public final class HostValues {
     }
 
     /**
-     * Call before draws to a target.
+     * Saves the values that draws to a target with this many samples would change.
      *
      * @param samples number of samples per pixel
      */
@@ -190,7 +189,7 @@ public final class HostValues {
     }
 
     /**
-     * Call before a texture is bound.
+     * Saves the texture of a unit, to which the caller then binds another.
      *
      * @param unit texture unit
      * @param target {@code GL_TEXTURE_2D}, {@code GL_TEXTURE_2D_MULTISAMPLE} or {@code GL_TEXTURE_BUFFER}
@@ -210,7 +209,7 @@ public final class HostValues {
     }
 
     /**
-     * Call before a buffer range is bound.
+     * Saves a buffer range, in whose place the caller then binds another.
      *
      * @param target target of storage, uniform or feedback buffers
      * @param index binding point

@@ -20,7 +20,7 @@ public final class LiveObjects {
         LIVE.remove(object);
     }
 
-    /** Number of open objects, in all contexts. */
+    /** @return number of open objects, in all contexts */
     public static int count() {
         return LIVE.size();
     }

@@ -9,8 +9,7 @@ import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.system.Platform;
 
 /**
- * A context of the window system, found through EGL, GLX or WGL, whichever library made it current. The query costs a
- * call that does not enter the driver.
+ * A context of the window system, found through EGL, GLX or WGL, whichever library made it current.
  *
  * @param asked returns the handle of the thread's current context, 0 for none
  * @param handle handle of the context
@@ -18,7 +17,7 @@ import org.lwjgl.system.Platform;
 record NativeContext(LongSupplier asked, long handle) {
     private static final LongSupplier NONE = () -> MemoryUtil.NULL;
 
-    /** Returns the context that is current on this thread; see {@link #isThere()}. */
+    /** @return the context that is current on this thread; see {@link #isThere()} */
     static NativeContext current() {
         NativeContext found = new NativeContext(NONE, MemoryUtil.NULL);
         for (Api api : Api.values()) {
@@ -75,7 +74,7 @@ record NativeContext(LongSupplier asked, long handle) {
             };
         }
 
-        /** Loads the library at the first call. Without it, no context is ever current. */
+        /** Loads the window system's library at the first call. Without the library, no context is ever current. */
         synchronized LongSupplier query() {
             if (!isLoaded) {
                 isLoaded = true;

@@ -169,7 +169,11 @@ public final class Raster {
         glViewportIndexedf(0, x, y, width, height);
     }
 
-    /** Returns whether a value may differ from the one that this frame has set. @param name OpenGL's name of the value */
+    /**
+     * @param name OpenGL's name of a value
+     * @param value new value
+     * @return whether the value may differ from the one that this frame has set
+     */
     static boolean isChanged(int name, long value) {
         return CurrentContext.get().bound().isChanged(name, value);
     }

@@ -47,23 +47,23 @@ final class SampleWindow implements AutoCloseable {
         GL.createCapabilities();
     }
 
-    /** Returns GLFW's handle. */
+    /** @return GLFW's handle */
     long handle() {
         return handle;
     }
 
-    /** Handles events, and returns whether to draw another frame. */
+    /** Handles events. @return whether to draw another frame */
     boolean isOpen() {
         glfwPollEvents();
         return PICTURE.isEmpty() ? !glfwWindowShouldClose(handle) : shown < FRAMES;
     }
 
-    /** Seconds since the window was opened, or the constant time. */
+    /** @return seconds since the window was opened, or the constant time */
     double seconds() {
         return TIME.isEmpty() ? glfwGetTime() : Double.parseDouble(TIME);
     }
 
-    /** Number of frames shown so far. */
+    /** @return number of frames shown so far */
     int shown() {
         return shown;
     }

@@ -8,7 +8,7 @@ import org.joml.Vector3f;
 /** Compares GPU vertices with CPU vertices, while a crowd walks: {@code SelfCheck MODEL.glb}. */
 public final class SelfCheck {
     private static void print(Crowd crowd, Readback vertices) {
-        Readback.Difference worst = vertices.compare(); // on any thread
+        Readback.Difference worst = vertices.compare(); // called on any thread
         System.out.printf(
                 "instance %d, %s at %.2f s: differs by %.1e of the model's diagonal, next to '%s'%n",
                 crowd.find(vertices.handle()), vertices.clip(), vertices.seconds(), worst.error(), worst.joint());

@@ -65,12 +65,12 @@ public final class TowerFromCode {
         return tower.mesh(name, positions, triangles()).smooth().influences(joints, weights);
     }
 
-    /** Radius of the column, which widens towards the ground, and of its roof. */
+    /** @return radius of the column, which widens towards the ground, or of the roof */
     private static double radius(double height) {
         return height > 1.8 ? 0.6 * (2.2 - height) : 0.13 + 0.15 * Math.pow(1 - height / 1.8, 2);
     }
 
-    /** Two triangles in each gap between two sides of two rings, counter-clockwise seen from outside. */
+    /** @return indices of two triangles per side of two rings, counter-clockwise seen from outside */
     private static int[] triangles() {
         int[] indices = new int[6 * RINGS * SIDES];
         for (int quad = 0; quad < RINGS * SIDES; quad++) {
@@ -83,8 +83,8 @@ public final class TowerFromCode {
     }
 
     /**
-     * Rotations back and forth about an axis (0 x, 1 y, 2 z), as quaternions: one Bézier curve per component. A
-     * rotation and its opposite differ only in that axis' component.
+     * @return rotations back and forth about an axis (0 x, 1 y, 2 z), as quaternions: one Bézier curve per component. A
+     *     rotation and its opposite differ only in the axis' component
      */
     private static Keys swing(int axis, double angle, double period) {
         int halves = (int) Math.round(2 * LOOP / period);

@@ -56,7 +56,7 @@ public record DebugDraw(Set<Flag> flags, @Nullable JointWeights weights, Vertice
      *
      * @param flags switched on; copied
      * @param weights of a joint; null: none
-     * @param vertices that surfaces are drawn from
+     * @param vertices processor that computes vertices
      * @param red difference that is red, a positive share of the diagonal
      */
     public DebugDraw {

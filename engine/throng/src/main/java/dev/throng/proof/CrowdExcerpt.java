@@ -61,7 +61,7 @@ final class CrowdExcerpt {
         return copy;
     }
 
-    /** Returns the slot of a copied instance in the copy. */
+    /** @return the slot of a copied instance in the copy */
     private int slotOf(int slot) {
         return Objects.requireNonNull(slots.get(slot));
     }

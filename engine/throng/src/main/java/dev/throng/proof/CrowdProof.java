@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
-/** Compares a crowd's instances on the GPU with the CPU, and with keyframes where these show the whole pose. */
+/** Compares a crowd's instances on the GPU with the CPU, and with keyframes if keyframes define the whole pose. */
 public final class CrowdProof {
     /** Distance of a look-at's target, as a share of D, below which the target's rounding turns the joint visibly. */
     private static final double NEAREST = 0.5;
@@ -53,7 +53,7 @@ public final class CrowdProof {
     public record Member(int number, int slot) {}
 
     private record Posed(Shown.OfState shown, KeyframeState state) {
-        /** Returns whether the distance to keyframes has a known bound. */
+        /** @return whether the distance to keyframes has a known bound */
         boolean isBounded() {
             return state.isWhole() && state.pose().ik().isEmpty();
         }
@@ -105,7 +105,7 @@ public final class CrowdProof {
         return posed.stream().<Shown>map(Posed::shown).toList();
     }
 
-    /** Returns one crowd of clips, which certificates bound. */
+    /** @return a crowd of clips, whose errors certificates bound */
     private static Runs ofClips(List<Shown> shown) {
         return new Runs(1, List.of(), shown.size(), null, run -> shown);
     }
@@ -118,7 +118,7 @@ public final class CrowdProof {
         return new Posed(new Shown.OfState(member.number, state.pose(), setting, corner), state);
     }
 
-    /** Returns whether a look-at's target is so close that its rounding turns the joint visibly. */
+    /** @return whether a look-at's target is so close that its rounding turns the joint visibly */
     private boolean isClose(KeyframeState state) {
         PoseState pose = state.pose();
         double[] model = AffineD.localToModel(subject.character.skeleton(), exact.pose(pose));

@@ -1,6 +1,6 @@
 package dev.throng.proof;
 
-/** Differences of two paths over many vertices. Partial differences are added in the order of instances. */
+/** Differences between the results of two backends for many vertices. Results of instances are added in their order. */
 public final class Differences {
     private final ErrorStatistic positions = new ErrorStatistic();
     private final ErrorStatistic normals = new ErrorStatistic();
@@ -41,12 +41,12 @@ public final class Differences {
         return paletteTranslation;
     }
 
-    /** Counts an instance with legs just straight or folded. */
+    /** Counts an instance for {@link #corners}. */
     void addCorner() {
         corners++;
     }
 
-    /** {@return the number of instances with legs just straight or folded} */
+    /** {@return the number of instances with legs so nearly straight or folded that rounding may change their pose} */
     public int corners() {
         return corners;
     }

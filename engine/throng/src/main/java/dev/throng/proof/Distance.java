@@ -7,7 +7,7 @@ final class Distance {
 
     private Distance() {}
 
-    /** Returns the length of a - b, both x y z at index {@code at}. */
+    /** @return the length of a - b, both x y z at index {@code at} */
     static double points(double[] a, double[] b, int at) {
         double x = a[at] - b[at];
         double y = a[at + 1] - b[at + 1];
@@ -16,12 +16,12 @@ final class Distance {
         return Double.isNaN(distance) ? Double.POSITIVE_INFINITY : distance;
     }
 
-    /** Returns whether neither path has a normal, or a tangent: it vanishes if a matrix is singular. */
+    /** @return whether a vector, such as a normal, is zero in both arrays, as it is if a matrix is singular */
     static boolean isZero(double[] a, double[] b, int at) {
         return length2(a, at) == 0 && length2(b, at) == 0;
     }
 
-    /** Returns the angle in degrees between two tangents, x y z w each: 180 if their bitangents' signs differ. */
+    /** @return the angle in degrees between two tangents, x y z w each: 180 if their bitangents' signs differ */
     static double tangents(double[] a, double[] b, int at) {
         double turned = directions(a, b, at);
         double sides = a[at + 3] * b[at + 3];
@@ -31,7 +31,7 @@ final class Distance {
         return sides > 0 ? turned : OPPOSITE;
     }
 
-    /** Returns the angle in degrees, as atan2(|a x b|, a . b): exact for small angles, unlike acos. */
+    /** @return the angle in degrees, as atan2(|a x b|, a . b): exact for small angles, unlike acos */
     static double directions(double[] a, double[] b, int at) {
         double scale = length2(a, at) * length2(b, at);
         if (scale == 0) {

@@ -9,7 +9,10 @@ final class ErrorHistogram {
     private static final int SHIFT = 52 - BINS_PER_OCTAVE_BITS;
     private static final int OCTAVES = 128;
 
-    /** A positive double's bits, cut after five bits of mantissa, number the bins in ascending order. */
+    /**
+     * Number of the lowest bin. A bin's number is its lower end, as the bits of a double cut after five bits of
+     * mantissa.
+     */
     private static final long FIRST = Double.doubleToRawLongBits(0x1p-64) >>> SHIFT;
 
     private final long[] counts = new long[(OCTAVES << BINS_PER_OCTAVE_BITS) + 1];

@@ -74,10 +74,10 @@ public final class ErrorStatistic {
     }
 
     /**
-     * Vertex or palette entry by two paths.
+     * Vertex or palette entry, as computed by two backends.
      *
      * @param place of the difference
-     * @param error difference of the two; infinite if one is not finite
+     * @param error difference of the two results; infinite if one is not finite
      * @param a components by the judged path
      * @param b components by the reference path
      */

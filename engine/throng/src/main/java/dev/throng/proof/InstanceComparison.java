@@ -42,7 +42,7 @@ final class InstanceComparison {
                 .toList();
     }
 
-    /** Returns the vertex of each tangent; UNUSED if no triangle uses it. */
+    /** Returns the vertex of each tangent; UNUSED if no triangle uses the tangent. */
     private static int[] tangentVertices(Geometry geometry) {
         int[] vertices = geometry.tangentVertices();
         Geometry.Tangents tangents = geometry.tangents();
@@ -84,9 +84,8 @@ final class InstanceComparison {
     }
 
     /**
-     * Returns the differences to judge in poses that rounding may change, besides non-finite numbers: those of lengths
-     * and positions that stay certain. Counts instances with legs on uneven ground just straight or folded, as their
-     * palettes show.
+     * Returns the differences to judge in a pose that rounding may change: those in lengths and positions that rounding
+     * keeps. Counts the instance if its legs on uneven ground are nearly straight or folded.
      *
      * @return by palette entry; null: judge every vertex
      */

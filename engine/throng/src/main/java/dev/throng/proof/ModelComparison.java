@@ -20,10 +20,13 @@ import org.jspecify.annotations.Nullable;
 
 /** Comparison of two backends on clips or states of one character, in parallel. Large crowds are posed in pieces. */
 public final class ModelComparison {
-    /** Vertices, palette entries or joints posed at once: limits memory; a piece's palettes fit into one batch. */
+    /**
+     * Largest number of vertices, palette entries or joints posed at once, to limit memory. A piece's palettes fit into
+     * one batch.
+     */
     private static final int PIECE = 1 << 20;
 
-    /** Instances with separate differences in memory at once. */
+    /** Number of instances whose differences are kept separately at once. */
     private static final int GROUP = 64;
 
     private final CharacterModel character;
@@ -34,7 +37,7 @@ public final class ModelComparison {
     private final InstanceComparison comparison;
 
     /**
-     * Compares two paths.
+     * Creates a comparison of two backends.
      *
      * @param character posed by both
      * @param atlas of the character
@@ -122,7 +125,7 @@ public final class ModelComparison {
     }
 
     /**
-     * {@return the instance of a difference, posed among the same neighbours as in the comparison}
+     * {@return the instance in which a difference was found, posed among the same neighbours as in the comparison}
      *
      * @param place of the difference
      * @param diagonal D of the character
@@ -214,7 +217,7 @@ public final class ModelComparison {
     }
 
     /**
-     * Tolerance of a model, and its origin.
+     * Tolerance of a model, and the limit of states from which it follows.
      *
      * @param tolerance largest allowed differences
      * @param states limit of states compared with keyframes, or null
@@ -226,7 +229,7 @@ public final class ModelComparison {
          * @param request of the comparison
          * @param runs compared crowds
          * @param character with its palette blended as compared
-         * @param certificate of {@link #certificate}
+         * @param certificate as returned by {@link #certificate}
          * @param baked atlas of the character
          */
         public static Limits of(

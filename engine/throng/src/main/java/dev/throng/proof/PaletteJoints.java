@@ -68,14 +68,14 @@ final class PaletteJoints {
         return apart;
     }
 
-    /** Returns hips and both ankles, whose positions are certain in any bend of the legs; empty without legs. */
+    /** @return hips and both ankles, whose positions do not depend on the bend of the legs; empty without legs */
     Set<Integer> feet() {
         return legs == null
                 ? Set.of()
                 : Set.of(legs.hips(), legs.left().foot(), legs.right().foot());
     }
 
-    /** Returns whether a leg is just straight or folded, so that an angle is the root of a small difference. */
+    /** @return whether a leg is nearly straight or folded, so that rounding changes its angles most */
     boolean isLegStretched(double[] palette) {
         return legs != null
                 && (isStretched(palette, legs.left().foot())

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * @param meshes in the character's order
- * @param palette three rows (12 doubles) per palette entry
+ * @param palette three rows (12 doubles) of each palette entry
  */
 public record PosedCharacter(List<PosedMesh> meshes, double[] palette) {
     /**

@@ -73,7 +73,7 @@ public record Runs(
         return crowds.apply(run);
     }
 
-    /** Returns whether a state uses inverse kinematics or foot placement. */
+    /** @return whether a state uses inverse kinematics or foot placement */
     boolean solves() {
         return states().stream().anyMatch(state -> !state.ik().isEmpty()) || count(Shown.Extra.FEET) > 0;
     }
@@ -91,7 +91,7 @@ public record Runs(
                         .count();
     }
 
-    /** Returns the compared states; empty for clips. */
+    /** @return the compared states; empty for clips */
     List<PoseState> states() {
         return redrawn == null
                 ? List.of()

@@ -6,7 +6,7 @@ import dev.throng.crowd.ClipTime;
 import dev.throng.crowd.CrowdState;
 import java.util.List;
 
-/** Surroundings of an instance that change its pose, shown by a crowd. */
+/** Surroundings that change an instance's pose, such as ground or other instances. */
 public interface Setting {
     /** Largest number of surrounding instances. */
     int MOST_AROUND = 6;

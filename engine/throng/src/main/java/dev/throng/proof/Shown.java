@@ -22,7 +22,7 @@ public sealed interface Shown {
     String describe(CharacterModel character);
 
     /**
-     * {@return the name of its clip; null for the rest pose and states}
+     * {@return the name of the instance's clip; null for the rest pose and states}
      *
      * @param character of the instance
      */
@@ -44,9 +44,9 @@ public sealed interface Shown {
     enum Corner {
         /** No part: all vertices are judged. */
         NONE,
-        /** Rotations of the last limb: judged are its end, bone lengths, and finite numbers. */
+        /** Rotations of the last limb. Its end, bone lengths, and finite numbers are judged. */
         LIMB,
-        /** Rotations of any joint: judged are bone lengths and finite numbers. */
+        /** Rotations of any joint. Bone lengths and finite numbers are judged. */
         TURNS
     }
 

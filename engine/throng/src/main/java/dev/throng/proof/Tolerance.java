@@ -14,7 +14,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Largest allowed differences of two paths.
+ * Largest allowed differences between the results of two backends.
  *
  * @param position distance, a fraction of D; null: not judged
  * @param normalDegrees angle of normals and of tangents; null: not judged, as the certificate bounds positions only
@@ -83,8 +83,8 @@ public record Tolerance(
             boolean againstKeyframes, @Nullable Double position) {}
 
     /**
-     * {@return the requested tolerance, or the known error} That is rounding for paths that read the same atlas;
-     * otherwise, also the atlas' certified error.
+     * {@return the requested tolerance, or the known error} The known error is rounding, and against keyframes also the
+     * atlas' certified error.
      *
      * @param request of the comparison
      * @param rounding differences that float32 may cause
@@ -130,7 +130,7 @@ public record Tolerance(
                 .findFirst();
     }
 
-    /** Returns the limit, or one that only an infinite difference exceeds. */
+    /** @return the limit, or one that only an infinite difference exceeds */
     private static double orMost(@Nullable Double limit) {
         return limit == null ? Double.MAX_VALUE : limit;
     }
@@ -160,7 +160,7 @@ public record Tolerance(
             return new StateLimit(bound, InfluenceLoss.ofStates(character, states) / diagonal);
         }
 
-        /** {@return the sum of both; null without a bound} */
+        /** {@return the sum of bound and influence loss; null without a bound} */
         public @Nullable Double sum() {
             return bound == null ? null : Double.valueOf(bound + influenceLoss);
         }

@@ -26,7 +26,7 @@ public record VertexIndex(int run, int instance, Shown shown, int mesh, int vert
         return character.skeleton().name(character.palette().joints()[entry(character)]);
     }
 
-    /** Returns the palette entry with the largest weight on the vertex. */
+    /** @return the palette entry with the largest weight on the vertex */
     int entry(CharacterModel character) {
         Influences influences = character.meshes().get(mesh).influences();
         return influences.entries()[influences.heaviest(vertex)];

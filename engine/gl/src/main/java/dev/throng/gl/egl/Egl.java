@@ -20,8 +20,8 @@ import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * EGL functions for use without a display. LWJGL 3.4.3 leaves all flags of client extensions false and refuses display
- * 0: extensions are therefore read from the string, and functions called by pointer.
+ * EGL functions for use without a display. LWJGL 3.4.3 supports neither client extensions nor display 0, so extensions
+ * are read from the string, and functions called by pointer.
  */
 final class Egl {
     /** Number defined by EGL_EXT_platform_device. */
@@ -75,7 +75,7 @@ final class Egl {
         return text == 0 ? Set.of() : split(MemoryUtil.memASCII(text));
     }
 
-    /** Handles of graphics devices, in EGL's order. */
+    /** @return handles of graphics devices, in EGL's order */
     static List<Long> deviceHandles() {
         Set<String> extensions = clientExtensions();
         boolean listed =
@@ -129,7 +129,7 @@ final class Egl {
         return new GlException(GlException.Kind.UNAVAILABLE, call + ": found " + error() + ", expected no EGL error");
     }
 
-    /** Name and code of this thread's last error. */
+    /** @return name and code of this thread's last error */
     static String error() {
         int code = eglGetError();
         int entry = code - FIRST_ERROR;
@@ -141,7 +141,7 @@ final class Egl {
         return Set.copyOf(List.of(extensions.trim().split("\\s+")));
     }
 
-    /** Root cause of a linkage error, without the search paths of later lines. */
+    /** @return first line of a linkage error's root cause; later lines are search paths */
     private static String firstLine(Throwable error) {
         Throwable root = error;
         while (root.getCause() != null) {

@@ -42,7 +42,7 @@ public final class EglContext extends BaseContext {
         this.handles = handles;
     }
 
-    /** Available devices for contexts; empty if EGL has none. The surfaceless platform is last. */
+    /** @return available devices for contexts, the surfaceless platform last; empty if EGL has none */
     public static List<EglDevice> devices() {
         List<EglDevice> found = new ArrayList<>();
         List<Long> handles = Egl.deviceHandles();
@@ -158,7 +158,7 @@ public final class EglContext extends BaseContext {
         return context;
     }
 
-    /** Failure to create a context of version 4.5: names the display's version, else EGL's error. */
+    /** @return exception for a refused context, which names the display's OpenGL version, else EGL's error */
     private static GlException refused(long display, long config) {
         String reason = "eglCreateContext: " + Egl.error();
         long context = eglCreateContext(display, config, EGL_NO_CONTEXT, new int[] {EGL_NONE});

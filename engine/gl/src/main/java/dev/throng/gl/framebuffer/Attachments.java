@@ -16,7 +16,8 @@ public final class Attachments {
     private final GlObject colour;
     private final @Nullable DepthBuffer depth;
     private @Nullable ColourTexture numbers;
-    private @Nullable ColourTexture earlier; // of two textures of numbers, the one that is not attached
+    private @Nullable ColourTexture
+            earlier; // of the second colour attachment's two textures, the one that is not attached
 
     private Attachments(
             GlObject colour,
@@ -29,7 +30,11 @@ public final class Attachments {
         this.earlier = earlier;
     }
 
-    /** Takes memory. @param scope closes them if the target cannot be made @param beside null: colours alone */
+    /**
+     * Allocates attachments.
+     * @param scope their owner
+     * @param beside content of the second colour attachment; null: none
+     */
     static Attachments create(
             ResourceScope scope, String label, RenderBuffer.Size size, int format, @Nullable ExtraColours beside) {
         GlObject colour = scope.own(
@@ -49,7 +54,10 @@ public final class Attachments {
         return scope.own(ColourTexture.create(label, size, format.internal));
     }
 
-    /** Attaches them. @return which of them draws write to */
+    /**
+     * Attaches the textures and buffers.
+     * @return draw buffers of the framebuffer
+     */
     DrawBuffers attachTo(int framebuffer) {
         if (colour instanceof RenderBuffer) {
             glNamedFramebufferRenderbuffer(framebuffer, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, colour.id());
@@ -69,7 +77,7 @@ public final class Attachments {
         }
     }
 
-    /** Exchanges the two textures of numbers. */
+    /** Exchanges the two textures of the second colour attachment. */
     void swapNumbers(int framebuffer) {
         ColourTexture next = texture("earlier numbers", earlier);
         earlier = numbers;
@@ -77,35 +85,38 @@ public final class Attachments {
         attachNumbers(framebuffer);
     }
 
-    /** Returns the colours, or null with samples. */
+    /** @return the colours, or null with samples */
     @Nullable
     ColourTexture colours() {
         return colour instanceof ColourTexture texture ? texture : null;
     }
 
-    /** Fills numbers beside the colours, if there are any. */
+    /** Clears the second colour attachment, if there is one. */
     void clearNumbers() {
         if (numbers != null) {
             numbers.fill(ExtraColours.NO_SURFACE);
         }
     }
 
-    /** Makes the depth a {@code sampler2D}, or a {@code sampler2DMS} with samples, at a texture unit. */
+    /** Binds the depth to a texture unit, as {@code sampler2D}, or {@code sampler2DMS} with samples. */
     void bindDepth(int unit) {
         texture("depth", depth).bind(unit);
     }
 
-    /** Makes the colours a {@code sampler2D} of light at a texture unit. */
+    /** Binds the colours to a texture unit, as {@code sampler2D} of linear light. */
     public void bindColours(int unit) {
         texture("colours", colours()).bind(unit);
     }
 
-    /** Makes the numbers beside the colours a {@code sampler2D} at a texture unit. */
+    /** Binds the second colour attachment to a texture unit, as {@code sampler2D}. */
     public void bindNumbers(int unit) {
         texture("numbers", numbers).bind(unit);
     }
 
-    /** Makes the numbers before the last {@link RenderTarget#swapExtra} a {@code sampler2D} at a texture unit. */
+    /**
+     * Binds the texture that was the second colour attachment before the last {@link RenderTarget#swapExtra} to a
+     * texture unit.
+     */
     public void bindEarlierNumbers(int unit) {
         texture("earlier numbers", earlier).bind(unit);
     }

@@ -39,7 +39,7 @@ final class ColourTexture extends GlObject {
         glClearTexImage(id(), 0, GL_RGBA, GL_FLOAT, new float[] {number, number, number, number});
     }
 
-    /** Makes it a {@code sampler2D} at a texture unit, linearly filtered, and continued at its edges. */
+    /** Binds the texture to a unit, as {@code sampler2D}, linearly filtered, clamped at its edges. */
     void bind(int unit) {
         if (!isFiltered) {
             glTextureParameteri(id(), GL_TEXTURE_MIN_FILTER, GL_LINEAR);

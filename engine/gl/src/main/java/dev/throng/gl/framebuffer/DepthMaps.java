@@ -145,7 +145,7 @@ public final class DepthMaps extends GlObject {
         texels.bind(unit);
     }
 
-    /** Size of maps, in bytes. */
+    /** @return size of maps, in bytes */
     public static long bytes(int side, int count) {
         return (long) side * side * count * TEXEL_BYTES;
     }

@@ -63,7 +63,7 @@ final class DrawBuffers {
         return colour >= 0 && colour < MOST && (colours >> colour & 1) != 0;
     }
 
-    /** Returns whether there is more than one attachment. */
+    /** @return whether there is more than one attachment */
     boolean areSeveral() {
         return (colours & colours - 1) != 0;
     }

@@ -14,10 +14,10 @@ public sealed interface DrawTarget permits RenderTarget, HostFramebuffer {
     /** @return number of samples per pixel; 1 without multisampling */
     int samples();
 
-    /** Encoding of stored colours. */
+    /** @return encoding of stored colours */
     RenderTarget.Colour encoding();
 
-    /** Sample positions in pixels. The first call may bind the target. */
+    /** @return sample positions in pixels; the first call may bind the target */
     SampleGrid sampleGrid();
 
     /** Binds the target for draws of linear light, which OpenGL encodes as the target stores colours. */

@@ -21,12 +21,12 @@ public enum ExtraColours {
         this.gBuffer = gBuffer;
     }
 
-    /** Returns whether there are two textures, of which draws write one and shaders read the other. */
+    /** @return whether there are two textures, of which draws write one and shaders read the other */
     boolean isDouble() {
         return this == LIGHT;
     }
 
-    /** Returns whether the target stores depth. */
+    /** @return whether the target stores depth */
     boolean hasDepth() {
         return this == MOTION_VECTORS;
     }

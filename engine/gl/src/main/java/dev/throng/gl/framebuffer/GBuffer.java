@@ -35,17 +35,17 @@ public record GBuffer(int motionVectors, int normals, NormalForm form) {
         return normals != NOWHERE;
     }
 
-    /** Returns these attachments with another attachment for motion vectors. */
+    /** @return these attachments with another attachment for motion vectors */
     public GBuffer withMotionVectors(int attachment) {
         return new GBuffer(attachment, normals, form);
     }
 
-    /** Returns these attachments with another attachment for normals. */
+    /** @return these attachments with another attachment for normals */
     public GBuffer withNormals(int attachment, NormalForm other) {
         return new GBuffer(motionVectors, attachment, other);
     }
 
-    /** Colour attachment of a fragment output, or {@link #NOWHERE}. */
+    /** @return colour attachment of a fragment output, or {@link #NOWHERE} */
     int attachment(int location) {
         return switch (location) {
             case MOTION_VECTOR_LOCATION -> motionVectors;

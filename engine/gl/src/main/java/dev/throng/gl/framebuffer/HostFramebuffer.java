@@ -169,12 +169,12 @@ public final class HostFramebuffer implements DrawTarget {
         return new HostFramebuffer(framebuffer, area, format, false, GBuffer.NONE);
     }
 
-    /** Returns another part of this framebuffer. */
+    /** @return another part of this framebuffer */
     public HostFramebuffer part(Area other) {
         return new HostFramebuffer(framebuffer, other, format, isCleared, gBuffer);
     }
 
-    /** Returns this framebuffer, cleared before each frame to background colour and farthest depth. */
+    /** @return this framebuffer, cleared before each frame to background colour and farthest depth */
     public HostFramebuffer cleared() {
         return new HostFramebuffer(framebuffer, area, format, true, gBuffer);
     }

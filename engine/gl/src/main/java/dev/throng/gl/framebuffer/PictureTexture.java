@@ -42,7 +42,7 @@ public final class PictureTexture extends GlObject {
         });
     }
 
-    /** Returns whether a picture has the same size. */
+    /** @return whether a picture has the same size */
     public boolean fits(RenderTarget picture) {
         return picture.width() == size.width() && picture.height() == size.height();
     }

@@ -17,7 +17,10 @@ final class PixelRows {
 
     private PixelRows() {}
 
-    /** Reads the colours of a framebuffer without samples. Waits. @param pixels receives triples of bytes, top row first */
+    /**
+     * Reads the colours of a framebuffer without samples. Waits.
+     * @param pixels receives triples of bytes, top row first
+     */
     static void read(int framebuffer, int width, int height, byte[] pixels) {
         int rowBytes = width * RGB;
         ByteBuffer rows = MemoryUtil.memAlloc(Math.min(ROWS, height) * rowBytes);

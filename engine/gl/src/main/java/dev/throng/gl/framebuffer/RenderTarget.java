@@ -70,7 +70,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
     }
 
     /**
-     * A target of sRGB-encoded colours without samples, with a second colour attachment.
+     * Creates a target of sRGB-encoded colours without samples, with a second colour attachment.
      *
      * @throws GlException as in {@link #create(String, int, int, int)}
      */
@@ -142,7 +142,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
         attachments.swapNumbers(id());
     }
 
-    /** Returns what it is drawn to, for shaders; owned by this. */
+    /** @return textures that draws write to, for shaders to read; owned by this target */
     public Attachments attachments() {
         return attachments;
     }
@@ -163,7 +163,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
     }
 
     /**
-     * Stored colours for shaders to read and write; owned by this target.
+     * Returns the stored colours for shaders to read and write; owned by this target.
      *
      * @throws IllegalStateException if the target has several samples or float colours
      */

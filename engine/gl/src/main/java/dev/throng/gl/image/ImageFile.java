@@ -13,9 +13,7 @@ import org.lwjgl.stb.STBImage;
 import org.lwjgl.stb.STBImageWrite;
 import org.lwjgl.system.MemoryUtil;
 
-/**
- * Reader of PNG and JPEG, and writer of PNG. The decoder's other formats are disabled, since models do not need them.
- */
+/** Reader of PNG and JPEG, and writer of PNG. */
 public final class ImageFile {
     /** Largest number of pixels along a side. */
     public static final int MAX_SIDE = 16_384;
@@ -26,8 +24,8 @@ public final class ImageFile {
     private static final byte[] JPEG = {(byte) 0xFF, (byte) 0xD8, (byte) 0xFF};
     private static final int RGB = 3;
     /**
-     * Each block of 8 x 8 values has at least one bit, in the scan of its mean value (ITU-T T.81, annexes F and G). With sampling factors of
-     * 4 along both sides, a value covers up to 16 pixels.
+     * Largest number of pixels in a byte of a JPEG. Each block of 8 x 8 values, of at most 16 pixels each, has at least one bit (ITU-T
+     * T.81, annexes F and G).
      */
     private static final long JPEG_PIXELS_OF_A_BYTE = Byte.SIZE * 16 * 64;
 
@@ -100,7 +98,10 @@ public final class ImageFile {
         }
     }
 
-    /** Reads and checks the size in the header. @param bytes the encoded bytes in native memory */
+    /**
+     * Reads and checks the size in the header.
+     * @param bytes the encoded bytes in native memory
+     */
     private static Size size(byte[] encoded, ByteBuffer bytes, String name) {
         int[] width = new int[1];
         int[] height = new int[1];

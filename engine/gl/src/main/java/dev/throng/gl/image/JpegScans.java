@@ -17,7 +17,7 @@ final class JpegScans {
         this.jpeg = jpeg;
     }
 
-    /** Returns the number of bytes in all scans, up to the marker that ends the image; pictures and text in other segments do not count. */
+    /** @return the number of bytes in all scans, up to the marker that ends the image; pictures and text in other segments do not count */
     static long bytes(byte[] jpeg) {
         return new JpegScans(jpeg).bytes();
     }
@@ -38,12 +38,12 @@ final class JpegScans {
         return sum;
     }
 
-    /** Returns whether a marker with a length is here; decoders skip other bytes between segments. */
+    /** @return whether a marker with a length is at an index; decoders skip other bytes between segments */
     private boolean isSegment(int at) {
         return endsScan(at) && !isMarker(at, START_OF_IMAGE);
     }
 
-    /** Returns whether a marker is here that is no fill byte, no byte of data, and no marker within a scan. */
+    /** @return whether a marker at an index ends a scan, unlike fill bytes, data and markers within scans */
     private boolean endsScan(int at) {
         int code = unsigned(at + 1);
         boolean isInScan = code == 0 || code == MARKER || code >= FIRST_RESTART && code <= LAST_RESTART;
@@ -54,7 +54,7 @@ final class JpegScans {
         return unsigned(at) == MARKER && unsigned(at + 1) == code;
     }
 
-    /** Returns the length of a segment without its marker; behind the end of a file that is cut off, no bytes count. */
+    /** @return the number of a segment's bytes behind its marker, up to the end of a truncated file */
     private int length(int at) {
         return at + PAIR <= jpeg.length ? unsigned(at) << Byte.SIZE | unsigned(at + 1) : PAIR;
     }

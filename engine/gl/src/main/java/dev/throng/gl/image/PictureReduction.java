@@ -74,7 +74,7 @@ final class PictureReduction {
         }
     }
 
-    /** Result, after the last row. */
+    /** @return the result, after the last row */
     FloatImage finish() {
         return result;
     }

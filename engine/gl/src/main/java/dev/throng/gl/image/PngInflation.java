@@ -5,8 +5,8 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
 /**
- * Check of a PNG's decompressed size (PNG specification, third edition, sections 5 and 10). The decoder allocates all
- * decompressed bytes, up to a thousand times the file, before it compares their number with the header.
+ * Check of a PNG's decompressed size (PNG specification, third edition, sections 5 and 10). The decoder allocates up to
+ * a thousand times the file before it compares the size with the header.
  */
 final class PngInflation {
     /** Largest number of bytes that deflate packs into one. */
@@ -62,10 +62,7 @@ final class PngInflation {
         }
     }
 
-    /**
-     * Upper bound of the required bytes. Interlaced pictures have shorter rows, so more filter bytes, but fewer than
-     * twice as many bytes.
-     */
+    /** @return an upper bound of the required bytes; interlacing adds filter bytes, but less than doubles the size */
     private static long bytesNeeded(byte[] png, int width, int height) {
         int channels = switch (png[IHDR_DEPTH + 1]) {
             case 2 -> 3;

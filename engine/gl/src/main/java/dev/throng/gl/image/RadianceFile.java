@@ -12,8 +12,7 @@ import org.lwjgl.stb.STBImage;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * Reader of Radiance pictures (.hdr) in bounded memory: it checks strips of rows, decodes them by stb, and reduces
- * them. Pixels are divided by the header's exposure.
+ * Reader of Radiance pictures (.hdr) in bounded memory, strip by strip. Pixels are divided by the header's exposure.
  */
 public final class RadianceFile {
     /** Largest number of pixels in a row. */

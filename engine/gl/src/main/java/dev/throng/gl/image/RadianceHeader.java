@@ -108,7 +108,7 @@ record RadianceHeader(int width, int height, double exposure) {
         return new RadianceHeader(width, height, exposure);
     }
 
-    /** Returns the beginning of a text, in printable ASCII, for messages. */
+    /** @return the beginning of a text, in printable ASCII, for messages */
     private static String shown(String text) {
         String clean = text.replaceAll("[^ -~]", "?");
         return clean.length() <= 40 ? clean : clean.substring(0, 40) + "...";

@@ -112,7 +112,7 @@ final class RadianceRow {
         length += count;
     }
 
-    /** Bytes of the row up to {@link #length()}, as runs if it has {@link #LEAST_RUNS} pixels. */
+    /** @return bytes of the row up to {@link #length()}, as runs if the row has {@link #LEAST_RUNS} pixels */
     byte[] bytes() {
         return bytes;
     }

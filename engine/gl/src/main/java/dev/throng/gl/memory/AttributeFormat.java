@@ -44,7 +44,7 @@ public enum AttributeFormat {
         this.kind = kind;
     }
 
-    /** Size of an attribute, in bytes. */
+    /** @return size of an attribute, in bytes */
     public int bytes() {
         return components
                 * switch (type) {

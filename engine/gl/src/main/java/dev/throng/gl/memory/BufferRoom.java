@@ -19,22 +19,22 @@ public final class BufferRoom implements AutoCloseable {
         this.closer = closer;
     }
 
-    /** {@return the buffer, which rooms of other owners share; borrowed} */
+    /** @return the buffer, which rooms of other owners share; borrowed */
     public GpuBuffer buffer() {
         return buffer;
     }
 
-    /** {@return offset of the first word in the buffer} */
+    /** @return offset of the first word in the buffer */
     public long offset() {
         return offset;
     }
 
-    /** {@return number of bytes} */
+    /** @return number of bytes */
     public long size() {
         return size;
     }
 
-    /** {@return offset of the end in the buffer} */
+    /** @return offset of the end in the buffer */
     long end() {
         return offset + size;
     }

@@ -23,8 +23,8 @@ import dev.throng.gl.GlObject;
  */
 public final class BufferTexture extends GlObject {
     /**
-     * Extra bytes, which keep bits 8 to 15 of a texture's size nonzero. Mesa's llvmpipe (seen in 22.3) reads them as a
-     * number of levels, and recompiles programs if they become or cease to be 0, up to a second for a large one.
+     * Extra bytes, which keep bits 8 to 15 of a texture's size nonzero. Mesa's llvmpipe (seen in 22.3) recompiles
+     * programs if these bits become or cease to be 0.
      */
     static final int STEADY = 256;
 
@@ -48,7 +48,7 @@ public final class BufferTexture extends GlObject {
             this.bytes = bytes;
         }
 
-        /** Size of a texel, in bytes. */
+        /** @return size of a texel, in bytes */
         public int bytes() {
             return bytes;
         }
@@ -58,10 +58,7 @@ public final class BufferTexture extends GlObject {
         super(GL_TEXTURE, () -> glCreateTextures(GL_TEXTURE_BUFFER), label);
     }
 
-    /**
-     * Creates a texture of a whole buffer, with possible further texels of unknown value; at least one if the buffer is
-     * empty.
-     */
+    /** Creates a texture of a whole buffer. Texels of unknown value may follow; an empty buffer has at least one. */
     public static BufferTexture of(String label, GpuBuffer buffer, Format format) {
         return of(label, buffer, format, 0, steady(buffer.size(), format.bytes()));
     }

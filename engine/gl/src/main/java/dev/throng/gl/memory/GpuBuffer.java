@@ -73,7 +73,7 @@ public final class GpuBuffer extends GlObject {
                 buffer -> glNamedBufferStorage(buffer.id(), buffer.allocated(), GL_DYNAMIC_STORAGE_BIT));
     }
 
-    /** Allocated bytes: never a power of two, for which llvmpipe recompiles programs. */
+    /** @return allocated bytes: never a power of two, for which llvmpipe recompiles programs */
     private long allocated() {
         long bytes = capacity + TAIL;
         return Long.bitCount(bytes) == 1 ? bytes + Integer.BYTES : bytes;
@@ -110,8 +110,8 @@ public final class GpuBuffer extends GlObject {
     }
 
     /**
-     * Content of a {@link #readback} buffer, in native byte order. Writes are visible once a later fence is signalled.
-     * Do not keep the view: its memory ends with the buffer.
+     * @return content of a {@link #readback} buffer, in native byte order. Writes are visible once a later fence is
+     *     signalled. Do not keep the view: its memory ends with the buffer
      */
     public ByteBuffer mapped() {
         if (mapped == null) {

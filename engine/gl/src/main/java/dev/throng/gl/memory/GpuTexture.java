@@ -107,8 +107,8 @@ public final class GpuTexture extends GlObject {
     }
 
     /**
-     * Uploads an image that is drawn unscaled, such as glyphs. It has no mipmaps, for which software OpenGL takes a
-     * third of a second. Coordinates outside of [0, 1] read the border.
+     * Uploads an image that is drawn unscaled, such as glyphs, without mipmaps. Coordinates outside of [0, 1] read the
+     * border.
      *
      * @throws dev.throng.gl.GlException {@code LIMIT} if the image exceeds the device's size, {@code OUT_OF_MEMORY} if
      *     the device lacks memory

@@ -5,8 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Buffers whose parts ({@link BufferRoom}) have different owners, so that one bound buffer serves draws of all owners, and one call copies
- * the words of all. A buffer is created if the others have no room, and closed with its last room. One context must be current at all calls.
+ * Buffers whose parts ({@link BufferRoom}) have different owners, so that one bound buffer serves draws of all owners. A buffer is created
+ * if the others have no room, and closed with its last room. One context must be current at all calls.
  */
 public final class SharedBuffers {
     /** Least bytes of the first buffer of a label. */
@@ -15,7 +15,7 @@ public final class SharedBuffers {
     /** Most bytes of a buffer, unless a room needs more. */
     static final long BUFFER_BYTES = 1 << 17;
 
-    /** Ratio of the sizes of a label's buffers, in the order of their creation: few instances need little memory, many need few buffers. */
+    /** Ratio of the sizes of a label's successive buffers: few instances need little memory, many need few buffers. */
     private static final int GROWTH = 8;
 
     /** Coarsest alignment of storage blocks on any device (OpenGL 4.5 core, table 23.64). */
@@ -35,7 +35,7 @@ public final class SharedBuffers {
             this.buffer = buffer;
         }
 
-        /** Returns the offset of free bytes; negative if there are too few. */
+        /** @return the offset of free bytes; negative if there are too few */
         long gap(long bytes) {
             long start = 0;
             for (BufferRoom room : rooms) {
@@ -77,7 +77,7 @@ public final class SharedBuffers {
         return room(made, 0, size);
     }
 
-    /** {@return bytes of all buffers that are in no room} */
+    /** @return bytes of all buffers that are in no room */
     public long spareBytes() {
         long spare = 0;
         for (Shared shared : buffers) {

@@ -30,8 +30,8 @@ public final class BlockLayout {
     }
 
     /**
-     * Size of the block in bytes, as the driver reports it: with or without padding at the end, with a runtime array as
-     * one element.
+     * @return size of the block in bytes, as the driver reports it: with or without padding at the end, with a runtime
+     *     array as one element
      */
     public int size() {
         return size;

@@ -63,7 +63,7 @@ final class ShaderCompiler {
      * @param shaders shaders of the stages, attached until {@link #finish}
      */
     record Linking(String label, List<Stage> stages, int[] shaders) {
-        /** Returns whether the program is linked. Drivers without compiler threads have always finished. */
+        /** @return whether the program is linked; always true for drivers without compiler threads */
         boolean isDone(int program) {
             return !isParallel() || glGetProgrami(program, GL_COMPLETION_STATUS_KHR) != GL_FALSE;
         }
@@ -86,7 +86,7 @@ final class ShaderCompiler {
         }
     }
 
-    /** Returns whether the driver reports completion. Mesa does, even if it compiles in the calling thread. */
+    /** @return whether the driver reports completion; Mesa does, even if it compiles in the calling thread */
     private static boolean isParallel() {
         GLCapabilities has = GL.getCapabilities();
         return has.GL_KHR_parallel_shader_compile || has.GL_ARB_parallel_shader_compile; // equal constants

@@ -10,7 +10,7 @@ final class ShaderDefines {
 
     private ShaderDefines() {}
 
-    /** Returns one line per constant, sorted by name for equal text. */
+    /** @return one line per constant, sorted by name for equal text */
     static String defines(Map<String, Object> constants) {
         StringBuilder lines = new StringBuilder();
         new TreeMap<>(constants).forEach((name, value) -> {
@@ -27,7 +27,7 @@ final class ShaderDefines {
         return lines.toString();
     }
 
-    /** Returns the name in a line of {@link #defines}. */
+    /** @return the name in a line of {@link #defines} */
     static String name(String line) {
         return line.substring(DEFINE.length(), line.indexOf(' ', DEFINE.length()));
     }

@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Inserts constants and includes into a shader's text, and records the origin of each line: Mesa 22.3.6 loses the file
- * number of {@code #line} directives in messages about expressions.
+ * Inserts constants and includes into a shader's text, and records the origin of each line for messages: Mesa 22.3.6
+ * loses some file numbers of {@code #line}.
  */
 final class ShaderPreprocessor {
     private static final String VERSION = "#version 450 core";
@@ -68,7 +68,7 @@ final class ShaderPreprocessor {
         return new Expanded(path, text.toString(), words(text), List.copyOf(places));
     }
 
-    /** Returns all words, which may be names of constants. */
+    /** @return all words, which may be names of constants */
     private static Set<String> words(CharSequence text) {
         Set<String> words = new HashSet<>();
         int start = 0;

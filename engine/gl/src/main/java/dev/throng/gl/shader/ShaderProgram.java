@@ -99,7 +99,7 @@ public final class ShaderProgram extends GlObject {
                 program -> program.linking = ShaderCompiler.start(program.id(), label, stages, feedback));
     }
 
-    /** Returns whether linking has succeeded or failed; never waits. */
+    /** @return whether linking has succeeded or failed; never waits */
     public boolean isLinked() {
         ShaderCompiler.Linking begun = linking;
         return begun == null || begun.isDone(id());
@@ -128,7 +128,7 @@ public final class ShaderProgram extends GlObject {
         context().bound().use(id());
     }
 
-    /** Number of invocations in a work group; 0 if this is not a compute program. */
+    /** @return number of invocations in a work group; 0 if this is not a compute program */
     public int localSize() {
         finish();
         return localSize;
@@ -165,9 +165,9 @@ public final class ShaderProgram extends GlObject {
     }
 
     /**
-     * Dispatches this program with group counts at byte {@code offset} of the buffer bound by {@link
-     * dev.throng.gl.memory.GpuBuffer#bindDispatchIndirect}. The shader that writes them must respect the device's
-     * limits, which drivers do not check.
+     * Dispatches this program with group counts from the buffer bound by {@link dev.throng.gl.memory.GpuBuffer#bindDispatchIndirect}.
+     * @param offset offset of the counts, in bytes; the shader that writes them must respect the device's limits, which drivers do not
+     *     check
      */
     public void dispatchIndirect(long offset) {
         requireCompute();
@@ -184,7 +184,7 @@ public final class ShaderProgram extends GlObject {
         return outputs;
     }
 
-    /** Returns whether the program has a uniform and uses it: compilers remove unused uniforms. */
+    /** @return whether the program has a uniform and uses it: compilers remove unused uniforms */
     public boolean hasUniform(String name) {
         return location(name) >= 0;
     }
@@ -286,10 +286,7 @@ public final class ShaderProgram extends GlObject {
         }
     }
 
-    /**
-     * Deletes the program. If it is in use, it is deselected first: it would survive without a name, and code
-     * that restores the program in use could not select it.
-     */
+    /** Deletes the program. If in use, it is deselected first: otherwise, code that restores the program in use could not select it. */
     @Override
     protected void delete(int id) {
         if (glGetInteger(GL_CURRENT_PROGRAM) == id) {

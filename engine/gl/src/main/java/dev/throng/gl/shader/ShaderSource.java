@@ -82,7 +82,7 @@ public final class ShaderSource {
         return text;
     }
 
-    /** Returns a compiler's log with every place as {@code file:line}. */
+    /** @return a compiler's log with every place as {@code file:line} */
     public String mapLog(String log) {
         Matcher place = PLACE.matcher(log);
         return place.replaceAll(match -> Matcher.quoteReplacement(place(match))).strip();

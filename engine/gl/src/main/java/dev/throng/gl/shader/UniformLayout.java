@@ -52,7 +52,7 @@ public final class UniformLayout {
         return offset;
     }
 
-    /** Size of the block in bytes, a multiple of 16. */
+    /** @return size of the block in bytes, a multiple of 16 */
     public int bytes() {
         return aligned(VEC4);
     }

@@ -20,12 +20,12 @@ public final class CountQuery extends GlObject {
         return new CountQuery(label, target);
     }
 
-    /** Returns whether {@link #count()} would not wait. */
+    /** @return whether {@link #count()} would not wait */
     boolean isAvailable() {
         return glGetQueryObjecti(id(), GL_QUERY_RESULT_AVAILABLE) != 0;
     }
 
-    /** Returns the number, after waiting for the device. */
+    /** @return the number, after waiting for the device */
     public long count() {
         return glGetQueryObjecti64(id(), GL_QUERY_RESULT);
     }

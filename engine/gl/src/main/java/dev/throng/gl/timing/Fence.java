@@ -21,7 +21,10 @@ public final class Fence extends ContextObject {
         name(sync, GlObject.shortened(label));
     }
 
-    /** Labels the object without a buffer of Java: each frame makes one. @param label of ASCII characters */
+    /**
+     * Labels the object without a buffer of Java: each frame makes one.
+     * @param label of ASCII characters
+     */
     private static void name(long sync, String label) {
         try (MemoryStack stack = MemoryStack.stackPush()) {
             long bytes = stack.nmalloc(1, label.length());
@@ -37,15 +40,16 @@ public final class Fence extends ContextObject {
         return new Fence(label);
     }
 
-    /** Returns whether the device has passed the fence; never waits. */
+    /** @return whether the device has passed the fence; never waits */
     public boolean isSignalled() {
         return isPassedWithin(0);
     }
 
     /**
-     * Returns whether the device passes the fence within a time.
+     * Waits for a limited time until the device passes the fence.
      *
      * @param nanos longest wait, in nanoseconds
+     * @return whether the device has passed the fence
      */
     public boolean isPassedWithin(long nanos) {
         requireUsable();

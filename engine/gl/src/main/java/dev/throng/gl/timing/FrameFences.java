@@ -83,7 +83,7 @@ public final class FrameFences implements AutoCloseable {
         }
     }
 
-    /** Number of frames not known to be finished. */
+    /** @return number of frames not known to be finished */
     public int pending() {
         return pending.size();
     }

@@ -9,8 +9,8 @@ import java.util.List;
 
 /**
  * Timer of the device's passes, by timestamps in a ring of frames. It never waits: if a frame's times have not arrived
- * when its slot is reused, the frame is dropped and counted. Software renderers are not measured: in their timestamps,
- * compute work takes no time.
+ * when its slot is reused, the frame is dropped and counted. Software renderers, whose timestamps omit compute work,
+ * are not measured.
  */
 public final class GpuTimer implements AutoCloseable {
     /** Least size of the ring: drivers run up to three frames behind. */
@@ -50,22 +50,22 @@ public final class GpuTimer implements AutoCloseable {
         return new GpuTimer(frames, isUsable());
     }
 
-    /** Returns whether the current context's device reports meaningful times. */
+    /** @return whether the current context's device reports meaningful times */
     public static boolean isUsable() {
         return !CurrentContext.get().info().isSoftware();
     }
 
-    /** Creates a timer that measures even meaningless times. */
+    /** Creates a timer that also measures software renderers. */
     static GpuTimer forced(int frames) {
         return new GpuTimer(frames, true);
     }
 
-    /** Returns whether the device reports meaningful times; otherwise there are no samples. */
+    /** @return whether the device reports meaningful times; otherwise there are no samples */
     public boolean usable() {
         return usable;
     }
 
-    /** Number of dropped frames. */
+    /** @return number of dropped frames */
     public long dropped() {
         return dropped;
     }
@@ -93,7 +93,7 @@ public final class GpuTimer implements AutoCloseable {
         }
     }
 
-    /** Samples that have arrived since the last call, oldest frame first. */
+    /** @return samples that have arrived since the last call, oldest frame first */
     public List<Sample> poll() {
         List<Sample> samples = List.copyOf(finished);
         finished.clear();

@@ -71,13 +71,13 @@ public final class ReadbackRing implements AutoCloseable {
         copy(source, stamp);
     }
 
-    /** Stamp of the newest arrived copy; empty before the first. */
+    /** @return stamp of the newest arrived copy; empty before the first */
     public OptionalLong latest() {
         receive();
         return latest == null ? OptionalLong.empty() : OptionalLong.of(latest.stamp);
     }
 
-    /** Content of the newest arrived copy, in native byte order; valid until the next call. */
+    /** @return content of the newest arrived copy, in native byte order; valid until the next call */
     public ByteBuffer bytes() {
         if (latest == null) {
             throw new IllegalStateException("readback '" + label

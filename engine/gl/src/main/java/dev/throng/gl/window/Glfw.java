@@ -11,7 +11,7 @@ import dev.throng.gl.GlException;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.glfw.GLFWErrorCallback;
 
-/** The library GLFW, initialised while windows are open. It stores the last error for the exception that follows. */
+/** The library GLFW, initialised while windows are open. It stores GLFW's last error for the next exception. */
 final class Glfw {
     private static int users;
     private static @Nullable GLFWErrorCallback callback;

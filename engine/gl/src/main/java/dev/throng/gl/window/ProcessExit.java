@@ -26,8 +26,8 @@ public final class ProcessExit {
     }
 
     /**
-     * Raises idle threads to normal priority, if the system permits it. A thread must run to end, and Mesa's shader
-     * cache has threads of lowest priority: on busy cores, these would delay the end of the process for seconds.
+     * Raises idle threads to normal priority, if the system permits it. On busy cores, Mesa's shader cache, whose
+     * threads have the lowest priority, would delay the end of the process for seconds.
      */
     private static void wakeIdleThreads() {
         long setPriority = GLFW.getLibrary().getFunctionAddress("setpriority");

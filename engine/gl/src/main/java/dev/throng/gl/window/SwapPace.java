@@ -2,7 +2,7 @@ package dev.throng.gl.window;
 
 /**
  * Waiting time after swaps for drivers that do not wait for the screen. Software OpenGL ignores the swap interval, and
- * pictures that no screen shows cost as much as others.
+ * would draw pictures that no screen shows.
  */
 final class SwapPace {
     /** Share of a screen's period after which a swap counts as having waited. */

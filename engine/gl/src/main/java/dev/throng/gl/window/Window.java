@@ -17,7 +17,7 @@ import org.lwjgl.system.Platform;
 
 /**
  * A window and its context. Only the program's first thread opens, polls, changes and closes it. After {@link #leave},
- * another thread may use the context to draw and swap, wake the first thread, and read the sizes that it last polled.
+ * another thread may draw, swap, wake the first thread, and read the last polled sizes.
  */
 public final class Window extends BaseContext {
     /** Refresh rate of a screen that reports none, in Hz. */
@@ -78,7 +78,7 @@ public final class Window extends BaseContext {
         Glfw.load();
     }
 
-    /** Returns whether the environment names a display; opening it may still fail. */
+    /** @return whether the environment names a display; opening it may still fail */
     public static boolean displayAvailable() {
         return Platform.get() == Platform.WINDOWS || displayNamed(System.getenv());
     }
@@ -131,7 +131,7 @@ public final class Window extends BaseContext {
         return handle;
     }
 
-    /** Returns whether the user or the program has requested closing. */
+    /** @return whether the user or the program has requested closing */
     public boolean shouldClose() {
         return glfwWindowShouldClose(handle);
     }
@@ -203,17 +203,17 @@ public final class Window extends BaseContext {
         glfwSetWindowTitle(handle, title);
     }
 
-    /** Width in screen coordinates, the unit of mouse positions. A high-density display has several pixels per unit. */
+    /** @return width in screen coordinates, the unit of mouse positions; a unit may have several pixels */
     public int width() {
         return size.width();
     }
 
-    /** Height in screen coordinates. */
+    /** @return height in screen coordinates */
     public int height() {
         return size.height();
     }
 
-    /** Scale for text relative to an ordinary display, at least 1. */
+    /** @return scale for text relative to an ordinary display, at least 1 */
     public float contentScale() {
         return size.scale();
     }
@@ -223,7 +223,7 @@ public final class Window extends BaseContext {
         glfwSetInputMode(handle, GLFW_CURSOR, held ? GLFW_CURSOR_DISABLED : GLFW_CURSOR_NORMAL);
     }
 
-    /** Text in the clipboard; empty if it has no text. */
+    /** @return text in the clipboard; empty if the clipboard has no text */
     public String clipboard() {
         String text = glfwGetClipboardString(handle);
         return text == null ? "" : text;
@@ -254,12 +254,12 @@ public final class Window extends BaseContext {
         return isFullScreen;
     }
 
-    /** Width in pixels; 0 while minimised. */
+    /** @return width in pixels; 0 while minimised */
     public int framebufferWidth() {
         return size.pixelWidth();
     }
 
-    /** Height in pixels; 0 while minimised. */
+    /** @return height in pixels; 0 while minimised */
     public int framebufferHeight() {
         return size.pixelHeight();
     }

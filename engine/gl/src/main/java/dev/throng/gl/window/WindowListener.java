@@ -3,9 +3,7 @@ package dev.throng.gl.window;
 import java.nio.file.Path;
 import java.util.List;
 
-/**
- * Listener for user input in a window, called by {@link Window#poll()}. Implementations override the methods they need.
- */
+/** Listener for user input in a window, called by {@link Window#poll()}. */
 public interface WindowListener {
     /**
      * Called when a key is pressed or released.
