@@ -144,7 +144,7 @@ final class CrowdUpload {
         }
     }
 
-    /** Allocates memory now, so that no later frame fails. */
+    /** Allocates memory of a crowd now, so that no later frame fails for lack of memory. */
     private static void allocate(SceneEntry at, Runnable memory) {
         at.scene.calls.enter(() -> {
             memory.run();

@@ -21,8 +21,8 @@ public final class FrameBudget {
      *     to the finest resolution; 1 step or more; copied
      * @param first step of the first frame, from 0
      * @param limit time of a frame, milliseconds, more than 0
-     * @param lag number of frames between a change of the resolution and the first cost that shows it: 0 if costs are
-     *     known at once
+     * @param lag number of frames from a change of the resolution to the first reported cost that includes the change;
+     *     0 if costs are reported at once
      */
     public static FrameBudget of(double[] work, int first, double limit, int lag) {
         Check.notNull("work per step of a frame budget", work);

@@ -73,7 +73,7 @@ public final class ModelOptions {
     /** Root motion to extract from clips; without names, from all playable clips. */
     private record Taken(Root root, List<String> clips) {}
 
-    /** Further settings for clips, and joints without vertices to keep. */
+    /** Event markers and root motion of clips, and joints without vertices to keep. */
     private record Extras(List<Mark> marks, List<Taken> taken, List<String> joints) {
         static final Extras NONE = new Extras(List.of(), List.of(), List.of());
 

@@ -7,7 +7,7 @@ import java.util.Deque;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Recent frames of a scene: those that the device may not have finished, and the newest finished one. */
+/** Recent frames of a scene: the newest finished one, and those that the device may not have finished. */
 final class OpenFrames {
     private final Deque<RenderedFrame> open = new ArrayDeque<>();
     private @Nullable RenderedFrame finished;

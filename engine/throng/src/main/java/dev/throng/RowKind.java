@@ -38,7 +38,7 @@ record RowKind(List<String> names, String expected, Condition condition) {
         boolean holds(Numbers all, int at);
     }
 
-    /** Test of the row of an instance, whose numbers start at an index. */
+    /** Test whether a row suits its instance; the row's numbers start at an index. */
     interface Test {
         boolean holds(int number, Numbers all, int at);
     }

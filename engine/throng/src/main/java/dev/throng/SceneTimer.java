@@ -12,7 +12,7 @@ import java.util.NavigableMap;
 import java.util.TreeMap;
 import java.util.function.DoubleConsumer;
 
-/** Measures the draws of a scene. Reads the device's times some frames later. */
+/** Timer of a scene's draws, which reads the device's times some frames later. */
 final class SceneTimer implements FrameTimer, PassTimer {
     /** Largest number of frames whose device times are pending. */
     static final int FRAMES = 8;

@@ -2,7 +2,7 @@ package dev.throng.inspect;
 
 import java.util.List;
 
-/** Measures all draws of a scene until it is closed. Keeps the last 1000 reports that were not taken. */
+/** Timer of all draws of a scene, until the timer is closed. Keeps the last 1000 reports that were not taken. */
 public interface FrameTimer extends AutoCloseable {
     /**
      * {@return the reports completed since the last call, the oldest first} A report is complete when the device has

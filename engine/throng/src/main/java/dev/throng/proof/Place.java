@@ -14,7 +14,7 @@ public sealed interface Place permits VertexIndex, EntryIndex {
     Shown shown();
 
     /**
-     * {@return the name of the joint that moves the place most}
+     * {@return the name of the joint that has the largest weight at this place}
      *
      * @param character of the instance
      */

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Objects;
 
 /**
- * Instance of a host's crowd, as its scene shows it.
+ * Instance of a host's crowd, as the crowd's scene shows it.
  *
  * @param crowd of the instance
  * @param slot of the instance in the crowd

@@ -130,7 +130,7 @@ public record Tolerance(
                 .findFirst();
     }
 
-    /** @return the limit, or one that only an infinite difference exceeds */
+    /** @return the limit; without a limit, a number that only an infinite difference exceeds */
     private static double orMost(@Nullable Double limit) {
         return limit == null ? Double.MAX_VALUE : limit;
     }
