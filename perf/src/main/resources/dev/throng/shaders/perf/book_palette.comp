@@ -1,29 +1,29 @@
 #version 450 core
-// Yardstick: palettes the plain way. A lane for each joint of each instance samples the joint and, with CHAIN, all its ancestors
-// anew, keys read from a storage block, and writes three rows. Not part of any frame.
+// Baseline for measuring palette kernels; no frame runs it. A lane per joint and instance interpolates the joint's keys from a
+// storage block and writes three matrix rows. CHAIN: each lane also interpolates all ancestors of its joint.
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_KEYS) readonly buffer Keys {
-    vec4 keys[]; // of each row and joint: rotation, translation, scale
+    vec4 keys[]; // per sample and joint: rotation, translation, scale
 };
 
 layout(std430, binding = BLOCK_PARENTS) readonly buffer Parents {
-    int parents[]; // -1: none
+    int parents[]; // -1 for a root
 };
 
 layout(std430, binding = BLOCK_BINDS) readonly buffer Binds {
-    vec4 binds[]; // three rows of each joint's inverse bind matrix
+    vec4 binds[]; // inverse bind matrix of each joint, as three rows
 };
 
 layout(std430, binding = BLOCK_PLAYS) readonly buffer Plays {
-    uvec2 plays[]; // row, bits of how far to the next
+    uvec2 plays[]; // per instance: sample, and weight of the next sample as float bits
 };
 
 layout(std430, binding = BLOCK_PALETTE) writeonly buffer Palette {
     vec4 palette[];
 };
 
-uniform uint count; // instances
+uniform uint count; // count of instances
 
 struct Rows {
     vec4 x;

@@ -1,6 +1,6 @@
 #version 450 core
-// Yardstick: culling the plain way. A lane for each instance holds its sphere against six planes, takes one of three levels by
-// distance and appends with atomics, in no stable order. Not part of any frame.
+// Baseline for measuring culling; no frame runs it. A lane per instance tests its bounding sphere against six planes, selects one
+// of three levels by distance and appends the instance to a list by atomics, in no stable order.
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_SPHERES) readonly buffer Spheres {
@@ -8,16 +8,16 @@ layout(std430, binding = BLOCK_SPHERES) readonly buffer Spheres {
 };
 
 layout(std430, binding = BLOCK_LISTS) writeonly buffer Lists {
-    uvec2 lists[]; // of each level: instance, palette
+    uvec2 lists[]; // per level, a list of pairs: instance, palette
 };
 
 layout(std430, binding = BLOCK_COUNTS) buffer Counts {
-    uint counts[]; // of each level, then of all
+    uint counts[]; // visible instances per level, then in total
 };
 
-uniform uint count; // instances
-uniform mat4 sides; // a plane each column, inwards and of unit length
-uniform mat4 ends;  // two more, then the eye
+uniform uint count; // count of instances
+uniform mat4 sides; // a plane per column, with unit normal that points inwards
+uniform mat4 ends;  // the other two planes, then the position of the eye
 
 void main() {
     uint instance = gl_GlobalInvocationID.x;

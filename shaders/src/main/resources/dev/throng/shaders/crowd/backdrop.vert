@@ -1,18 +1,17 @@
 #version 450 core
-// Triangle over the whole picture at the far plane, where nothing hides the environment. The view's far points lie on a plane, so
-// they can be interpolated.
+// Triangle over the whole picture, on the far plane, so that all surfaces hide it. Interpolation is exact, since the far points
+// of the view lie on a plane.
 #include "lib/blocks.glsl"
 
 uniform mat4 toClip;    // matrix from the scene to clip space with reversed depth
 uniform float farthest; // z / w at the far plane of the picture's clip space
 
-out vec4 farPoint; // homogeneous
+out vec4 farPoint; // point on the far plane, homogeneous scene coordinates
 flat out vec3 eye;
 
 void main() {
     mat4 toScene = inverse(toClip);
     vec2 corner = vec2(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0);
-    // The eye is where x, y and w of clip space are 0.
     eye = toScene[2].xyz / toScene[2].w;
     farPoint = toScene * vec4(corner, 0.0, 1.0);
     gl_Position = vec4(corner, farthest, 1.0);

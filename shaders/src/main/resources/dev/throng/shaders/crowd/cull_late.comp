@@ -1,6 +1,6 @@
 #version 450 core
-// Occlusion culling, after drawing what the last frame showed. A lane tests the instances of a word block against the drawn depth;
-// newly visible ones become the camera's list.
+// Occlusion culling, after instances that were visible in the last frame have been drawn. A lane tests the instances of a word
+// block against the drawn depth; newly visible instances become the camera's list.
 #include "lib/sphere.glsl"
 #include "lib/frustum.glsl"
 #include "lib/occlusion.glsl"
@@ -17,9 +17,9 @@ layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
     uint offsets[];
 };
 
-uniform vec2 picture; // pixels
+uniform vec2 picture; // size in pixels
 
-// Bits of the instances that are not occluded. first: the word block's first instance.
+// Bits of those instances of a word block that are not occluded. first: the word block's first instance.
 uint seenOf(uint instances, uint first) {
     Frustum camera = frustumOf(frame.viewProjection);
     Sight sight = sightOf(frame.viewProjection);

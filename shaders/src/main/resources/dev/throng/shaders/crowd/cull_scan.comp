@@ -1,13 +1,14 @@
 #version 450 core
-// Second step of culling. One work group per list turns counts of word blocks into offsets, level by level; for a frustum, it also
-// fills in draw commands. LATE: the list of all visible instances, and the camera's list for a second drawing.
+// Second step of culling. One work group per list turns counts per word block into offsets in the list, level by level; for a
+// list of a frustum, it also fills in draw commands. LATE: runs again, for the camera's second drawing, on only two lists: the
+// camera's and that of all visible instances.
 #include "lib/cull.glsl"
 #include "lib/scan.glsl"
 
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_OFFSETS) coherent buffer Offsets {
-    uint offsets[]; // counts, then offsets in the list
+    uint offsets[]; // per level and word block: count, which becomes the offset in the list
 };
 
 // DrawCommands: five words per command, batch by batch; then the level of each command of a batch.
@@ -16,7 +17,7 @@ layout(std430, binding = BLOCK_COMMANDS) buffer Commands {
 };
 
 layout(std430, binding = BLOCK_COUNTS) buffer Counts {
-    uint counts[]; // instances of each (frustum, level), then of the other lists
+    uint counts[]; // counts of instances per frustum and level, then per other list
 };
 
 layout(std430, binding = BLOCK_WORK) buffer Work {
@@ -47,8 +48,8 @@ void scan(uint lane, uint base, uint words) {
     }
 }
 
-// Index of a command: the camera's commands first, then those of all shadow maps together for each command, so that one call draws
-// them.
+// Index of a command. The camera's commands come first; then, per command, those of all shadow maps are adjacent, so that one
+// call draws them.
 uint commandAt(uint frustum, uint command) {
     return frustum == 0u ? command : cull.frustumCommands + command * uint(FRUSTA - 1) + frustum - 1u;
 }
@@ -65,7 +66,7 @@ void fillCommand(uint frustum, uint command) {
     commands[word + uint(COMMAND_FIRST_INSTANCE)] = frustum * cull.capacity + start;
 }
 
-// own: instances per work group.
+// Stores the size, in two dimensions, of a dispatch for count instances. own: instances per work group.
 void fillGroups(uint at, uint own, uint count) {
     uint groups = (count + own - 1u) / own;
     work[at] = min(groups, WORK_MAX_GROUPS);
@@ -96,7 +97,7 @@ void fillWork(uint batch) {
 }
 
 #if SLOTS
-// Takes over the counts of slots that the last cull pass left, and records how many slots each batch needs.
+// Makes the slot counts that the last cull pass left current, and records how many slots each batch needs.
 void beginSlots(uint lane) {
     uint base = slotOffsetsOf(LIST_TAKEN);
     for (uint batch = lane; batch < batchCount(); batch += uint(LANES)) {
@@ -108,7 +109,7 @@ void beginSlots(uint lane) {
     }
 }
 
-// Sums counts of instances that return or take a slot.
+// Turns counts of instances that return or take a slot into sums over the word blocks before.
 void scanSlots(uint list, uint lane) {
     scan(lane, slotOffsetsOf(list), cull.wordBlockCount);
     memoryBarrierBuffer();

@@ -1,6 +1,7 @@
 #version 450 core
-// First step of culling: finds frusta and level of detail of instances, and counts them per word block. Word blocks keep the order
-// without atomics, and pack 32 verdicts into a word. ANIMATION_LOD: only some poses are built each frame.
+// First step of culling: finds the frusta and the level of detail of each instance, and counts instances per word block. Word
+// blocks keep the order of instances without atomics, and pack 32 verdicts into a word. ANIMATION_LOD: only some poses are built
+// each frame.
 #include "lib/blocks.glsl"
 #include "lib/cull.glsl"
 #include "lib/verdicts.glsl"
@@ -9,12 +10,12 @@ layout(local_size_x = LANES) in;
 
 #if STATES
 layout(std430, binding = BLOCK_STATE_DETAILS) buffer StateDetails {
-    float details[]; // shown share of each state, see detailShare
+    float details[]; // shown share of each state, see detailShare in lib/animation_lod.glsl
 };
 #endif
 
 layout(std430, binding = BLOCK_VISIBILITY) buffer Visibility {
-    uint visibilityBits[]; // bits of the last frame, until overwritten
+    uint visibilityBits[]; // bits of the last frame, until this pass overwrites them
 };
 
 layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
@@ -27,13 +28,13 @@ layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
 #include "lib/slots.glsl"
 #endif
 
-uint needsPose = ~0u; // instances whose own pose must be built
-// Set only in a second or later view of a frame:
-uint shown = 0u;      // instances that an earlier view has shown, in a shared or newly built pose
-uint posed = 0u;      // instances in `shown` with an own pose
-uint own = 0u;        // instances with an own pose from an earlier view
+uint needsPose = ~0u;
+// The next three are set only in a second or later view of a frame:
+uint shown = 0u;      // instances shown by an earlier view in the frame, in a shared or newly built pose
+uint posed = 0u;      // instances in shown that have an own pose
+uint own = 0u;        // instances that got an own pose in an earlier view of the frame
 #if SLOTS
-uint ownLast = 0u;    // instances with an own pose in the last frame or in an earlier view
+uint ownLast = 0u;    // instances with an own pose in the last frame or earlier in this one
 #endif
 
 void beginBlock(uint wordBlock) {
@@ -59,8 +60,8 @@ void beginBlock(uint wordBlock) {
 }
 
 #if SLOTS
-// Frees slots of removed instances, and of those in no view of this frame so far nor of the last. Counts freed slots, and instances
-// that take one. own: instances with an own pose. present: bits of existing instances.
+// Frees slots of removed instances, and of instances that no view has shown in this or the last frame. Counts freed slots, and
+// instances that take a slot. own: instances with an own pose. present: bits of existing instances.
 void countSlots(uint wordBlock, uint own, uint present) {
     uint held = slotWords[heldPlane(wordBlock)];
     uint freed = held & ~(present & (own | ownLast));
@@ -71,7 +72,7 @@ void countSlots(uint wordBlock, uint own, uint present) {
 }
 #endif
 
-// first: word of the first plane.
+// Stores levels as three bit planes. first: word of the first plane.
 void keepLevels(int first, uvec3 planes, uint wordBlock) {
     visibilityBits[visibilityOf(first, wordBlock)] = planes.x;
     visibilityBits[visibilityOf(first + 1, wordBlock)] = planes.y;
@@ -79,7 +80,6 @@ void keepLevels(int first, uvec3 planes, uint wordBlock) {
 }
 
 #if FRUSTA > 1
-// Stores and returns the instances that a shadow map sees.
 uint keepCasters(int frustum, uint wordBlock, uint present) {
     uint inside = verdictOf(VERDICT_INSIDE + frustum) & present;
     visibilityBits[visibilityOf(frustum, wordBlock)] = inside;
@@ -88,16 +88,16 @@ uint keepCasters(int frustum, uint wordBlock, uint present) {
 }
 #endif
 
-// Stores which poses are built, and returns those without a state. seen: instances in view, even if drawn late or occluded, since a
-// pose may last several frames.
+// Stores which poses are built, and returns the instances among them without a state. seen: instances in view, even if drawn late
+// or occluded, since a pose may last several frames.
 uint finishPoses(uint wordBlock, uint seen, uint present) {
     uint stated = verdictOf(VERDICT_STATED);
     uint ownPose = seen & (~verdictOf(VERDICT_SHARED_POSE) | stated);
-    uint better = (verdictOf(VERDICT_FINER) & ~stated) | verdictOf(VERDICT_GROWN); // more detailed than the pose that exists
+    uint better = (verdictOf(VERDICT_FINER) & ~stated) | verdictOf(VERDICT_GROWN);
     uint due = ((needsPose | verdictOf(VERDICT_DUE)) & ~posed) | better;
 #if SLOTS
     own &= present;
-    due |= ~slotWords[heldPlane(wordBlock)]; // a newly taken slot holds another pose
+    due |= ~slotWords[heldPlane(wordBlock)]; // a newly taken slot still holds the pose of another instance
     countSlots(wordBlock, ownPose | own, present);
 #endif
     uint shares = (shown | seen) & ~(ownPose | own);
@@ -112,10 +112,10 @@ uint finishPoses(uint wordBlock, uint seen, uint present) {
     return built & ~stated;
 }
 
-// Stores and counts what the frusta see. present: bits of existing instances.
+// Stores and counts the instances that each frustum sees. present: bits of existing instances.
 void finishBlock(uint wordBlock, uint present) {
     uint view = verdictOf(VERDICT_INSIDE) & present;
-    uint drawn = view; // drawn in the first drawing, see cull_late.comp
+    uint drawn = view;
     if (cull.occluded != 0u) {
         visibilityBits[visibilityOf(BITS_IN_VIEW, wordBlock)] = view;
         drawn &= cull.continued == 0u ? ~0u : visibilityBits[visibilityOf(cull.viewWord + WORD_VISIBLE, wordBlock)];
@@ -128,7 +128,7 @@ void finishBlock(uint wordBlock, uint present) {
 #endif
     uvec3 levels = verdictLevels(0) & present;
     keepLevels(cull.viewWord + WORD_LEVELS, levels, wordBlock);
-    // A further view needs the levels of poses of instances out of view.
+    // A further view needs to know at which levels poses were built, even those of instances out of this view.
     uvec3 unseen = uvec3(cull.further != 0u ? ~(seen | view) : 0u);
     levels = (levels & ~unseen) | (previousLevels & unseen);
     visibilityBits[visibilityOf(0, wordBlock)] = drawn;
@@ -150,8 +150,8 @@ void finishBlock(uint wordBlock, uint present) {
 }
 
 #if BLOCK_LANES == 1
-// Counts the instances of each list and level. Rereads words that this lane wrote: verdicts kept through the loop double the
-// compile time of software OpenGL, and run slower.
+// Counts the instances of each list and level. Rereads words that this lane wrote, since verdicts kept through the loop double
+// the compile time of software OpenGL, and run slower.
 void countLists(uint wordBlock) {
     uint lists = uint(FRUSTA) * cull.levelCount;
     for (uint i = 0u; i < lists; i++) {
@@ -194,7 +194,7 @@ void main() {
     beginBlock(wordBlock);
     beginFrusta();
     beginVerdicts();
-    // Lanes beyond the last instance test it again, in vain.
+    // The loop always takes 32 steps; steps beyond the last instance repeat its test.
     uint last = first + max(count, 1u) - 1u;
     for (uint bit = 0u; bit < uint(WORD_BITS); bit++) {
         cullInstance(int(min(first + bit, last)), bit);
@@ -203,7 +203,7 @@ void main() {
     countLists(wordBlock);
 #else
     uint lane = gl_LocalInvocationID.x % uint(BLOCK_LANES);
-    bool isThere = wordBlock < cull.wordBlockCount; // lanes beyond the last word block also wait at barriers
+    bool isThere = wordBlock < cull.wordBlockCount; // lanes beyond the last word block must reach barriers too
     if (isThere) {
         beginBlock(wordBlock);
         if (lane < count) {

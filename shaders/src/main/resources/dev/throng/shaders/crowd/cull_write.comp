@@ -1,6 +1,6 @@
 #version 450 core
-// Third step of culling: writes instances to the list of each frustum that sees them, ordered by level, then by instance, on every
-// device. LATE: only the camera's list, for a second drawing.
+// Third step of culling: writes each instance to the list of every frustum that sees it. All devices order lists alike: by level,
+// then by instance. LATE: only the camera's list, for a second drawing.
 #include "lib/instance_fetch.glsl"
 #include "lib/cull.glsl"
 #include "lib/shared_pose.glsl"
@@ -30,20 +30,18 @@ layout(std430, binding = BLOCK_WORK) writeonly buffer Work {
 
 #if SLOTS
 layout(std430, binding = BLOCK_COUNTS) buffer Counts {
-    uint counts[]; // instances of each (frustum, level), then all visible ones, then those with a pose to build
+    uint counts[]; // counts of instances per frustum and level, then of all visible ones, then of those with a pose to build
 };
 
 #include "lib/slot_handout.glsl"
 #endif
 
-// List entry of an instance, the same in every list.
 struct Shown {
     InstanceTransform at;
     uint seed;
     uint pose;
 };
 
-// Index of the list entry of a word block's i-th instance.
 uint entryOf(int list, uint wordBlock, uint i) {
     uvec3 planes = levelPlanes(levelBitsOf(list), wordBlock);
     uint level = levelIn(planes, i);
@@ -58,8 +56,8 @@ void writeEntry(int list, uint entry, Shown shown) {
 }
 
 #if BLOCK_LANES == 1
-// Writes an instance to the lists whose bits are set. Rereads the words of each list: keeping all of them through the loop doubles
-// the compile time of software OpenGL.
+// Writes an instance to the lists whose bits are set. Rereads the words of each list, since keeping all words through the loop
+// doubles the compile time of software OpenGL.
 void writeEntries(uint lists, uint wordBlock, uint i, Shown shown) {
     while (lists != 0u) {
         int list = findLSB(lists);
@@ -95,20 +93,20 @@ uint ownPalette(uint instance) {
 #endif
 
 uint built = 0u;
-uvec4 inside = uvec4(0u); // instances in each frustum
+uvec4 inside = uvec4(0u); // per frustum: bits of the instances in it
 uint own = 0u;
 uint stated = 0u;
-uvec3 poses = uvec3(0u);  // planes of the levels for which poses are built
-uint first = 0u;          // index of the first instance
-uint slot = 0u;           // number of the first instance in its batch
-uint works = 0u;          // word where the list of work begins, after its headers
+uvec3 poses = uvec3(0u);  // levels for which poses are built, as bit planes
+uint first = 0u;          // index of the word block's first instance
+uint slot = 0u;           // number of that instance in its batch
+uint works = 0u;          // word at which the list of work begins, after its headers
 
 uint insideOf(int frustum, uint wordBlock) {
     return visibilityBits[visibilityOf(frustum, wordBlock)];
 }
 
 void readBlock(uint wordBlock) {
-    // With occlusion culling, more poses are built than instances listed.
+    // With occlusion culling, the first pass lists poses to build also for instances that only a late pass draws.
     built = LATE != 0 ? 0u : visibilityBits[visibilityOf(BITS_BUILT, wordBlock)];
 #if FRUSTA > 1 && !LATE
     inside = uvec4(insideOf(0, wordBlock), insideOf(1, wordBlock), insideOf(2, wordBlock), insideOf(3, wordBlock));
@@ -123,7 +121,7 @@ void readBlock(uint wordBlock) {
     works = batchCount() * uint(WORK_HEADER);
 }
 
-// Lists the i-th instance for building its pose.
+// Adds the i-th instance of the word block to those whose pose is built.
 void writeWork(uint wordBlock, uint i) {
     bool isStated = (stated >> i & 1u) != 0u;
     uint level = isStated ? cull.poseLevels : levelIn(poses, i);
@@ -139,7 +137,7 @@ void writeInstance(uint wordBlock, uint i) {
     int instance = int(first + i);
     InstanceTransform at = transformOf(instance);
 #if NUMBERED
-    uint seed = uint(instance); // index of tint, hidden parts and seed
+    uint seed = uint(instance); // number by which shaders find tint, hidden parts and seed
 #else
     uint seed = texelFetch(instanceTexels, instance * RECORD_TEXELS + 1).z;
 #endif
@@ -172,7 +170,7 @@ void main() {
     }
 #else
     uint lane = gl_LocalInvocationID.x % uint(BLOCK_LANES);
-    bool isThere = wordBlock < cull.wordBlockCount; // lanes beyond the last word block also wait at barriers
+    bool isThere = wordBlock < cull.wordBlockCount; // lanes beyond the last word block must reach barriers too
     if (isThere) {
         readBlock(wordBlock);
     }

@@ -1,5 +1,6 @@
 #version 450 core
-// One level of a depth pyramid. A lane finds the farthest depth of a square, in the picture or in four squares of the finer level.
+// Builds one level of a depth pyramid. A lane finds the farthest depth of one square, from the picture's pixels or from four
+// squares of the finer level.
 #include "lib/pyramid.glsl"
 
 layout(local_size_x = LANES) in;
@@ -8,7 +9,7 @@ layout(std430, binding = BLOCK_PYRAMID) buffer Pyramid {
     float farthest[];
 };
 
-uniform vec2 picture; // pixels
+uniform vec2 picture; // size in pixels
 
 #if PICTURE
 

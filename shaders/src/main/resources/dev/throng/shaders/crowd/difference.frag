@@ -1,5 +1,5 @@
 #version 450 core
-// Errors as colours, lit from the eye just enough to show shapes.
+// Shows errors of vertices as colours, lit from the eye just enough to show shapes.
 #include "lib/blocks.glsl"
 #include "lib/error_colour.glsl"
 #include "lib/srgb.glsl"
@@ -11,7 +11,7 @@ flat in uint isCompared;
 
 layout(location = 0) out vec4 colour;
 
-const vec3 NOT_COMPARED = vec3(0.3); // instances that the CPU had no time for
+const vec3 NOT_COMPARED = vec3(0.3); // colour of instances that the CPU had no time for
 const float MIN_LIGHT = 0.6;
 
 void main() {

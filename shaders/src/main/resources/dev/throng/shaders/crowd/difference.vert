@@ -1,18 +1,19 @@
 #version 450 core
-// Distance of drawn vertices from those of the CPU, shown on the CPU's surface: a wrong vertex may be anywhere.
+// Error of each drawn vertex: its distance from the vertex that the CPU computed. The mesh is drawn at the CPU's positions, since
+// a wrong vertex may be anywhere.
 #include "lib/blocks.glsl"
 #include "lib/project.glsl"
 #include "lib/vertex_input.glsl"
 
-layout(location = ATTRIBUTE_CPU_VERTICES) in uint cpuVertex; // offset, added to gl_VertexID; or NOT_PRESKINNED
+layout(location = ATTRIBUTE_CPU_VERTICES) in uint cpuVertex; // offset, added to gl_VertexID; NOT_PRESKINNED if the CPU computed none
 
-layout(binding = UNIT_CPU_VERTICES) uniform samplerBuffer cpuVertices; // laid out as in preskin.comp
+layout(binding = UNIT_CPU_VERTICES) uniform samplerBuffer cpuVertices;
 
-uniform float exaggeration; // factor on errors in character units
+uniform float exaggeration; // converts an error in character units to share
 
 out vec3 worldPosition;
-out float share;           // error, as a share of the largest on the colour scale
-out float spoiled;         // above 0 where the device made NaN or infinity
+out float share;           // error divided by the error of the last colour
+out float spoiled;         // above 0 where the device computed NaN or infinity
 flat out uint isCompared;
 
 void main() {

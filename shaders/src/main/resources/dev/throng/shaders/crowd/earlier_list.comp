@@ -1,6 +1,6 @@
 #version 450 core
-// Finds the entries of the camera's list in the list of the view's last picture, for motion vectors. A lane looks up a word block's
-// instances by their earlier visibility bits.
+// Finds, for each entry of the camera's list, the entry of the same instance in the list of the view's last picture, for motion
+// vectors. A lane handles the instances of a word block, by their visibility bits in that picture.
 #include "lib/cull.glsl"
 
 layout(local_size_x = LANES) in;
@@ -15,7 +15,7 @@ layout(std430, binding = BLOCK_OFFSETS) readonly buffer Offsets {
     uint offsets[];
 };
 
-// EarlierPictures.Picture: visibility bits, bits of instances whose index changed, offsets of the camera's list.
+// EarlierPictures.Picture: visibility bits; bits of instances whose index changed; offsets of the camera's list.
 layout(std430, binding = BLOCK_EARLIER_PLACES) readonly buffer EarlierPlaces {
     uint earlierPlaces[];
 };
@@ -29,14 +29,14 @@ layout(std430, binding = BLOCK_EARLIER_LIST) writeonly buffer EarlierList {
 };
 
 layout(std430, binding = BLOCK_MOVED_INSTANCES) readonly buffer MovedInstances {
-    uvec2 movedInstances[]; // index, earlier index; sorted
+    uvec2 movedInstances[]; // pairs of index and earlier index; sorted
 };
 
 uniform uint earlierWordBlocks;   // word blocks of the earlier cull pass; 0 without an earlier picture
-uniform uint earlierRoom;         // entries kept
-uniform uint earlierBlockBatches; // batches that shared palettes
-uniform uint changedWord;         // first word of the bits of new or renumbered instances
-uniform uint offsetWord;          // first word of offsets
+uniform uint earlierRoom;         // count of earlier entries that are kept
+uniform uint earlierBlockBatches; // batches that shared palettes in the earlier picture
+uniform uint changedWord;         // first word, in earlierPlaces[], of the bits of new or renumbered instances
+uniform uint offsetWord;          // first word of offsets in earlierPlaces[]
 uniform uint moves;               // length of movedInstances[]
 
 const uint NOWHERE_EARLIER = ~0u;
@@ -48,7 +48,7 @@ uvec3 planesEarlier(uint wordBlock) {
         earlierPlaces[visibilityOf(BITS_LEVELS + 2, wordBlock)]);
 }
 
-// Position of an instance in movedInstances[], or where it would be inserted.
+// Position of an instance in movedInstances[], or the position at which it would be inserted.
 uint moveOf(uint instance) {
     uint first = 0u;
     uint end = moves;
@@ -63,8 +63,8 @@ uint moveOf(uint instance) {
     return first;
 }
 
-// Earlier index of an instance, 32 per word block; NOWHERE_EARLIER if it is new, or its earlier batch shares no palettes with its
-// batch.
+// Index that the i-th instance of a word block had in the earlier picture, or NOWHERE_EARLIER. The latter also if its batch now
+// and then share no palettes.
 uint earlierIndex(uint wordBlock, uint i) {
     if ((earlierPlaces[changedWord + wordBlock] >> i & 1u) == 0u) {
         return wordBlock * uint(WORD_BITS) + i;
@@ -82,13 +82,13 @@ uint earlierIndex(uint wordBlock, uint i) {
     return shares ? at : NOWHERE_EARLIER;
 }
 
-// Whether an earlier palette has all joints of a level. Poses of coarse levels lack some.
+// Whether an earlier palette has all joints of a level; palettes of coarse levels lack some.
 bool hasJoints(uint slot, uint earlierLevel, uint level) {
     return cull.posesByLevel == 0u || earlierLevel <= level || (slot & SLOT_MASK) < cull.poolSlots;
 }
 
-// Entry in the earlier list, or NOT_EARLIER. No value depends on uniforms only: zink over lavapipe (Mesa 22.3) would not update it
-// when they change.
+// Entry of an instance in the earlier list, or NOT_EARLIER. Each value depends on more than uniforms, since zink over lavapipe
+// (Mesa 22.3) would not update a value when only uniforms change.
 uint earlierEntry(uint wordBlock, uint i, uint level) {
     uint index = earlierIndex(wordBlock, i);
     uint earlierBlock = index / uint(WORD_BITS);

@@ -1,6 +1,6 @@
 #version 450 core
-// Antialiasing, second step: smooths stairs. A lane finds pixels with edges in a word of a row; the lanes of a group share them
-// evenly. Changes are listed, and written after all reads.
+// Antialiasing, second step: smooths stairs along edges. Each lane finds the pixels with edges among 32 of a row; the lanes of a
+// work group then share these pixels evenly. Changes are listed, and written after all reads.
 #include "lib/edge_filter.glsl"
 
 layout(local_size_x = LANES) in;
@@ -10,7 +10,7 @@ layout(binding = UNIT_EDGES) uniform usamplerBuffer edges;
 
 layout(std430, binding = BLOCK_CHANGES) buffer Changes {
     uint changed;
-    uvec2 changes[]; // pixel as 16-bit halves, colour as bytes
+    uvec2 changes[]; // position as two 16-bit halves, colour as bytes
 };
 
 #include "lib/edge_share.glsl"
@@ -22,7 +22,7 @@ ivec2 wordAt(int index, int rows) {
     return ivec2(index / rows, index % rows);
 }
 
-// Approximate light: the square of the stored value.
+// Approximate linear light of a pixel: the square of the stored value.
 vec3 lightAt(ivec2 pixel) {
     vec3 stored = vec3(texelFetch(picture, pixel, 0).rgb);
     return stored * stored;

@@ -1,5 +1,5 @@
 #version 450 core
-// Antialiasing, first step: finds edges. A group handles ROWS squares of pixels; a lane tests some rows, then a column.
+// Antialiasing, first step: finds edges. A work group handles ROWS square tiles; a lane tests some rows, then a column.
 #include "lib/edge_filter.glsl"
 
 layout(local_size_x = WORD_BITS) in;
@@ -11,16 +11,16 @@ layout(std430, binding = BLOCK_EDGES) writeonly buffer Edges {
 };
 
 layout(std430, binding = BLOCK_CHANGES) writeonly buffer Changes {
-    uint changed; // increased by edge_blend.comp
+    uint changed; // count of changes, written by edge_blend.comp
 };
 
-shared uint toNextColumn[ROWS * WORD_BITS]; // edges of each row
+shared uint toNextColumn[ROWS * WORD_BITS]; // edges towards the next column, for each row
 
 int lumaAt(int x, int y) {
     return edgeLuma(texelFetch(picture, min(ivec2(x, y), textureSize(picture, 0) - 1), 0));
 }
 
-// Tests adjacent rows together, to fetch pixels little more than once.
+// Finds edges in adjacent rows together, so that most pixels are fetched only once.
 void findRows(ivec2 first, int tile) {
     ivec2 size = textureSize(picture, 0);
     uint toNextRow[ROWS];

@@ -1,5 +1,5 @@
 #version 450 core
-// Uneven ground with its pattern, in fog.
+// Uneven ground with its colour pattern, faded by fog.
 #include "lib/blocks.glsl"
 #if LIT
 #include "lib/ground_pattern.glsl"

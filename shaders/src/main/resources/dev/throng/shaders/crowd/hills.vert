@@ -1,5 +1,5 @@
 #version 450 core
-// Uneven ground: an instance per row of cells, a strip with two triangles per cell.
+// Uneven ground, one instance per row of grid cells. A row is a strip with two triangles per cell.
 #include "lib/blocks.glsl"
 #include "lib/project.glsl"
 #include "lib/ground_table.glsl"

@@ -1,6 +1,6 @@
 #version 450 core
-// Scene transforms of requested joints of a palette batch, as drawn: palette(entry) * unbind, placed in the scene; zeros for
-// instances that no view of the frame shows. WHOLE_INSTANCES: transforms of instances, without joints. CPU counterpart:
+// Scene transforms of requested joints of one palette batch, in the drawn pose: palette(entry) * unbind, placed in the scene.
+// Zeros for instances that no view of the frame shows. WHOLE_INSTANCES: transforms of instances, without joints. CPU counterpart:
 // dev.throng.crowd.cpu.CpuJoints.
 #include "lib/skinning.glsl"
 #include "lib/palette_offset.glsl"
@@ -10,14 +10,14 @@
 
 layout(local_size_x = LANES) in;
 
-uniform uint first;             // first request
-uniform uint count;             // requests of this batch
+uniform uint first;             // index of the batch's first request
+uniform uint count;             // count of the batch's requests
 uniform uint batch;
-uniform uint kept;              // results of earlier views to keep: 0 none, KEPT_ALL all, else those of instances in no list of this view
+uniform uint kept;              // earlier results to keep: 0 none, KEPT_ALL all, else those of instances not in this view
 
-// Palette entry of the joint, for a level.
+// Source of a joint's transform, at one level of detail: a palette entry that the joint moves.
 struct JointSource {
-    vec4 unbind[3]; // rows: from joint space to the space of the entry's vertices
+    vec4 unbind[3]; // rows of a matrix, from joint space to the space of the entry's vertices
     uvec4 entry;    // x: palette entry
 };
 
@@ -33,7 +33,7 @@ layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
 
 layout(std430, binding = BLOCK_JOINT_REQUESTS) readonly buffer JointRequests {
     JointSource sources[LEVELS];
-    uvec2 requests[]; // instance of the batch, index of the result
+    uvec2 requests[]; // pairs: instance in the batch, index of the result
 };
 
 layout(std430, binding = BLOCK_JOINT_TRANSFORMS) buffer JointTransforms {
@@ -45,7 +45,7 @@ bool bitOf(int word, uint wordBlock, uint bit) {
 }
 
 #if !WHOLE_INSTANCES
-// From joint space to character space. slot: of the palette.
+// Transform from joint space to character space. slot: of the instance's palette.
 Affine jointModel(uint slot, uint level) {
     Affine entry = skinBlend(palette, paletteTexel(slot), uvec4(sources[level].entry.x), vec4(1.0, 0.0, 0.0, 0.0));
     return affineMultiply(entry, Affine(sources[level].unbind[0], sources[level].unbind[1], sources[level].unbind[2]));
@@ -53,7 +53,7 @@ Affine jointModel(uint slot, uint level) {
 
 #endif
 
-// Column of the transform into the scene. w: 1 for the translation, 0 for directions.
+// Converts a column of a transform from character space to the scene. w: 1 for the translation, 0 for directions.
 vec4 placed(InstanceTransform at, vec3 column, float w) {
     vec3 turned = at.positionScale.w * rotateY(at.facing, column);
     return vec4(turned + w * at.positionScale.xyz, w);
@@ -74,7 +74,7 @@ void main() {
     }
     uvec2 request = requests[first + index];
     if (kept == KEPT_ALL && transforms[request.y][3][3] != 0.0) {
-        return; // keeps what an earlier view shows
+        return;
     }
     uint wordBlock = batch * cull.wordBlocksPerBatch + request.x / uint(WORD_BITS);
     uint bit = request.x % uint(WORD_BITS);

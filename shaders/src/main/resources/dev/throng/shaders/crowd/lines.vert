@@ -1,10 +1,10 @@
 #version 450 core
-// Lines for each instance that the camera sees, between joints of the palette or between fixed points.
+// Draws lines for each instance that the camera sees, between joints or between fixed points of the character.
 #include "lib/blocks.glsl"
 #include "lib/project.glsl"
 #include "lib/vertex_input.glsl"
 
-// End of a line in the space of a palette entry; w: entry, or below 0 for character space.
+// Ends of lines, each in the space of a palette entry; w: the entry, or below 0 for character space.
 layout(binding = UNIT_LINES) uniform samplerBuffer lineEnds;
 
 const vec4 OUTSIDE = vec4(2.0, 2.0, 2.0, 1.0);

@@ -1,9 +1,9 @@
 #version 450 core
-// A picture, with the share of each pixel that moves as alpha.
+// Copies a picture, and stores in alpha the share of each pixel that moves.
 #include "lib/enlarge.glsl"
 
 layout(binding = UNIT_PICTURE) uniform sampler2D picture;
-layout(binding = UNIT_STILL) uniform sampler2D still; // the same view without what moves
+layout(binding = UNIT_STILL) uniform sampler2D still; // picture of the same view, without moving objects
 
 out vec4 colour;
 

@@ -1,8 +1,8 @@
 #version 450 core
-// Palette kernel for software OpenGL, whose lanes are SIMD lanes of a CPU without fast shared memory. A lane walks the joints of an
-// instance that its level of detail needs, depth first, so it keeps one transform per level of the hierarchy.
+// Palette kernel for software OpenGL, whose lanes are SIMD lanes of a CPU and have no fast shared memory. A lane visits the
+// joints that an instance's level of detail needs, depth first, so it keeps only one transform per level of the hierarchy.
 #include "lib/palette_io.glsl"
-// Shared includes: a file is included once, even inside a branch that is not taken.
+// The preprocessor includes each file once, even inside a branch that is not taken.
 #if FEET == FEET_HERE || LOOK_AT_COUNT > 0 || TILTS
 #include "lib/ik_turn.glsl"
 #endif
@@ -21,11 +21,11 @@
 
 layout(local_size_x = LANES) in;
 
-// Up to this count of levels, a lane scans them all: on CPUs, choosing among registers is cheaper than an array index that differs
-// between lanes.
+// Up to this number of hierarchy levels, a lane finds a parent by a scan of all levels: on CPUs, choosing among registers is
+// cheaper than an array index that differs between lanes.
 #define FEW_LEVELS 16
 
-// chain[l + 1] is the last joint of level l. A root multiplies by the identity, which is exact.
+// chain[l + 1] is the last visited joint of hierarchy level l. chain[0] is the identity, by which a root is multiplied exactly.
 Joint chain[LEVEL_COUNT + 1];
 
 Joint chainAt(int level) {
@@ -56,7 +56,6 @@ void chainPut(int level, Joint joint) {
 
 void writeEntries(uint slot, int first, int end, Entry own) {
 #if MAX_ENTRIES == 1
-    // Where branches cost much, even a loop of one step does.
     if (first < end) {
         writeEntry(slot, first, own);
     }
@@ -91,7 +90,8 @@ void main() {
         chain[l] = jointIdentity();
     }
 #if LOOK_AT_COUNT > 0
-    // One loop for the walks to each look-at joint and past the last: software OpenGL compiles each copy for long.
+    // One loop for all walks: to each look-at joint in turn, then past the last. Software OpenGL takes long to compile each copy
+    // of a walk.
     int first = 0;
     for (int k = 0;; k++) {
         int joint = k < LOOK_AT_COUNT ? lookAtJoints[min(k, LOOK_AT_COUNT - 1)] : item.jointCount;

@@ -1,6 +1,7 @@
 #version 450 core
-// Palette kernel for GPUs: a lane per joint, several small skeletons per work group. Joints are sampled once into shared memory and
-// combined level by level from the roots; lanes store neighbouring entries together.
+// Palette kernel for GPUs: a lane per joint; a work group handles one instance, or several with small skeletons. Each joint is
+// sampled once into shared memory; transforms are then multiplied level by level from the roots. Adjacent lanes store adjacent
+// entries.
 #include "lib/palette_io.glsl"
 #if TILTS
 #include "lib/instance_fetch.glsl"

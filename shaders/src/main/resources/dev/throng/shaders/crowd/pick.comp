@@ -1,5 +1,6 @@
 #version 450 core
-// Instances whose bounding sphere a ray or another ray of its bundle meets, with what the last cull pass lets be drawn, in no particular order.
+// Finds instances whose bounding sphere is met by any ray of a bundle. Lists each, in no particular order, with the palette and
+// level that the last cull pass lets be drawn.
 #include "lib/sphere.glsl"
 #include "lib/shared_pose.glsl"
 #include "lib/ray.glsl"
@@ -16,7 +17,7 @@ layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
 #include "lib/slots.glsl"
 #endif
 
-// PickPass: the count, then PICK_VECTORS per instance while there is room.
+// PickPass: a count, then PICK_VECTORS per found instance while there is room.
 layout(std430, binding = BLOCK_PICKS) buffer Picks {
     uvec4 header;
     uvec4 picked[];
@@ -24,10 +25,10 @@ layout(std430, binding = BLOCK_PICKS) buffer Picks {
 
 uniform vec3 origin;
 uniform vec3 direction;
-uniform float spread; // of the bundle
+uniform float spread; // sine of the largest angle in the bundle, see lib/ray.glsl
 uniform uint part;
 uniform uint room;
-uniform int levelWord; // first word of the planes of levels
+uniform int levelWord; // first word of the bit planes of levels
 
 bool bitOf(int word, uint wordBlock, uint bit) {
     return (visibilityBits[visibilityOf(word, wordBlock)] >> bit & 1u) != 0u;
@@ -37,7 +38,8 @@ bool isShown(uint wordBlock, uint bit) {
     return bitOf(BITS_OWN_POSE, wordBlock, bit) || bitOf(BITS_SHOWN, wordBlock, bit);
 }
 
-// Palette that an instance shows, counted from its batch's first, or PICK_UNSEEN. slot: number in the batch.
+// Palette that an instance shows, counted from the first of its batch; PICK_UNSEEN for an instance out of view. slot: number of
+// the instance in the batch.
 uint paletteOf(uint instance, uint wordBlock, uint slot) {
     uint bit = slot % uint(WORD_BITS);
     if (!isShown(wordBlock, bit)) {
@@ -77,6 +79,6 @@ void main() {
     picked[first + 1u] = uvec4(floatBitsToUint(place.facing), floatBitsToUint(reach), flags >> uint(HIDDEN_SHIFT));
     uint palette = paletteOf(instance, wordBlock, slot);
     uint drawn = levelIn(levelPlanes(levelWord, wordBlock), slot % uint(WORD_BITS));
-    uint level = palette == PICK_UNSEEN ? 0u : drawn; // finest for an instance out of view
+    uint level = palette == PICK_UNSEEN ? 0u : drawn;
     picked[first + 2u] = uvec4(part, instance, level, palette);
 }

@@ -1,6 +1,6 @@
 #version 450 core
-// Places feet of instances with a state on uneven ground, for kernels with several lanes per instance. A lane per instance computes
-// hips and legs only.
+// Places feet on uneven ground, for instances with a state. Precedes palette kernels with several lanes per instance: here, a
+// lane computes hips and legs of an instance.
 #include "lib/palette_io.glsl"
 #include "lib/feet.glsl"
 #if TILTS

@@ -1,6 +1,7 @@
 #version 450 core
-// Local poses of instances with a state, for the palette kernel, if any state uses inverse kinematics. The lanes of an instance
-// blend clips and layers; then the first solves inverse kinematics. CPU counterpart: dev.throng.bake.cpu.CpuState.
+// Local poses of instances with a state, as input of the palette kernel. Runs if any state uses inverse kinematics. The lanes of
+// an instance blend clips and layers; then its first lane solves inverse kinematics. CPU counterpart:
+// dev.throng.bake.cpu.CpuState.
 #include "lib/palette_io.glsl"
 
 layout(local_size_x = LANES) in;
@@ -28,7 +29,7 @@ void storePose(int state, int joint, Trs pose) {
 #endif
 }
 
-int solved = 0; // state that lib/ik.glsl changes
+int solved = 0; // state whose pose lib/ik.glsl changes
 
 Trs poseTrs(int joint) {
     int at = posedAt(solved, joint);
@@ -54,7 +55,7 @@ void poseTurn(int joint, vec4 rotation) {
 #include "lib/instance_tilt.glsl"
 #endif
 
-// instance: number in the batch.
+// Solves inverse kinematics of an instance's state. instance: number in the batch. count: of entries.
 void solve(uint instance, int state, int count) {
     solved = state;
     float detail = count > 0 ? stateDetail(state) : 0.0;

@@ -1,5 +1,5 @@
 #version 450 core
-// Preskinning: a work group per slice of an instance's vertices. Later passes only read the result.
+// Preskinning: a work group skins a slice of an instance's vertices. Later passes only read the result.
 #include "lib/skin_stream.glsl"
 #include "lib/palette_offset.glsl"
 
@@ -7,7 +7,7 @@ layout(local_size_x = LANES) in;
 
 layout(binding = UNIT_WORK) uniform usamplerBuffer work;         // PreskinWork
 
-// SKINNED_TEXELS per vertex, character space: position, normal, and tangent if the character has any.
+// SKINNED_TEXELS per vertex, in character space: position, normal, and tangent if the character has tangents.
 layout(std430, binding = BLOCK_SKINNED) writeonly buffer Skinned {
     vec4 skinned[];
 };

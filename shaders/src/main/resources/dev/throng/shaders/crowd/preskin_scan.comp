@@ -1,12 +1,13 @@
 #version 450 core
-// First step of preskinning: one work group assigns each word block its first skinned vertex, and resets the work of batches.
+// First step of preskinning: one work group computes where each word block's skinned vertices start, and resets the work of
+// batches.
 #include "lib/preskin.glsl"
 #include "lib/scan.glsl"
 
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_STARTS) writeonly buffer Starts {
-    uint starts[]; // first vertex of each word block, exact while there is room
+    uint starts[]; // first skinned vertex of each word block, exact while there is room
 };
 
 uniform uint slices; // work groups per instance
@@ -28,7 +29,7 @@ void main() {
     uint to = min(from + share, cull.wordBlockCount);
     uint sum = 0u;
     for (uint wordBlock = from; wordBlock < to; wordBlock++) {
-        // More than any capacity; keeps sums of all lanes below 2^32.
+        // Limits sums, so that the sum over all lanes stays below 2^32; the limit exceeds any capacity.
         sum = min(sum + wordBlockVertices(wordBlock), PRESKIN_MAX);
     }
     uint start = sumBefore(lane, sum);

@@ -1,5 +1,5 @@
 #version 450 core
-// Reads a picture like edge_find.comp, for its effect on the driver: see SamplerSlots.
+// Reads a picture in the same way as edge_find.comp, only for an effect on the driver: see SamplerSlots.
 
 layout(local_size_x = LANES) in;
 

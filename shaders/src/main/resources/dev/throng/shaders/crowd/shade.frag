@@ -1,5 +1,5 @@
 #version 450 core
-// Neutral environment: sun and ambient sky, diffuse only.
+// Neutral environment: diffuse light of sun and ambient sky, without reflections.
 #include "lib/blocks.glsl"
 #include "lib/fog.glsl"
 #include "lib/debug_colour.glsl"

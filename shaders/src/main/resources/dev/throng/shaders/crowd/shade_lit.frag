@@ -1,5 +1,5 @@
 #version 450 core
-// Lit environment: complete materials under sun and sky. Samples are tone-mapped before they are averaged.
+// Lit environment: all material properties, under sun and sky. Each sample is tone-mapped before samples are averaged.
 #include "lib/blocks.glsl"
 #include "lib/ambient.glsl"
 #include "lib/scattering.glsl"
@@ -27,16 +27,17 @@ in vec4 colourAndMetallic;
 
 layout(location = 0) out vec4 colour;
 
-const float CROWDING = 0.55; // share of ambient light missing at the feet
+const float CROWDING = 0.55; // share of ambient light that a crowd hides at the feet
 
-// Share of ambient light at a point: ground and other figures hide some from lower parts.
+// Share of ambient light that reaches a point: ground and other figures hide some light from lower parts.
 float openness() {
     float hidden = 1.0 - clamp(positionAndHeight.w, 0.0, 1.0);
     return 1.0 - CROWDING * GROUNDED * hidden * hidden;
 }
 
 #if COATED
-// Light of a surface under a clearcoat. coat: strength, roughness. n: of the coat.
+// Light from a surface and the clearcoat on it. below: light that the surface reflects. coat: strength, roughness. n: normal of
+// the coat.
 vec3 coatedLight(vec3 below, vec2 coat, vec3 n, vec3 v, float open, vec3 sun) {
     float cosine = max(dot(n, v), 1e-3);
     Surface s = pbrSurface(vec3(0.0), vec4(vec3(COAT_REFLECTANCE), 1.0), 0.0, coat.y, cosine);
@@ -64,7 +65,7 @@ void main() {
     vec3 toEye = frame.eye.xyz - positionAndHeight.xyz;
     float distance = length(toEye);
     vec3 v = toEye / max(distance, 1e-9);
-    // A normal that smoothing bends away from the viewer counts as grazing.
+    // The interpolated normal may point away from the viewer; such a surface is shaded as grazing.
     float cosine = max(dot(n, v), 1e-3);
     vec3 own = debugColour(base.rgb);
     vec3 light = own;

@@ -1,5 +1,5 @@
 #version 450 core
-// Studio: complete materials under an environment picture. Samples are tone-mapped before they are averaged.
+// Studio: all material properties, under an environment picture. Each sample is tone-mapped before samples are averaged.
 #include "lib/blocks.glsl"
 #include "lib/image_light.glsl"
 #include "lib/pbr.glsl"
@@ -15,7 +15,7 @@
 #include "lib/tone.glsl"
 
 in vec4 normalAndRoughness; // scene space
-in vec4 positionAndHeight;  // scene space; with shadows, the plane for roundedHeight
+in vec4 positionAndHeight;  // xyz: scene space. w, with SHADOWS: plane, see roundedHeight
 in vec4 colourAndMetallic;
 #include "lib/fragment.glsl"
 #include "lib/surface.glsl"
@@ -29,7 +29,7 @@ in vec4 colourAndMetallic;
 
 layout(location = 0) out vec4 colour;
 
-// Raises roughness where the normal turns within a pixel, against flicker of highlights.
+// Raises roughness by the change of the normal within a pixel, so that highlights do not flicker.
 float studioRoughness(float own, float turned) {
     return min(max(own, SURFACE_SMOOTHEST) + turned, 1.0);
 }
@@ -39,7 +39,6 @@ float turnedWithin(vec3 n) {
     return max(max(turn.x, turn.y), turn.z);
 }
 
-// Irradiance less what a shadow of the key light removes.
 vec3 irradianceOn(vec3 n, float visibility) {
 #if SHADOWS
     return imageShadowed(imageIrradiance(n), n, visibility);
@@ -57,11 +56,12 @@ vec3 radianceFrom(vec3 r, float roughness, float visibility) {
 }
 
 #if SHADOWS
-// Cosine between triangle and key light below which a triangle may shadow itself although its smooth surface faces the light.
+// Cosine between a triangle's normal and the key light. Triangles with a lower cosine may shadow themselves although the smooth
+// surface that they approximate faces the light.
 const float FACING_LIGHT = 0.2;
 
-// Point of the shadow map lookup. On a triangle turned away from the light, it is on the smooth surface, which may still face the
-// light; elsewhere on the triangle, where nearby geometry casts its shadow.
+// Point at which to look up the shadow map. For a triangle that faces the light, the point on the triangle, where nearby geometry
+// casts its shadow; for one turned away, the point on the smooth surface, which may still face the light.
 vec3 mappedPlace(vec3 smoothed) {
     vec3 place = positionAndHeight.xyz;
     vec3 face = cross(dFdx(place), dFdy(place)); // towards the viewer
@@ -75,7 +75,8 @@ vec3 mappedPlace(vec3 smoothed) {
 }
 #endif
 
-// Share of the key light at a surface. Where the smooth or the normal-mapped normal faces the light, the shadow map decides.
+// Share of the key light that reaches a surface. The shadow map decides if the smooth or the normal-mapped normal faces the
+// light. mapped: visibility by the map.
 float keyReaching(vec3 n, vec3 smoothed, float mapped) {
 #if SHADOWS
     vec3 key = imageLight.keyDirection.xyz;
@@ -85,8 +86,8 @@ float keyReaching(vec3 n, vec3 smoothed, float mapped) {
 #endif
 }
 
-// Light reflected by body and specular layer. mirror: F0, F90 of the dielectric. open: share of ambient light. visibility: of the
-// key light.
+// Light reflected by body and specular layer. mirror: F0 and F90 of the dielectric. open: unoccluded share of ambient light.
+// visibility: of the key light.
 vec3 bodyReflected(vec3 base, vec2 surface, vec4 mirror, vec3 n, vec3 v, float open, float visibility) {
     float metallic = surface.x;
     float roughness = surface.y;
@@ -108,7 +109,8 @@ vec3 bodyReflected(vec3 base, vec2 surface, vec4 mirror, vec3 n, vec3 v, float o
 #endif
 }
 
-// Light of a surface under a clearcoat. coat: strength, roughness. n: of the coat.
+// Light from a surface and the clearcoat on it. below: light that the surface reflects. coat: strength, roughness. n: normal of
+// the coat.
 vec3 coatedLight(vec3 below, vec2 coat, vec3 n, vec3 v, float open, float visibility) {
     float cosine = clamp(dot(n, v), 0.0, 1.0);
     vec2 fit = imageReflectance(coat.y, cosine);

@@ -1,5 +1,5 @@
 #version 450 core
-// Depth only. Pixels cut out by alpha cast no shadow; translucent ones are dithered.
+// Writes only depth. Pixels cut out by alpha cast no shadow; shadows of translucent pixels are dithered.
 #if CUT_OUT
 #include "lib/blocks.glsl"
 #include "lib/coverage.glsl"

@@ -1,11 +1,12 @@
 #version 450 core
-// A character as the sun sees it, in the map of its list; without SUN_MAPS, as a camera sees it that stands for a light.
+// Vertices of a character as the sun sees them, placed in the shadow map of the draw list. Without SUN_MAPS, as seen by a camera
+// that stands for another light.
 #include "lib/material.glsl"
 #include "lib/vertex_input.glsl"
 #if SUN_MAPS
 #include "lib/shadow_block.glsl"
 
-out float gl_ClipDistance[2]; // keeps out of the neighbouring map
+out float gl_ClipDistance[2]; // clips what would reach into the neighbouring map
 #else
 #include "lib/blocks.glsl"
 #include "lib/project.glsl"

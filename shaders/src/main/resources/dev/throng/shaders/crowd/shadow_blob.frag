@@ -1,6 +1,6 @@
 #version 450 core
-// A dark spot under the feet and a soft streak away from the sun, as a factor on the picture: a hint of a shadow, for one quad.
-// With SHADOWS the mesh casts the sun's shadow, and only the spot remains, for hidden sky light.
+// Hint of a shadow, drawn as one quad: a dark spot under the feet and a soft streak away from the sun, as a factor on the
+// picture. SHADOWS: only the spot, for hidden sky light, since a shadow map holds the sun's shadow.
 #include "lib/blocks.glsl"
 #include "lib/fog.glsl"
 

@@ -1,24 +1,25 @@
 #version 450 core
-// A ground quad per instance, from its feet to its shadow's end. All instances have one: shadows may reach into view from outside.
+// A quad on the ground per instance, from its feet to the end of its shadow. Instances out of view also have a quad, since
+// shadows may reach into view.
 #include "lib/instance_fetch.glsl"
 #include "lib/project.glsl"
 
-uniform vec2 figure; // radius, height
+uniform vec2 figure; // radius and height of the figure, character units
 
 uniform float farthest; // z / w at the far plane
 #if STUDIO
 uniform float floorHeight;
-uniform vec4 stand; // x y z: middle of the footprint, character space; height of the figure
+uniform vec4 stand; // xyz: middle of the footprint, character space; w: height of the figure
 #endif
 
 out vec2 onGround;     // position relative to the feet, in radii; x points away from the sun
 flat out float reach;  // length of the shadow, in radii
-out float shadowDepth; // distance along the view
+out float shadowDepth; // view depth
 
 #if STUDIO
-flat out float touch; // 1 standing on the floor, 0 far from it
+flat out float touch; // 1 for a figure that stands on the floor, 0 for one far from it
 
-const float TOUCHING = 0.05; // distance from the floor, in heights of the figure
+const float TOUCHING = 0.05; // up to this distance from the floor touch is 1; in heights of the figure
 const float AWAY = 0.2;
 #endif
 
@@ -49,6 +50,6 @@ void main() {
     gl_Position = worldToClip(world);
     shadowDepth = gl_Position.w;
 #if !GROUND
-    gl_Position.z = farthest * gl_Position.w; // the plain's depth, so that crowd and decor hide it
+    gl_Position.z = farthest * gl_Position.w; // same depth as the plain, so that crowd and decor hide the quad
 #endif
 }

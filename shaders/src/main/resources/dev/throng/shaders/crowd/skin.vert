@@ -1,6 +1,6 @@
 #version 450 core
-// Instanced skinning. VertexCapture reads character space positions from this same text, so tests check the drawn vertices. Outputs
-// that materials do not need are left out: software OpenGL pays for each per triangle.
+// Skins and places vertices of instances. VertexCapture reads character-space positions from this same shader, so tests check the
+// drawn vertices. Outputs that no material needs are omitted, since software OpenGL pays for each per triangle.
 #include "lib/blocks.glsl"
 #include "lib/project.glsl"
 #include "lib/material.glsl"
@@ -11,7 +11,7 @@
 #include "lib/earlier_vertex.glsl"
 #endif
 
-invariant gl_Position; // two of these programs draw blended surfaces and compare depths
+invariant gl_Position; // two programs draw blended surfaces and compare their depths
 
 #if CAPTURED || FACETED
 out vec3 characterPosition;
@@ -26,9 +26,9 @@ out vec4 characterTangent;
 out vec4 sceneTangent; // unit length or 0; w: sign of the bitangent
 #endif
 #if LIT
-uniform float figureHeight;  // height above the ground, character units
+uniform float figureHeight;  // height of the figure above its ground, character units
 out vec4 normalAndRoughness; // scene space
-// Scene space; height above the character's ground as a share of its figure, or, with STUDIO and SHADOWS, the plane of
+// xyz: scene space. w: height above the character's ground as a share of its figure; with STUDIO and SHADOWS, the plane of
 // lib/rounded.glsl.
 out vec4 positionAndHeight;
 out vec4 colourAndMetallic;
@@ -56,7 +56,7 @@ flat out uint vertexMaterial; // material number, with FLAT_BIT if the mesh has 
 flat out vec2 instanceFacing;
 #endif
 #if DEBUG_WEIGHTS
-uniform uint firstDebugEntry; // range of the joint's palette entries
+uniform uint firstDebugEntry; // first palette entry of the debugged joint
 uniform uint endDebugEntry;
 out float debugJointWeight;
 
@@ -73,7 +73,7 @@ flat out float instanceValue;
 
 void main() {
 #if (HIDES || MATERIAL_VARIANTS) && !CAPTURED
-    if (isHidden()) { // captures compare all vertices
+    if (isHidden()) { // not in captures, which compare all vertices
         gl_Position = HIDDEN_PLACE;
         return;
     }

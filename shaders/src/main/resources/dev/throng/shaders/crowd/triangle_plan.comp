@@ -1,5 +1,5 @@
 #version 450 core
-// Triangle culling, first step: a lane per range and batch computes the work, and for how many instances there is room.
+// Triangle culling, first step: a lane per range and batch computes the size of the work, and how many instances have room.
 #include "lib/triangles.glsl"
 
 layout(local_size_x = LANES) in;
@@ -14,7 +14,7 @@ layout(std430, binding = BLOCK_WORK) writeonly buffer Work {
 
 uniform uint batches;
 uniform uint batchRanges;
-uniform uint capacity; // limit on vertices
+uniform uint capacity;
 
 uint countOf(uint batch, uint range) {
     return commands[(batch * batchRanges + range) * uint(COMMAND_WORDS) + uint(COMMAND_INSTANCES)];
@@ -28,7 +28,6 @@ uint countBefore(uint batch, uint range) {
     return sum;
 }
 
-// Adds vertices of instances, up to capacity.
 uint add(uint sum, uint instances, uint vertices) {
     return instances <= (capacity - sum) / vertices ? sum + instances * vertices : capacity;
 }

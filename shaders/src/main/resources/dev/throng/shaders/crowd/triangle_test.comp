@@ -6,7 +6,7 @@
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_VISIBILITY) writeonly buffer Visibility {
-    uvec2 visibilityBits[]; // bits of a word; triangles before it
+    uvec2 visibilityBits[];
 };
 
 layout(binding = UNIT_PROJECTED) uniform samplerBuffer projected;  // written by triangle_project.comp

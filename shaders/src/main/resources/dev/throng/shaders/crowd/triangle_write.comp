@@ -1,18 +1,18 @@
 #version 450 core
-// Triangle culling, last step: a lane writes a word's triangles that may show, in order.
+// Triangle culling, last step: a lane writes the indices of those of 32 triangles that may be visible, in order.
 #include "lib/triangle_step.glsl"
 
 layout(local_size_x = LANES) in;
 
 layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
-    uvec2 visibilityBits[]; // bits of a word; triangles before it
+    uvec2 visibilityBits[];
 };
 
 layout(std430, binding = BLOCK_INDICES) writeonly buffer Indices {
-    uint indices[]; // the mesh's indices, then room for each projected vertex
+    uint indices[]; // indices of the mesh, then room for the visible triangles of each instance
 };
 
-layout(binding = UNIT_TRIANGLES) uniform usamplerBuffer triangles; // the mesh's indices
+layout(binding = UNIT_TRIANGLES) uniform usamplerBuffer triangles; // indices of the mesh
 
 void main() {
     Range r = rangeAt(range);

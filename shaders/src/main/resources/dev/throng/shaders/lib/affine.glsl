@@ -1,5 +1,5 @@
-// Affine maps as three rows. CPU counterparts: dev.throng.math.Affine and dev.throng.math.Vec3. Sums have the order of the Java
-// code; `precise` keeps compilers from contracting them.
+// Affine maps as three rows. Sums have the order of the Java code; `precise` keeps compilers from contracting them. CPU
+// counterparts: dev.throng.math.Affine and dev.throng.math.Vec3.
 
 struct Affine {
     vec4 row0;
@@ -13,7 +13,7 @@ vec4 affineRow(vec4 row, Affine b) {
     return result;
 }
 
-// a * b: b acts first.
+// Product a * b, which applies b first.
 Affine affineMultiply(Affine a, Affine b) {
     return Affine(affineRow(a.row0, b), affineRow(a.row1, b), affineRow(a.row2, b));
 }
@@ -26,7 +26,7 @@ vec3 affineTransformPoint(Affine m, vec3 p) {
     return result;
 }
 
-// Not normalised.
+// Transforms a vector, without normalising the result.
 vec3 affineTransformVector(Affine m, vec3 v) {
     precise vec3 result = vec3(
         m.row0.x * v.x + m.row0.y * v.y + m.row0.z * v.z,
@@ -40,7 +40,7 @@ vec3 affineCross(vec3 a, vec3 b) {
     return result;
 }
 
-// sign(det) * cofactor * n: direction of the inverse transpose, also right under mirroring.
+// Transforms a normal by sign(det) * cofactor matrix: the direction of the inverse transpose, also under mirroring.
 vec3 affineTransformNormal(Affine m, vec3 n) {
     precise vec3 c0 = affineCross(m.row1.xyz, m.row2.xyz);
     precise vec3 c1 = affineCross(m.row2.xyz, m.row0.xyz);
@@ -54,7 +54,6 @@ vec3 affineTransformNormal(Affine m, vec3 n) {
     return result;
 }
 
-// Whether the determinant is negative.
 bool affineMirrors(Affine m) {
     precise vec3 c = affineCross(m.row1.xyz, m.row2.xyz);
     precise float det = m.row0.x * c.x + m.row0.y * c.y + m.row0.z * c.z;

@@ -1,20 +1,20 @@
-// Ambient light: sky above, plain below.
+// Ambient light from the sky above and the plain below.
 #include "lib/pbr.glsl"
 #include "lib/sky.glsl"
 
-// On a white surface, whose normal sees (1 + y) / 2 sky.
+// Light on a white surface, of whose surroundings a share (1 + y) / 2 is sky.
 vec3 ambientOn(vec3 normal) {
     return mix(LIGHT_BELOW, LIGHT_ABOVE, 0.5 + 0.5 * normal.y);
 }
 
-// Mirrored ambient light, which blurs into diffuse light with roughness.
+// Ambient light from a mirrored direction; roughness blurs it into diffuse light.
 vec3 ambientMirrored(vec3 direction, float roughness) {
     float above = clamp(0.5 + direction.y / (0.1 + roughness), 0.0, 1.0);
     vec3 sharp = mix(LIGHT_BELOW, skyRadiance(direction), above);
     return mix(sharp, ambientOn(direction), roughness * roughness);
 }
 
-// Reflected ambient light. open, clear: unoccluded shares for the body and for mirrored light.
+// Reflected ambient light. open, clear: unoccluded shares, for diffuse and for mirrored light.
 vec3 ambientReflected(Surface s, vec3 n, vec3 v, float open, float clear) {
     vec3 mirrored = ambientMirrored(reflect(-v, n), s.roughness);
 #if HAS_OCCLUSION_MAP

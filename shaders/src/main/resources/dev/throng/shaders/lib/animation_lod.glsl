@@ -1,7 +1,7 @@
-// Rate of building poses, and sharing of poses, by errors too small to see. factor: error of one unit at depth 1, relative to the
-// allowed error of a pose. CPU counterpart: dev.throng.crowd.cpu.CpuAnimationLod.
+// Decides how often poses are built and which are shared, by errors too small to see. factor: screen error of one unit at depth
+// 1, divided by the allowed error of a pose. CPU counterpart: dev.throng.crowd.cpu.CpuAnimationLod.
 
-// Fraction of a cycle per frame; infinite for whole cycles.
+// Fraction of a cycle that passes per frame; infinite from one whole cycle.
 float frameCycles(uvec2 ticks, uvec2 rate) {
     if (isCycleDone(ticks, rate)) {
         return uintBitsToFloat(0x7f800000u);
@@ -15,14 +15,14 @@ float frameTicks(uvec2 ticks) {
     return ticks.y != 0u ? uintBitsToFloat(0x7f800000u) : float(ticks.x);
 }
 
-// Whether a pose half a step away is close enough.
+// Whether an instance may show the nearest shared pose, at most halfStep cycles away.
 bool sharesPose(float maxVertexSpeed, float halfStep, float factor, float depth) {
     precise float seen = maxVertexSpeed * halfStep * factor;
     return seen <= depth;
 }
 
-// Shown share of a state's additions to its clips: 1 close by, 0 where they move no vertex visibly. reach: largest displacement of
-// a vertex. factor: relative to the allowed error of levels.
+// Shown share of a state's additions to its clips: 1 close by, 0 where they move no vertex visibly. reach: largest displacement
+// of a vertex. factor: as above, for the allowed error of levels.
 float detailShare(float reach, float factor, float depth) {
     precise float seen = reach * factor;
     precise float along = clamp((seen - depth) / (DETAIL_RAMP * depth), 0.0, 1.0);
@@ -30,7 +30,7 @@ float detailShare(float reach, float factor, float depth) {
     return depth > 0.0 ? share : 1.0;
 }
 
-// Frames between poses less 1, as a bit mask. time: since the last frame, in the unit of the speed.
+// Bit mask of frames between two poses: their count less 1. time: since the last frame, in the unit of the speed.
 uint poseMask(float maxVertexSpeed, float time, float factor, float depth) {
     precise float once = maxVertexSpeed * time * factor;
     precise float thrice = 3.0 * once;

@@ -1,5 +1,5 @@
-// Directions and rotations between them, finite for any input, without sine or arc cosine, which devices round differently. CPU
-// counterparts: dev.throng.math.Arc, with explanation, and dev.throng.math.Vec3.
+// Directions and rotations between them, finite for any input. Avoids sine and arc cosine, which devices round differently. CPU
+// counterparts: dev.throng.math.Arc, and dev.throng.math.Vec3.
 #include "lib/quat.glsl"
 
 float arcDot(vec3 a, vec3 b) {
@@ -20,7 +20,7 @@ bool arcIsMeasurable(float largest) {
     return largest >= ARC_SMALLEST && largest <= ARC_LARGEST;
 }
 
-// Length; 0 for tiny vectors, ARC_LARGEST for huge ones.
+// Length of a vector; 0 for tiny vectors, ARC_LARGEST for huge ones.
 float arcLength(vec3 v) {
     float largest = arcLargest(v);
     if (!arcIsMeasurable(largest)) {
@@ -51,16 +51,15 @@ vec3 arcRejected(vec3 v, vec3 axis) {
     if (!(arcLength(square) > ARC_STRAIGHT)) {
         return vec3(0.0);
     }
-    return arcUnit(arcRest(arcUnit(square), axis)); // again, to remove errors of cancellation
+    return arcUnit(arcRest(arcUnit(square), axis));
 }
 
-// Some direction perpendicular to another.
 vec3 arcAcross(vec3 direction) {
     bool isUpright = abs(direction.x) < abs(direction.y);
     return arcRejected(isUpright ? vec3(1.0, 0.0, 0.0) : vec3(0.0, 1.0, 0.0), direction);
 }
 
-// Rotation between directions that are not opposite.
+// Rotation between two directions, which must not be opposite.
 vec4 arcOfShort(vec3 from, vec3 to) {
     if (arcIsNone(from) || arcIsNone(to)) {
         return vec4(0.0, 0.0, 0.0, 1.0);
@@ -69,8 +68,8 @@ vec4 arcOfShort(vec3 from, vec3 to) {
     return quatNormalise(vec4(affineCross(from, to), real));
 }
 
-// Smallest rotation between directions; none if one is 0 0 0. Beyond a quarter turn: a half turn and a short rotation, without
-// cancellation.
+// Smallest rotation between directions; none if one is 0 0 0. Avoids cancellation beyond a quarter turn: combines a half turn
+// with a short rotation.
 vec4 arcBetween(vec3 from, vec3 to) {
     if (arcDot(from, to) >= 0.0) {
         return arcOfShort(from, to);

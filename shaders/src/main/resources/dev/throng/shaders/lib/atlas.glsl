@@ -1,9 +1,9 @@
-// Local transform of a joint between two atlas samples. UNIFORM_SCALE selects one of two forms of Joint with the same functions.
-// ATLAS_SNORM16: samples are packed. CPU counterpart: dev.throng.bake.cpu.AtlasSampler.
+// Interpolates a joint's local transform between two atlas samples. UNIFORM_SCALE selects one of two forms of Joint with the same
+// functions. ATLAS_SNORM16: samples are packed. CPU counterpart: dev.throng.bake.cpu.AtlasSampler.
 #include "lib/trs.glsl"
 #include "lib/similarity.glsl"
 
-uniform int jointCount; // not a constant, so that characters share programs
+uniform int jointCount; // a uniform, so that characters share programs
 
 #if ATLAS_SNORM16
 #include "lib/atlas_small.glsl"
@@ -12,7 +12,7 @@ uniform int jointCount; // not a constant, so that characters share programs
 #define AtlasTexels samplerBuffer
 #endif
 
-// Unit quaternion between samples, by the interpolation for which they were chosen.
+// Unit quaternion between two samples, by the interpolation for which the baker chose the samples.
 vec4 atlasRotation(vec4 a, vec4 b, float alpha) {
 #if ROTATION_SLERP
     return quatNormalise(quatSlerp(a, b, alpha));
@@ -27,7 +27,7 @@ vec4 atlasRotation(vec4 a, vec4 b, float alpha) {
 
 Joint atlasLocal(AtlasTexels atlas, SampleSpan span, int joint) {
 #if ATLAS_SNORM16
-    SmallTrack track = smallTrack(atlas, span.clip - jointCount, joint); // entries of joints precede the table of clips
+    SmallTrack track = smallTrack(atlas, span.clip - jointCount, joint);
     uvec4 a = smallUnits(atlas, track.units, span.sample0);
     uvec4 b = smallUnits(atlas, track.units, span.sample1);
     vec4 move = trsMix(smallMove(track, a), smallMove(track, b), span.alpha);
@@ -45,7 +45,6 @@ Trs atlasTrs(AtlasTexels atlas, SampleSpan span, int joint) {
     return Trs(local.move.xyz, local.turn, local.move.www);
 }
 
-// Pose stored like one sample.
 Joint atlasPose(samplerBuffer poses, int pose, int joint) {
     int at = (pose * jointCount + joint) * ATLAS_TEXELS;
     return Similarity(texelFetch(poses, at), texelFetch(poses, at + 1));

@@ -1,7 +1,7 @@
-// Atlas samples as integers. Devices agree on all but square roots. CPU counterpart: dev.throng.bake.cpu.SmallSamples, which
-// defines the layout.
+// Unpacks atlas samples from integers. Devices agree on all but square roots. Layout: dev.throng.bake.cpu.SmallSamples, the CPU
+// counterpart.
 
-// units: first unit, units to the next sample. Without UNIFORM_SCALE, w of least and step is 0.
+// units: index of the track's first 8-byte unit, distance to the next sample's. Without UNIFORM_SCALE, w of least and step is 0.
 struct SmallTrack {
     ivec2 units;
     vec4 least;
@@ -33,7 +33,7 @@ SmallTrack smallTrack(usamplerBuffer atlas, int clip, int joint) {
     return track;
 }
 
-// A unit, then the second of its texel.
+// Reads the texel that contains a unit, so that the unit comes first.
 uvec4 smallUnits(usamplerBuffer atlas, ivec2 units, int sampleIndex) {
     int unit = units.x + sampleIndex * units.y;
     uvec4 texel = texelFetch(atlas, unit >> 1);

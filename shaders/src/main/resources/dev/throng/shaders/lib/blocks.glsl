@@ -11,7 +11,7 @@ struct Instance {
     uvec2 rate;  // low, high
     uvec2 start; // low, high
     uint flags;
-    uint renewed; // number of the first frame that shows it
+    uint renewed; // first frame that shows the instance
 };
 
 // MotionRecord, read only if the instance has FLAG_MOVES
@@ -28,17 +28,17 @@ struct Motion {
 layout(std140, binding = BLOCK_FRAME) uniform Frame {
     vec4 viewProjection[4]; // columns
     vec4 sunDirection;      // towards the sun
-    vec4 sun;               // light on a surface facing the sun
-    vec4 above;             // light on a surface facing up
-    vec4 below;             // light on a surface facing down
-    vec4 fog;               // colour, density per scene unit
+    vec4 sun;               // light on a white surface that faces the sun
+    vec4 above;             // light on one that faces up
+    vec4 below;             // light on one that faces down
+    vec4 fog;               // xyz: colour; w: density per scene unit
     uvec2 ticks;            // low, high
-    float colourVariation;  // strength for instances, 0 to 1
+    float colourVariation;  // strength of random colour per instance, 0 to 1
     float textured;         // 1 if material textures are drawn, else 0
-    vec4 eye;               // position of the camera, exposure
-    vec4 zenith;            // colour of the sky; 1 if ground hides light, else 0
-    vec4 glow;              // colour added around the sun, density of clouds
-    float errorScale;       // error of one unit at depth 1, relative to the smallest visible one
-    uint number;            // of the frame
+    vec4 eye;               // xyz: position of the camera; w: exposure
+    vec4 zenith;            // xyz: colour of the sky; w: 1 if ground hides light, else 0
+    vec4 glow;              // xyz: colour added around the sun; w: density of clouds
+    float errorScale;       // screen error of one unit at depth 1, divided by the smallest visible error
+    uint number;            // number of the frame
     uvec2 step;             // ticks since the frame before
 } frame;

@@ -1,17 +1,16 @@
 // High thin clouds: noise on a distant plane.
 #include "lib/noise.glsl"
 
-const float CLOUD_HEIGHT = 0.16; // bends the plane down at the horizon, so that clouds there are not infinitely small
-const float CLOUD_MIN = 0.5;     // least noise of a cloud
+const float CLOUD_HEIGHT = 0.16; // bends the plane down at the horizon, which keeps clouds there from shrinking to nothing
+const float CLOUD_MIN = 0.5;     // noise value at which a cloud begins
 
-// Density of clouds in a direction above the horizon, 0 to 1.
 float cloudsAt(vec3 direction) {
     vec2 position = direction.xz / (direction.y + CLOUD_HEIGHT) * vec2(1.1, 2.1);
     float sum = 0.0;
     float weight = 0.5;
     for (uint octave = 0u; octave < 4u; octave++) {
         sum += weight * noiseAt(position, 20u + octave);
-        // Rotated, so that cells of the octaves do not line up.
+        // Rotates the grid of noise per octave, so that cells do not line up.
         position = 2.1 * vec2(0.8 * position.x - 0.6 * position.y, 0.6 * position.x + 0.8 * position.y);
         weight *= 0.5;
     }

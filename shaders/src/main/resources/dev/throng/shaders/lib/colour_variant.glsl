@@ -1,7 +1,7 @@
-// Colour variant of an instance. CPU counterpart: dev.throng.crowd.cpu.ColourVariant.
+// Choice of an instance's colour variant. CPU counterpart: dev.throng.crowd.cpu.ColourVariant.
 #include "lib/hash.glsl"
 
-// Colour variant of an instance, below count. group: materials of one group choose alike.
+// Chosen variant, 0 to count - 1. Materials with the same group choose alike.
 uint colourVariantOf(uint seed, uint group, uint count) {
     return hashWord(uvec3(seed, group, uint(COLOUR_VARIANT_SALT))) % count;
 }

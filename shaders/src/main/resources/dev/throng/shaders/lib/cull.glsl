@@ -1,35 +1,35 @@
-// Common parts of the culling steps, in groups of LANES. A word block is 32 instances of one palette batch, with a bit of each word
-// per instance. BLOCK_LANES lanes share a word block: 1 on CPUs, 32 on GPUs. CPU counterpart: dev.throng.crowd.cpu.CpuCull.
+// Common parts of the culling steps, for work groups of LANES. A word block is 32 instances of one palette batch; a word stores
+// one bit for each. BLOCK_LANES lanes share a word block: 1 on CPUs, 32 on GPUs. CPU counterpart: dev.throng.crowd.cpu.CpuCull.
 
-// CullBlock: shape of one crowd.
+// CullBlock: parameters of one crowd.
 layout(std140, binding = BLOCK_CULL) uniform Cull {
-    vec4 levelErrors[ERROR_VECTORS]; // errors of levels from 1, character units; infinite for missing levels
+    vec4 levelErrors[ERROR_VECTORS]; // errors of levels of detail from 1 on, character units; infinite for missing levels
     vec4 stateSphere;      // bounds of instances with a state: centre and radius, character space
     uint instanceCount;    // later instances are in no frustum
     uint batchSize;        // instances of a full palette batch
     uint wordBlocksPerBatch;
     uint wordBlockCount;
     uint levelCount;
-    uint batchCommands;     // draw commands per batch and frustum
+    uint batchCommands;
     uint frustumCommands;   // draw commands per frustum
-    uint culled;            // 0: all is inside every frustum
-    uint continued;         // 0: the last frame left no visibility bits
-    uint levelsLast;        // 0: no hysteresis of levels
-    uint further;           // 0: first view of the frame
+    uint culled;            // 0: every instance counts as inside every frustum
+    uint continued;         // 0: there are no visibility bits of a last frame
+    uint levelsLast;        // 0: levels are chosen without hysteresis
+    uint further;           // 0: this is the first view of the frame
     uint occluded;          // 0: occluded instances are drawn too
     uint poolShift;         // phase >> poolShift is the number of a shared pose; 32 without a pose pool
-    uint poolSlots;         // palettes of shared poses, which precede those of instances
-    float poolHalfStep;     // cycles
-    float poseErrorScale;   // allowed error of levels, per that of poses
+    uint poolSlots;         // count of palettes of shared poses, which precede those of instances
+    float poolHalfStep;     // half the phase between shared poses, cycles
+    float poseErrorScale;   // allowed error of levels, divided by that of poses
     uint capacity;          // instances for which there is room
     uint wordBlockCapacity; // word blocks for which there is room
-    uint poseLevels;        // levels with separate palettes
-    uint posesByLevel;      // 0: palettes have all joints
-    uint detailFades;       // 0: states show whole at every distance
-    uint stated;            // 0: no instance has a state, and there is no BITS_STATE
-    uint slotBatches;       // batches that share palettes, with SLOTS
-    int viewWord;           // first word that the view keeps, of WORD_LEVELS and WORD_VISIBLE: FRUSTA, or behind all others
-    float lodFactor;        // factor on the crowd's errors
+    uint poseLevels;        // count of levels with separate palettes
+    uint posesByLevel;      // 0: palettes have all joints; else those of their level
+    uint detailFades;       // 0: states are shown fully at every distance
+    uint stated;            // 0: no instance has a state, so BITS_STATE is missing
+    uint slotBatches;       // count of adjacent batches that share palettes, with SLOTS
+    int viewWord;           // first word that belongs to the view, of WORD_LEVELS and WORD_VISIBLE: FRUSTA, or after all other words
+    float lodFactor;
 } cull;
 
 uint wordBlockIndex() {
@@ -49,12 +49,13 @@ uint batchCount() {
     return (cull.capacity + cull.batchSize - 1u) / cull.batchSize;
 }
 
-// Batches without instances start at the end of the last word block.
+// First word block of a batch; for a batch without instances, the end of the last word block.
 uint batchWordBlock(uint batch) {
     return min(batch * cull.wordBlocksPerBatch, cull.wordBlockCount);
 }
 
-// Lists: per frustum; all visible instances; those with a pose to build, level by level and last those with a state.
+// Numbers of lists: one per frustum; all visible instances; instances with a pose to build, level by level, then those with a
+// state.
 const uint LIST_VISIBLE = uint(FRUSTA);
 const uint LIST_BUILT = uint(FRUSTA) + 1u;
 
@@ -63,8 +64,8 @@ uint offsetsOf(uint list) {
     return (list - more) * (cull.levelCount * cull.wordBlockCount + 1u) + more * (cull.wordBlockCount + 1u);
 }
 
-// Words of visibility bits, in order: instances in each frustum; planes of levels; unoccluded instances; own poses; poses to build;
-// instances in the camera's view, with occlusion culling; instances with a state, with states; instances shown so far in the frame;
+// Words of visibility bits, in order: instances in each frustum; planes of levels; unoccluded instances; own poses; poses to
+// build; instances in the camera's view, with occlusion culling; instances with a state; instances shown so far in the frame;
 // planes of casters' levels per shadow map; for each view that keeps its own, planes of levels and unoccluded instances.
 const int BITS_LEVELS = FRUSTA + WORD_LEVELS;
 const int BITS_OWN_POSE = FRUSTA + WORD_OWN_POSE;
@@ -73,7 +74,8 @@ const int BITS_IN_VIEW = FRUSTA + WORD_IN_VIEW;
 const int BITS_STATE = FRUSTA + WORD_STATE;
 const int BITS_SHOWN = FRUSTA + WORD_SHOWN;
 
-// First plane of levels of a frustum's list. Casters in shadow maps are at least as coarse as in the picture.
+// First of the bit planes that store levels for a frustum. Shadow maps have planes of their own, since casters are at least as
+// coarse as in the picture.
 int levelBitsOf(int frustum) {
     return frustum == 0 ? BITS_LEVELS : FRUSTA + WORD_CASTER_LEVELS + LEVEL_PLANES * (frustum - 1);
 }
@@ -82,18 +84,17 @@ uint visibilityOf(int word, uint wordBlock) {
     return uint(word) * cull.wordBlockCapacity + wordBlock;
 }
 
-// Level of the i-th instance of a word block.
 uint levelIn(uvec3 planes, uint i) {
     uvec3 digits = planes >> i & 1u;
     return digits.x | digits.y << 1u | digits.z << 2u;
 }
 
-// Planes of levels for palettes, which decide a palette's joints.
+// Bit planes of the levels that decide which joints a palette has.
 uvec3 poseLevelsIn(uvec3 planes) {
     return cull.posesByLevel != 0u ? planes : uvec3(0u);
 }
 
-// Instances of a level. planes: bit planes of the instances' levels.
+// Bits of the instances with a level. planes: bit planes of levels.
 uint levelMask(uvec3 planes, uint level) {
     uint x = (level & 1u) != 0u ? planes.x : ~planes.x;
     uint y = (level & 2u) != 0u ? planes.y : ~planes.y;

@@ -1,4 +1,5 @@
-// Test of an instance: frusta, level of detail, and whether its pose is built. Needs lib/verdicts.glsl, and details[] with states.
+// Tests an instance: finds its frusta, its level of detail, and whether its pose is built. Needs lib/verdicts.glsl, and details[]
+// with states.
 #include "lib/sphere.glsl"
 #include "lib/frustum.glsl"
 #include "lib/animation_lod.glsl"
@@ -11,15 +12,15 @@
 #endif
 
 #if ANIMATION_LOD
-layout(binding = UNIT_MAX_VERTEX_SPEEDS) uniform samplerBuffer maxVertexSpeeds; // speed of each clip, see MaxVertexSpeed
+layout(binding = UNIT_MAX_VERTEX_SPEEDS) uniform samplerBuffer maxVertexSpeeds; // per clip: largest speed of a vertex, see MaxVertexSpeed
 #if STATES
 layout(binding = UNIT_STATE_SPEEDS) uniform usamplerBuffer states; // StateRecord
 #endif
 #endif
 
-uvec3 previousLevels = uvec3(0u); // levels for which poses were built
-uvec3 keptLevels = uvec3(0u);     // levels in the view's last picture
-float forward = 0.0;              // length of the camera's line of sight in clip space's w
+uvec3 previousLevels = uvec3(0u); // bit planes of the levels for which poses were built
+uvec3 keptLevels = uvec3(0u);     // bit planes of the levels in the view's last picture
+float forward = 0.0;              // length of the row that yields w of the camera's clip space
 
 #if BLOCK_LANES == 1
 Frustum frusta[FRUSTA];
@@ -37,7 +38,7 @@ Frustum frustumAt(int frustum) {
     return frusta[frustum];
 }
 #else
-// On demand: with one instance per lane, registers for all frusta are costly.
+// Computes a frustum when needed: with one instance per lane, registers for all frusta are costly.
 Frustum frustumAt(int frustum) {
 #if FRUSTA > 1
     if (frustum > 0) {
@@ -56,19 +57,18 @@ uint instanceLevel(uint before, float factor, float depth) {
 
 #if ANIMATION_LOD
 #if STATES
-// Visible part of an instance's state.
 struct StateSeen {
-    bool isStated; // false: no state, or no more than a clip
-    bool begins;   // showed no more than its clips before
-    bool grows;    // showed less in an earlier view of the frame
+    bool isStated; // false without a state, or if it shows no more than one clip
+    bool begins;   // whether the state showed only its clips before
+    bool grows;    // whether an earlier view of the frame showed less
     float moved;   // largest displacement of a vertex between frames
 };
 
-// Computes the shown share of a state, and stores it for posing.
+// Computes which share of a state is shown, and stores it for posing.
 StateSeen seeState(int instance, float factor, float depth) {
     uint state = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_STATE_TEXEL).w;
     uint record = max(state, 1u) - 1u;
-    uvec4 sizes = texelFetch(states, int(record) * STATE_TEXELS); // x: low bits count base clips; w: feet on the ground
+    uvec4 sizes = texelFetch(states, int(record) * STATE_TEXELS); // x: low 8 bits count base clips; w: weight of feet on the ground
     vec2 speedAndReach = uintBitsToFloat(texelFetch(states, int(record) * STATE_TEXELS + STATE_SPEED).zw);
     float before = details[record];
     float detail = cull.detailFades != 0u ? detailShare(speedAndReach.y, factor, depth) : 1.0;
@@ -77,7 +77,6 @@ StateSeen seeState(int instance, float factor, float depth) {
     if (state != 0u) {
         details[record] = detail;
     }
-    // One clip, without feet on the ground or tilt.
     bool isClip = detail == 0.0 && (sizes.x & (255u | FLAG_TILTS)) == 1u && sizes.w == 0u;
     precise float moved = speedAndReach.x * frameTicks(frame.step) + speedAndReach.y * abs(detail - before);
     return StateSeen(state != 0u && !isClip, before == 0.0 && detail > 0.0, isFurther && detail > before, moved);
@@ -109,8 +108,8 @@ void updatePose(int instance, uint bit, uvec4 playback, uint level, float factor
 struct Caster {
     Sphere sphere;
     uint level;  // level in the picture
-    vec2 depths; // view depths of its shadow
-    bool shades; // whether its shadow is in view
+    vec2 depths; // least and largest view depth of its shadow
+    bool shades;
 };
 
 void testCaster(int frustum, Caster caster, uint bit) {
@@ -123,13 +122,13 @@ void testCaster(int frustum, Caster caster, uint bit) {
 }
 #endif
 
-// bit: index in the word block.
+// Tests one instance and records verdicts. bit: index of the instance in its word block.
 void cullInstance(int instance, uint bit) {
     uvec4 playback = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_CLIP_TEXEL);
     Sphere sphere = sphereOf(instance, playback);
     Frustum camera = frustumAt(0);
     vec4 clip = frustumClip(camera, sphere.centre);
-    // Nearest depth of the sphere. Instances behind the camera cast shadows like those in front.
+    // Least depth of the sphere. Takes the absolute value, since instances behind the camera cast shadows like those in front.
     precise float depth = abs(clip.w) - sphere.radius * forward;
     precise float factor = sphere.scale * (frame.errorScale * cull.lodFactor);
     uint level = instanceLevel(levelIn(keptLevels, bit), factor, depth);
@@ -145,7 +144,7 @@ void cullInstance(int instance, uint bit) {
 #endif
     note(VERDICT_INSIDE, uint(cull.culled == 0u || frustumSees(camera, clip, sphere.radius)), bit);
 #if FRUSTA > 1
-    // Shadows out of view, or outside a map's range, are not drawn.
+    // Casters are not drawn if their shadows are out of view or out of the map's range.
     vec3 end = shadowEnd(sphere.centre, sphere.radius);
     bool shades = frustumSeesSweep(camera, clip, frustumClip(camera, end), sphere.radius);
     Caster caster = Caster(sphere, level, shadowFall(sphere.centre, end, sphere.radius), shades);

@@ -1,11 +1,11 @@
-// Surface colour in debug views; unchanged without one.
+// Colour of surfaces in debug views; the material's colour in others.
 #if DEBUG_LEVELS
-uniform vec3 levelColour; // factor on the colour
+uniform vec3 levelColour; // colour that multiplies the material's
 #endif
 #if DEBUG_WEIGHTS
 in float debugJointWeight;
 
-// Blue for weight 0, green for 0.5, red for 1.
+// Colour of a skinning weight: blue for 0, green for 0.5, red for 1.
 vec3 weightColour(float weight) {
     float side = 2.0 * clamp(weight, 0.0, 1.0) - 1.0;
     return vec3(max(side, 0.0), 1.0 - abs(side), max(-side, 0.0));

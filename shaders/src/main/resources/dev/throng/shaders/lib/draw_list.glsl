@@ -1,10 +1,11 @@
-// Draw lists, laid out as DrawList: attributes when drawing, a block before. Programs that write them define WRITES_DRAW_LIST.
+// Draw lists, in the layout of DrawList. Draws read them as vertex attributes; earlier passes, as a storage block. Programs that
+// write them define WRITES_DRAW_LIST.
 #ifdef WRITES_DRAW_LIST
 layout(std430, binding = BLOCK_DRAW_LIST) writeonly buffer DrawList {
     uvec4 listVectors[]; // LIST_ENTRY_VECTORS per instance
 };
 
-// Floats as bits. slot: palette, with the list's number from bit LIST_SHIFT.
+// Writes an entry, with floats as bits. slot: palette, and the number of the list from bit LIST_SHIFT.
 void writeListEntry(uint entry, uvec4 positionScale, uvec2 facing, uint seed, uint slot) {
     listVectors[LIST_ENTRY_VECTORS * entry + LIST_POSITION_VECTOR] = positionScale;
     listVectors[LIST_ENTRY_VECTORS * entry + LIST_FACING_VECTOR] = uvec4(facing, seed, slot);
@@ -22,7 +23,6 @@ vec2 listedFacing(uint entry) {
     return uintBitsToFloat(listVectors[LIST_ENTRY_VECTORS * entry + LIST_FACING_VECTOR].xy);
 }
 
-// Palette of the instance in its batch.
 uint listedSlot(uint entry) {
     return listVectors[LIST_ENTRY_VECTORS * entry + LIST_FACING_VECTOR].w & SLOT_MASK;
 }

@@ -5,24 +5,24 @@
 
 struct DualSum {
     vec4 real;
-    vec4 dual;    // twice the dual part
+    vec4 dual;    // twice the dual part of the sum
 #if PALETTE_SIMILARITIES
     float stretch;
 #else
-    vec3 stretch0; // rows
+    vec3 stretch0;
     vec3 stretch1;
     vec3 stretch2;
 #endif
 };
 
-// Twice the dual part: translation, as a quaternion, times rotation.
+// Twice the dual part of a rigid motion: its translation, as a quaternion, times its rotation.
 vec4 dualPart(vec3 move, vec4 turn) {
     precise vec4 result = vec4(
         turn.w * move + affineCross(move, turn.xyz), -(move.x * turn.x + move.y * turn.y + move.z * turn.z));
     return result;
 }
 
-// Weight, negated if the rotation is on the other hemisphere.
+// Signed weight: negated if the rotation is on the other hemisphere than pivot.
 float dualSide(vec4 pivot, vec4 turn, float weight) {
     precise float along = turn.x * pivot.x + turn.y * pivot.y + turn.z * pivot.z + turn.w * pivot.w;
     return along < -DUAL_PERPENDICULAR ? -weight : weight;
@@ -34,7 +34,7 @@ vec4 dualTurn(PALETTE palette, int at) {
 
 #if PALETTE_SIMILARITIES
 
-// weightAndSide: weight of the stretch, signed weight of the dual quaternion.
+// Adds a palette entry. weightAndSide: weight of the matrix or scale, signed weight of the dual quaternion.
 DualSum dualAdd(DualSum sum, PALETTE palette, int at, vec4 turn, vec2 weightAndSide) {
     vec4 move = fetchPalette(palette, at);
     precise vec4 real = sum.real + weightAndSide.y * turn;
@@ -86,7 +86,6 @@ DualSum dualAddOther(DualSum sum, PALETTE palette, int at, vec4 pivot, float wei
     return dualAdd(sum, palette, at, turn, vec2(weight, dualSide(pivot, turn, weight)));
 }
 
-// Affine map of the normalised sum.
 Affine dualToAffine(DualSum sum) {
     precise float length2 =
         sum.real.x * sum.real.x + sum.real.y * sum.real.y + sum.real.z * sum.real.z + sum.real.w * sum.real.w;
@@ -97,7 +96,6 @@ Affine dualToAffine(DualSum sum) {
     return dualMap(sum, move, turn);
 }
 
-// first: texel of the character's first palette entry.
 Affine skinBlend(PALETTE palette, int first, uvec4 entries, vec4 weights) {
     ivec4 at = first + PALETTE_TEXELS * ivec4(entries);
     vec4 pivot = dualTurn(palette, at.x);

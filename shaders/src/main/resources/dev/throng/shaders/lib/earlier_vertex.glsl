@@ -1,16 +1,16 @@
-// A vertex in the view's last picture. Needs lib/vertex_input.glsl.
+// Computes where a vertex was in the view's last picture. Needs lib/vertex_input.glsl.
 layout(location = ATTRIBUTE_EARLIER_ENTRY) in uint earlierEntry; // index into earlierEntries, or NOT_EARLIER
 layout(binding = UNIT_EARLIER_ENTRIES) uniform usamplerBuffer earlierEntries; // DrawList
 uniform mat4 earlierViewProjection;
 
-out vec3 clipNow;     // x, y, w
-out vec4 clipEarlier; // w is 0 without an earlier position
+out vec3 clipNow;     // clip-space x, y and w
+out vec4 clipEarlier; // clip space; w is 0 without an earlier position
 
 uvec4 earlierVector(uint vector) {
     return texelFetch(earlierEntries, int(LIST_ENTRY_VECTORS * earlierEntry + vector));
 }
 
-// slot: of its palette.
+// Position in character space. slot: of the earlier palette.
 vec3 earlierPosition(uint slot) {
 #if SKINNED
 #if HAS_TANGENTS
@@ -25,7 +25,7 @@ vec3 earlierPosition(uint slot) {
 #endif
 }
 
-// Same operations as worldToClip, so that resting points have motion 0.
+// Clip-space position, by the same operations as worldToClip, so that resting points have motion 0.
 vec4 earlierClip() {
     if (earlierEntry == NOT_EARLIER) {
         return vec4(0.0);

@@ -1,9 +1,9 @@
-// Edges between pixels, one bit each, for antialiasing. Edges along a row are towards the next row, edges along a column towards
-// the next column. A word holds WORD_BITS edges, the farthest that stairs are followed. Zeros surround the picture, instead of
-// bounds tests. CPU counterpart: dev.throng.crowd.cpu.CpuEdgeFilter.
+// Edges between pixels, one bit each, for antialiasing. A pixel's edge in a row line is towards the next row, its edge in a
+// column line towards the next column. A word holds WORD_BITS edges; stairs are followed no farther. Zeros surround the picture,
+// which saves bounds tests. CPU counterpart: dev.throng.crowd.cpu.CpuEdgeFilter.
 
 struct EdgeLines {
-    int first;  // first word
+    int first;
     int stride; // words per line
 };
 
@@ -15,7 +15,7 @@ EdgeLines edgeColumns(ivec2 picture) {
     return EdgeLines(edgeRows(picture).stride * (picture.y + 1), (picture.y + WORD_BITS - 1) / WORD_BITS + 2);
 }
 
-// Edges between columns a second time, in words along rows.
+// Location of a second copy of the edges between columns, in words along rows.
 EdgeLines edgeSteps(ivec2 picture) {
     EdgeLines columns = edgeColumns(picture);
     return EdgeLines(columns.first + columns.stride * (picture.x + 1), edgeRows(picture).stride);

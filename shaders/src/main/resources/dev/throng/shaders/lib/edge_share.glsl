@@ -1,39 +1,39 @@
-// Share of a pixel that neighbours cover, from edges. Needs lib/edge_filter.glsl and edges. CPU counterpart:
+// Computes from edges which share of a pixel its neighbours cover. Needs lib/edge_filter.glsl and edges. CPU counterpart:
 // dev.throng.crowd.cpu.CpuEdgeFilter.
 
 uint edgesOf(EdgeLines lines, int line, int word) {
     return texelFetch(edges, edgeWord(lines, line, word)).x;
 }
 
-// Pixels with an edge on any side, of 32 in a row.
+// Bits of those of 32 pixels in a row that have an edge on any side.
 uint edgeTouched(EdgeLines rows, EdgeLines steps, ivec2 word) {
     uint sides = edgesOf(steps, word.y, word.x);
     uint before = edgesOf(steps, word.y, word.x - 1);
     return edgesOf(rows, word.y, word.x) | edgesOf(rows, word.y - 1, word.x) | sides | sides << 1 | before >> (WORD_BITS - 1);
 }
 
-// 32 edges of a line, from a position.
+// Bits of 32 edges of a line, beginning at a position.
 uint edgesFrom(EdgeLines lines, int line, int at) {
     int word = (at + WORD_BITS) / WORD_BITS - 1;
     int bit = at & (WORD_BITS - 1);
     return edgesOf(lines, line, word) >> bit | edgesOf(lines, line, word + 1) << 1 << (WORD_BITS - 1 - bit);
 }
 
-// Direction in which the border turns at a stair's end: 1 to the next line, -1 to the previous, 0 for neither or both. A border
-// long on both sides of its turn is a corner, and stays.
+// Direction in which the border between two colours turns at the end of a stair: 1 to the next line, -1 to the previous, 0 for
+// neither or both. Also 0 for a corner, which is long on both sides of its turn and must stay.
 int edgeTurn(EdgeLines crossing, int line, int at, bool isLong) {
-    uint around = edgesFrom(crossing, line, at - 1); // edges across lines at - 1 to at + 2
+    uint around = edgesFrom(crossing, line, at - 1);
     bool before = (around & 2u) != 0u;
     bool next = (around & 4u) != 0u;
     bool corner = isLong && (around & (next ? 8u : 1u)) != 0u;
     return before == next || corner ? 0 : next ? 1 : -1;
 }
 
-// A stair: edges without a gap along a line, seen from one of them.
+// A stair of the border: adjacent edges along a line, seen from one of them.
 struct EdgeRun {
     int before; // edges before this one, at most WORD_BITS
     int after;  // edges after it, at most WORD_BITS
-    int pixels; // 0 without an edge
+    int pixels; // length of the stair in pixels; 0 without an edge
 };
 
 EdgeRun edgeRun(EdgeLines along, int line, int at) {
@@ -47,14 +47,15 @@ EdgeRun edgeRun(EdgeLines along, int line, int at) {
     return EdgeRun(before, after, (own >> bit & 1u) != 0u ? before + after + 1 : 0);
 }
 
-// Distance of the slanted line from a stair's middle towards an end, in pixels along it. In a middle pixel it cuts a triangle on
-// either side: a quarter. A stair of one pixel belongs to a diagonal, of which crossing stairs cut as much.
+// Half the length, in pixels, that one end of a stair contributes to a pixel: the slanted replacement line is highest at the end
+// and 0 at the middle. In the middle pixel the line cuts a triangle on either side, each a quarter. A stair of one pixel belongs
+// to a diagonal, of which crossing stairs cut as much.
 float edgeNear(int toEnd, int toOther) {
     return toEnd < toOther ? float(toOther - toEnd) : toEnd > toOther ? 0.0 : toEnd == 0 ? 0.5 : 0.25;
 }
 
-// Share of a pixel that its neighbour across an edge covers, 0 to 0.5. The line goes from half a pixel aside, at an end that turns,
-// through the middle. Features one pixel wide give way only if the line continues at both ends.
+// Share of a pixel, 0 to 0.5, that its neighbour across an edge covers. A slanted line replaces the stair: from half a pixel
+// aside, at an end that turns, through the middle. Features one pixel wide give way only if the line continues at both ends.
 float edgeShare(EdgeLines crossing, EdgeRun run, ivec2 edge, int side, bool isThin) {
     bool isLong = run.pixels > 1;
     int first = run.before < WORD_BITS ? edgeTurn(crossing, edge.x - run.before - 1, edge.y, isLong) : 0;
@@ -65,7 +66,8 @@ float edgeShare(EdgeLines crossing, EdgeRun run, ivec2 edge, int side, bool isTh
     return isShare ? EDGE_MOST * share / float(run.pixels) : 0.0;
 }
 
-// Shares that the next and the previous neighbour cover, across the pixel's longest stair. upright: the stair is along a column.
+// Shares of a pixel that its next and its previous neighbour cover, across the longest stair at the pixel. upright: whether this
+// stair is along a column.
 vec2 edgeShares(EdgeLines rows, EdgeLines columns, ivec2 pixel, out bool upright) {
     EdgeRun up = edgeRun(rows, pixel.y, pixel.x);
     EdgeRun down = edgeRun(rows, pixel.y - 1, pixel.x);

@@ -1,8 +1,8 @@
-// A picture enlarged linearly and sharpened, in stored colours, 0 to 1. Low contrast is sharpened more, and results stay in their
-// neighbourhood's range, so nothing rings; the idea is AMD FidelityFX CAS (gpuopen.com/fidelityfx-cas), the formula differs. CPU
+// Linear enlargement with sharpening, in stored colours, 0 to 1. Low contrast is sharpened more, and results stay within the
+// range of nearby pixels, so nothing rings. The idea is AMD FidelityFX CAS (gpuopen.com/fidelityfx-cas); the formula differs. CPU
 // counterpart: dev.throng.crowd.cpu.CpuEnlargement.
 
-// Away from the mean of four neighbours, within the range of all five.
+// Moves a colour away from the mean of its four neighbours, within the range of all five.
 vec3 sharpened(vec3 middle, vec3 left, vec3 right, vec3 below, vec3 above) {
     vec3 least = min(middle, min(min(left, right), min(below, above)));
     vec3 most = max(middle, max(max(left, right), max(below, above)));
@@ -11,7 +11,7 @@ vec3 sharpened(vec3 middle, vec3 left, vec3 right, vec3 below, vec3 above) {
     return min(max(wanted, least), most);
 }
 
-// place: in pixels, centres at halves.
+// Enlarged picture at a place in pixels, whose centres are at halves.
 vec3 enlarged(sampler2D picture, vec2 place) {
     vec2 pixel = 1.0 / vec2(textureSize(picture, 0));
     vec2 uv = place * pixel;
@@ -23,19 +23,19 @@ vec3 enlarged(sampler2D picture, vec2 place) {
         textureLod(picture, uv + vec2(0.0, pixel.y), 0.0).rgb);
 }
 
-// Share of a pixel that moves, 0 to 1, by its difference from the still picture.
+// Share of a pixel that moves, 0 to 1, estimated from its difference from the still picture.
 float movedShare(vec3 now, vec3 still) {
     vec3 difference = abs(now - still);
     float most = max(max(difference.r, difference.g), difference.b);
     return clamp((most - MOVED_LEAST) / (MOVED_MOST - MOVED_LEAST), 0.0, 1.0);
 }
 
-// Enlarged picture where something moves, else still. picture: alpha is the moving share. place: in pixels, centres at halves.
+// The enlarged picture where something moves, else the still colour. picture: alpha is the moving share. place: in pixels, whose
+// centres are at halves.
 vec3 overStill(sampler2D picture, vec2 place, vec3 still) {
-    // Motion reaches halfway into the next pixel, as colours do.
+    // Doubled, so that motion reaches halfway into the next pixel, as colours do.
     float share = min(2.0 * textureLod(picture, place / vec2(textureSize(picture, 0)), 0.0).a, 1.0);
     vec3 shown = still;
-    // A loop: software OpenGL runs both sides of a branch, but ends a loop when no fragment needs more.
     for (bool moves = share > 0.0; moves; moves = false) {
         shown = mix(still, enlarged(picture, place), share);
     }

@@ -1,4 +1,4 @@
-// Weights that change over time. Needs lib/playback_phase.glsl. CPU counterpart: dev.throng.crowd.state.Fade.
+// Fades of weights. Needs lib/playback_phase.glsl. CPU counterpart: dev.throng.crowd.state.Fade.
 
 struct Fade {
     float from;
@@ -6,8 +6,8 @@ struct Fade {
     uvec2 start;   // tick: low, high
     uint ticks;    // duration
     float inverse; // 1 / ticks, or 0
-    float slope;   // initial speed, per tick, which decays
-    float settle;  // 1 / ticks until slope has decayed, or 0
+    float slope;   // speed per tick at the start, which then decays
+    float settle;  // 1 / ticks in which slope decays, or 0
 };
 
 float fadeWeight(Fade fade, uvec2 ticks) {
@@ -17,6 +17,6 @@ float fadeWeight(Fade fade, uvec2 ticks) {
     precise float between = fade.from + (fade.to - fade.from) * (s * s * (3.0 - 2.0 * s));
     precise float left = max(1.0 - float(elapsed.x) * fade.settle, 0.0);
     precise float carried = between + fade.slope * float(elapsed.x) * (left * left);
-    float bounded = clamp(carried, 0.0, max(max(fade.from, fade.to), 1.0)); // rounding may leave the range
+    float bounded = clamp(carried, 0.0, max(max(fade.from, fade.to), 1.0)); // keeps rounding errors in range
     return after ? fade.to : int(elapsed.y) < 0 ? fade.from : bounded;
 }

@@ -4,7 +4,7 @@
 
 StateClips footSource;
 
-// Sets the source of poses; early in the file, since a compiler warns otherwise.
+// Sets the source of poses. Stands early in the file, since a compiler warns otherwise.
 void footFrom(StateClips source) {
     footSource = source;
 }
@@ -13,7 +13,7 @@ Trs poseTrs(int joint) {
     return statePose(footSource, joint);
 }
 
-// Loops over these joints are unrolled, so that no array remains.
+// Stores a placed joint. Loops over these joints are unrolled, so that no array remains.
 void footStore(int joint, vec4 placed) {
     for (int k = 0; k < FOOT_JOINTS; k++) {
         footPlaced[k] = footJoints[k] == joint ? placed : footPlaced[k];

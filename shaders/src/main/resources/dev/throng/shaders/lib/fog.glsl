@@ -1,4 +1,4 @@
-// Effect of distance on colours. depth: along the view, scene units.
+// Share of a colour that fog lets through. depth: view depth, scene units.
 float fogTransmittance(float depth) {
     return exp2(-frame.fog.w * depth);
 }

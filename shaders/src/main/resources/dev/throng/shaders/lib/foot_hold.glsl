@@ -1,11 +1,10 @@
-// Holds feet of an instance that follows a route where they touched down. Needs lib/state.glsl and lib/instance_fetch.glsl. CPU
-// counterpart: dev.throng.crowd.CpuFootHold, with explanation.
+// Keeps feet where they touched down, while the instance follows a route. Needs lib/state.glsl and lib/instance_fetch.glsl. CPU
+// counterpart: dev.throng.crowd.CpuFootHold.
 
 layout(binding = UNIT_FEET_STANCES) uniform usamplerBuffer stances; // FootTable: STANCE_TEXELS for each clip and foot
 
-// Route and clip by which an instance walks.
 struct FootWay {
-    InstanceTransform base; // transform of the route
+    InstanceTransform base; // transform that places the route
     uvec2 route;            // first knot and shift
     Motion motion;
     float ticks;            // ticks per cycle of the clip, times 2^-32
@@ -13,7 +12,7 @@ struct FootWay {
 
 #if STATE_CLIPS < 2
 
-// Base slot of the largest weight. weight: twice its share less 1, at least 0.
+// Base slot with the largest weight. weight: twice its share less 1, at least 0.
 int footSlotPlayed(int state, out float weight) {
     weight = 1.0;
     return 0;
@@ -46,14 +45,13 @@ float footWide(uvec2 value) {
 
 #if MOVING
 
-// Earlier transform of the instance. cycle: time since, as a 32-bit fraction of a cycle.
+// Transform of the instance at an earlier time. cycle: elapsed time, as a 32-bit fraction of a cycle.
 InstanceTransform footBefore(FootWay way, uint cycle) {
     precise float gone = min(float(cycle) * way.ticks, FOOT_MOST_TICKS);
     uint phase = motionPhase(way.motion, elapsedTicks(frame.ticks, uvec2(uint(gone), 0u)));
     return routeCompose(way.base, routePose(routeKnots, way.route, phase));
 }
 
-// Scene x and z of a point in character space.
 vec2 footScene(InstanceTransform at, vec2 p) {
     vec2 f = at.facing;
     precise vec2 heading = vec2(f.x * p.x + f.y * p.y, f.x * p.y - f.y * p.x);
@@ -61,7 +59,7 @@ vec2 footScene(InstanceTransform at, vec2 p) {
     return scene;
 }
 
-// Displacement that holds a foot, character x z. stance: first texel of its stance.
+// Displacement, character x and z, that keeps a foot in place. stance: first texel of its stance table.
 vec2 footHold(int stance, uint phase, FootWay way, InstanceTransform now) {
     uvec4 header = texelFetch(stances, stance);
     uint since = phase - header.x;
@@ -77,10 +75,10 @@ vec2 footHold(int stance, uint phase, FootWay way, InstanceTransform now) {
     precise float share = left * left * (3.0 - 2.0 * left) / now.positionScale.w;
     vec2 f = now.facing;
     precise vec2 hold = share * vec2(f.x * held.x - f.y * held.y, f.y * held.x + f.x * held.y);
-    return left > 0.0 ? hold : vec2(0.0); // also 0 without a stance, where left is 0 / 0
+    return left > 0.0 ? hold : vec2(0.0); // left is NaN without a stance
 }
 
-// Weighted displacement, which falls to 0 at length most.
+// Weighted displacement, damped to 0 at length most.
 vec2 footLimit(vec2 hold, float weight, float most) {
     precise vec2 own = weight * hold;
     precise float kept = max(1.0 - (own.x * own.x + own.y * own.y) / (most * most), 0.0);
@@ -90,7 +88,7 @@ vec2 footLimit(vec2 hold, float weight, float most) {
 
 #endif
 
-// Displacements that hold the left and the right foot, character x z each. now: current transform.
+// Displacements, character x and z, that keep the left foot, then the right foot, in place. now: current transform.
 vec4 footHolds(int instance, int state, InstanceTransform now, vec2 most) {
 #if MOVING
     float weight;

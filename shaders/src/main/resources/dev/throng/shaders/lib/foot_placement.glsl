@@ -1,5 +1,5 @@
 // Feet on uneven ground. Joints are read once and branches are few, since software OpenGL runs both sides. CPU counterparts:
-// dev.throng.bake.cpu.CpuFootPlacement, with explanation, and dev.throng.bake.cpu.CpuIkPose. The includer defines what
+// dev.throng.bake.cpu.CpuFootPlacement, and dev.throng.bake.cpu.CpuIkPose. The includer defines what
 // lib/ik_joint.glsl lists, and
 //   vec3 groundUnder(vec2 place)               height of the ground at x z, and slopes
 //   void poseMove(int joint, vec3 translation) stores a local translation
@@ -11,22 +11,22 @@ struct FootLeg {
     int thigh;
     int shin;
     int foot;
-    float ankle;  // height of the foot's joint above the sole
-    float lift;   // height of the sole at which the foot stops following the slope
-    vec3 forward; // direction in which a straight knee bends
+    float ankle;  // height of the foot's joint above its sole
+    float lift;   // height of the sole above which the foot no longer follows the slope
+    vec3 forward; // direction to which the knee of a straight leg bends
 };
 
 struct FootStand {
     vec4 positionScale;
     vec2 facing;
-    float weight; // 0 for the animated pose, to 1
-    vec4 hold;    // displacement of the left and the right foot, character x z each
+    float weight; // 0 for the animated pose, to 1 for feet on the ground
+    vec4 hold;    // displacements, character x and z, of the left foot, then the right foot
 #if TILTS
     vec4 tilt;    // rotation of the whole pose after foot placement
 #endif
 };
 
-// Animated leg in character space; turns are local.
+// Animated leg in character space; turns are local rotations.
 struct FootChain {
     Affine above;
     Affine thigh;
@@ -37,17 +37,17 @@ struct FootChain {
     vec4 footTurn;
 };
 
-// Animated bones of a leg, and the foot's goal.
 struct FootStep {
-    vec3 upper; // bone from hip to knee
+    vec3 upper;
     vec3 lower;
     vec2 lengths;
-    vec3 normal; // normal of the slope that the foot follows
+    vec3 normal;
     vec3 way;    // displacement of the foot
 };
 
 #if TILTS
-// Height of the ground above a tilted plain along its normal, and slopes along the plain. height: measured upwards.
+// Height of the ground above a tilted plain, measured along the plain's normal, and slopes relative to the plain. height:
+// measured upwards.
 vec3 footTilted(vec4 tilt, float height, vec2 rises) {
     vec3 normal = groundNormal(rises);
     vec3 own = quatRotate(vec4(-tilt.xyz, tilt.w), normal);
@@ -57,7 +57,7 @@ vec3 footTilted(vec4 tilt, float height, vec2 rises) {
 }
 #endif
 
-// Height of the ground above the character's plain, and slopes. place: character space.
+// Height of the ground above the character's plain, and slopes along x and z. place: character space.
 vec3 footGround(FootStand stand, vec3 place) {
     float scale = stand.positionScale.w;
     if (!(scale > ARC_SMALLEST)) {
@@ -80,7 +80,7 @@ vec3 footGround(FootStand stand, vec3 place) {
 #endif
 }
 
-// Share of the slope that a foot follows: 1 on the ground, 0 lifted.
+// Share of the ground's slope that a foot follows: 1 for a foot on the ground, 0 for a lifted one.
 float footContact(FootLeg leg, float lift) {
     precise float s = min(max(1.0 - lift / leg.lift, 0.0), 1.0);
     precise float result = s * s * (3.0 - 2.0 * s);
@@ -98,7 +98,7 @@ vec3 footOrigin(Affine m) {
     return vec3(m.row0.w, m.row1.w, m.row2.w);
 }
 
-// Model transform of the hips or a joint below them.
+// Transform to character space of the hips, or of a joint between hips and thigh.
 Affine footModel(int joint, int hips, Affine model) {
 #if FOOT_BETWEEN > 0
     Affine below = Affine(vec4(1.0, 0.0, 0.0, 0.0), vec4(0.0, 1.0, 0.0, 0.0), vec4(0.0, 0.0, 1.0, 0.0));
@@ -127,7 +127,7 @@ FootChain footChain(FootLeg leg, Affine above) {
     return result;
 }
 
-// hold: displacement of the foot along x and z.
+// Computes the animated bones of a leg and the goal of its foot. hold: displacement of the foot along x and z.
 FootStep footStep(FootLeg leg, FootChain chain, FootStand stand, vec2 hold) {
     FootStep result;
     result.upper = ikDisplacement(footOrigin(chain.thigh), footOrigin(chain.shin));
@@ -144,7 +144,7 @@ FootStep footStep(FootLeg leg, FootChain chain, FootStand stand, vec2 hold) {
     return result;
 }
 
-// Distance from hip to foot, damped beyond the animated distance so that the leg never snaps straight.
+// Distance from hip to foot after placement. Damped beyond the animated distance, so that a leg never snaps straight.
 float footReach(float distance, float animated, float length) {
     precise float soft = length * (1.0 - FOOT_SOFTNESS);
     precise float start = max(soft, min(animated, length));
@@ -154,13 +154,14 @@ float footReach(float distance, float animated, float length) {
     return beyond > 0.0 ? reach : distance;
 }
 
-// Upward displacement of the hips, by the lower of two feet.
+// Upward displacement of the hips, from the foot that must move lower.
 float footLower(FootStep left, FootStep right) {
     precise float most = FOOT_LOWEST * min(left.lengths.x + left.lengths.y, right.lengths.x + right.lengths.y);
     return min(max(min(left.way.y, right.way.y), -most), most);
 }
 
-// Local translation after an upward move in the scene; unchanged where the map above is singular.
+// Translation of a joint after an upward move in character space; unchanged under a singular parent transform. above: parent
+// transform.
 vec3 footMove(Affine above, vec3 translation, float height) {
     vec3 x = above.row0.xyz;
     vec3 y = above.row1.xyz;
@@ -174,7 +175,7 @@ vec3 footMove(Affine above, vec3 translation, float height) {
     return translation;
 }
 
-// Direction of the part of a vector perpendicular to a unit axis; 0 0 0 where they are parallel.
+// Direction of that part of a vector which is perpendicular to a unit axis; 0 0 0 if there is none.
 vec3 footSide(vec3 v, vec3 axis) {
     vec3 rest = arcRest(v, axis);
     precise float least = ARC_STRAIGHT * ARC_STRAIGHT * arcDot(v, v);
@@ -187,7 +188,7 @@ vec4 footBetween(vec3 from, vec3 to) {
     return quatNormalise(vec4(affineCross(from, to), real));
 }
 
-// Local rotation of a joint after a turn in the scene. above: map above the joint.
+// Local rotation of a joint after a turn in character space. above: transform of its parent.
 vec4 footTurned(Affine above, vec4 turn, vec4 local) {
     return quatNormalise(quatMultiply(vec4(ikSeenFrom(above, turn.xyz), turn.w), local));
 }
@@ -196,7 +197,7 @@ vec4 footBack(vec4 turn) {
     return vec4(-turn.xyz, turn.w);
 }
 
-// Computes the bones of a bent leg, after hips moved up by height. upper: hip to knee. lower: knee to foot.
+// Computes the bones of a bent leg. height: by which the hips moved up. upper: hip to knee. lower: knee to foot.
 void footBend(FootLeg leg, FootChain chain, FootStep step, float height, out vec3 upper, out vec3 lower) {
     vec3 hip = footOrigin(chain.thigh);
     precise vec3 raised = hip + vec3(0.0, height, 0.0);
@@ -214,7 +215,7 @@ void footBend(FootLeg leg, FootChain chain, FootStep step, float height, out vec
     lower = rest;
 }
 
-// Moves a foot to its goal, after hips moved up by height.
+// Moves a foot to its goal. height: by which the hips moved up.
 void footPlant(FootLeg leg, FootChain chain, FootStep step, float height) {
     vec3 upper;
     vec3 lower;
@@ -222,7 +223,7 @@ void footPlant(FootLeg leg, FootChain chain, FootStep step, float height) {
     vec4 turn = footBetween(arcUnit(step.upper), arcUnit(upper));
     vec4 then = footBetween(arcUnit(quatRotate(turn, step.lower)), arcUnit(lower));
     vec4 both = footBack(quatMultiply(then, turn));
-    vec4 bent = vec4(quatRotate(footBack(turn), then.xyz), then.w); // relative to the thigh's original rotation
+    vec4 bent = vec4(quatRotate(footBack(turn), then.xyz), then.w); // relative to the thigh before its turn
     vec4 level = quatMultiply(both, footBetween(vec3(0.0, 1.0, 0.0), step.normal));
     poseTurn(leg.thigh, footTurned(chain.above, turn, chain.thighTurn));
     poseTurn(leg.shin, footTurned(chain.thigh, bent, chain.shinTurn));
@@ -233,7 +234,7 @@ bool footIsPlanted(FootStep step) {
     return step.way.x == 0.0 && step.way.y == 0.0 && step.way.z == 0.0 && step.normal.x == 0.0 && step.normal.z == 0.0;
 }
 
-// Places both feet and lowers the hips. On a plain at the character's height, nothing changes.
+// Places both feet and lowers the hips. Changes nothing on a plain at the character's height.
 void footPlace(int hips, FootLeg left, FootLeg right, FootStand stand) {
     Trs local = poseTrs(hips);
     Affine model = trsToAffine(local);

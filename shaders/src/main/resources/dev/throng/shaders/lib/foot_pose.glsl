@@ -1,5 +1,5 @@
-// Local pose of an instance with a state, before inverse kinematics. FEET: where placed feet come from, if any. FEET_AHEAD: from
-// pose_feet.comp. FEET_HERE: computed by the lane that reads them. TILTS: some instances tilt.
+// Local pose of an instance with a state, before inverse kinematics. FEET: source of placed feet, if any. FEET_AHEAD:
+// pose_feet.comp stored them. FEET_HERE: the lane that reads them computes them. TILTS: some instances tilt.
 #include "lib/state_pose.glsl"
 #include "lib/tilt.glsl"
 
@@ -19,10 +19,10 @@ StateClips tilted(StateClips source, int state, uint instance) {
 
 const int footJoints[] = FOOT_JOINT_LIST;
 
-// Placed pose of each of footJoints, for the lane's instance: translation of the hips, rotations of the others.
+// Placed pose of the lane's instance, for each of footJoints: translation of the hips, then rotations of the others.
 vec4 footPlaced[FOOT_JOINTS];
 
-// Whether feet were placed, which sets footPlaced; defined by lib/feet.glsl. instance: number in the batch.
+// Places feet and sets footPlaced; returns whether it did. Defined by lib/feet.glsl. instance: number in the batch.
 bool feetPlace(int state, StateClips source, uint instance);
 
 StateClips footed(StateClips source, int state, uint instance) {
@@ -44,7 +44,7 @@ Trs footPose(StateClips of, int joint) {
 
 #elif FEET == FEET_AHEAD
 
-// FOOT_JOINTS per state: translation of the hips, w 1 if feet were placed; rotations of the others.
+// FOOT_JOINTS per state: translation of the hips, with w 1 if feet were placed; rotations of the other joints.
 layout(binding = UNIT_FOOT_POSES) uniform samplerBuffer footPoses;
 
 const int footJoints[] = FOOT_JOINT_LIST;
@@ -80,7 +80,6 @@ Trs footPose(StateClips of, int joint) {
 
 #endif
 
-// Local pose after foot placement and tilt.
 Trs shownPose(StateClips of, int joint) {
     Trs pose = footPose(of, joint);
 #if TILTS

@@ -1,4 +1,4 @@
-// Common parts of fragments, as far as a character's materials need them.
+// Common parts of fragment shaders, limited to what a character's materials need.
 #if HAS_UV
 in vec2 vertexUv;
 #endif
@@ -24,7 +24,7 @@ in float ownAlpha;
 #define TEXTURED (frame.textured != 0.0)
 
 #if HAS_UV
-// Coordinates in a texture. use: USE_BASE etc.
+// Coordinates in a texture map. use: kind of map, USE_BASE etc.
 vec2 mapUv(int use) {
 #if MAPPED_UVS
     vec4 u = materialTexel(vertexMaterial, MATERIAL_MAPS + 2 * use);
@@ -41,7 +41,6 @@ vec2 mapUv(int use) {
 }
 #endif
 
-// Base colour, with its texture.
 vec4 ownBase(vec3 own) {
     vec4 base = vec4(own, 1.0);
 #if CUT_OUT
@@ -57,7 +56,7 @@ vec4 ownBase(vec3 own) {
 
 // Unit normal, scene space; call before any discard. smoothNormal: interpolated.
 vec3 shownNormal(vec3 smoothNormal) {
-    // Normals from derivatives face the viewer; smooth ones are flipped on back faces.
+    // Normals from derivatives already face the viewer; smooth normals are flipped on back faces.
     vec3 n = gl_FrontFacing ? smoothNormal : -smoothNormal;
 #if FACETED
     vec3 face = cross(dFdx(characterPosition), dFdy(characterPosition));
@@ -77,7 +76,7 @@ bool isFaceted() {
 #endif
 }
 
-// Discards what alpha cuts out; in the solid pass of blended materials, all that is not solid.
+// Discards pixels cut out by alpha; in the solid pass of blended materials, all that are not solid.
 void cutOut(float alpha) {
 #if CUT_OUT && !BLENDED
     if (alpha < materialTexel(vertexMaterial, MATERIAL_COVERAGE).x) {
@@ -86,7 +85,7 @@ void cutOut(float alpha) {
 #endif
 }
 
-// Output of a fragment: encoded light, and alpha for blending.
+// Output colour of a fragment: encoded light, with alpha for blending.
 vec4 shown(vec3 light, float alpha) {
 #if BLENDED
     return vec4(stored(light).rgb, clamp(alpha, 0.0, 1.0));

@@ -1,10 +1,10 @@
-// Tests of spheres against the view of a camera or shadow map. Clip space has reversed depth, 0 to 1. CPU counterpart:
+// Tests whether a camera or shadow map sees a sphere. Clip space has reversed depth, 0 to 1. CPU counterpart:
 // dev.throng.crowd.cpu.CpuFrustum.
 
 struct Frustum {
-    vec4 columns[4]; // columns of the matrix to clip space
-    vec4 sides;      // lengths of the planes at -x, +x, -y and +y
-    vec2 ends;       // lengths of the near and the far plane
+    vec4 columns[4];
+    vec4 sides;      // lengths of the normals of the planes at -x, +x, -y and +y
+    vec2 ends;       // lengths of the normals of near and far plane
 };
 
 float frustumLength(vec3 v) {
@@ -34,14 +34,14 @@ vec4 frustumSides(vec4 clip) {
     return sides;
 }
 
-// Whether a sphere reaches inside. clip: its centre. NaN counts as inside: what cannot be judged is drawn.
+// Whether a sphere reaches into the frustum. clip: its centre. True for NaN, so that doubtful instances are drawn.
 bool frustumSees(Frustum frustum, vec4 clip, float radius) {
     precise vec4 sides = frustumSides(clip) + radius * frustum.sides;
     precise vec2 ends = vec2(clip.w - clip.z, clip.z) + radius * frustum.ends;
     return !(any(lessThan(sides, vec4(0.0))) || any(lessThan(ends, vec2(0.0))));
 }
 
-// Whether a sphere that moves from a to b may reach inside.
+// Whether a sphere that moves from a to b, in clip space, may reach into the frustum.
 bool frustumSeesSweep(Frustum frustum, vec4 a, vec4 b, float radius) {
     precise vec4 sides = max(frustumSides(a), frustumSides(b)) + radius * frustum.sides;
     precise vec2 ends = max(vec2(a.w - a.z, a.z), vec2(b.w - b.z, b.z)) + radius * frustum.ends;

@@ -1,29 +1,30 @@
-// Pictures gathered over time from samples at shifted places. Places are fractions of width and height; motions lead to places in
-// the last picture. CPU counterpart: dev.throng.crowd.cpu.CpuGathering.
+// Temporal antialiasing: means of samples that each picture takes at shifted positions. Places are fractions of width and height;
+// motions lead to places in the last picture. CPU counterpart: dev.throng.crowd.cpu.CpuGathering.
 
-// Reversed depth behind all surfaces: of the plain, or 0. plain: clip-space depth at the centre, and its change along x and y.
+// Reversed depth of the background: of the plain, or 0. plain: clip-space depth at the picture's centre, and its change along x
+// and y.
 float backdropDepth(vec3 plain, vec2 place) {
     return max(plain.x + plain.y * (2.0 * place.x - 1.0) + plain.z * (2.0 * place.y - 1.0), 0.0);
 }
 
-// Motion of a resting point, by the camera alone; NO_MOTION_VECTOR if it was behind the camera. earlier: from current to earlier clip
-// space.
+// Motion of a resting point, caused by the camera alone; NO_MOTION_VECTOR if the point was behind the camera. earlier: matrix
+// from current to earlier clip space.
 vec2 cameraMotion(mat4 earlier, vec2 place, float depth) {
     vec4 was = earlier * vec4(2.0 * place - 1.0, depth, 1.0);
     return was.w > 0.0 ? 0.5 * (was.xy / was.w + 1.0) - place : vec2(NO_MOTION_VECTOR);
 }
 
-// Weight of a sample: 1 at the centre of a pixel, less elsewhere. offset: from the centre to the sample, pixels.
+// Weight of a sample: 1 at a pixel's centre, less elsewhere. offset: from the centre to the sample, pixels.
 float sampleWeight(vec2 offset) {
     return max(exp2(-GATHER_FALLOFF * dot(offset, offset)), GATHER_LEAST_WEIGHT);
 }
 
-// Weight that the mean keeps after a motion, since moves between pixels blur it. most: weight at rest. distance: pixels.
+// Weight that a mean keeps after motion, which blurs it. most: weight without motion. distance: of the motion, pixels.
 float keptWeight(float most, float distance) {
     return mix(most, min(most, GATHER_MOVING_WEIGHT), clamp(GATHER_PER_PIXEL * distance, 0.0, 1.0));
 }
 
-// Catmull-Rom weights of four texels in a row, at a place between the second and third. f: from the second, 0 to 1.
+// Catmull-Rom weights of four texels in a row, for a place between the second and the third. f: distance from the second, 0 to 1.
 vec4 cubicWeights(float f) {
     return vec4(
         f * (-0.5 + f * (1.0 - 0.5 * f)),
@@ -32,7 +33,7 @@ vec4 cubicWeights(float f) {
         f * f * (-0.5 + 0.5 * f));
 }
 
-// Adds a sample to a mean and its weight. mean: weight 0 without a mean. least, most: range of colours around the sample.
+// Adds a sample to a mean. mean: a holds its weight, 0 without a mean. least, most: range of colours around the sample.
 vec4 gathered(vec4 mean, vec4 now, vec3 least, vec3 most, float mostWeight) {
     float weight = min(mean.a + now.a, mostWeight);
     vec3 known = clamp(mean.rgb, least, most);

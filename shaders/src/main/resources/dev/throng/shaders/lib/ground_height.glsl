@@ -1,5 +1,5 @@
 // Uneven ground as heights on a regular grid: GROUND_HEADER numbers of GroundGrid, then rows along x, from the least x and z. CPU
-// counterpart: dev.throng.bake.cpu.CpuGroundHeight, with explanation.
+// counterpart: dev.throng.bake.cpu.CpuGroundHeight.
 #include "lib/arc.glsl"
 
 struct GroundGrid {
@@ -20,7 +20,7 @@ float groundMix(float a, float b, float share) {
     return result;
 }
 
-// at: in cells from the corner. Beyond the edge, its heights continue.
+// Height at a place in cells from the grid's corner. Heights at the edge continue beyond it.
 float groundBetween(samplerBuffer table, GroundGrid grid, vec2 at) {
     vec2 inside = min(max(at, vec2(0.0)), vec2(grid.counts - 1));
     ivec2 cell = min(ivec2(inside), grid.counts - 2);
@@ -42,7 +42,7 @@ float groundHeight(samplerBuffer table, vec2 place) {
     return groundBetween(table, grid, groundCells(grid, place));
 }
 
-// Height at x z, and mean slopes along x and z over one cell around it.
+// Height of the ground at x z, and its mean slopes along x and z over one cell around.
 vec3 groundAt(samplerBuffer table, vec2 place) {
     GroundGrid grid = groundGrid(table);
     vec2 at = groundCells(grid, place);
@@ -54,7 +54,7 @@ vec3 groundAt(samplerBuffer table, vec2 place) {
     return vec3(groundBetween(table, grid, at), rises);
 }
 
-// Unit normal that points up. rises: slopes along x and z.
+// Unit normal of the ground, upwards. rises: slopes along x and z.
 vec3 groundNormal(vec2 rises) {
     return arcUnit(vec3(-rises.x, 1.0, -rises.y));
 }

@@ -1,9 +1,9 @@
 // Intersection of lines of sight with the plain y = 0.
 
-// For rays along the horizon, and pixels whose centre is beyond it: far enough for pure fog.
+// Farthest intersection, for rays along or above the horizon: far enough for pure fog.
 const float GROUND_FARTHEST = 1e6; // heights of the eye
 
-// Ray bent down to meet the plain. height: of the eye above the plain, negative below.
+// Ray bent down, where necessary, so that it meets the plain. height: of the eye above the plain, negative below.
 vec3 groundRay(vec3 ray, float height) {
     float least = length(ray) / GROUND_FARTHEST;
     return vec3(ray.x, height < 0.0 ? max(ray.y, least) : min(ray.y, -least), ray.z);

@@ -11,7 +11,7 @@ uint hashWord(uvec3 v) {
     return v.x;
 }
 
-// From 0 inclusive to 1 exclusive.
+// Pseudorandom number from 0 inclusive to 1 exclusive.
 float hashUnit(uvec3 v) {
     return float(hashWord(v) >> 8u) * exp2(-24.0);
 }

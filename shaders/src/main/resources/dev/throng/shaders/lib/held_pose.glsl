@@ -1,18 +1,17 @@
-// A host's pose over the animation of an instance with a state. Needs lib/fade.glsl and lib/pose_blend.glsl. CPU counterpart:
+// Blends a pose that the host set over an instance's animation. Needs lib/fade.glsl and lib/pose_blend.glsl. CPU counterpart:
 // dev.throng.bake.cpu.CpuState.
 
-// HeldTable.
 layout(std430, binding = BLOCK_HELD_POSES) readonly buffer HeldPoses {
     uvec4 heldTexels[];
 };
 
-// joints: texel of the first joint. weight: 0 without a pose.
+// Pose set by the host. joints: texel of its first joint. weight: 0 without a pose.
 struct HeldPose {
     int joints;
     float weight;
 };
 
-// place: first texel of the pose plus 1, or 0 without one.
+// Finds a host's pose and its weight. place: first texel of the pose plus 1; 0 without a pose.
 HeldPose heldOf(uint place, uvec2 ticks) {
     int first = int(max(place, 1u) - 1u);
     uvec4 fade = heldTexels[first];

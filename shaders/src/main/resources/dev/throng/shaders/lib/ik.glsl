@@ -11,8 +11,8 @@ void lookAtSolve(IkEntry entry) {
     poseTurn(entry.joint, lookAtRotation(joint, entry));
 }
 
-// Applies an entry to the pose. IK_TWO_BONES, IK_LOOK_ATS, IK_CHAINS: types that occur, since software OpenGL computes all compiled
-// types.
+// Applies an entry to the pose. IK_TWO_BONES, IK_LOOK_ATS, IK_CHAINS: whether the type occurs; software OpenGL would run each
+// compiled type.
 void ikSolve(IkEntry entry) {
     if (!(entry.weight > 0.0)) {
         return;

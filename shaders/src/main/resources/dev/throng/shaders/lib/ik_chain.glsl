@@ -1,5 +1,5 @@
-// Chains of any length by CCD and FABRIK. The includer defines the functions of lib/ik_joint.glsl. CPU counterpart:
-// dev.throng.bake.cpu.CpuChain.
+// Inverse kinematics of chains of any length, by CCD or FABRIK. The includer defines the functions of lib/ik_joint.glsl. CPU
+// counterpart: dev.throng.bake.cpu.CpuChain.
 #include "lib/ik_entry.glsl"
 #include "lib/ik_joint.glsl"
 
@@ -59,7 +59,7 @@ void chainTurn(int i, vec3 from, vec3 to) {
     ikTurn(chainJoints[i], arcBetween(arcUnit(from), arcUnit(to)));
 }
 
-// Updates all joints below the root, after joints above them have turned.
+// Updates the transforms of all joints below the chain's root, after joints above have turned.
 void chainHang() {
     for (int i = 1; i <= chainLast; i++) {
         ikHang(chainJoints[i], chainJoints[i - 1]);
@@ -80,7 +80,7 @@ void chainStraighten(vec3 way) {
     }
 }
 
-// Whether all joints lie on the line from root to target, within rounding.
+// Whether all joints of the chain are on the line from root to target, within rounding.
 bool chainIsStraight(IkEntry entry, float total) {
     vec3 line = arcUnit(chainDisplacement(0, entry.target));
     precise float nearest = ARC_STRAIGHT * total;
@@ -92,8 +92,8 @@ bool chainIsStraight(IkEntry entry, float total) {
     return true;
 }
 
-// CCD: from the last joint to the root, each turns the end towards the target. The end is tracked in the turning joint's space,
-// since joints above have not turned yet.
+// One step of CCD: from the last joint to the root, each joint turns the end of the chain towards the target. The end is tracked
+// in the turning joint's space, since joints above have not turned yet.
 void chainDescend(IkEntry entry) {
     for (int n = int(entry.aim.y); n > 0 && !chainIsThere(entry, chainPosition(chainLast)); n--) {
         vec3 end = chainJoints[chainLast].local.translation;
@@ -113,7 +113,7 @@ vec3 chainPulled(vec3 point, vec3 to, float far) {
     return result;
 }
 
-// FABRIK: moves points at constant distances, backwards from the target, then forwards from the root.
+// One step of FABRIK: moves the joints' points at constant distances, backwards from the target, then forwards from the root.
 void chainReach(IkEntry entry) {
     for (int i = 0; i <= chainLast; i++) {
         chainPoints[i] = chainPosition(i);
@@ -130,8 +130,8 @@ void chainReach(IkEntry entry) {
     }
 }
 
-// Turns joints towards the points, from the root. Uses copies, since Mesa's llvmpipe confuses array elements that one step reads
-// and writes.
+// Turns joints towards the points of FABRIK, from the root. Uses copies, since Mesa's llvmpipe confuses array elements that one
+// step reads and writes.
 void chainFollow() {
     IkJoint joint = chainJoints[0];
     for (int i = 0; i < chainLast; i++) {
@@ -144,7 +144,7 @@ void chainFollow() {
     }
 }
 
-// Bends a straight chain, which no step would move off its line.
+// Bends a straight chain slightly, since CCD and FABRIK would keep it on its line.
 void chainNudge() {
     vec3 axis = arcAcross(arcUnit(chainDisplacement(0, chainPosition(chainLast))));
     precise vec3 nudge = axis * CHAIN_NUDGE_SINE;

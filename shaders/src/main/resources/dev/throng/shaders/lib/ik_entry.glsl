@@ -1,15 +1,15 @@
-// One entry of inverse kinematics, from four texels. CPU counterpart: dev.throng.crowd.state.IkRecord.
+// Entry of inverse kinematics, stored in four texels. CPU counterpart: dev.throng.crowd.state.IkRecord.
 
 struct IkEntry {
     uint type;
     int joint;      // end of a two-bone, ccd or fabrik chain
-    bool isGuided;  // two-bone: has a pole; look-at: has an up
-    bool follows;   // look-at: the target is another instance's joint
+    bool isGuided;  // two-bone: has a pole; look-at: has an up direction
+    bool follows;   // look-at: the target is a joint of another instance
     float weight;
     vec3 target;
     vec3 aim;       // two-bone: pole; look-at: forward, unit length; ccd, fabrik: root, iterations, tolerance
-    vec3 up;        // look-at: unit length
-    vec2 most;      // look-at: sine and cosine of half the angle limit
+    vec3 up;        // look-at: up direction, unit length
+    vec2 most;      // look-at: sine and cosine of half the largest turn
 };
 
 IkEntry ikEntry(uvec4 what, uvec4 target, uvec4 aim, uvec4 up) {

@@ -1,4 +1,4 @@
-// Joints of a pose that inverse kinematics turns. CPU counterpart: dev.throng.bake.cpu.CpuIkPose, with explanation. The includer
+// Joints of a pose that inverse kinematics turns. CPU counterpart: dev.throng.bake.cpu.CpuIkPose. The includer
 // defines
 //   Trs poseTrs(int joint)                    current local transform
 //   void poseTurn(int joint, vec4 rotation)   stores a local rotation
@@ -16,7 +16,6 @@ Affine ikModel(int joint) {
     return model;
 }
 
-// Stores a solved rotation, blended by weight.
 void ikStore(int joint, IkJoint solved, float weight) {
     poseTurn(joint, ikShare(poseTrs(joint).rotation, solved.local.rotation, weight));
 }

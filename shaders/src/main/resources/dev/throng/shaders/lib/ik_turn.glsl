@@ -1,11 +1,11 @@
-// Rotation of a joint in the scene. CPU counterparts: dev.throng.bake.cpu.CpuIkJoint, with explanation, and
+// Turns joints in character space. CPU counterparts: dev.throng.bake.cpu.CpuIkJoint, and
 // dev.throng.bake.cpu.CpuIkPose.
 #include "lib/arc.glsl"
 #include "lib/trs.glsl"
 #include "lib/pose_blend.glsl"
 
 struct IkJoint {
-    Affine above; // model transform of the parent
+    Affine above; // transform of the parent to character space
     Trs local;
     Affine model; // product above * local
 };
@@ -14,7 +14,6 @@ IkJoint ikJoint(Affine above, Trs local) {
     return IkJoint(above, local, affineMultiply(above, trsToAffine(local)));
 }
 
-// Updates a joint after its parent has moved.
 void ikHang(inout IkJoint joint, IkJoint parent) {
     joint = ikJoint(parent.model, joint.local);
 }
@@ -23,12 +22,12 @@ vec3 ikPosition(IkJoint joint) {
     return vec3(joint.model.row0.w, joint.model.row1.w, joint.model.row2.w);
 }
 
-// Unit scene direction of a vector in the joint's space, or 0 0 0.
+// Unit direction, in character space, of a vector in a joint's space; 0 0 0 if it cannot be measured.
 vec3 ikDirection(IkJoint joint, vec3 v) {
     return arcUnit(affineTransformVector(joint.model, v));
 }
 
-// Converts a rotation's vector from the scene to the space below a map.
+// Converts the vector part of a rotation from character space to the space below a map.
 vec3 ikSeenFrom(Affine m, vec3 v) {
     float largest = max(arcLargest(m.row0.xyz), max(arcLargest(m.row1.xyz), arcLargest(m.row2.xyz)));
     if (!arcIsMeasurable(largest)) {
@@ -44,14 +43,13 @@ vec3 ikSeenFrom(Affine m, vec3 v) {
     return arcIsNone(unit) ? v : result;
 }
 
-// Turns a joint about its origin. turn: in the scene; exact under uniform or mirroring scales.
+// Turns a joint about its origin. turn: in character space; exact under uniform or mirroring scales.
 void ikTurn(inout IkJoint joint, vec4 turn) {
     vec4 seen = vec4(ikSeenFrom(joint.above, turn.xyz), turn.w);
     joint.local.rotation = quatNormalise(quatMultiply(seen, joint.local.rotation));
     joint = ikJoint(joint.above, joint.local);
 }
 
-// Solved rotation blended by weight, along the short arc.
 vec4 ikShare(vec4 before, vec4 solved, float weight) {
     if (weight < 1.0) {
         return blendNlerp(before, solved, weight);
@@ -59,7 +57,7 @@ vec4 ikShare(vec4 before, vec4 solved, float weight) {
     return solved;
 }
 
-// Displacement between points; 0 0 0 where it is only rounding.
+// Displacement between points; 0 0 0 if it is no more than rounding.
 vec3 ikDisplacement(vec3 from, vec3 to) {
     precise vec3 way = to - from;
     precise float nearest = IK_NEAREST * max(arcLargest(from), arcLargest(to));

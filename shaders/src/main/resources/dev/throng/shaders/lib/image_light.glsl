@@ -5,15 +5,16 @@
 layout(binding = UNIT_RADIANCE) uniform sampler2D radianceMap;          // RadianceLevels
 layout(binding = UNIT_REFLECTANCE) uniform sampler2D reflectanceTable;  // ReflectanceTable
 
-// ImageLightBlock, turned into scene axes.
+// ImageLightBlock: factors and directions in scene axes.
 layout(std140, binding = BLOCK_IMAGE_LIGHT) uniform ImageLight {
     vec4 harmonics[9]; // factors of the polynomials of imageIrradiance
     vec4 keyDirection; // direction to the picture's brightest part; w: sine of its radius
     vec4 keyColour;    // light on a white surface that faces it; w: last level of radianceMap
-    vec4 turn;         // cosine, sine
+    vec4 turn;         // cosine and sine of the turn between scene and picture
 } imageLight;
 
-// Lambert cosine of a disc of light that the surface's horizon may cut. radius: sine of the disc's angular radius.
+// Mean cosine factor of light from a disc, part of which may be below the surface's horizon. radius: sine of the disc's angular
+// radius.
 float discCosine(float cosine, float radius) {
     float cut = clamp(cosine + radius, 0.0, 2.0 * radius);
     return max(cosine, radius) - radius + cut * cut / (4.0 * radius);
@@ -23,7 +24,7 @@ float imageKeyShare(vec3 n) {
     return discCosine(dot(n, imageLight.keyDirection.xyz), imageLight.keyDirection.w);
 }
 
-// Light on a white Lambert surface: nine spherical harmonics plus the key light.
+// Light on a white Lambert surface, as nine spherical harmonics plus the key light.
 vec3 imageIrradiance(vec3 n) {
     vec3 sum = imageLight.harmonics[0].rgb;
     sum += imageLight.harmonics[1].rgb * n.y;
@@ -37,50 +38,49 @@ vec3 imageIrradiance(vec3 n) {
     return max(sum, 0.0) + imageLight.keyColour.rgb * imageKeyShare(n);
 }
 
-const float KEY_EDGE = 0.1; // least sine of the key light's radius, for surfaces that turn away
+const float KEY_EDGE = 0.1; // least sine of the key light's angular radius, to soften its edge on surfaces that turn away
 
-// Share of the key light that surface and shadow map let through. The map sees a coarse mesh from the light's centre, so on
-// surfaces that turn away its shadow starts in steps; a gradual sunset replaces it. facing: cosine between normal and light.
-// mapped: visibility by the map.
+// Share of the key light that reaches a surface. The shadow map sees a coarse mesh from the light's centre, so on surfaces that
+// turn away from the light its shadow would start in steps; a gradual decrease replaces it. facing: cosine between normal and
+// light. mapped: visibility by the map.
 float keyVisibility(float facing, float mapped) {
     float turned = facing / max(imageLight.keyDirection.w, KEY_EDGE) + 0.25;
     float hidden = turned < 0.0 ? 1.0 : 1.0 - mapped;
     return 1.0 - hidden * smoothstep(0.0, 0.75, abs(turned));
 }
 
-// Diffuse light where a shadow of the key light falls. visibility: 0 in shadow, 1 outside.
+// Diffuse light, less the key light where it is shadowed. visibility: of the key light, 0 in shadow, 1 outside.
 vec3 imageShadowed(vec3 irradiance, vec3 n, float visibility) {
     return max(irradiance - imageLight.keyColour.rgb * (imageKeyShare(n) * (1.0 - visibility)), 0.0);
 }
 
-// Converts a scene direction to picture axes.
 vec3 imageDirection(vec3 d) {
     vec2 turn = imageLight.turn.xy;
     return vec3(turn.x * d.x - turn.y * d.z, d.y, turn.y * d.x + turn.x * d.z);
 }
 
-// Level of radianceMap for a roughness, as a share of the last level.
+// Level of radianceMap for a perceptual roughness, as a share of the last level.
 float imageLevel(float roughness) {
     return roughness * (1.7 - 0.7 * roughness);
 }
 
-// rgb: light around a direction; a: the key light's share in it.
+// Light mirrored from around direction r. a: the key light's share in it.
 vec4 imageMirrored(vec3 r, float roughness) {
     return textureLod(radianceMap, octahedronCoordinates(imageDirection(r)), imageLevel(roughness) * imageLight.keyColour.w);
 }
 
-// Mean light mirrored from around a direction. roughness: perceptual.
 vec3 imageRadiance(vec3 r, float roughness) {
     return imageMirrored(r, roughness).rgb;
 }
 
-// Mirrored light where a shadow of the key light falls. visibility: 0 in shadow, 1 outside.
+// Mirrored light, less the key light where it is shadowed. visibility: of the key light, 0 in shadow, 1 outside.
 vec3 imageRadiance(vec3 r, float roughness, float visibility) {
     vec4 mirrored = imageMirrored(r, roughness);
     return mirrored.rgb * (1.0 - mirrored.a * (1.0 - visibility));
 }
 
-// Share of uniform light that facets mirror, as factor and summand of F0. cosine: between normal and viewer.
+// Share of uniform light that microfacets mirror, as factor and summand of F0. cosine: between normal and direction to the
+// viewer.
 vec2 imageReflectance(float roughness, float cosine) {
     vec2 place = clamp(vec2(cosine, roughness), 0.0, 1.0) * float(REFLECTANCE_SIDE - 1) + 0.5;
     return textureLod(reflectanceTable, place / float(REFLECTANCE_SIDE), 0.0).rg;

@@ -1,11 +1,10 @@
 // Colours of an instance: material colours, varied by its seed.
 #include "lib/colour_variant.glsl"
 
-// Base colour of a material, or its colour variant for the instance.
 vec4 variantColour(uint material, uint seed) {
     vec4 base = materialTexel(material, MATERIAL_BASE);
 #if COLOUR_VARIANTS
-    vec4 choice = materialTexel(material, MATERIAL_SURFACE); // metallic, roughness, texel of the first colour variant, count of variants
+    vec4 choice = materialTexel(material, MATERIAL_SURFACE); // z: texel of the first colour variant; w: count of variants
     float group = materialTexel(material, MATERIAL_EMISSION).w;
     uint variant = colourVariantOf(seed, uint(group), max(uint(choice.w), 1u));
     vec4 varied = texelFetch(materials, int(choice.z) + int(variant));
@@ -14,7 +13,6 @@ vec4 variantColour(uint material, uint seed) {
     return base;
 }
 
-// Random brightness around 1.
 float instanceShade(uint seed) {
 #if COLOUR_VARIATION
     return 1.0 + frame.colourVariation * (hashUnit(uvec3(seed, 4u, 7u)) - 0.5);
@@ -23,7 +21,6 @@ float instanceShade(uint seed) {
 #endif
 }
 
-// Random colour around white.
 vec3 instanceTint(uint seed) {
 #if COLOUR_VARIATION
     vec3 random =

@@ -1,5 +1,5 @@
-// Transform of an instance at the frame's tick. Records are read as texels, which is faster on software OpenGL than storage blocks.
-// MOVING: routes are followed. GROUND: the ground is uneven, and positions are relative to it.
+// Transform of an instance at the frame's tick. Records are read as texels, which is faster on software OpenGL than storage
+// blocks. MOVING: some instances follow routes. GROUND: the ground is uneven, and positions are relative to it.
 #include "lib/blocks.glsl"
 #include "lib/playback_phase.glsl"
 #include "lib/root_motion.glsl"
@@ -39,7 +39,6 @@ InstanceTransform transformOf(int instance) {
     return at;
 }
 
-// Converts a point from character to scene space.
 vec3 transformPoint(InstanceTransform at, vec3 p) {
     return instanceToWorld(at.positionScale, at.facing, p);
 }

@@ -1,9 +1,9 @@
-// Tilt of an instance with a state. Needs lib/state.glsl, lib/instance_fetch.glsl and lib/tilt.glsl.
+// Computes the tilt of an instance with a state. Needs lib/state.glsl, lib/instance_fetch.glsl and lib/tilt.glsl.
 
 #if GROUND
-uniform vec2 tiltExtents; // Footing: x z extents of the character's support points, its own units
+uniform vec2 tiltExtents; // Footing: extents, along x and z, of the points on which the character stands; character units
 
-// Height of the ground, in scene units, at a point of the character's plain.
+// Height of the ground, in scene units, below or above a point of the character's plain.
 float heightBeside(InstanceTransform at, vec2 point) {
     vec2 f = at.facing;
     precise vec2 heading = vec2(f.x * point.x + f.y * point.y, f.x * point.y - f.y * point.x);
@@ -12,7 +12,7 @@ float heightBeside(InstanceTransform at, vec2 point) {
 }
 #endif
 
-// Tilt rotation; identity for a state without tilt. instance: number in the batch.
+// Rotation by an instance's tilt; identity if its state has no tilt. instance: number in the batch.
 vec4 instanceTilt(int state, uint instance) {
     uvec2 xy = texelFetch(states, state * STATE_TEXELS + STATE_TILT).zw;
     uvec2 zAndShare = texelFetch(states, state * STATE_TEXELS + STATE_TILT + STATE_SLOT_TEXELS).zw;

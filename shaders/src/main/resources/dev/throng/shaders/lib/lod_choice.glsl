@@ -1,7 +1,7 @@
-// Choice of level of detail by screen error. errors: of levels from 1, character units; infinite for missing levels. CPU
+// Chooses levels of detail by screen error. errors: of levels from 1 on, character units; infinite for missing levels. CPU
 // counterpart: dev.throng.crowd.cpu.LodChoice.
 
-// Coarsest level whose error is small enough. factor: error of one unit at depth 1, relative to the allowed error.
+// Coarsest level whose error is small enough. factor: screen error of one unit at depth 1, divided by the allowed error.
 uint levelOf(vec4 errors[ERROR_VECTORS], float factor, float depth) {
     vec4 levels = vec4(0.0);
     for (int v = 0; v < ERROR_VECTORS; v++) {
@@ -11,13 +11,14 @@ uint levelOf(vec4 errors[ERROR_VECTORS], float factor, float depth) {
     return uint(dot(levels, vec4(1.0)));
 }
 
-// Level with hysteresis: keeps the last level unless it is needlessly fine or too coarse.
+// Level with hysteresis: keeps level before, unless that is needlessly fine or too coarse.
 uint levelAfter(vec4 errors[ERROR_VECTORS], uint before, float factor, float depth) {
     precise float slack = factor * (1.0 / LEVEL_SLACK);
     return min(max(before, levelOf(errors, factor, depth)), levelOf(errors, slack, depth));
 }
 
-// Level of a caster in a shadow map: the coarsest that differs by few texels, if not finer than the camera's.
+// Level of a caster in a shadow map: the coarsest that differs by few texels, but no finer than level, the camera's. texel: size
+// of a texel in scene units.
 uint casterLevel(vec4 errors[ERROR_VECTORS], uint level, float scale, float texel) {
     precise float allowed = CASTER_TEXELS * texel;
     return max(level, levelOf(errors, scale, allowed));

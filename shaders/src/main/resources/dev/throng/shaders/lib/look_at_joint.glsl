@@ -1,14 +1,14 @@
-// Look-at by the lane that walks the skeleton: at each look-at joint, its parent's transform is known. Only for states that turn
-// joints in the order of the walk. Needs lib/palette_io.glsl. CPU counterpart: dev.throng.bake.cpu.CpuKinematics.
+// Look-at, computed by the lane that visits the skeleton's joints in order: at a look-at joint, the parent's transform is known.
+// Only for states that turn joints in this order. Needs lib/palette_io.glsl. CPU counterpart: dev.throng.bake.cpu.CpuKinematics.
 #include "lib/look_at.glsl"
 #if FOLLOWS
 #include "lib/look_target.glsl"
 #endif
 
-// Look-at joints of all states, in the order of the walk.
+// Look-at joints of all states, in the order of visits.
 const int lookAtJoints[] = LOOK_AT_JOINT_LIST;
 
-// Entry by which an instance's state turns a joint; weight 0 without one. instance: number in the batch.
+// Entry by which an instance's state turns a joint; weight 0 if there is none. instance: number in the batch.
 IkEntry lookAtEntry(uint instance, int joint) {
     int state = stateOf(instance);
     int found = -1;
@@ -24,7 +24,7 @@ IkEntry lookAtEntry(uint instance, int joint) {
     return entry;
 }
 
-// above: model transform of the joint's parent.
+// Local transform of a joint after look-at. above: transform of its parent to character space.
 Trs lookAtPose(uint instance, int joint, Affine above, Trs local) {
     IkEntry entry = lookAtEntry(instance, joint);
     vec4 turned = lookAtRotation(ikJoint(above, local), entry);

@@ -1,13 +1,12 @@
-// Position of another instance's joint, as look-at target. Needs lib/palette_io.glsl. CPU counterpart:
-// dev.throng.crowd.CpuLookTarget, with explanation.
+// Finds the position of another instance's joint, as a look-at target. Needs lib/palette_io.glsl. CPU counterpart:
+// dev.throng.crowd.CpuLookTarget.
 #include "lib/instance_fetch.glsl"
 #include "lib/arc.glsl"
 
-// Range of the part's instances in the crowd.
+// Range, in the crowd, of the instances that this part of the crowd holds.
 uniform int partFirst;
 uniform int partCount;
 
-// Character-space position of a joint in one clip.
 vec3 jointPosition(SampleSpan span, int joint) {
     vec3 place = vec3(0.0);
     for (int level = 0; level < LEVEL_COUNT && joint >= 0; level++) {
@@ -18,7 +17,6 @@ vec3 jointPosition(SampleSpan span, int joint) {
 }
 
 #if HELD
-// Character-space position of a joint in a host's pose.
 vec3 heldPosition(HeldPose held, int joint) {
     HeldPose alone = HeldPose(held.joints, 1.0);
     vec3 place = vec3(0.0);
@@ -30,7 +28,7 @@ vec3 heldPosition(HeldPose held, int joint) {
 }
 #endif
 
-// Character-space position of an instance's joint, from its clip or its state's base clips, and from a host's pose.
+// Character-space position of an instance's joint: from its clip or its state's base clips, and from a pose that the host set.
 vec3 instanceJoint(int instance, int joint) {
     int record = instance * RECORD_TEXELS;
     uvec4 playback = texelFetch(instanceTexels, record + RECORD_CLIP_TEXEL);
@@ -64,7 +62,8 @@ vec3 instanceJoint(int instance, int joint) {
     return place;
 }
 
-// Converts a position from another instance's space. Uses the difference of both positions, precise far from the origin.
+// Converts a position from the space of another instance. Uses the difference of both instances' positions, which is precise far
+// from the origin.
 vec3 lookTarget(InstanceTransform own, InstanceTransform other, vec3 place) {
     vec2 f = other.facing;
     vec2 g = own.facing;
@@ -74,13 +73,14 @@ vec3 lookTarget(InstanceTransform own, InstanceTransform other, vec3 place) {
     return seen;
 }
 
-// Sets the target of an entry that follows another instance; weight 0 if that is not in this part. instance: owner of the state.
+// Sets the target of an entry that follows another instance; sets weight 0 if that instance is not in this part of the crowd.
+// instance: owner of the state.
 void lookFollow(int instance, int state, int number, inout IkEntry entry) {
     uvec2 followed = stateIkFollowed(state, number);
     int other = int(followed.x) - partFirst;
     bool isHere = entry.follows && other >= 0 && other < partCount;
     int shown = isHere ? other : 0;
-    int joint = isHere ? int(followed.y) : 0; // a point's entry stores no joint here
+    int joint = isHere ? int(followed.y) : 0; // an entry whose target is a point stores no joint here
     vec3 target = lookTarget(transformOf(instance), transformOf(shown), instanceJoint(shown, joint));
     bool isPoint = all(lessThanEqual(abs(target), vec3(ARC_LARGEST))); // false for NaN
     entry.target = entry.follows ? target : entry.target;

@@ -2,19 +2,19 @@
 // vertices. MORPHED: the character has targets. CPU counterpart: dev.throng.bake.cpu.CpuMorphs.
 #if MORPHED
 
-// MorphWords: start of each vertex's moves and a final end; then MORPH_TEXELS per move.
+// MorphWords: per vertex, index of its first displacement, and one index more for the end; then the displacements, MORPH_TEXELS
+// each.
 layout(binding = UNIT_MORPHS) uniform usamplerBuffer morphs;
 
 int morphStart(int vertex) {
     return int(texelFetch(morphs, vertex / 4)[vertex % 4]);
 }
 
-// at: index of a float in the palette.
+// Weight of a morph target. at: index of the weight among the floats of the palette.
 float morphWeight(PALETTE palette, int first, uint at) {
     return fetchPalette(palette, first + int(at / 4u))[at % 4u];
 }
 
-// Morphed vertex. first: texel of the character's first palette entry.
 Posed morph(PALETTE palette, int first, int vertex, Posed rest) {
     Posed moved = rest;
     int end = morphStart(vertex + 1);

@@ -1,7 +1,8 @@
-// Motion of a surface point since the view's last picture. CPU counterpart: dev.throng.crowd.cpu.CpuMotionVector.
+// Motion vector of a surface point since the view's last picture. CPU counterpart: dev.throng.crowd.cpu.CpuMotionVector.
 
-// xy: vector to the earlier position, in widths and heights of the picture; z: clip-space depth there; w: 1. Without an earlier
-// position in front of the camera: NO_MOTION_VECTOR twice, 0, 0. now: clip-space x, y and w. earlier: clip space.
+// xy: vector to the earlier position, as fractions of the picture's width and height; z: clip-space depth there; w: 1. If the
+// point was behind the camera or has no earlier position: NO_MOTION_VECTOR twice, 0, 0. now: clip-space x, y and w. earlier: clip
+// space.
 vec4 motionVector(vec3 now, vec4 earlier) {
     if (earlier.w <= 0.0) {
         return vec4(NO_MOTION_VECTOR, NO_MOTION_VECTOR, 0.0, 0.0);

@@ -1,6 +1,6 @@
 #include "lib/hash.glsl"
 
-// Value noise with cubic blend, cells of size 1, values 0 to 1, mean 0.5. kind: selects independent noise.
+// Value noise with cubic interpolation: cells of size 1, values 0 to 1, mean 0.5. Each kind is independent noise.
 float noiseAt(vec2 position, uint kind) {
     vec2 cell = floor(position);
     vec2 t = position - cell;

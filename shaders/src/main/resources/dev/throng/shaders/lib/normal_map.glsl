@@ -1,9 +1,9 @@
 // Normals bent by tangent-space normal maps. CPU counterpart: dev.throng.crowd.cpu.CpuSurface.
 
-// Tangent and bitangent from screen derivatives of position and texture coordinates: Schüler, "Normal Mapping without Precomputed
-// Tangents" (ShaderX 5, 2006). The bitangent points against v, up in the image as in glTF. The longer has length 1; both are 0
-// where uvs are 0. n: unit normal on the viewer's side. dx, dy: change of position to the right and upwards. uvs: change of u and v
-// to the right, then upwards.
+// Tangent and bitangent from screen derivatives of position and texture coordinates (Schüler, "Normal Mapping without Precomputed
+// Tangents", ShaderX 5, 2006). The bitangent points against v, up in the image as in glTF. The longer vector has length 1; both
+// are 0 if uvs are 0. n: unit normal on the viewer's side. dx, dy: change of position per pixel to the right and upwards. uvs:
+// change of u and v per pixel to the right, then upwards.
 mat2x3 tangentFrame(vec3 n, vec3 dx, vec3 dy, vec4 uvs) {
     vec3 along = cross(dy, n);
     vec3 across = cross(n, dx);
@@ -14,7 +14,8 @@ mat2x3 tangentFrame(vec3 n, vec3 dx, vec3 dy, vec4 uvs) {
     return mat2x3(tangent * scale, bitangent * scale);
 }
 
-// n: unit normal on the viewer's side. frame: of the front. scale: of the map's x and y. side: 1 for the front, -1 for the back.
+// Unit normal bent by a texel of a normal map. n: unit normal on the viewer's side. frame: tangents of the front. scale: of the
+// map's x and y. side: 1 on front faces, -1 on back faces.
 vec3 bentNormal(vec3 n, mat2x3 frame, vec3 texel, float scale, float side) {
     float x = (2.0 * texel.x - 1.0) * scale * side;
     float y = (2.0 * texel.y - 1.0) * scale * side;

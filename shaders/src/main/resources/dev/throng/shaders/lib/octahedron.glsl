@@ -1,4 +1,4 @@
-// Directions as points of a square. CPU counterpart: dev.throng.crowd.gl.light.Octahedron.
+// Octahedral map: directions as points of a square. CPU counterpart: dev.throng.crowd.gl.light.Octahedron.
 
 // Coordinates of a unit vector, 0 to 1: the octahedron's upper half in the middle, its lower half folded over the corners
 // (Engelhardt and Dachsbacher, "Octahedron Environment Maps", 2008). A border continues the map across its edges.

@@ -10,7 +10,7 @@ struct Fragment {
     vec3 base;     // linear colour of material, textures and instance
     vec3 shaded;   // linear light that the engine would show, before fog, tone mapping and encoding
     float sun;     // 0 in the sun's shadow, 1 in the sun
-    float value;   // the instance's own value, 0 unless set
+    float value;
 };
 
 #include "lib/own_surface.glsl"

@@ -1,4 +1,4 @@
-// Placeholder for a host's surface shader. Returns the linear light that a fragment shows.
+// Default surface shader, which a host may replace. Returns the linear light of a fragment.
 vec3 ownSurface(Fragment fragment) {
     return fragment.shaded;
 }

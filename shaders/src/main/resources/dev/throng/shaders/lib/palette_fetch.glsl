@@ -1,8 +1,8 @@
-// Texels of matrix palettes, from a buffer texture, faster on software OpenGL, or with PALETTE_STORAGE from a storage block.
-// Parameters of type PALETTE select current palettes or those of the view's last picture.
+// Reads texels of matrix palettes: from a buffer texture, which is faster on software OpenGL, or with PALETTE_STORAGE from a
+// storage block. A parameter of type PALETTE selects the current palettes or those of the view's last picture.
 #if PALETTE_STORAGE
 
-#define PALETTE bool // true for those of the view's last picture
+#define PALETTE bool // true for palettes of the view's last picture
 
 layout(std430, binding = BLOCK_PALETTE_TEXELS) readonly buffer PaletteTexels {
     vec4 nowTexels[];

@@ -1,5 +1,5 @@
-// Input and output of palette kernels, which define local size and main. STATES: for instances with a state, with poses blended on
-// reading or stored by pose_state.comp; 0: for instances that play one clip.
+// Input and output of palette kernels; a kernel defines local size and main. STATES: for instances with a state, whose poses are
+// blended when read or were stored by pose_state.comp; 0: for instances that play one clip.
 #include "lib/blocks.glsl"
 #include "lib/playback_phase.glsl"
 #include "lib/sample_span.glsl"
@@ -13,16 +13,16 @@ layout(std430, binding = BLOCK_INSTANCES) readonly buffer Instances {
     Instance instances[];
 };
 
-// PALETTE_TEXELS for each entry of each shared pose, then of each instance of the batch.
+// Palettes of shared poses, then of the batch's instances, with PALETTE_TEXELS per entry.
 layout(std430, binding = BLOCK_PALETTE) writeonly buffer Palette {
     vec4 paletteTexels[];
 };
 
 layout(binding = UNIT_ATLAS) uniform AtlasTexels atlas;
 layout(binding = UNIT_SAMPLES) uniform usamplerBuffer sampleTable;
-// LevelJoints: start and count of each level's joints, then the joints. Then starts of sample searches.
+// LevelJoints: start and count of each level's joints, then the joints. After them, starts for sample searches.
 layout(binding = UNIT_INDICES) uniform usamplerBuffer indexTable;
-// For each joint: parent, level (0 for a root), first and end of its palette entries. Then the clips.
+// Per joint: parent, hierarchy level (0 for a root), first and end of its palette entries. After the joints, clips.
 layout(binding = UNIT_JOINTS) uniform usamplerBuffer joints;
 layout(binding = UNIT_INVERSE_BIND) uniform samplerBuffer inverseBind;
 
@@ -32,12 +32,12 @@ int parentOf(int joint) {
     return at.y == 0u ? -1 : int(at.x);
 }
 
-// PaletteWork: headers of batches, then the instances with a palette to build.
+// PaletteWork: headers of batches, then instances whose palette is to be built.
 layout(binding = UNIT_WORK) uniform usamplerBuffer work;
 
-uniform int batch; // batch at the start of instances[] and paletteTexels[]
+uniform int batch; // batch whose instances begin instances[] and paletteTexels[]
 uniform int batchCount;
-uniform int firstInstance; // first instance of the batch
+uniform int firstInstance; // index of the batch's first instance
 uniform uint firstSlot; // first slot of instances in paletteTexels[]
 
 const int GROUP_INSTANCES = LANES / INSTANCE_LANES;
@@ -47,20 +47,20 @@ layout(std430, binding = BLOCK_SLOTS) readonly buffer Slots {
     uint slotWords[]; // PaletteSlots
 };
 
-uniform int firstSlotEntry; // entry of the batch's first instance; -1: every instance has a palette, in order
+uniform int firstSlotEntry; // word with the slot of the batch's first instance; -1 if every instance has a palette, in order
 
-// Number of an instance's palette among those of instances, plus 1; 0 without one.
+// Number, plus 1, of an instance's palette among the palettes of instances; 0 without one.
 uint slotEntry(uint instance) {
     return firstSlotEntry < 0 ? instance + 1u : slotWords[firstSlotEntry + int(instance)];
 }
 #endif
 
-// Instance and joints that a lane poses.
+// Instance and level of detail that a lane handles.
 struct WorkItem {
     bool isValid;
-    uint instance;   // counted from the first of its batch
+    uint instance;   // number in the batch
     uint slot;       // slot of the palette
-    int firstJoint;  // position in indexTable
+    int firstJoint;  // position of its level's joints in indexTable
     int jointCount;
 };
 
@@ -132,7 +132,7 @@ int itemJoint(WorkItem item, int index) {
 #if STATES
 
 int stateOf(uint instance) {
-    return max(int(instances[instance].state), 1) - 1; // any state, where a list is older than the records
+    return max(int(instances[instance].state), 1) - 1; // some state, if a list is older than the records
 }
 
 #endif
@@ -182,8 +182,8 @@ Joint localJoint(PoseSource span, int joint) {
 
 #endif
 
-// Waits until the lanes of an instance have written shared memory. barrier() alone lets some drivers move shared reads past it. On
-// software OpenGL, each barrier saves and restores all lanes.
+// Waits until the lanes of an instance have written shared memory. barrier() alone lets some drivers move shared reads before it.
+// On software OpenGL, each barrier saves and restores all lanes.
 void syncLanes() {
 #if INSTANCE_LANES > 1
     memoryBarrierShared();

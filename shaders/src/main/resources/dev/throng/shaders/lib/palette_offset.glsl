@@ -1,4 +1,4 @@
-// First texel of a slot's palette in its batch. The entry count is a uniform, so that characters share programs.
+// Computes the first texel of a slot's palette in its batch. The entry count is a uniform, so that characters share programs.
 uniform int entryCount;
 
 int paletteTexel(uint slot) {

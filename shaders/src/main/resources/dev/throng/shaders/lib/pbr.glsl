@@ -6,25 +6,25 @@ struct Surface {
     vec3 mirror;     // F0, reflectance at normal incidence
     float roughness; // perceptual
     float alpha;     // width of the facet distribution: roughness squared
-    vec3 coat;       // share of uniform light that a dielectric's coat reflects and its body misses
-    vec4 paint;      // dielectric F0, F90
+    vec3 coat;       // share of uniform light that the dielectric coat reflects, so that the body does not get it
+    vec4 paint;      // F0 and F90 of the dielectric
     float edge;      // F90, reflectance at grazing incidence
     vec3 ambient;    // share of uniform light that facets reflect
-    vec3 restored;   // factor for multiple scattering between facets
+    vec3 restored;   // factor that restores light lost by multiple scattering between facets
 };
 
 const float PBR_DIELECTRIC = 0.04; // F0 of an index of refraction of 1.5
-const float PBR_SMOOTHEST = 0.08;  // least roughness: sharper images of the sun are below a pixel
+const float PBR_SMOOTHEST = 0.08;  // least roughness: a sharper image of the sun would be smaller than a pixel
 
-// Share of uniform light that facets reflect, as factor and summand of F0: fit by Karis, "Physically Based Shading on Mobile"
-// (2014), of the split-sum integral.
+// Share of uniform light that facets reflect, as factor and summand of F0: a fit of the split-sum integral (Karis, "Physically
+// Based Shading on Mobile", 2014).
 vec2 pbrAmbient(float roughness, float cosine) {
     vec4 r = roughness * vec4(-1.0, -0.0275, -0.572, 0.022) + vec4(1.0, 0.0425, 1.04, -0.04);
     float grazing = min(r.x * r.x, exp2(-9.28 * cosine)) * r.x + r.y;
     return vec2(-1.04, 1.04) * grazing + r.zw;
 }
 
-// paint: F0 and F90 of the dielectric. cosine: between normal and viewer.
+// Derived properties of a surface. paint: F0 and F90 of the dielectric. cosine: between normal and direction to the viewer.
 Surface pbrSurface(vec3 base, vec4 paint, float metallic, float roughness, float cosine) {
     Surface s;
     s.roughness = max(roughness, PBR_SMOOTHEST);
@@ -46,8 +46,8 @@ Surface pbrSurface(vec3 base, vec4 paint, float metallic, float roughness, float
     return s;
 }
 
-// Reflected share of a light, cosine law included. n, v, l: unit normal and directions to viewer and light. cosine: between n and
-// v.
+// Reflected share of a light, including the cosine law. n, v, l: unit normal, and unit directions to viewer and light. cosine:
+// between n and v.
 vec3 pbrReflected(Surface s, vec3 n, vec3 v, vec3 l, float cosine) {
     float nl = max(dot(n, l), 0.0);
     vec3 between = v + l;
@@ -69,8 +69,8 @@ vec3 pbrReflected(Surface s, vec3 n, vec3 v, vec3 l, float cosine) {
     return nl * (entering * s.body + (a2 / (d * d) * shown) * fresnel * s.restored);
 }
 
-// Roughness, raised where the normal turns within a pixel and highlights would flicker (Tokuyoshi and Kaplanyan, "Improved
-// Geometric Specular Antialiasing", 2019, with their variance and limit). roughness: perceptual.
+// Roughness, raised where the normal turns within a pixel, since highlights would flicker (Tokuyoshi and Kaplanyan, "Improved
+// Geometric Specular Antialiasing", 2019, whose variance and limit are used). roughness: perceptual.
 float pbrWidened(float roughness, vec3 normal) {
     vec3 dx = dFdx(normal);
     vec3 dy = dFdy(normal);

@@ -1,12 +1,12 @@
-// Polar decomposition of affine maps. CPU counterpart: dev.throng.math.Polar, with explanation.
+// Polar decomposition of an affine map m = (R S, t) into rotation and rest. CPU counterpart: dev.throng.math.Polar.
 #include "lib/quat.glsl"
 
 struct Polar {
-    vec4 turn;   // R as a unit quaternion, in m = (R S, t)
+    vec4 turn;
     Affine rows; // S and t
 };
 
-// Symmetric matrix.
+// Rows of a symmetric matrix, whose powers lead to the rotation.
 struct PolarPower {
     vec4 x;
     vec4 y;
@@ -23,7 +23,7 @@ PolarPower polarSquare(PolarPower n) {
     return PolarPower(polarSquareRow(n.x, n), polarSquareRow(n.y, n), polarSquareRow(n.z, n), polarSquareRow(n.w, n));
 }
 
-// Identity plus the matrix whose first eigenvector is the rotation.
+// Identity plus a matrix whose dominant eigenvector is the rotation's quaternion.
 PolarPower polarFill(Affine m) {
     vec3 m0 = abs(m.row0.xyz);
     vec3 m1 = abs(m.row1.xyz);
@@ -45,7 +45,7 @@ PolarPower polarFill(Affine m) {
         vec4(turns, diagonal.w));
 }
 
-// Quaternion of R. To make its sign independent of rounding, the first large component of w, x, y, z is positive.
+// Quaternion of R. Its first large component among w, x, y, z is made positive, so that the sign does not depend on rounding.
 vec4 polarRotation(Affine m) {
     PolarPower power = polarFill(m);
     for (int i = 0; i < POLAR_SQUARINGS; i++) {

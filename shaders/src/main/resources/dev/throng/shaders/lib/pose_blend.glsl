@@ -1,12 +1,11 @@
 // Blends of local transforms. Needs lib/trs.glsl. CPU counterpart: dev.throng.bake.cpu.CpuPoseBlend.
 
-// -1 if the quaternions are on different hemispheres, else 1: q and -q are the same rotation.
+// Sign that moves b to the hemisphere of a: -1 or 1. Quaternions q and -q are the same rotation.
 float blendSide(vec4 a, vec4 b) {
     precise float dot = a.x * b.x + a.y * b.y + a.z * b.z + a.w * b.w;
     return dot < 0.0 ? -1.0 : 1.0;
 }
 
-// First summand of a weighted sum of poses.
 Trs blendShare(Trs pose, float share) {
     precise vec3 translation = share * pose.translation;
     precise vec4 rotation = share * pose.rotation;
@@ -14,7 +13,7 @@ Trs blendShare(Trs pose, float share) {
     return Trs(translation, rotation, scale);
 }
 
-// Adds a weighted pose to a sum. Its rotation is flipped to the hemisphere of first.
+// Adds a weighted pose to a sum. Its rotation is flipped to the hemisphere of the quaternion first.
 void blendAdd(inout Trs sum, Trs pose, float share, vec4 first) {
     precise vec3 translation = sum.translation + share * pose.translation;
     precise vec3 scale = sum.scale + share * pose.scale;
@@ -27,7 +26,7 @@ vec4 blendNlerp(vec4 a, vec4 b, float u) {
     return quatNormalise(trsMix(a, blendSide(a, b) * b, u));
 }
 
-// Blends a layer over a pose. u: from 0, exactly the pose, to 1, exactly the layer.
+// Blends a layer over a pose. u: from 0, which returns exactly the pose, to 1, exactly the layer.
 Trs blendOverride(Trs pose, Trs layer, float u) {
     if (u == 0.0) {
         return pose;
@@ -41,7 +40,7 @@ Trs blendOverride(Trs pose, Trs layer, float u) {
         trsMix(vec4(pose.scale, 0.0), vec4(layer.scale, 0.0), u).xyz);
 }
 
-// Adds a layer's difference from its reference. The difference of rotations acts in the parent's space.
+// Adds the difference between a layer and its reference pose. The difference of rotations acts in the parent's space.
 Trs blendAdditive(Trs pose, Trs layer, Trs reference, float u) {
     if (u == 0.0) {
         return pose;

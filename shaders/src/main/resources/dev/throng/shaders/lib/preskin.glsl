@@ -1,5 +1,5 @@
-// Common parts of both preskinning steps. Instances that the camera sees get vertices in order, while there is room; shadow maps
-// skin other levels separately. Instances out of the camera's view have items without vertices. CPU counterpart:
+// Common parts of both preskinning steps. Instances that the camera sees get vertices in order, while there is room. Shadow maps
+// show other levels, which they skin themselves; instances that only they see get items without vertices. CPU counterpart:
 // dev.throng.crowd.cpu.CpuPreskin.
 #include "lib/cull.glsl"
 
@@ -20,7 +20,6 @@ layout(std430, binding = BLOCK_WORK) buffer Work {
 
 layout(binding = UNIT_LEVELS) uniform usamplerBuffer levels; // first vertex and count per level of detail
 
-// Instances of a word block that any frustum sees.
 uint seenIn(uint wordBlock) {
     uint seen = 0u;
     for (int f = 0; f < FRUSTA; f++) {
@@ -33,7 +32,6 @@ uint inCamera(uint wordBlock) {
     return visibilityBits[visibilityOf(0, wordBlock)];
 }
 
-// Count of visible instances before a word block.
 uint seenBefore(uint wordBlock) {
     return offsets[offsetsOf(LIST_VISIBLE) + wordBlock];
 }

@@ -1,12 +1,12 @@
-// Layout of a depth pyramid: all levels in one row of texels. Each level halves the squares per side, rounded up, so that shifts
-// find a pixel's square. CPU counterpart: dev.throng.crowd.cpu.CpuDepthPyramid.
+// Layout of a depth pyramid, whose levels are all in one row of texels. Each level has half as many squares per side, rounded up,
+// so that shifts find a pixel's square. CPU counterpart: dev.throng.crowd.cpu.CpuDepthPyramid.
 
 struct PyramidLevel {
     int first;  // first texel
     ivec2 size; // size in squares
 };
 
-// picture: size in pixels.
+// Location and size of a level. picture: size in pixels.
 PyramidLevel pyramidLevel(ivec2 picture, int level) {
     PyramidLevel at = PyramidLevel(0, (picture + PYRAMID_SQUARE - 1) / PYRAMID_SQUARE);
     for (int l = 0; l < level; l++) {

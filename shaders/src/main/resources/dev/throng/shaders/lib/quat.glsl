@@ -1,7 +1,7 @@
 // Unit quaternions x, y, z, w. CPU counterpart: dev.throng.math.Quat.
 #include "lib/affine.glsl"
 
-// a * b: b acts first.
+// Product a * b, which applies b first.
 vec4 quatMultiply(vec4 a, vec4 b) {
     precise vec4 result = vec4(
         a.w * b.x + a.x * b.w + a.y * b.z - a.z * b.y,
@@ -11,7 +11,7 @@ vec4 quatMultiply(vec4 a, vec4 b) {
     return result;
 }
 
-// q v q* as v + w t + q x t with t = 2 (q x v).
+// Rotates a vector: q v q* as v + w t + q x t with t = 2 (q x v).
 vec3 quatRotate(vec4 q, vec3 v) {
     precise vec3 t = 2.0 * affineCross(q.xyz, v);
     precise vec3 result = v + q.w * t + affineCross(q.xyz, t);
@@ -39,15 +39,15 @@ float quatSlerpWeight(float t, float cosineMinusOne) {
     return result;
 }
 
-// Slerp of unit quaternions on one hemisphere; the length is not quite 1. sin(t angle) / sin(angle) is a series in the cosine,
-// since devices round sine and arc cosine differently (Eberly, "A Fast and Accurate Algorithm for Computing SLERP", 2011).
+// Slerp of unit quaternions on one hemisphere; its length is not quite 1. Computes sin(t angle) / sin(angle) by a series in the
+// cosine, since devices round sine and arc cosine differently (Eberly, "A Fast and Accurate Algorithm for Computing SLERP",
+// 2011).
 vec4 quatSlerp(vec4 a, vec4 b, float alpha) {
     precise float cosine = a.x * b.x + a.y * b.y + a.z * b.z + a.w * b.w;
     precise vec4 result = a * quatSlerpWeight(1.0 - alpha, cosine - 1.0) + b * quatSlerpWeight(alpha, cosine - 1.0);
     return result;
 }
 
-// Map that scales, then rotates, then translates.
 Affine quatToAffine(vec3 t, vec4 q, vec3 s) {
     precise vec3 d = q.xyz + q.xyz;
     precise vec3 row0 = vec3(1.0 - (q.y * d.y + q.z * d.z), q.x * d.y - q.w * d.z, q.x * d.z + q.w * d.y) * s;

@@ -23,8 +23,8 @@ float rayReach(vec3 origin, vec3 direction, vec3 centre, float radius) {
     return half2 < 0.0 || end < 0.0 ? uintBitsToFloat(0x7f800000u) : max(begin, 0.0);
 }
 
-// Radius of a sphere around a centre that a ray meets, and no later, wherever another ray of its bundle meets the sphere of a radius. spread: sine of
-// the largest angle between the ray and the others, which start at the same point.
+// Radius to which a sphere must grow so that a bundle's main ray meets it, no later than any ray of the bundle meets the
+// original. spread: sine of the largest angle to the main ray; all rays start at origin.
 float rayBundleRadius(vec3 origin, float spread, vec3 centre, float radius) {
     precise float x = centre.x - origin.x;
     precise float y = centre.y - origin.y;

@@ -1,9 +1,9 @@
-// Root motion of an instance. Tables hold RootWords, four per texel; 64-bit numbers are pairs, low and high. Needs lib/blocks.glsl
-// and lib/playback_phase.glsl. CPU counterparts: dev.throng.crowd.root.CpuRootMotion and, for rootTime,
+// Root motion of an instance. Tables hold RootWords, four per texel. 64-bit numbers are pairs: low word, high word. Needs
+// lib/blocks.glsl and lib/playback_phase.glsl. CPU counterparts: dev.throng.crowd.root.CpuRootMotion and, for rootTime,
 // dev.throng.crowd.state.PlaybackPhase.
 
 struct RootTime {
-    uvec2 cycles; // whole cycles before this one, signed
+    uvec2 cycles; // count of cycles before the current one, signed
     uint phase;
     bool ended;
 };
@@ -14,14 +14,13 @@ uvec2 add64(uvec2 a, uvec2 b) {
     return uvec2(low, a.y + b.y + carry);
 }
 
-// Low 64 bits of a product.
 uvec2 mul64(uvec2 a, uvec2 b) {
     uint high, low;
     umulExtended(a.x, b.x, high, low);
     return uvec2(low, high + a.x * b.y + a.y * b.x);
 }
 
-// High 64 bits of the product of a signed a and an unsigned b.
+// High 64 bits of the product a * b of a signed and an unsigned number.
 uvec2 mulHigh64(uvec2 a, uvec2 b) {
     uint h0, l0, h1, l1, h2, l2, h3, l3, carry1, carry2, carry3, carry4, carry5;
     umulExtended(a.x, b.x, h0, l0);
@@ -37,7 +36,7 @@ uvec2 mulHigh64(uvec2 a, uvec2 b) {
     return int(a.y) < 0 ? elapsedTicks(high, b) : high;
 }
 
-// Cycles and phase of a motion. once: it rests before its start and after its end.
+// Cycles and phase of a motion. once: whether it runs one cycle only, and rests before and after.
 RootTime rootTime(Motion motion, uvec2 ticks, bool once) {
     uvec2 elapsed = elapsedTicks(ticks, motion.start);
     uvec2 low = mul64(elapsed, motion.rate);
@@ -58,7 +57,8 @@ float rootFixed(uvec2 value) {
     return sum;
 }
 
-// Cosine and sine of a turn, a fraction times 2^64. Integers reduce it to an eighth turn around a quarter, where series apply.
+// Cosine and sine of a turn, a fraction of a full turn times 2^64. Integers reduce it to at most an eighth turn from a quarter,
+// where series apply.
 vec2 rootFacing(uvec2 turn) {
     uint quarter = (turn.y + 0x20000000u) >> 30;
     float r = rootFixed(uvec2(turn.x, turn.y - (quarter << 30))) * (exp2(-32.0) * 6.2831853);
@@ -69,7 +69,6 @@ vec2 rootFacing(uvec2 turn) {
     return quarter > 1u ? -facing : facing;
 }
 
-// Converts turns to a fraction times 2^32.
 uint rootTurn(float turns) {
     float part = turns - floor(turns + 0.5);
     return uint(int(part * exp2(31.0))) << 1;
@@ -80,7 +79,7 @@ float rootCubic(vec4 c, float s) {
     return sum;
 }
 
-// x and z within a cycle. turn: fraction times 2^32.
+// Position x and z within a cycle. turn: heading, as a 32-bit fraction of a full turn.
 vec2 rootTrack(usamplerBuffer table, int header, RootTime time, out uint turn) {
     if (time.ended) {
         uvec4 cycle = texelFetch(table, header + 1);
@@ -105,7 +104,7 @@ vec2 rootTrack(usamplerBuffer table, int header, RootTime time, out uint turn) {
         rootCubic(uintBitsToFloat(texelFetch(table, row + 2)), s));
 }
 
-// x and z after whole cycles: sin(n h) / sin(h), where h is half a cycle's turn.
+// Position x and z after whole cycles, by sin(n h) / sin(h) with half a cycle's turn h.
 vec2 rootPower(uvec4 first, uvec4 cycle, uvec4 straight, uvec2 cycles) {
     if (first.zw == uvec2(0u)) {
         return vec2(rootFixed(mul64(cycles, straight.xy)), rootFixed(mul64(cycles, straight.zw)));
@@ -119,7 +118,7 @@ vec2 rootPower(uvec4 first, uvec4 cycle, uvec4 straight, uvec2 cycles) {
     return vec2(x, z);
 }
 
-// x, z, cosine and sine of the heading. header: first texel of the track.
+// Position x and z, then cosine and sine of the heading. header: first texel of the track.
 vec4 rootPose(usamplerBuffer table, int header, RootTime time) {
     uvec4 first = texelFetch(table, header);
     uint turn;

@@ -1,13 +1,14 @@
-// Transform of a moving instance. ROOTED: some instances follow a clip's root; compiled only then, since software OpenGL runs both
-// branches. Needs lib/blocks.glsl, lib/playback_phase.glsl and lib/root_motion.glsl. CPU counterparts:
+// Transform of a moving instance. ROOTED: some instances move by a clip's root motion; defined only then, since software OpenGL
+// runs both branches. Needs lib/blocks.glsl, lib/playback_phase.glsl and lib/root_motion.glsl. CPU counterparts:
 // dev.throng.crowd.RouteTransform and dev.throng.crowd.Motion.
 
 struct InstanceTransform {
     vec4 positionScale; // x y z, scale
-    vec2 facing;        // cosine and sine of the heading
+    vec2 facing;
 };
 
-// Converts elapsed ticks, in which speed ramps up or down, to ticks at full speed. CPU counterpart: dev.throng.crowd.Ramp.
+// Converts elapsed ticks, some at changing speed, to ticks that cover the same distance at full speed. CPU counterpart:
+// dev.throng.crowd.Ramp.
 uvec2 rampTicksAtFullSpeed(Motion motion, uvec2 elapsed) {
     uint length = motion.ramp & ~RAMP_RESTS;
     precise float s = float(elapsed.x) * motion.rampInverse;
@@ -18,13 +19,14 @@ uvec2 rampTicksAtFullSpeed(Motion motion, uvec2 elapsed) {
     return (motion.ramp & RAMP_RESTS) != 0u ? elapsedTicks(elapsed, begun) : begun;
 }
 
-// Fraction of the route times 2^32.
+// Position on the route, as a 32-bit fraction of its length.
 uint motionPhase(Motion motion, uvec2 ticks) {
     uvec2 elapsed = elapsedTicks(ticks, motion.start);
     return motion.offset + cycleBits(motion.ramp == 0u ? elapsed : rampTicksAtFullSpeed(motion, elapsed), motion.rate);
 }
 
-// x, z, cosine and sine of the heading on a route. knots: x, z, dx, dz. at: first knot and shift.
+// Position x and z on a route, then cosine and sine of the heading. knots: x, z, dx, dz. at: index of the first knot, and shift
+// from phase to knot.
 vec4 routePose(samplerBuffer knots, uvec2 at, uint phase) {
     int knot = int(at.x + (phase >> at.y));
     // Upper 24 bits of the remainder, which a float holds exactly.
@@ -41,7 +43,7 @@ vec4 routePose(samplerBuffer knots, uvec2 at, uint phase) {
     return vec4(p, facing);
 }
 
-// Applies the transform of an instance's route to a pose on the route.
+// Places a pose of a route in the scene. at: transform of the route.
 InstanceTransform routeCompose(InstanceTransform at, vec4 pose) {
     float c = at.facing.x;
     float s = at.facing.y;

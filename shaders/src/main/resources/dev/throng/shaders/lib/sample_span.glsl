@@ -1,5 +1,5 @@
-// Pair of samples around a phase. ATLAS_SNORM16: also stores the clip's number in clipTable. Needs lib/playback_phase.glsl. CPU
-// counterpart: dev.throng.bake.cpu.SampleSpan.
+// Pair of samples before and after a phase. ATLAS_SNORM16: also stores the clip's number in clipTable. Needs
+// lib/playback_phase.glsl. CPU counterpart: dev.throng.bake.cpu.SampleSpan.
 
 struct SampleSpan {
     int sample0;
@@ -16,8 +16,9 @@ struct SampleSpan {
 #define SPAN_CLIP(clip)
 #endif
 
-// clipTable: first sample, count, first start and start shift of a clip. sampleTable: phase and inverse span (float bits) of each
-// sample. startTable: samples at which searches start, relative to the clip's first.
+// Finds samples by search. clipTable: per clip, first sample, count of samples, first search start and shift from phase to search
+// start. sampleTable: per sample, phase and inverse distance to the next (float bits). startTable: samples at which searches
+// start, relative to the clip's first.
 SampleSpan sampleSpanFind(
     usamplerBuffer clipTable, usamplerBuffer sampleTable, usamplerBuffer startTable, uint clip, Phase phase) {
     uvec4 at = texelFetch(clipTable, int(clip));

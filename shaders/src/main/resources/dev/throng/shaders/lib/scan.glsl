@@ -1,11 +1,11 @@
 // Sums over a work group.
 shared uint sums[LANES];
 
-// Sum of own over all lower lanes; every lane must call it.
+// Sum of own over all lower lanes. Every lane must call it, since it waits at barriers.
 uint sumBefore(uint lane, uint own) {
     sums[lane] = own;
     for (uint reach = 1u; reach < uint(LANES); reach *= 2u) {
-        // barrier() alone lets some drivers move a shared read past it.
+        // barrier() alone lets some drivers move a shared read before it.
         memoryBarrierShared();
         barrier();
         uint before = lane >= reach ? sums[lane - reach] : 0u;

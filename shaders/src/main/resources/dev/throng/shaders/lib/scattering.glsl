@@ -1,26 +1,27 @@
 // Reflection of ambient light. CPU counterpart: dev.throng.crowd.cpu.CpuSurface.
 
-// Light reflected once by facets, as factor on mirrored light, by the split sum (Karis, 2013). fit: factor and summand of F0, for
-// uniform light. f0, f90: reflectance at normal and grazing incidence.
+// Light reflected once by microfacets, as a factor on mirrored light, by the split sum (Karis, 2013). fit: factor and summand of
+// F0, for uniform light. f0, f90: reflectance at normal and grazing incidence.
 vec3 scatteredOnce(vec2 fit, vec3 f0, float f90) {
     return f0 * fit.x + f90 * fit.y;
 }
 
-// Light reflected repeatedly by facets, as factor on irradiance: Fdez-Agüera, "A Multiple-Scattering Microfacet Model for Real-Time
-// Image-based Lighting" (2019). once: light reflected once.
+// Light reflected repeatedly by microfacets, as a factor on irradiance (Fdez-Agüera, "A Multiple-Scattering Microfacet Model for
+// Real-Time Image-based Lighting", 2019). once: light reflected once.
 vec3 scatteredAgain(vec2 fit, vec3 f0, vec3 once) {
     float missing = 1.0 - fit.x - fit.y;
     vec3 mean = f0 + (1.0 - f0) * (1.0 / 21.0); // mean of (1 - cosine)^5 over a hemisphere
     return once * mean / (1.0 - missing * mean) * missing;
 }
 
-// Unoccluded share of mirrored light: Lagarde and de Rousiers, "Moving Frostbite to PBR" (2014), section 4.10.2. occlusion:
+// Unoccluded share of mirrored light (Lagarde and de Rousiers, "Moving Frostbite to PBR", 2014, section 4.10.2). occlusion:
 // unoccluded share of ambient light.
 float specularOcclusion(float cosine, float occlusion, float roughness) {
     return clamp(pow(cosine + occlusion, exp2(-16.0 * roughness - 1.0)) - 1.0 + occlusion, 0.0, 1.0);
 }
 
-// Unit direction of mirrored light. On rough surfaces it leans to the normal, since they mirror less from below their horizon.
+// Unit direction from which light is mirrored. On rough surfaces it leans towards the normal, since they mirror less from below
+// their horizon.
 vec3 mirroredDirection(vec3 v, vec3 n, float roughness) {
     float lean = roughness * roughness * roughness * roughness;
     vec3 mirrored = 2.0 * dot(v, n) * n - v;
@@ -28,7 +29,7 @@ vec3 mirroredDirection(vec3 v, vec3 n, float roughness) {
     return r * inversesqrt(max(dot(r, r), 1e-12));
 }
 
-// Reflectance of a clearcoat (Schlick, 1994). cosine: between normal and viewer.
+// Reflectance of a clearcoat (Schlick, 1994). cosine: between normal and direction to the viewer.
 float coatReflectance(float cosine) {
     float m = 1.0 - cosine;
     float m2 = m * m;

@@ -6,24 +6,24 @@ layout(binding = UNIT_SHADOWS) uniform sampler2DShadow shadowMaps;
 
 const float SHADOW_FILTER = 2.0; // reach of the filter, texels
 
-// Largest offset along the normal, in texels, at grazing light. Filtering compares texels up to 2 away in x and y; on a plane of
-// slope tan(a) they differ by 2 * sqrt(2) * tan(a), cancelled by 2.83 * sin(a).
+// Largest offset along the normal, in texels, at grazing light. Filtering compares texels up to 2 away in x and y. On a plane of
+// slope tan(a) their depths differ by 2 * sqrt(2) * tan(a), which an offset of 2.83 * sin(a) cancels.
 const float SHADOW_LIFT = 2.9;
 
-// Offset along the normal, in texels, for casters that are coarser than in the picture, by at most CASTER_TEXELS. Coarse surfaces
-// cut corners, so they protrude less than they recede.
+// Further offset along the normal, in texels, since casters are coarser than in the picture, by at most CASTER_TEXELS. Coarse
+// surfaces cut corners, so they protrude less than they recede.
 const float CASTER_LIFT = 0.5 * CASTER_TEXELS;
 
 // Filtered visibility. SOFT_SHADOWS: mean of 4 x 4 texels, weighted by a tent of height and width 2 texels, the narrowest that
-// hides the steps of slanted edges. Per axis, at fraction f between the middle texels, the weights are (1 - f, 2 - f, 1 + f, f) /
-// 4; one bilinear comparison covers a pair. Otherwise one bilinear comparison of 2 x 2 texels. texel: position in the texture of
-// all maps.
+// hides steps of slanted edges. Per axis, at fraction f between the middle texels, weights are (1 - f, 2 - f, 1 + f, f) / 4; one
+// bilinear comparison covers a pair of texels. Without: one bilinear comparison of 2 x 2 texels. texel: position in the texture
+// of all maps.
 float shadowFiltered(vec2 texel, float depth) {
     vec2 scale = shadows.range.w * vec2(1.0 / float(CASCADES), 1.0);
 #if SOFT_SHADOWS
     vec2 f = fract(texel);
     vec2 base = texel - f + 0.5;
-    vec2 left = 3.0 - 2.0 * f; // pair weights, in sixteenths
+    vec2 left = 3.0 - 2.0 * f; // weights of texel pairs, in sixteenths
     vec2 right = 1.0 + 2.0 * f;
     vec2 a = (base + (2.0 - f) / left - 1.0) * scale;
     vec2 b = (base + f / right + 1.0) * scale;
@@ -36,24 +36,24 @@ float shadowFiltered(vec2 texel, float depth) {
 #endif
 }
 
-// at: in texels from the map's centre.
+// Visibility by one map; 1 outside it. at: position in texels from the map's centre.
 float shadowMapVisibility(int map, vec2 at, float depth) {
     float side = shadows.range.z;
     vec2 texel = at + vec2(float(map) + 0.5, 0.5) * side - 0.5;
-    // The neighbouring map begins there.
+    // Near its edge, the filter would read the neighbouring map.
     return max(abs(at.x), abs(at.y)) > 0.5 * side - SHADOW_FILTER ? 1.0 : shadowFiltered(texel, depth);
 }
 
-// 0 in shadow to 1 in the sun. normal: unit length. Maps are selected by comparisons, since software OpenGL fetches dynamic indices
-// per fragment, and values are read once, since it pays for each read.
+// Visibility of the sun, 0 in shadow to 1. normal: unit length. Comparisons select maps, since software OpenGL fetches dynamic
+// indices per fragment. Values are read once, since it pays for each read.
 float sunVisibility(vec3 world, vec3 normal) {
-    // Depth in the camera for which maps were drawn, which may differ from the picture's.
+    // View depth in the camera for which maps were drawn, which may not be the picture's camera.
     float depth = dot(shadows.viewDepthPlane.xyz, world) + shadows.viewDepthPlane.w;
     mat3 axes = mat3(SUN_RIGHT, SUN_UP, SUN_TOWARDS);
     vec3 place = world * axes;
     vec3 lift = normal * axes;
     lift *= SHADOW_LIFT * sqrt(max(1.0 - lift.z * lift.z, 0.0)) + CASTER_LIFT;
-    vec3 at[CASCADES]; // texels from the map's centre; texels per scene unit, kept to save a read
+    vec3 at[CASCADES]; // xy: position in texels from the map's centre; z: texels per scene unit, kept to save a read
     for (int i = 0; i < CASCADES; i++) {
         at[i] = vec3(place.xy * shadows.grids[i].x + shadows.grids[i].yz + lift.xy, shadows.grids[i].x);
     }
@@ -66,16 +66,16 @@ float sunVisibility(vec3 world, vec3 normal) {
     }
     next = clamp(next, 0.0, 1.0);
     bool last = map == CASCADES - 1;
-    float seen = last ? next : 0.0; // beyond the last map, everything is lit
+    float seen = last ? next : 0.0;
     int end = next > 0.0 && !last ? map + 1 : map;
     float share = 1.0 - next;
-    // A loop: software OpenGL runs both sides of a branch, but ends a loop when no fragment needs another turn.
+    // A loop, since software OpenGL runs both sides of a branch but ends a loop when no fragment needs another turn.
     do {
         vec3 here = at[0];
         for (int i = 1; i < CASCADES; i++) {
             here = i <= map ? at[i] : here;
         }
-        // At least 0: points beyond all casters are not shaded by empty texels.
+        // At least 0, so that points nearer than all casters are not shaded by empty texels.
         float nearness = max((place.z + lift.z / here.z) * shadows.range.x + shadows.range.y, 0.0);
         seen += share * shadowMapVisibility(map, here.xy, nearness);
         share = next;

@@ -1,27 +1,26 @@
 // ShadowBlock: the sun's shadow maps, side by side along x in one texture.
 layout(std140, binding = BLOCK_SHADOWS) uniform Shadows {
     vec4 rows[2 * CASCADES]; // clip-space x and y of each map, as dot products with (place, 1)
-    vec4 depthRow;           // clip-space depth in all maps, likewise
+    vec4 depthRow;           // clip-space depth, equal in all maps, as dot product with (place, 1)
     vec4 grids[CASCADES];    // x: texels per scene unit; yz: scene origin, in texels from the map's centre; w: scene units per texel
-    vec4 seams[CASCADES];    // share of the next map: per unit of view depth, and at depth 0
+    vec4 seams[CASCADES];    // share of the next map at a view depth: slope, and value at depth 0
     vec4 range;              // depth per scene unit, depth at the scene's origin, texels per side, 1 / texels per side
     vec4 viewDepthPlane;     // view depth that selects maps, as a dot product with (place, 1); xyz has unit length
-    vec4 shadowDirection;    // xyz: direction of shadows, per unit of height; w: height at which shadows end
+    vec4 shadowDirection;    // xyz: displacement of shadows per unit of height; w: height at which shadows end
 } shadows;
 
-// Share of the next map at a view depth: 0 where the seam begins, 1 where this map ends; not clamped.
+// Share of the next map at a view depth: 0 where blending begins, 1 where this map ends; not clamped.
 float shadowSeam(int map, float depth) {
     return depth * shadows.seams[map].x + shadows.seams[map].y;
 }
 
-// Centre of a sphere's shadow at its far end.
+// Centre of a sphere at the far end of its shadow.
 vec3 shadowEnd(vec3 centre, float radius) {
     precise float height = max(centre.y + radius - shadows.shadowDirection.w, 0.0);
     precise vec3 end = centre + shadows.shadowDirection.xyz * height;
     return end;
 }
 
-// Columns of a map's matrix.
 vec4[4] shadowColumns(int map) {
     vec4 x = shadows.rows[2 * map];
     vec4 y = shadows.rows[2 * map + 1];

@@ -1,14 +1,13 @@
-// View depths at which shadow maps are looked up. CPU counterpart: dev.throng.crowd.cpu.CpuShadow.
+// View depths that select shadow maps. CPU counterpart: dev.throng.crowd.cpu.CpuShadow.
 #include "lib/shadow_block.glsl"
 
-// View depth that selects maps.
 float shadowDepth(vec3 p) {
     vec4 plane = shadows.viewDepthPlane;
     precise float depth = plane.x * p.x + plane.y * p.y + plane.z * p.z + plane.w;
     return depth;
 }
 
-// Least and largest view depth of a sphere swept from a to b.
+// Least and largest view depth over a sphere that moves from a to b.
 vec2 shadowFall(vec3 a, vec3 b, float radius) {
     float one = shadowDepth(a);
     float other = shadowDepth(b);
@@ -16,7 +15,7 @@ vec2 shadowFall(vec3 a, vec3 b, float radius) {
     return depths;
 }
 
-// Whether a map is used within a range of view depths, blending from the map before included.
+// Whether a map is used at any view depth of a range, also for blending from the map before.
 bool isLookedUp(int map, vec2 depths) {
     precise float reach = SHADOW_REACH * shadows.grids[map].w;
     precise float end = shadowSeam(map, depths.x - reach);

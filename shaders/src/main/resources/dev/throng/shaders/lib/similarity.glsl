@@ -1,12 +1,11 @@
-// Rotation, uniform scale and translation. CPU counterpart: dev.throng.math.Similarity.
+// Transform of rotation, uniform scale and translation. CPU counterpart: dev.throng.math.Similarity.
 #include "lib/quat.glsl"
 
 struct Similarity {
-    vec4 move; // translation x y z, scale
+    vec4 move; // xyz: translation; w: scale
     vec4 turn; // unit quaternion
 };
 
-// a * b: b acts first.
 Similarity similarityMultiply(Similarity a, Similarity b) {
     precise vec3 translation = a.move.xyz + a.move.w * quatRotate(a.turn, b.move.xyz);
     precise float scale = a.move.w * b.move.w;

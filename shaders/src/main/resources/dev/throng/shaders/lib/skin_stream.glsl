@@ -1,4 +1,4 @@
-// Vertices of the skinning stream, for shaders that fetch them: see MeshBuffers.
+// Reads vertices of the skinning stream, see MeshBuffers.
 #include "lib/skinning.glsl"
 
 layout(binding = UNIT_VERTICES) uniform usamplerBuffer vertices; // VERTEX_TEXELS each
@@ -7,12 +7,11 @@ layout(binding = UNIT_TANGENTS) uniform samplerBuffer tangents;
 #endif
 
 struct StreamVertex {
-    Posed rest; // bind pose
+    Posed rest;
     uvec4 entries;
     vec4 weights;
 };
 
-// Splits words into 16-bit numbers.
 uvec4 halves(uvec2 words) {
     return uvec4(words.x, words.x >> 16u, words.y, words.y >> 16u) & 0xFFFFu;
 }

@@ -1,5 +1,5 @@
-// Linear blend or dual quaternion skinning. INFLUENCES: 4, or fewer if no drawn vertex has more; further weights are 0, so omitting
-// them changes no bit. CPU counterpart: dev.throng.bake.cpu.CpuSkinner.
+// Linear blend or dual quaternion skinning. INFLUENCES: 4, or fewer if no drawn vertex has more; it omits only weights of 0,
+// which changes no bit. CPU counterpart: dev.throng.bake.cpu.CpuSkinner.
 #include "lib/palette_fetch.glsl"
 #include "lib/quat.glsl"
 
@@ -26,7 +26,6 @@ Affine skinSum(Affine a, Affine b) {
     return Affine(row0, row1, row2);
 }
 
-// Blended matrix of a vertex. first: texel of the character's first palette entry.
 Affine skinBlend(PALETTE palette, int first, uvec4 entries, vec4 weights) {
     ivec4 at = first + PALETTE_TEXELS * ivec4(entries);
     Affine sum = skinEntry(palette, at.x, weights.x);
@@ -62,7 +61,7 @@ Affine skinBlend(PALETTE palette, int first, uvec4 entries, vec4 weights) {
 
 #endif
 
-// Unit normal by the blended matrix, or its inverse transpose for non-uniform scale; 0 where it vanishes.
+// Unit normal, transformed by the blended matrix, or by its inverse transpose for non-uniform scale; 0 if it vanishes.
 vec3 skinNormal(Affine blended, vec3 normal) {
 #if NORMAL_INVERSE_TRANSPOSE
     vec3 n = affineTransformNormal(blended, normal);
@@ -76,7 +75,7 @@ vec3 skinNormal(Affine blended, vec3 normal) {
 }
 
 #if HAS_TANGENTS
-// Unit tangent perpendicular to the posed normal; 0 where it vanishes. w: sign of the bitangent, flipped by mirroring.
+// Unit tangent, made perpendicular to the posed normal; 0 if it vanishes. w: sign of the bitangent, flipped by mirroring.
 vec4 skinTangent(Affine blended, vec3 normal, vec4 tangent) {
     vec3 t = affineTransformVector(blended, tangent.xyz);
     precise float moved2 = t.x * t.x + t.y * t.y + t.z * t.z;
@@ -89,7 +88,6 @@ vec4 skinTangent(Affine blended, vec3 normal, vec4 tangent) {
 }
 #endif
 
-// Vertex in character space.
 struct Posed {
     vec3 position;
     vec3 normal; // unit length, or 0
@@ -100,7 +98,6 @@ struct Posed {
 
 #include "lib/morph.glsl"
 
-// Skinned vertex. vertex: bind pose. first: texel of the character's first palette entry.
 Posed skinVertex(PALETTE palette, int first, uvec4 entries, vec4 weights, Posed vertex) {
     Affine blended = skinBlend(palette, first, entries, weights);
 #if HAS_TANGENTS

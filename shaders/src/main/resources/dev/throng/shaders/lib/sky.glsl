@@ -1,26 +1,26 @@
 // Sky of a clear day. CPU counterpart: dev.throng.crowd.gl.scene.Sky.
 
-// Forward scattering in fog, 1 towards the sun: phase function of Henyey and Greenstein ("Diffuse radiation in the galaxy", 1941).
-// cosine: between view and sun.
+// Light scattered in fog towards the viewer, 1 in the direction of the sun: phase function of Henyey and Greenstein ("Diffuse
+// radiation in the galaxy", 1941). cosine: between view and sun.
 float skyScattered(float cosine) {
     const float g = SKY_ASYMMETRY;
     float near = (1.0 - g) * (1.0 - g) / (1.0 + g * g - 2.0 * g * cosine);
     return near * sqrt(near);
 }
 
-// Fog colour, also at the horizon. direction: view, unit length.
+// Colour of fog, and of the sky at the horizon. direction: of the view, unit length.
 vec3 skyFog(vec3 direction) {
     return FOG_COLOUR + SKY_GLOW * skyScattered(dot(direction, SUN_DIRECTION));
 }
 
-// Sky without the sun's disc; below the horizon as at the horizon. direction: unit length.
+// Light of the sky without the sun's disc; below the horizon, that of the horizon. direction: unit length.
 vec3 skyRadiance(vec3 direction) {
     float pale = exp2(-SKY_HORIZON_FALLOFF * max(direction.y, 0.0));
     return mix(SKY_ZENITH, FOG_COLOUR, pale)
         + SKY_GLOW * skyScattered(dot(direction, SUN_DIRECTION));
 }
 
-// Colour seen through fog. distance: scene units along the view.
+// Colour seen through fog. distance: view depth, scene units.
 vec3 skyFaded(vec3 colour, vec3 direction, float distance) {
     return mix(skyFog(direction), colour, exp2(-frame.fog.w * distance));
 }

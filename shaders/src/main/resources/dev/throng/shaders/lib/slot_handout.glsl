@@ -1,19 +1,19 @@
-// Returns and assigns palette slots, in the order of word blocks and instances. Needs visibilityBits[], offsets[] and counts[].
+// Takes palette slots back and assigns them, in the order of word blocks and instances. Needs visibilityBits[], offsets[] and
+// counts[].
 #include "lib/slots.glsl"
 #include "lib/visibility_bits.glsl"
 
-// Count of the group's instances before a word block that return or take a slot.
+// Count of those instances of a group, before a word block, that return or take a slot. list: LIST_FREED or LIST_TAKEN.
 uint slotsBefore(uint list, uint wordBlock, uint group) {
     return offsets[slotOffsetsOf(list) + wordBlock] - offsets[slotOffsetsOf(list) + batchWordBlock(group)];
 }
 
-// Appends an instance's slot to the free ones. place: in the group's ring.
+// Appends an instance's slot to the ring of free slots. place: position in the ring of the group.
 void freeSlot(uint instance, uint group, uint place) {
     slotWords[ringEntry(group, place)] = slotWords[slotEntry(instance)];
     slotWords[slotEntry(instance)] = 0u;
 }
 
-// Ring position for the first slot that a word block returns.
 uint freedPlace(uint wordBlock, uint group) {
     return slotWords[slotHeader(group, SLOT_HEAD)] + slotWords[slotHeader(group, SLOT_FREE)] + slotsBefore(LIST_FREED, wordBlock, group);
 }
@@ -23,7 +23,7 @@ uint slotCount(uint group) {
     return slotWords[slotHeader(group, SLOT_FREE)] + unused;
 }
 
-// Assigns a slot: first free slots, then unused ones. rank: of the instance among those that take a slot.
+// Assigns a slot: free slots first, then never used ones. rank: of the instance among those that take a slot.
 void takeSlot(uint instance, uint group, uint rank) {
     uint free = slotWords[slotHeader(group, SLOT_FREE)];
     uint fresh = slotWords[slotHeader(group, SLOT_FRESH)];
@@ -31,7 +31,7 @@ void takeSlot(uint instance, uint group, uint rank) {
     slotWords[slotEntry(instance)] = rank < free ? slotWords[ringEntry(group, head + rank)] : fresh + rank - free + 1u;
 }
 
-// Updates a batch's counts for the next cull pass; called by the lane of the batch's first word block.
+// Updates a batch's counts for the next cull pass. Called by the lane of the batch's first word block.
 void endSlots(uint batch, uint group) {
     uint begin = batchWordBlock(batch);
     uint end = batchWordBlock(batch + 1u);
@@ -45,7 +45,7 @@ void endSlots(uint batch, uint group) {
     slotWords[slotHeader(batch, SLOT_REFUSED)] = wanted - before - given;
 }
 
-// Updates a group's ring for the next cull pass; called by the lane of the group's first word block.
+// Updates a group's ring for the next cull pass. Called by the lane of the group's first word block.
 void endGroup(uint group) {
     uint end = batchWordBlock(min(group + cull.slotBatches, batchCount()));
     uint freed = slotsBefore(LIST_FREED, end, group);
@@ -59,7 +59,7 @@ void endGroup(uint group) {
     slotWords[slotHeader(group, SLOT_NEXT + SLOT_FRESH)] = fresh + min(wanted - reused, unused);
 }
 
-// Removes instances without a slot from the counts of poses to build. refused: these instances, if their pose was to be built.
+// Removes instances without a slot from the counts of poses to build. refused: bits of those whose pose was to be built.
 void uncountPoses(uint wordBlock, uint refused) {
     uint first = uint(FRUSTA) * cull.levelCount + 1u;
     uvec3 poses = poseLevelsIn(levelPlanes(BITS_LEVELS, wordBlock));
@@ -70,7 +70,7 @@ void uncountPoses(uint wordBlock, uint refused) {
     atomicAdd(counts[first + cull.poseLevels], 0u - uint(bitCount(refused & stated)));
 }
 
-// Stores which instances have slots; those without one show a shared pose. refused: instances that got none.
+// Stores which instances have slots; others show a shared pose. refused: bits of instances that got no slot.
 void keepSlots(uint wordBlock, uint refused) {
     uint held = slotWords[heldPlane(wordBlock)];
     slotWords[heldPlane(wordBlock)] = held | (visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)] & ~refused);
@@ -91,7 +91,6 @@ void keepSlots(uint wordBlock, uint refused) {
 }
 
 #if BLOCK_LANES == 1
-// Returns and assigns slots for a word block. Returns the instances that got none.
 uint handOutSlots(uint wordBlock, uint first) {
     uint group = slotGroup(wordBlockBatch(wordBlock));
     uint freed = slotWords[freedPlane(wordBlock)];
@@ -112,7 +111,7 @@ uint handOutSlots(uint wordBlock, uint first) {
     return wanted;
 }
 #else
-// Returns or assigns the slot of the i-th instance of a word block. Returns all instances of the word block that got none.
+// Takes back or assigns the slot of a word block's i-th instance. Returns bits of all its instances that got none.
 uint handOutSlot(uint wordBlock, uint first, uint i) {
     uint group = slotGroup(wordBlockBatch(wordBlock));
     uint before = (1u << i) - 1u;

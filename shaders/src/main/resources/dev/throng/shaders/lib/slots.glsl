@@ -20,27 +20,27 @@ uint freedPlane(uint wordBlock) {
     return heldPlane(cull.wordBlockCapacity + wordBlock);
 }
 
-// Word with an instance's slot plus 1; it holds 0 without a slot.
+// Index of the word that stores an instance's slot plus 1, or 0 without a slot.
 uint slotEntry(uint instance) {
     return heldPlane(2u * cull.wordBlockCapacity + instance);
 }
 
-// First batch of a group, which are consecutive batches with shared palettes. Its headers serve the whole group.
+// First batch of a group: adjacent batches that share palettes. Its headers serve the group.
 uint slotGroup(uint batch) {
     return batch - batch % cull.slotBatches;
 }
 
-// Instances of a group, and length of its ring.
+// Count of a group's instances, and length of its ring.
 uint ringSize(uint group) {
     return min(cull.slotBatches * cull.batchSize, cull.capacity - group * cull.batchSize);
 }
 
-// place: position in the group's ring, modulo its size.
+// Index of the word at a position of a group's ring, modulo the ring's length.
 uint ringEntry(uint group, uint place) {
     return slotEntry(cull.capacity + group * cull.batchSize + place % ringSize(group));
 }
 
-// Lists of instances that take and return slots, behind all other lists.
+// Numbers of the lists of instances that take or return slots, after all other lists.
 const uint LIST_TAKEN = LIST_BUILT + 1u;
 const uint LIST_FREED = LIST_BUILT + 2u;
 

@@ -1,8 +1,8 @@
-// Bounding sphere of an instance, for all poses of its clip. HELD: hosts set some poses.
+// Bounding sphere of an instance, around all poses of its clip. HELD: the host sets poses of some instances.
 #include "lib/instance_fetch.glsl"
 #include "lib/cull.glsl"
 
-layout(binding = UNIT_SPHERES) uniform samplerBuffer spheres; // centre and radius per clip, character space
+layout(binding = UNIT_SPHERES) uniform samplerBuffer spheres; // per clip: centre and radius, character space
 
 struct Sphere {
     vec3 centre;
@@ -10,7 +10,6 @@ struct Sphere {
     float scale;
 };
 
-// Index of an instance's state plus 1, or 0.
 uint stateAt(int instance) {
 #if STATES
     return texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_STATE_TEXEL).w;
@@ -24,13 +23,13 @@ layout(binding = UNIT_STATE_SPEEDS) uniform usamplerBuffer heldStates; // StateR
 layout(binding = UNIT_HELD_POSES) uniform samplerBuffer heldPoses;     // HeldTable
 #endif
 
-// Sphere of a state, or of the host's pose if set.
+// Sphere around a state's poses, or around the pose that the host set.
 vec4 stateSphere(uint state) {
 #if HELD
     uint held = texelFetch(heldStates, int(max(state, 1u) - 1u) * STATE_TEXELS + STATE_HELD).w;
     vec4 own = texelFetch(heldPoses, int(max(held, 1u) - 1u) + HELD_SPHERE);
 #if TILTS
-    own = vec4(vec3(0.0), own.w + length(own.xyz)); // covers any tilt about the instance's position
+    own = vec4(vec3(0.0), own.w + length(own.xyz)); // encloses any tilt about the instance's position
 #endif
     return held != 0u ? own : cull.stateSphere;
 #else
@@ -38,7 +37,7 @@ vec4 stateSphere(uint state) {
 #endif
 }
 
-// playback: clip, offset and rate of the instance.
+// Bounding sphere of an instance in the scene. playback: its clip, offset and rate.
 Sphere sphereOf(int instance, uvec4 playback) {
     uint state = stateAt(instance);
     vec4 own = state != 0u ? stateSphere(state) : texelFetch(spheres, int(playback.x));

@@ -1,17 +1,17 @@
-// State of an instance: StateRecord, STATE_TEXELS texels each. HELD: hosts set some poses. Needs lib/playback_phase.glsl,
-// lib/sample_span.glsl, lib/fade.glsl and lib/pose_blend.glsl.
+// Reads states of instances: StateRecord, STATE_TEXELS texels each. HELD: the host sets poses of some instances. Needs
+// lib/playback_phase.glsl, lib/sample_span.glsl, lib/fade.glsl and lib/pose_blend.glsl.
 #include "lib/ik_entry.glsl"
 #if HELD
 #include "lib/held_pose.glsl"
 #endif
 
 layout(binding = UNIT_STATES) uniform usamplerBuffer states;
-layout(binding = UNIT_MASKS) uniform samplerBuffer masks; // jointCount weights per mask
+layout(binding = UNIT_MASKS) uniform samplerBuffer masks; // per mask, jointCount weights
 layout(std430, binding = BLOCK_STATE_DETAILS) readonly buffer StateDetails {
     float stateDetails[];
 };
 
-// Share of a state's additions to its clips that culling decided to show.
+// Shown share of a state's additions to its clips, which culling chose.
 float stateDetail(int state) {
     return stateDetails[state];
 }
@@ -27,7 +27,7 @@ HeldPose stateHeld(int state, uvec2 ticks) {
 }
 #endif
 
-// Weight reduced by the weight of a host's pose.
+// Weight, reduced by the weight of a pose that the host set.
 float stateUnheld(float weight, int state, uvec2 ticks) {
 #if HELD
     precise float left = weight * (1.0 - stateHeld(state, ticks).weight);
@@ -37,19 +37,17 @@ float stateUnheld(float weight, int state, uvec2 ticks) {
 #endif
 }
 
-// Weight of foot placement.
 float stateFeet(int state) {
     return stateUnheld(uintBitsToFloat(texelFetch(states, state * STATE_TEXELS).w), state, frame.ticks);
 }
 
-// momentum: slope and settle, as bits.
+// Unpacks a fade. momentum: slope and settle, as float bits.
 Fade stateFade(uvec4 fade, uvec2 length, uvec2 momentum) {
     vec2 carried = uintBitsToFloat(momentum);
     return Fade(
         uintBitsToFloat(fade.x), uintBitsToFloat(fade.y), fade.zw, length.x, uintBitsToFloat(length.y), carried.x, carried.y);
 }
 
-// Clip of a state at the current time.
 struct StateClip {
     SampleSpan span;
     float weight;
@@ -90,12 +88,12 @@ int stateIkAt(int state, int number) {
     return state * STATE_TEXELS + STATE_FIRST_IK + number * STATE_IK_TEXELS;
 }
 
-// Followed instance, counted in the whole crowd, and its joint.
+// Instance that a look-at entry follows, counted in the whole crowd, and the joint of it.
 uvec2 stateIkFollowed(int state, int number) {
     return texelFetch(states, stateIkAt(state, number) + 1).xy;
 }
 
-// share: factor on the entry's weight.
+// Reads an entry of inverse kinematics. share: factor on its weight.
 IkEntry stateIk(int state, int number, float share) {
     int at = stateIkAt(state, number);
     IkEntry entry = ikEntry(

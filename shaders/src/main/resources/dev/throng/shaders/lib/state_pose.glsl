@@ -1,21 +1,21 @@
-// Local pose of an instance with a state, before inverse kinematics. STATE_CLIPS, STATE_LAYERS: largest counts of any state;
-// surplus code is not compiled, since software OpenGL pays even for empty loops. Needs lib/playback_phase.glsl,
+// Local pose of an instance with a state, before inverse kinematics. STATE_CLIPS, STATE_LAYERS: largest counts in any state;
+// further code is not compiled, since software OpenGL pays even for empty loops. Needs lib/playback_phase.glsl,
 // lib/sample_span.glsl and lib/atlas.glsl. CPU counterpart: dev.throng.bake.cpu.CpuState.
 #include "lib/fade.glsl"
 #include "lib/pose_blend.glsl"
 #include "lib/state.glsl"
 
-// Base clips of the work group's instances, with shares as weights, found once per instance.
+// Base clips of the work group's instances, with shares as weights. Found once per instance.
 shared StateClip clips[GROUP_INSTANCES * STATE_BASE_SLOTS];
 
-// Layer and its reference; weight 0 without a layer.
+// Layer of a state, and its reference pose; weight 0 without a layer.
 struct StateLayer {
     StateClip laid;
     SampleSpan reference;
 };
 
-// Clips of an instance. The first two and the layers are copied here, since software OpenGL reads shared memory slowly, lane by
-// lane.
+// Clips of an instance. Contains copies of the first two clips and of the layers, since software OpenGL reads shared memory
+// slowly, lane by lane.
 struct StateClips {
     int first;
     int count; // base clips
@@ -23,7 +23,7 @@ struct StateClips {
     SampleSpan span1;
     float share0;
     float share1;
-    int feet; // first texel in footPoses, or -1 if feet were not placed
+    int feet; // first texel of the instance in footPoses; -1 if feet were not placed
 #if TILTS
     vec4 tilt; // rotation of the roots
 #endif
@@ -44,7 +44,7 @@ struct StateClips {
 int gatherBase(int state, int first, int count) {
     int kept = 0;
     float sum = 0.0;
-    for (int slot = 0; slot < max(count, 1); slot++) { // a removed record is all 0
+    for (int slot = 0; slot < max(count, 1); slot++) { // the record of a removed state is all 0
         StateClip clip = stateClip(state, slot, frame.ticks);
         if (clip.weight > 0.0 || slot == 0) {
             kept = slot > 0 && clips[first].weight > 0.0 ? kept : 0;
@@ -69,7 +69,7 @@ StateLayer gatherLayer(int state, int layer) {
     return StateLayer(laid, stateClip(state, STATE_REFERENCE_SLOT + layer, frame.ticks).span);
 }
 
-// Called by one lane per instance. member: number of the instance in the work group.
+// Collects the clips of an instance. Called by one lane per instance. member: number of the instance in the work group.
 StateClips gatherState(int state, int member) {
     StateClips found;
     found.first = member * STATE_BASE_SLOTS;
@@ -83,7 +83,7 @@ StateClips gatherState(int state, int member) {
     found.share0 = first0.weight;
     found.share1 = first1.weight;
 #else
-    found.span0 = stateClip(state, 0, frame.ticks).span; // the only clip, whatever its weight
+    found.span0 = stateClip(state, 0, frame.ticks).span; // used if there is only one clip, whatever its weight
 #endif
 #if STATE_LAYERS > 0
     found.layer0 = gatherLayer(state, 0);
@@ -119,7 +119,7 @@ Trs basePose(StateClips of, int joint) {
 
 Trs layerPose(Trs pose, StateLayer layer, int joint) {
 #if INSTANCE_LANES > 1
-    if (!(layer.laid.weight > 0.0)) { // the same for all lanes of an instance, which then read no samples
+    if (!(layer.laid.weight > 0.0)) { // all lanes of an instance agree, so none reads samples
         return pose;
     }
 #endif

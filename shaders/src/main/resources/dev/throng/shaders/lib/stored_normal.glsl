@@ -1,7 +1,7 @@
-// Normals in the format of a host. CPU counterpart: dev.throng.crowd.cpu.CpuStoredNormal.
+// Normals in the format that a host chose. CPU counterpart: dev.throng.crowd.cpu.CpuStoredNormal.
 
-// Octahedral coordinates of a unit vector, -1 to 1: the half of positive z inside, the other folded over the corners (Cigolle and
-// others, "A Survey of Efficient Representations for Independent Unit Vectors", 2014).
+// Octahedral coordinates of a unit vector, -1 to 1: the half with positive z inside, the other half folded over the corners
+// (Cigolle and others, "A Survey of Efficient Representations for Independent Unit Vectors", 2014).
 vec2 storedOctahedral(vec3 n) {
     precise float inverse = 1.0 / (abs(n.x) + abs(n.y) + abs(n.z));
     precise float x = n.x * inverse;
@@ -11,8 +11,8 @@ vec2 storedOctahedral(vec3 n) {
     return n.z < 0.0 ? vec2(foldedX, foldedY) : vec2(x, y);
 }
 
-// n: unit length, scene space. space: matrix to the space of stored normals. form: x: 1 for octahedral, else 0; y, z: factor and
-// summand of each number.
+// Normal in the host's format. n: unit length, scene space. space: matrix from scene to the space of stored normals. form: x: 1
+// for octahedral, else 0; y, z: factor and summand of each component.
 vec4 storedNormal(vec3 n, mat4 space, vec3 form) {
     precise vec3 turned = space[0].xyz * n.x + space[1].xyz * n.y + space[2].xyz * n.z;
     vec3 numbers = form.x != 0.0 ? vec3(storedOctahedral(turned), 0.0) : turned;

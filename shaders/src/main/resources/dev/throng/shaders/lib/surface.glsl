@@ -1,4 +1,4 @@
-// Properties of complete materials besides colour and normal, as far as a character's materials have them. Call before any discard.
+// Material properties other than colour and normal, limited to those of a character's materials. Call before any discard.
 #include "lib/normal_map.glsl"
 
 #if HAS_SURFACE_MAP
@@ -32,10 +32,10 @@ layout(binding = UNIT_COAT_NORMALS) uniform sampler2D coatNormalMap;
 in vec4 sceneTangent; // scene space; w: sign of the bitangent
 #endif
 
-// With textures off, metal factors meant for a texture are mostly 1, so metallic is 0.
+// Surface with textures off. Metallic is 0, since metal factors meant for a texture are mostly 1.
 const vec4 WITHOUT_SURFACE_MAP = vec4(0.0, 1.0, 0.0, 0.0);
 
-// Metallic, roughness. factors: of the material.
+// Metallic and roughness at the fragment. factors: of the material.
 vec2 surfaceProperties(vec2 factors) {
     vec2 surface = factors;
 #if HAS_SURFACE_MAP
@@ -66,8 +66,8 @@ bool isUnlit() {
 }
 
 #if NORMAL_MAPPED
-// Tangent and bitangent of the front. n: unit normal on the viewer's side. position: scene space. side: 1 for front faces, -1 for
-// back faces.
+// Tangent and bitangent of the front face. n: unit normal on the viewer's side. position: scene space. side: 1 on front faces, -1
+// on back faces.
 mat2x3 surfaceFrame(vec3 n, vec3 position, vec2 at, float side) {
 #if HAS_TANGENTS
     vec3 tangent = sceneTangent.xyz * inversesqrt(max(dot(sceneTangent.xyz, sceneTangent.xyz), 1e-12));
@@ -82,7 +82,7 @@ mat2x3 surfaceFrame(vec3 n, vec3 position, vec2 at, float side) {
 }
 #endif
 
-// Unit normal with detail of the normal map. n: on the viewer's side. position: scene space.
+// Unit normal, with the detail of the normal map. n: smooth normal on the viewer's side. position: scene space.
 vec3 detailedNormal(vec3 n, vec3 position) {
 #if HAS_NORMAL_MAP
     float side = gl_FrontFacing ? 1.0 : -1.0;
@@ -95,7 +95,6 @@ vec3 detailedNormal(vec3 n, vec3 position) {
 #endif
 }
 
-// Unit normal of the clearcoat, independent of the base normal map.
 vec3 coatNormal(vec3 n, vec3 position) {
 #if HAS_COAT_NORMAL_MAP
     float side = gl_FrontFacing ? 1.0 : -1.0;
@@ -108,7 +107,6 @@ vec3 coatNormal(vec3 n, vec3 position) {
 #endif
 }
 
-// Share of ambient light left by the occlusion map.
 float occlusion() {
 #if HAS_OCCLUSION_MAP
     float strength = TEXTURED ? materialTexel(vertexMaterial, MATERIAL_FINISH).y : 0.0;
@@ -118,7 +116,7 @@ float occlusion() {
 #endif
 }
 
-// F0 and F90 of the dielectric, by KHR_materials_ior and KHR_materials_specular.
+// F0 and F90 of the dielectric (KHR_materials_ior, KHR_materials_specular).
 vec4 dielectricMirror() {
 #if REFLECTS
     vec4 mirror = materialTexel(vertexMaterial, MATERIAL_MIRROR);
@@ -134,7 +132,6 @@ vec4 dielectricMirror() {
 #endif
 }
 
-// Strength and roughness of the clearcoat (KHR_materials_clearcoat).
 vec2 coatProperties() {
 #if COATED
     vec2 coat = materialTexel(vertexMaterial, MATERIAL_COAT).xy;

@@ -1,8 +1,8 @@
-// Fragment outputs besides colour, for a host's attachments.
+// Fragment outputs other than colour, for attachments of a host.
 #if MOTION_VECTORS
 #include "lib/motion_vector.glsl"
-in vec3 clipNow;     // x, y, w
-in vec4 clipEarlier; // w is 0 without an earlier position
+in vec3 clipNow;     // clip-space x, y and w
+in vec4 clipEarlier; // clip space; w is 0 without an earlier position
 layout(location = OUTPUT_MOTION_VECTOR) out vec4 shownMotionVector;
 #endif
 #if NORMALS
@@ -12,7 +12,7 @@ uniform vec3 normalForm;
 layout(location = OUTPUT_NORMAL) out vec4 shownStoredNormal;
 #endif
 
-// n: unit length, scene space, on the viewer's side.
+// Writes motion vector and normal. n: unit length, scene space, on the viewer's side.
 void writeSurface(vec3 n) {
 #if MOTION_VECTORS
     shownMotionVector = motionVector(clipNow, clipEarlier);

@@ -1,20 +1,21 @@
-// Tilt of an instance. CPU counterpart: dev.throng.bake.cpu.CpuTilt, with explanation.
+// Tilt of an instance. CPU counterpart: dev.throng.bake.cpu.CpuTilt.
 #include "lib/trs.glsl"
 
-// Unit vector; +Y for a vanishing vector.
+// Unit vector of v; +Y if v vanishes.
 vec3 tiltUnit(vec3 v) {
     precise float length2 = v.x * v.x + v.y * v.y + v.z * v.z;
     precise vec3 result = v * (1.0 / sqrt(length2));
     return length2 > TILT_LEAST ? result : vec3(0.0, 1.0, 0.0);
 }
 
-// Slopes of the ground along character x and z. heights: at +x, -x, +z and -z.
+// Slopes of the ground along character x and z. heights: of the ground at +x, -x, +z and -z.
 vec2 tiltRises(vec4 heights, float scale, vec2 extents) {
     precise vec2 rises = vec2(heights.x - heights.y, heights.z - heights.w) / (2.0 * (scale * extents));
     return rises;
 }
 
-// Up of a tilted character, in its own space. facing: its heading. up: scene direction before the ground's share is added.
+// Up direction of a tilted character, in its own space. facing: its heading. up: requested up, scene space. rises: slopes of the
+// ground, followed by share.
 vec3 tiltUp(vec2 facing, vec3 up, vec2 rises, float share) {
     precise float steep = sqrt(rises.x * rises.x + rises.y * rises.y);
     precise float factor = share * (TILT_STEEPEST / max(steep, TILT_STEEPEST));
@@ -31,7 +32,6 @@ vec4 tiltTurn(vec3 up) {
     return real > TILT_LEAST ? quatNormalise(vec4(up.z, 0.0, -up.x, real)) : vec4(1.0, 0.0, 0.0, 0.0);
 }
 
-// Rotates a root joint about the character's origin.
 Trs tiltRoot(vec4 turn, Trs root) {
     return Trs(quatRotate(turn, root.translation), quatNormalise(quatMultiply(turn, root.rotation)), root.scale);
 }

@@ -1,14 +1,14 @@
-// Tone mapping: from any light to the screen's range, still linear. CPU counterpart: dev.throng.crowd.cpu.CpuTone.
+// Tone mapping: reduces light of any strength to the screen's range, still linear. CPU counterpart: dev.throng.crowd.cpu.CpuTone.
 
-const float TONE_MAX = 1e4; // far beyond white; more would overflow
+const float TONE_MAX = 1e4; // far beyond white; brighter light would overflow
 
 #if TONE_MAPPING == TONE_MAPPING_NEUTRAL
 // Khronos PBR Neutral tone mapper (github.com/KhronosGroup/ToneMapping). Colours up to medium brightness stay as authored; brighter
 // ones are compressed and desaturated.
 
-const float TONE_BEGIN = 0.76; // start of compression: 0.8 less TONE_OFFSET
+const float TONE_BEGIN = 0.76; // brightness at which compression starts: 0.8 less TONE_OFFSET
 const float TONE_PALING = 0.15;
-const float TONE_OFFSET = 0.04; // white sky mirrored by a dielectric, subtracted to keep the base colour
+const float TONE_OFFSET = 0.04; // light of a white sky mirrored by a dielectric, subtracted to keep the base colour
 
 // light: exposed, 0 to TONE_MAX.
 vec3 toneNeutral(vec3 light) {
@@ -27,8 +27,8 @@ vec3 toneNeutral(vec3 light) {
 #endif
 
 #if TONE_MAPPING == TONE_MAPPING_ACES
-// Hill's fit of the reference rendering and output transforms of the Academy Color Encoding System (Baking Lab, 2016): matrices for
-// primaries and desaturation, a curve for the film response. Exposed like three.js, to match its pictures.
+// Hill's fit of the reference rendering and output transforms of the Academy Color Encoding System (Baking Lab, 2016): matrices
+// for primaries and desaturation, a curve for the response of film. Exposed as in three.js, to match its pictures.
 
 const float ACES_EXPOSURE = 1.0 / 0.6;
 const mat3 ACES_IN = mat3(0.59719, 0.07600, 0.02840, 0.35458, 0.90834, 0.13383, 0.04823, 0.01566, 0.83777);

@@ -1,6 +1,6 @@
-// Triangles that may cover a sample, on any device. margin allows for devices that round positions to fractions of a pixel;
-// doubtful triangles are kept. CPU counterpart: dev.throng.crowd.cpu.CpuTriangleCull.
-uniform vec2 windowSize;       // pixels
+// Finds triangles that may cover a sample, on any device. Devices may round positions to fractions of a pixel, for which margin
+// allows; doubtful triangles are kept. CPU counterpart: dev.throng.crowd.cpu.CpuTriangleCull.
+uniform vec2 windowSize;       // size in pixels
 uniform float samplesPerSide;  // rows and columns of samples in a pixel, evenly spaced
 uniform float margin;          // pixels
 uniform int oneSided;          // 1 if back faces are not drawn
@@ -12,7 +12,7 @@ vec2 toPixels(vec4 clip) {
     return seen ? pixels : vec2(NOWHERE);
 }
 
-// Fronts are counter-clockwise.
+// Whether the viewer sees the back of a triangle; corners of fronts are counter-clockwise.
 bool facesAway(vec2 a, vec2 b, vec2 c) {
     vec2 e = b - a;
     vec2 f = c - a;
@@ -21,13 +21,13 @@ bool facesAway(vec2 a, vec2 b, vec2 c) {
     return area < -doubt;
 }
 
-// a, b, c: window positions in pixels.
+// Whether a triangle may cover a sample. a, b, c: window positions in pixels.
 bool mayCoverSample(vec2 a, vec2 b, vec2 c) {
     vec2 low = min(min(a, b), c) - margin;
     vec2 high = max(max(a, b), c) + margin;
     bool outside = any(lessThan(high, vec2(0.0))) || any(greaterThan(low, windowSize));
     bool between = any(greaterThan(ceil(low * samplesPerSide - 0.5), floor(high * samplesPerSide - 0.5)));
-    // Slivers cut by the picture's edge may flip when rounded.
+    // Orientation counts only for triangles inside the picture, since rounding may flip slivers that its edge cuts.
     bool whole = all(greaterThanEqual(low, vec2(0.0))) && all(lessThanEqual(high, windowSize));
     bool away = oneSided != 0 && whole && facesAway(a, b, c);
     return high.x >= NOWHERE || !(outside || between || away);

@@ -1,4 +1,4 @@
-// Parameters of one triangle culling step, for one range and the instances of one batch.
+// Work of one triangle culling step: one range, for the instances of one batch.
 #include "lib/triangles.glsl"
 
 layout(binding = UNIT_WORK) uniform usamplerBuffer work; // TriangleWork
@@ -7,10 +7,10 @@ uniform int range;
 uniform int header; // header of the batch and the range
 
 struct Drawn {
-    uint first;       // position in the camera's list
+    uint first;       // position of the batch's first instance in the camera's list
     uint count;
-    uint fitting;     // count of the first ones, which have room
-    uint firstVertex; // first vertex of the first instance, among projected vertices
+    uint fitting;     // count of instances that have room; they come first
+    uint firstVertex; // first projected vertex of the first instance
 };
 
 Drawn drawn() {
@@ -26,17 +26,17 @@ uint laneIndex() {
     return groupIndex() * uint(LANES) + gl_LocalInvocationID.x;
 }
 
-// First projected vertex of an instance. entry: counted from the first drawn.
+// First projected vertex of an instance. entry: number among the batch's drawn instances.
 uint vertexOf(Drawn d, Range r, uint entry) {
     return d.firstVertex + entry * r.vertices;
 }
 
-// First word of an instance's range. vertex: its first projected vertex.
+// First word of visibility bits for an instance and range. vertex: first projected vertex of the instance.
 uint wordOf(Range r, uint vertex) {
     return vertex * uint(WORDS_PER_VERTEX) + r.firstWord;
 }
 
-// First index reserved for an instance's range, behind the mesh's indices. vertex: its first projected vertex.
+// First index reserved for an instance and range, after the mesh's indices. vertex: first projected vertex of the instance.
 uint indexOf(Range r, uint vertex) {
     return uint(MESH_INDICES) + vertex * uint(INDICES_PER_VERTEX) + r.firstIndex;
 }

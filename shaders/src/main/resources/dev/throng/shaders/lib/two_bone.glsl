@@ -1,5 +1,5 @@
 // Two-bone inverse kinematics: rotates a joint's grandparent and parent to bring it to a target. CPU counterpart:
-// dev.throng.bake.cpu.CpuTwoBone, with explanation.
+// dev.throng.bake.cpu.CpuTwoBone.
 #include "lib/ik_entry.glsl"
 #include "lib/ik_joint.glsl"
 
@@ -9,7 +9,8 @@ struct TwoBone {
     IkJoint third;
 };
 
-// Vector from the first joint to the middle one. a, b: bone lengths. reach: between |a - b| and a + b.
+// Vector from the first joint of a chain to the middle one. a, b: bone lengths. reach: distance from first joint to end, between
+// |a - b| and a + b.
 vec3 twoBoneBend(float a, float b, float reach, vec3 forward, vec3 side) {
     if (!(reach > ARC_SMALLEST)) {
         precise vec3 upright = side * a;
@@ -26,7 +27,7 @@ vec3 twoBoneBend(float a, float b, float reach, vec3 forward, vec3 side) {
     return result;
 }
 
-// Unit direction to the target, or of the chain if the target is at its first joint.
+// Unit direction from the first joint to the target; if both coincide, to the chain's end.
 vec3 twoBoneForward(TwoBone chain, vec3 target, vec3 upper) {
     vec3 there = arcUnit(ikDisplacement(ikPosition(chain.first), target));
     if (!arcIsNone(there)) {
@@ -40,7 +41,8 @@ vec3 twoBoneForward(TwoBone chain, vec3 target, vec3 upper) {
     return arcIsNone(along) ? vec3(1.0, 0.0, 0.0) : along;
 }
 
-// Bend direction: towards the pole; else towards the middle joint, before or after the chain is turned forward; else any.
+// Direction of the bend: towards the pole; without one, towards the middle joint, before or after the chain is turned forward;
+// else any.
 vec3 twoBoneSide(TwoBone chain, IkEntry entry, vec3 upper, vec3 forward) {
     vec3 side = vec3(0.0);
     if (entry.isGuided) {
@@ -56,7 +58,7 @@ vec3 twoBoneSide(TwoBone chain, IkEntry entry, vec3 upper, vec3 forward) {
     return arcIsNone(side) ? arcAcross(forward) : side;
 }
 
-// Turns the first two joints, and turns the third back to keep its rotation in the scene.
+// Turns the first two joints of the chain, and turns the third back to keep its rotation in character space.
 void twoBoneTurn(inout TwoBone chain, IkEntry entry) {
     vec3 origin = ikPosition(chain.first);
     vec3 upper = ikDisplacement(origin, ikPosition(chain.second));
@@ -80,7 +82,6 @@ void twoBoneTurn(inout TwoBone chain, IkEntry entry) {
     ikTurn(chain.third, vec4(-both.xyz, both.w));
 }
 
-// Current chain of a joint that has a grandparent.
 TwoBone twoBoneChain(int end) {
     int middle = parentOf(end);
     int start = parentOf(middle);

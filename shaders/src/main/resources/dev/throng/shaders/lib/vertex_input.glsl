@@ -1,5 +1,5 @@
-// Posed and placed vertex of a character, included by every pass, so that all draw exactly the same body. With MATERIAL_VARIANTS,
-// include lib/material.glsl before.
+// Poses and places a vertex of a character. Every pass includes this file, so that all draw exactly the same body. With
+// MATERIAL_VARIANTS, include lib/material.glsl before.
 #include "lib/skinning.glsl"
 #include "lib/palette_offset.glsl"
 #include "lib/instance_transform.glsl"
@@ -14,7 +14,6 @@ layout(location = ATTRIBUTE_MATERIAL) in uint material;
 #if HAS_TANGENTS
 layout(location = ATTRIBUTE_TANGENT) in vec4 tangent; // 0 if the mesh has none
 #endif
-// DrawList entry of the instance.
 layout(location = ATTRIBUTE_POSITION_SCALE) in vec4 positionScale;
 layout(location = ATTRIBUTE_FACING) in vec2 facing;
 layout(location = ATTRIBUTE_SEED_AND_SLOT) in uvec2 seedAndSlot;
@@ -37,7 +36,7 @@ Posed readSkinned() {
 #endif
 
 Posed posed() {
-    // Without SKINNED, vertices are stored in the rest pose: the baseline for measuring skinning.
+    // Without SKINNED, the mesh is stored in the rest pose: a baseline for measuring skinning.
 #if HAS_TANGENTS
     Posed vertex = Posed(position, normal, tangent);
 #else
@@ -62,7 +61,7 @@ layout(binding = UNIT_INSTANCES) uniform usamplerBuffer instanceTexels; // Insta
 #endif
 
 #if HIDES
-layout(binding = UNIT_PARTS) uniform usamplerBuffer vertexParts; // bits of each vertex's parts
+layout(binding = UNIT_PARTS) uniform usamplerBuffer vertexParts; // per vertex: bits of the parts that contain it
 #endif
 
 #if MATERIAL_VARIANTS
@@ -80,7 +79,7 @@ uint instanceFlags() {
     return texelFetch(instanceTexels, int(seedAndSlot.x) * RECORD_TEXELS + RECORD_FLAGS_TEXEL).z;
 }
 
-// Whether the instance hides a part of this vertex, or another draw shows its material.
+// Whether the instance hides a part with this vertex, or another draw shows the vertex's material.
 bool isHidden() {
     uint flags = instanceFlags();
     bool isHidden = false;
@@ -93,7 +92,7 @@ bool isHidden() {
     return isHidden;
 }
 
-// Outside the view; all vertices of a hidden triangle are moved there.
+// Position outside the view, to which all vertices of a hidden triangle are moved.
 const vec4 HIDDEN_PLACE = vec4(2.0, 2.0, 0.0, 1.0);
 #endif
 
@@ -105,7 +104,6 @@ uint shownMaterial() {
 #endif
 }
 
-// Converts character to scene space.
 vec3 toWorld(vec3 p) {
     return instanceToWorld(positionScale, facing, p);
 }

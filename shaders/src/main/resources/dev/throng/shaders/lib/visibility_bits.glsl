@@ -1,6 +1,6 @@
 // Levels of detail of a word block's instances, from visibility bits. Needs lib/cull.glsl and visibilityBits[].
 
-// first: word of the first plane.
+// Bit planes of a word block's levels. first: word of the first plane.
 uvec3 levelPlanes(int first, uint wordBlock) {
     return uvec3(
         visibilityBits[visibilityOf(first, wordBlock)],
