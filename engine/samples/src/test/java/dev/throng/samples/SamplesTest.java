@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.throng.assets.models.BuiltIns;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.window.XDisplay;
 import java.io.IOException;
@@ -29,7 +28,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Runs each sample by EGL without a display, and three samples in a real window. */
 @GlTest
-@EveryDriver
 class SamplesTest {
     private static final int MIDDLE = SamplePicture.HEIGHT / 2;
     private static final int HEADS = 228; // row of pixels just above the heads of all people

@@ -23,8 +23,8 @@ import org.junit.jupiter.api.Test;
 class SceneBytesTest {
     private static final int FEW = 1000;
     private static final int MANY = 10_000;
-    private static final int BEFORE = 60; // uncounted frames, which load classes and determine the clips' speeds
-    private static final int COUNTED = 61;
+    private static final int BEFORE = 30; // uncounted frames, which load classes and determine the clips' speeds
+    private static final int COUNTED = 21;
     private static final int FRAMES = 60; // per second
 
     /** Largest number of bytes of a frame without changed records; measured: 1,776. */

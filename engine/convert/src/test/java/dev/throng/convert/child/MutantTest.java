@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * more files, and reports the number of processes that died.
  */
 class MutantTest {
-    private static final int MUTANTS = Integer.getInteger("convert.mutants", 20);
+    private static final int MUTANTS = Integer.getInteger("convert.mutants", 8);
     /** Number of mutants in the test's process for each one in a separate process. */
     private static final int MORE = 10;
 

@@ -13,7 +13,6 @@ import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.memory.ResourceScope;
@@ -25,7 +24,6 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Palettes of only the visible instances give the same pictures with less memory. */
 @GlTest
-@EveryDriver
 class PaletteRoomTest {
     private static final int COUNT = 3000;
     private static final BatchPlan WHOLE = new BatchPlan(512);
