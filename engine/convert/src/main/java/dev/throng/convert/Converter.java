@@ -19,7 +19,7 @@ import java.util.function.Consumer;
 
 /** Converter of FBX, Collada, .x, BVH, and formats with bones that Assimp reads, to glTF. */
 public final class Converter {
-    /** Version of the conversion, raised when the result for a file changes. */
+    /** Version of the conversion, which must increase whenever the result for any file changes. */
     private static final int RULES = 8;
 
     private static final long LARGEST = 512L << 20;
@@ -59,7 +59,7 @@ public final class Converter {
         return ImportProcess.of(file, format);
     }
 
-    /** Refusal of a file that is missing or of no convertible format. */
+    /** @return the refusal of a file that is missing or has no convertible format */
     private static AssetException refusal(Path file) {
         boolean isFile = Files.isRegularFile(file);
         boolean isFolder = Files.isDirectory(file);
@@ -90,7 +90,7 @@ public final class Converter {
         content.add(new byte[] {RULES});
         content.add(name(file).getBytes(StandardCharsets.UTF_8));
         content.add(bytes(file));
-        // Conversion finds the other files that are needed; they are part of the second key.
+        // A conversion finds out which other files it needs; their contents become part of the second key.
         ContentHash needs = ContentHash.of(content);
         Reply[] fresh = new Reply[1];
         Reply first = reply(cache.get(needs, () -> (fresh[0] = convert(file)).bytes()), file);

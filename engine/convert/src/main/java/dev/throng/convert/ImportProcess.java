@@ -27,11 +27,11 @@ final class ImportProcess {
     private static final int SECONDS_TO_END = 2;
     private static final int MEGABYTES = 1024;
     private static final int HEAP = 640;
-    /** Heap in MB if most of the memory is Assimp's. */
+    /** Java heap, in MB, of a process in which Assimp needs most of the memory. */
     private static final int HEAP_BESIDE_ASSIMP = 320;
 
     private static final Path SHELL = Path.of("/bin/sh");
-    /** Shell command with limits; a lower limit of the user remains. */
+    /** Shell command that sets limits. A lower limit that the user has set remains. */
     private static final String LIMITED = "ulimit -c 0; ulimit -d " + MEGABYTES * 1024 + "; exec \"$0\" \"$@\"";
 
     private ImportProcess() {}

@@ -88,7 +88,7 @@ record Accessor(
         return declared;
     }
 
-    /** Returns the checked bytes of elements in the owner's buffer view. */
+    /** @return the checked bytes of elements in the owner's buffer view */
     private static ByteBuffer range(Json owner, Buffers buffers, long count, int stride, Format format) {
         Buffers.View view = buffers.view(owner.get("bufferView"));
         Json start = owner.get("byteOffset");
@@ -133,7 +133,7 @@ record Accessor(
         return range(owner, buffers, count, format.bytes(), format);
     }
 
-    /** Index of the element that contains a component. */
+    /** @return the index of the element that contains a component, counted over all elements */
     int element(int component) {
         return component / format.type().width();
     }

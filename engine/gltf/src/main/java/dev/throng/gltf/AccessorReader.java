@@ -21,7 +21,7 @@ final class AccessorReader {
         }
     }
 
-    /** Returns the accessor whose index is stored at {@code reference}. */
+    /** @return the accessor whose index is stored at {@code reference} */
     Accessor at(Json reference) {
         return accessors.get(reference.index(accessors.size(), "accessors"));
     }

@@ -46,7 +46,6 @@ final class AttributeFormats {
         this.quantized = quantized;
     }
 
-    /** Lists the formats of one element type. */
     static List<String> of(String type, String... components) {
         return Arrays.stream(components)
                 .map(component -> type + " " + component)

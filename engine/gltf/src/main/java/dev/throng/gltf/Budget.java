@@ -56,7 +56,7 @@ final class Budget {
         arrays += count * bytesEach;
     }
 
-    /** Returns whether a short-lived array would fit into the limit. */
+    /** @return whether a short-lived array would fit into the limit */
     boolean hasRoom(long size) {
         return size <= rest();
     }

@@ -61,7 +61,7 @@ final class Buffers {
         return buffers;
     }
 
-    /** Returns the buffer view whose index is stored at {@code reference}. */
+    /** @return the buffer view whose index is stored at {@code reference} */
     View view(Json reference) {
         return views.get(reference.index(views.size(), "bufferViews"));
     }
@@ -122,7 +122,7 @@ final class Buffers {
         return new View(content.decode(range(compressed, true), budget), stride, start);
     }
 
-    /** Bytes selected by an object's {@code buffer}, {@code byteOffset} and {@code byteLength}. */
+    /** @return the bytes that an object selects by {@code buffer}, {@code byteOffset} and {@code byteLength} */
     private ByteBuffer range(Json owner, boolean isCompressed) {
         FileBuffer buffer = buffers.get(owner.get("buffer").index(buffers.size(), "buffers"));
         checkRange(owner, buffer);

@@ -63,7 +63,6 @@ final class ClipReader {
         return new Clip(index, animation.get("name").text("clip " + index), duration, tracks, notes);
     }
 
-    /** Warns of a property animated by pointer, which is omitted. */
     private void warnOfPointer(Json target) {
         Json pointer = target.get("extensions").get(POINTER).get("pointer");
         if (target.get("path").text().equals("pointer") && pointer.isPresent()) {
@@ -77,9 +76,7 @@ final class ClipReader {
         }
     }
 
-    /**
-     * Returns the animation's {@code extras.speed}, or 0 if this value is not a number, since extras may mean anything.
-     */
+    /** @return the animation's {@code extras.speed}, or 0 if this value is not a number, since extras may mean anything */
     private static double speed(Json animation) {
         Json speed = animation.extra("speed");
         return speed.isFiniteNumber() ? speed.number() : 0;
@@ -113,7 +110,7 @@ final class ClipReader {
         Interpolation interpolation = samplers.interpolation(sampler);
         float[] times = samplers.times(sampler);
         float[] values = samplers.values(sampler, channel);
-        // Counted for each use: a track reads its times once more.
+        // Counted for each use, since each track reads the times again.
         gltf.budget().allocate(times.length, Float.BYTES, sampler);
         return new Track(joint, channel, interpolation, times, values);
     }

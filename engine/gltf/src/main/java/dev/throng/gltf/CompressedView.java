@@ -43,7 +43,7 @@ record CompressedView(Json place, long count, int stride, Mode mode, Filter filt
         COLOR
     }
 
-    /** The extension's object of a buffer or buffer view, possibly absent. */
+    /** @return the extension's object in a buffer or buffer view; it may be absent */
     static Json of(Json owner) {
         Json extensions = owner.get("extensions");
         return extensions.get(extensions.get(KHR).isPresent() ? KHR : EXT);

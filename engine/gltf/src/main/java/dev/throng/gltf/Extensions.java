@@ -99,7 +99,7 @@ final class Extensions {
                 && textures.stream().allMatch(texture -> texture.get("source").isPresent());
     }
 
-    /** Returns whether the file declares that it uses an extension. */
+    /** @return whether the file declares that it uses an extension */
     static boolean isUsed(Json root, String name) {
         return declares(root.get("extensionsUsed"), name) || declares(root.get("extensionsRequired"), name);
     }

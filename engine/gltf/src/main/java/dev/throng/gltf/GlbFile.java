@@ -20,7 +20,7 @@ record GlbFile(ByteBuffer json, @Nullable ByteBuffer bin, int trailing) {
     private static final int HEADER = 12;
     private static final int CHUNK_HEADER = 8;
 
-    /** Returns whether a file begins as a GLB container. */
+    /** @return whether a file begins as a GLB container */
     static boolean is(byte[] bytes) {
         return bytes.length >= Integer.BYTES && Buffers.wrap(bytes).getInt(0) == MAGIC;
     }

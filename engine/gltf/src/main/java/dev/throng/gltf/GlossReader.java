@@ -6,12 +6,15 @@ import dev.throng.anim.TextureMap;
 import java.util.List;
 
 /**
- * Reader of KHR_materials_pbrSpecularGlossiness, as a dielectric with the specular colour as reflectance and a
- * roughness of 1 - glossiness. An index of refraction of 0 allows any reflectance (KHR_materials_ior, "Backward
- * Compatibility").
+ * Reader of KHR_materials_pbrSpecularGlossiness. It converts a material to a dielectric with the
+ * specular colour as reflectance and 1 - glossiness as roughness. An index of refraction of 0 allows
+ * any reflectance (KHR_materials_ior, "Backward Compatibility").
  */
 final class GlossReader {
-    /** Assumed mean glossiness of a specularGlossinessTexture: its alpha channel cannot serve as roughness. */
+    /**
+     * Assumed mean glossiness of a specularGlossinessTexture, whose alpha channel cannot serve as
+     * roughness.
+     */
     private static final float MEAN = 0.5f;
 
     private final Factors factors;
@@ -22,13 +25,13 @@ final class GlossReader {
         this.textures = textures;
     }
 
-    /** TextureInfo objects of the extension, the most important first; any may be absent. */
+    /** Lists the extension's textureInfo objects, the most important first; any may be absent. */
     static List<Json> infos(Json gloss) {
         return List.of(gloss.get("diffuseTexture"), gloss.get("specularGlossinessTexture"));
     }
 
     /**
-     * Returns a material with this extension instead of metalness and roughness.
+     * Returns a material whose reflection this extension describes, instead of metalness and roughness.
      *
      * @param gloss the extension's object
      * @param read the material; its base colour, surface and reflectance are replaced

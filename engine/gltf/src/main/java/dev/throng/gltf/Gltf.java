@@ -109,7 +109,7 @@ record Gltf(
         return text;
     }
 
-    /** Returns whether UTF-8 text begins with a brace; in UTF-16 and UTF-32, a zero byte is next to it. */
+    /** @return whether UTF-8 text begins with a brace; in UTF-16 and UTF-32, a zero byte is next to it */
     private static boolean isJsonObject(ByteBuffer text) {
         int first = 0;
         while (first < text.limit() && " \t\r\n".indexOf(text.get(first)) >= 0) {

@@ -12,11 +12,10 @@ import java.util.Map;
 
 /** Reader of a primitive's influences (JOINTS_n, WEIGHTS_n), with weights scaled to the sum 1. */
 final class InfluenceReader {
-    /** Number of influences per set. */
     static final int PER_SET = 4;
 
     private final Gltf gltf;
-    /** Read influences by skin and accessors: primitives with the same vertices share them. */
+    /** Influences already read, by skin and accessors. Primitives with the same vertices share them. */
     private final Map<List<Object>, Influences> known = new HashMap<>();
 
     InfluenceReader(Gltf gltf) {

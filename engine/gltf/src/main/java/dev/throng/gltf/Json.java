@@ -104,7 +104,7 @@ final class Json {
         return node.isArray() && node.valueStream().allMatch(JsonNode::isTextual);
     }
 
-    /** Returns whether this is a number that is finite also as a float. */
+    /** @return whether this is a number that is finite also as a float */
     boolean isFiniteNumber() {
         return node.isNumber() && Math.abs(node.doubleValue()) <= Float.MAX_VALUE;
     }
@@ -292,7 +292,7 @@ final class Json {
         };
     }
 
-    /** Returns the text in quotes, escaped to one line and shortened. */
+    /** @return the text in quotes, escaped to one line and shortened */
     static String quote(String text) {
         return "'" + PlainText.escaped(text, LONGEST_QUOTE) + "'";
     }

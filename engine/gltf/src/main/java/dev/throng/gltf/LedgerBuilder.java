@@ -22,7 +22,7 @@ final class LedgerBuilder {
     private final Map<String, Feature> other = new TreeMap<>();
     /** Extensions that have caused a warning. */
     private final Set<String> warned = new TreeSet<>();
-    /** Used extensions, declared or not. */
+
     private final Set<String> found = new TreeSet<>();
 
     LedgerBuilder(Warnings warnings) {
@@ -105,7 +105,7 @@ final class LedgerBuilder {
         return new FeatureLedger(materials, extensions, List.copyOf(other.values()));
     }
 
-    /** Returns whether an extension of materials or textures has no effect, since all its values are defaults. */
+    /** @return whether an extension of materials or textures has no effect, since all its values are defaults */
     private boolean isIdle(String extension) {
         return FeatureTable.isOfMaterials(extension) && !warned.contains(extension);
     }

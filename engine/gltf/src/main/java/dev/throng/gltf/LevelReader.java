@@ -77,7 +77,7 @@ final class LevelReader {
         gltf.warn(Warning.Code.LEVELS_IGNORED, place, text);
     }
 
-    /** Returns the reason why a node cannot be a level of another node, or nothing if it can. */
+    /** @return the reason why a node cannot be a level of another node, or nothing if it can */
     private Optional<String> objection(Node node, Node level) {
         if (drawn.get(level.index())) {
             return Optional.of("is also a node of the scene");

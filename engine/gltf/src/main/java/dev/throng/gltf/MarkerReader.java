@@ -10,7 +10,6 @@ import java.util.List;
  * seconds. Extras may mean anything: a marker of another shape is ignored with a warning.
  */
 final class MarkerReader {
-    /** Maximum number of markers in a clip. */
     static final int MOST = 256;
 
     /** Maximum number of characters in a name. */

@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 
 /** Reader of materials' drawn, approximated and ignored features. */
 final class MaterialFeatureReader {
-    /** Extensions whose properties have separate rows in the table. */
+    /** Extensions whose properties have separate rows in {@link FeatureTable}. */
     private static final Set<String> BY_PROPERTY = MaterialProperties.ALL.stream()
             .map(Property::name)
             .filter(name -> name.startsWith("KHR_"))
@@ -93,7 +93,7 @@ final class MaterialFeatureReader {
         }
     }
 
-    /** Returns the table's row for any texture, renamed to one texture. */
+    /** @return the row that applies to any texture, renamed for one texture */
     private static Feature row(String texture, String rowName, String shownName) {
         Feature row = FeatureTable.row(Group.MATERIAL, FeatureTable.ANY_TEXTURE + "." + rowName);
         return new Feature(texture + "." + shownName, row.drawn(), row.as());
@@ -108,7 +108,7 @@ final class MaterialFeatureReader {
                 extension);
     }
 
-    /** Returns whether an extension changes the look; true for unknown extensions. */
+    /** @return whether an extension changes the look; true for unknown extensions */
     private static boolean isEffective(String extension, MaterialJson json) {
         return extension.equals(Extensions.GLOSSINESS)
                 ? json.isGlossy()

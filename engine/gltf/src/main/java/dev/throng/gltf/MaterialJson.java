@@ -35,7 +35,7 @@ record MaterialJson(Json json) {
         return isRight ? place.numbers(absent.length) : absent;
     }
 
-    /** Returns whether a number or array differs from its default. */
+    /** @return whether a number or array differs from its default */
     boolean differs(String path, double... defaults) {
         if (defaults.length == 1) {
             return number(path, defaults[0]) != defaults[0];
@@ -53,17 +53,17 @@ record MaterialJson(Json json) {
         return !has("extensions/" + Extensions.UNLIT);
     }
 
-    /** Returns whether KHR_materials_pbrSpecularGlossiness replaces metalness and roughness. */
+    /** @return whether KHR_materials_pbrSpecularGlossiness replaces metalness and roughness */
     boolean isGlossy() {
         return isLit() && has("extensions/" + Extensions.GLOSSINESS);
     }
 
-    /** Returns whether metalness and roughness describe the reflection. */
+    /** @return whether metalness and roughness describe the reflection */
     boolean isMetalRough() {
         return isLit() && !isGlossy();
     }
 
-    /** Returns whether part of the material is not metal, so that the reflectance of dielectrics matters. */
+    /** @return whether part of the material is not metal, so that the reflectance of dielectrics matters */
     boolean isDielectric() {
         return isMetalRough()
                 && (has(SURFACE + "metallicRoughnessTexture") || number(SURFACE + "metallicFactor", 1) < 1);
@@ -95,13 +95,13 @@ record MaterialJson(Json json) {
                 : 0;
     }
 
-    /** Returns whether light travels inside the body. */
+    /** @return whether light travels inside the body */
     boolean isThick() {
         return transmission() + diffuseTransmission() > 0
                 && number("extensions/" + Extensions.VOLUME + "/thicknessFactor", 0) > 0;
     }
 
-    /** Returns whether colour variants, chosen by instances, replace the base colour. */
+    /** @return whether colour variants, chosen by instances, replace the base colour */
     boolean hasColourVariants() {
         return at("extras/dyes").isList() && at("extras/dyes").size() > 0;
     }

@@ -75,7 +75,7 @@ final class MaterialProperties {
      * @param isEffective whether the property is present, differs from its default, and has an effect
      */
     record Property(String name, String path, Predicate<MaterialJson> isEffective) {
-        /** Returns whether the property is a textureInfo object. */
+        /** @return whether the property is a textureInfo object */
         boolean isTexture() {
             return name.endsWith("Texture");
         }
@@ -127,7 +127,7 @@ final class MaterialProperties {
         return listing.of(new In(name)).stream();
     }
 
-    /** Extension whose methods create {@link Property} objects with the extension's name and path. */
+    /** Extension, with methods that prefix a {@link Property}'s name and path by the extension's. */
     private record In(String extension) {
         String path(String property) {
             return "extensions/" + extension + "/" + property;

@@ -37,10 +37,7 @@ final class MaterialReader {
         }
     }
 
-    /**
-     * Returns the character's materials: those of the file, the default material (if needed or the only one), and the
-     * copies that {@link #copy} appended.
-     */
+    /** @return the character's materials: those of the file, the default material (if needed or the only one), and the copies that {@link #copy} appended */
     List<Material> materials() {
         return materials.isEmpty() ? List.of(Material.DEFAULT) : materials;
     }
@@ -71,7 +68,7 @@ final class MaterialReader {
         return materials.size() - 1;
     }
 
-    /** Texture coordinates of a material's geometry. */
+    /** @return the sets of texture coordinates that a material's geometry needs */
     UvSets uvSets(int material) {
         return material == Node.NONE ? UvSets.DEFAULT : uvSets.get(material);
     }
@@ -178,10 +175,7 @@ final class MaterialReader {
                 material.get("doubleSided").flag());
     }
 
-    /**
-     * Returns the colours in {@code extras.dyes}, or none if this value has another shape, since extras may mean
-     * anything.
-     */
+    /** @return the colours in {@code extras.dyes}, or none if this value has another shape, since extras may mean anything */
     private float[][] dyes(Json material) {
         Json dyes = material.extra("dyes");
         try {

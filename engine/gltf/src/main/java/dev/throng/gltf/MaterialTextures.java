@@ -82,7 +82,7 @@ final class MaterialTextures {
         return reader.at(textureInfo.get("index"));
     }
 
-    /** Returns the reason why a texture is not drawn, or null if the texture is drawn. */
+    /** @return the reason why a texture is not drawn, or null if the texture is drawn */
     @Nullable
     String loss(Json textureInfo) {
         if (omitted.contains(textureInfo.pointer())) {

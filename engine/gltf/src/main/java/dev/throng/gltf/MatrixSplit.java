@@ -82,7 +82,7 @@ final class MatrixSplit {
         }
     }
 
-    /** Returns a right-handed orthonormal basis along orthogonal columns, some of which may vanish. */
+    /** @return a right-handed orthonormal basis along orthogonal columns, some of which may vanish */
     private static double[][] axes(double[][] columns) {
         double longest = 0;
         for (double[] column : columns) {
@@ -115,7 +115,7 @@ final class MatrixSplit {
         }
     }
 
-    /** Returns a vector at a right angle to a unit vector, or the x axis for the zero vector. */
+    /** @return a vector at a right angle to a unit vector, or the x axis for the zero vector */
     private static double[] perpendicular(double[] axis) {
         double[] helper = Math.abs(axis[0]) < 0.5 ? new double[] {1, 0, 0} : new double[] {0, 1, 0};
         return dot(axis, axis) == 0 ? helper : cross(axis, helper);

@@ -112,7 +112,7 @@ final class MeshReader {
                     .malformed("a primitive without JOINTS_0", "joints, since node " + node.index() + " has a skin");
         }
         Geometry geometry = geometry(primitive, position);
-        // Counted for each node: each may reverse its triangles.
+        // Counted for each node, since a node may reverse the triangles.
         int arrays = geometry.detail().tangents() == null ? 1 : 2;
         gltf.budget().allocate(geometry.indices().length, arrays * Integer.BYTES, node.place());
         Influences influences = influences(node, primitive, position.count());

@@ -26,7 +26,6 @@ final class MorphReader {
      * @param count number of morph targets, at least 1
      */
     record Weights(int firstJoint, int firstEntry, int count) {
-        /** Number of joints that carry {@code count} weights. */
         static int joints(int count) {
             return (count + Morphs.WEIGHTS_PER_JOINT - 1) / Morphs.WEIGHTS_PER_JOINT;
         }
@@ -67,7 +66,7 @@ final class MorphReader {
         return isList ? names.elements().stream().map(Json::text).toList() : Collections.nCopies(count, "");
     }
 
-    /** Checks a mesh, whether or not it is shown. */
+    /** Checks a mesh's morph targets, whether or not the mesh is shown. */
     static void check(Json mesh) {
         int count = count(mesh);
         if (mesh.get(WEIGHTS).isPresent()) {
@@ -115,7 +114,7 @@ final class MorphReader {
     }
 
     /**
-     * Returns displacements that refer to a node's weights.
+     * Returns a copy of displacements that refers to a node's weights.
      *
      * @return null if node and mesh have different numbers of weights
      */

@@ -9,7 +9,10 @@ import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The file's nodes, checked to be trees. Loops walk them, so that no depth overflows the stack. */
+/**
+ * The file's nodes, checked to be trees. Methods use loops instead of recursion, so deep trees do not
+ * overflow the stack.
+ */
 final class NodeTree {
     private final List<Node> nodes = new ArrayList<>();
     private final List<int[]> children = new ArrayList<>();
@@ -93,7 +96,7 @@ final class NodeTree {
         return nodes.get(index);
     }
 
-    /** Returns the node whose index is stored at {@code reference}. */
+    /** @return the node whose index is stored at {@code reference} */
     Node at(Json reference) {
         return nodes.get(reference.index(nodes.size(), "nodes"));
     }

@@ -22,8 +22,8 @@ public record Reading(JointChoice joints, @Nullable Integer scene) {
         /** Nodes that move a shown mesh, by a skin or rigidly, and their ancestors. */
         NEEDED,
         /**
-         * All nodes, so that users can query and turn them. Each has a palette entry with the identity as inverse bind
-         * matrix, equal to its transform in the scene.
+         * All nodes, so that users can query and turn them. Each has a palette entry with the identity as
+         * inverse bind matrix, so the entry equals the node's transform in the scene.
          */
         ALL
     }

@@ -28,7 +28,7 @@ record Rig(
         Map<Integer, Integer> rigidEntries,
         Map<Integer, MorphReader.Weights> weights) {
 
-    /** Returns the palette entry of a node that moves its mesh rigidly. */
+    /** @return the palette entry of a node that moves its mesh rigidly */
     int rigidEntry(Node node) {
         Integer entry = rigidEntries.get(joints[node.index()]);
         if (entry == null) {

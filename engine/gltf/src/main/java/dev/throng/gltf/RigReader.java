@@ -20,7 +20,7 @@ import java.util.TreeMap;
  * their ancestors. In a scene without meshes, all nodes are joints and all skins are used.
  */
 final class RigReader {
-    /** Approximate cost of a weight, a third of a joint, for the memory limit. */
+    /** Approximate cost, in bytes, of a morph weight, which is a third of a joint. */
     private static final int BYTES_PER_WEIGHT = 100;
 
     private static final String SHEAR_SUFFIX = " (shear)";
@@ -184,7 +184,6 @@ final class RigReader {
         return parent;
     }
 
-    /** Counts a palette entry against the memory limit. */
     private void charge(Json place) {
         gltf.budget().allocate(1, PaletteLayoutBuilder.BYTES_PER_ENTRY, place);
     }

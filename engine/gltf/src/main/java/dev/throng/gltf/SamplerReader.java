@@ -56,7 +56,9 @@ final class SamplerReader {
         return values;
     }
 
-    /** Morph target weights of all keys, with tangents for CUBICSPLINE; {@code targets} values each. */
+    /**
+     * Weights of morph targets at all keys, {@code targets} values per key, with tangents for CUBICSPLINE.
+     */
     float[] weights(Json sampler, int targets) {
         Json output = sampler.get("output");
         Accessor accessor = accessors.at(output);

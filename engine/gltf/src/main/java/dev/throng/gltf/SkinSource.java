@@ -57,7 +57,7 @@ record SkinSource(Json place, String name, int[] nodes, float @Nullable [] inver
         return matrices;
     }
 
-    /** Inverse bind matrix of a joint, as three rows of four. */
+    /** @return the inverse bind matrix of a joint, as three rows of four */
     float[] inverseBindRows(int joint) {
         return inverseBind == null ? AffineRows.identity() : AffineRows.of(inverseBind, joint * MATRIX);
     }

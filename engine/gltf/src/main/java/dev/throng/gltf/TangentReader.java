@@ -17,7 +17,7 @@ final class TangentReader {
     private static final int WIDTH = 4;
     private static final int NORMAL_WIDTH = 3;
 
-    /** Allowed deviation of a length from 1, for the coarse steps of signed bytes. */
+    /** Allowed deviation of a tangent's length from 1, since signed bytes have coarse steps. */
     private static final double TOLERANCE = 0.02;
 
     private final Gltf gltf;
@@ -112,7 +112,10 @@ final class TangentReader {
         return Math.abs(length(tangents, at) - 1) <= TOLERANCE && Math.abs(tangents[at + 3]) == 1;
     }
 
-    /** Corrects length and sign. A tangent of length 0 becomes any direction across the normal. */
+    /**
+     * Corrects length and sign of a tangent. A tangent of length 0 becomes any direction across the
+     * normal.
+     */
     private static void repair(float[] tangents, int at, float[] normals, int normal) {
         double length = length(tangents, at);
         if (length > 0) {
@@ -125,7 +128,7 @@ final class TangentReader {
         tangents[at + 3] = tangents[at + 3] < 0 ? -1 : 1;
     }
 
-    /** Sets a unit vector across the normal, or x if the normal has length 0. */
+    /** Stores a unit vector across the normal as tangent, or x if the normal has length 0. */
     private static void setAcross(float[] tangents, int at, float[] normals, int normal) {
         double x = normals[normal];
         double y = normals[normal + 1];

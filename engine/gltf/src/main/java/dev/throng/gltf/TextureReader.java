@@ -42,7 +42,7 @@ final class TextureReader {
         }
     }
 
-    /** Returns the texture object whose index is stored at {@code reference}. */
+    /** @return the texture object whose index is stored at {@code reference} */
     Json at(Json reference) {
         return textures.get(reference.index(textures.size(), "textures"));
     }

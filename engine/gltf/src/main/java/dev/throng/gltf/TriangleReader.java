@@ -48,7 +48,6 @@ final class TriangleReader {
         gltf.warn(code, primitive.place(), text);
     }
 
-    /** Vertex indices in the primitive's order. */
     private int[] order(Primitive primitive, int vertexCount) {
         Accessor accessor = primitive.indices();
         if (accessor == null) {
@@ -57,7 +56,7 @@ final class TriangleReader {
             Arrays.setAll(order, i -> i);
             return order;
         }
-        // Counted for each use, because each use reads all indices.
+        // Counted for each use, since each use reads all indices.
         gltf.budget().allocate(accessor.count(), Integer.BYTES, primitive.place());
         int[] order = gltf.accessors().ints(accessor);
         VertexChecks.indices(order, vertexCount, primitive.place().get("indices")::malformed);

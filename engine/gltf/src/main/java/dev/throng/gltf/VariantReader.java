@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * default material.
  */
 final class VariantReader {
-    /** Cost of a variant's material in lists and GPU tables, in bytes. */
+    /** Cost, in bytes, of a variant's material in lists and GPU tables. */
     private static final int BYTES = 32;
 
     private final Gltf gltf;

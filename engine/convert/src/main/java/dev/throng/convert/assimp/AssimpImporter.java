@@ -21,7 +21,7 @@ public final class AssimpImporter {
     private AssimpImporter() {}
 
     /**
-     * Reads a file into an empty scene. Assimp may end the process.
+     * Reads a file into an empty scene. Assimp may crash the process.
      *
      * @param file a model file
      * @param scene receives the model

@@ -15,12 +15,15 @@ import org.lwjgl.assimp.AIMatrix4x4;
 import org.lwjgl.assimp.AINode;
 import org.lwjgl.assimp.AIScene;
 
-/** Nodes of Assimp's tree in the scene. Assimp refers to nodes by name: the first node of a name counts. */
+/**
+ * Nodes of Assimp's tree in the scene. Assimp refers to nodes by name; of several nodes with a name,
+ * the first counts.
+ */
 final class AssimpNodes {
     private static final int DEEPEST = 1000;
     private static final double SHEAR = 1e-4;
 
-    /** A mesh of a node, by indices. */
+    /** A mesh that a node shows, by indices. */
     record Shown(int node, int mesh) {}
 
     private final SourceScene scene;
@@ -58,7 +61,10 @@ final class AssimpNodes {
         return index;
     }
 
-    /** Returns the node of a joint. If no node has the name, a new node stays in the bind pose, below the mesh. */
+    /**
+     * Returns the node of a joint. If no node has the name, adds a node below the mesh's node that stays
+     * in the bind pose.
+     */
     int joint(String name, int meshNode, Matrix4d inverseBind) {
         Integer known = byName.get(name);
         if (known != null) {

@@ -22,7 +22,10 @@ import org.lwjgl.assimp.Assimp;
 import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.system.Pointer;
 
-/** File access for Assimp, limited to the model and files in its folder. The process's end frees the memory. */
+/**
+ * File access for Assimp, limited to the model and files in its folder. Its memory is freed when the
+ * process ends.
+ */
 final class GuardedFiles {
     private static final String READ = "r";
 

@@ -17,7 +17,7 @@ import org.joml.Matrix4d;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
-/** Importer of BVH: joints become nodes, the motion a clip, and sticks between joints a body. */
+/** Importer of BVH: joints become nodes, and the motion a clip; sticks between joints form a body. */
 public final class BvhImporter {
     private static final int MOST_CHANNELS = 6;
     private static final int DEEPEST = 500;
@@ -177,7 +177,10 @@ public final class BvhImporter {
         values[at + 3] = q.w;
     }
 
-    /** Adds sticks in the rest pose, where each joint is upright at the sum of its ancestors' offsets. */
+    /**
+     * Adds sticks in the rest pose. There, no joint is rotated, and each is at the sum of all offsets from
+     * the root to the joint.
+     */
     private void addBody() {
         List<Vector3d> places = new ArrayList<>();
         List<SourceScene.Skin.Joint> skin = new ArrayList<>();

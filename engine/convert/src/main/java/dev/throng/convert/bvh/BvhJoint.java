@@ -14,7 +14,7 @@ import org.joml.Vector3d;
  * @param tips ends of bones without a joint, as offsets from this joint
  */
 record BvhJoint(String name, int parent, Vector3d offset, List<BvhChannel> channels, List<Vector3d> tips) {
-    /** Channel that a number of a frame drives. */
+    /** Channel of a joint that one number of a frame drives. */
     enum BvhChannel {
         XPOSITION,
         YPOSITION,
@@ -37,7 +37,7 @@ record BvhJoint(String name, int parent, Vector3d offset, List<BvhChannel> chann
     }
 
     /**
-     * Returns the translation in a frame: the offset plus position channels.
+     * Returns the joint's translation in a frame: the offset plus position channels.
      *
      * @param frame numbers of the frame
      * @param start index of the joint's first number
@@ -54,8 +54,8 @@ record BvhJoint(String name, int parent, Vector3d offset, List<BvhChannel> chann
     }
 
     /**
-     * Returns the rotation in a frame: the product of rotation channels in their order (Meredith and Maddock, "Motion
-     * Capture File Formats Explained").
+     * Returns the joint's rotation in a frame: the product of rotation channels in their order (Meredith
+     * and Maddock, "Motion Capture File Formats Explained").
      *
      * @param frame numbers of the frame
      * @param start index of the joint's first number

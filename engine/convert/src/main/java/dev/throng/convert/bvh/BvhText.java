@@ -26,7 +26,7 @@ final class BvhText {
         return new String(bytes, start, at - start, StandardCharsets.UTF_8);
     }
 
-    /** Rest of the line, stripped, since names may contain spaces. */
+    /** @return the rest of the line, stripped, since names may contain spaces */
     String rest() {
         int start = at;
         while (at < bytes.length && bytes[at] != '\n' && bytes[at] != '\r' && bytes[at] != '{') {

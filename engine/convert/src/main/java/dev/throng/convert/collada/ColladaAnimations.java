@@ -12,7 +12,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Reader of animations. Its clips are those of {@code <library_animation_clips>}, else one clip of all animations. */
+/**
+ * Reader of animations. Each {@code <animation_clip>} becomes a clip; without any, all animations form
+ * one clip.
+ */
 final class ColladaAnimations {
     private final ColladaDocument document;
     private final SourceScene scene;
@@ -61,7 +64,7 @@ final class ColladaAnimations {
         add(name, animations, new ColladaRange(start, end));
     }
 
-    /** Lists an animation and its nested animations, without those that only contain others. */
+    /** Lists an animation and its nested animations, except those that only contain others. */
     private static Stream<Xml> withChannels(Xml animation) {
         return Stream.concat(
                 Stream.of(animation).filter(outer -> outer.child("channel").isPresent()),
@@ -74,7 +77,7 @@ final class ColladaAnimations {
     }
 
     /**
-     * Targets that channels move in a clip.
+     * Transforms and weights that channels move in a clip.
      *
      * @param nodes motions by node index
      * @param weights motions of morph target weights
@@ -142,7 +145,7 @@ final class ColladaAnimations {
     }
 
     /**
-     * Drives a transform of the target {@code id/sid.member}.
+     * Connects a sampler with a transform, whose target is {@code id/sid.member}.
      *
      * @return whether there is such a transform
      */
@@ -163,8 +166,8 @@ final class ColladaAnimations {
     }
 
     /**
-     * Drives one morph target weight, of the target {@code id(2)} or {@code id/sid(2)}, or all weights, of the target
-     * {@code id}.
+     * Connects a sampler with morph target weights. The target {@code id(2)} or {@code id/sid(2)} means
+     * one weight, the target {@code id} all weights.
      *
      * @return whether there are such weights
      */

@@ -37,7 +37,7 @@ final class ColladaDocument {
                 .orElse("Y_UP"));
     }
 
-    /** Rotation from the file's axes to Y up, with x to the right if possible. */
+    /** @return the rotation from the file's axes to Y up, with x to the right if possible */
     private static Quaterniond axes(String up) {
         return switch (up) {
             case "Z_UP" -> new Quaterniond().rotateX(-Math.PI / 2);

@@ -37,13 +37,16 @@ record ColladaGeometry(String name, Map<String, Welder> bySymbol, int pointCount
         return new ColladaGeometry(geometry.nameOrId(), bySymbol, points);
     }
 
-    /** Triangles of a material. A geometry with only one material returns all triangles for every symbol. */
+    /**
+     * Returns the triangles of a material. If the geometry has only one material, every symbol yields all
+     * triangles.
+     */
     @Nullable
     Welder part(String symbol) {
         return bySymbol.size() == 1 ? bySymbol.values().iterator().next() : bySymbol.get(symbol);
     }
 
-    /** Reads inputs; VERTEX means all inputs of the mesh's vertices. */
+    /** Reads the inputs of a primitive. The input VERTEX means all inputs of the mesh's vertices. */
     private static List<Input> inputs(ColladaDocument document, Xml primitive) {
         List<Input> inputs = new ArrayList<>();
         for (Xml input : primitive.all("input").toList()) {
@@ -98,7 +101,7 @@ record ColladaGeometry(String name, Map<String, Welder> bySymbol, int pointCount
          */
         int read(Xml primitive) {
             if (primitive.name().equals("polygons")) {
-                // Holes of <ph> are filled.
+                // Polygons with holes are read without the holes.
                 primitive.below().filter(element -> element.name().equals("p")).forEach(p -> {
                     int[] indices = p.wholes();
                     polygon(indices, 0, indices.length / stride);
@@ -165,7 +168,7 @@ record ColladaGeometry(String name, Map<String, Welder> bySymbol, int pointCount
             }
             double[] uv = value(uvs, indices, at, 2);
             if (uv != null) {
-                uv[1] = 1 - uv[1]; // upwards in the file
+                uv[1] = 1 - uv[1]; // v points upwards in the file
             }
             return new Corner(point, position, value(normals, indices, at, 3), uv, value(colours, indices, at, 3));
         }

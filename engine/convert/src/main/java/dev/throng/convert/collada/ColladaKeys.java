@@ -8,10 +8,10 @@ import java.util.Optional;
 
 /** Animated numbers, such as those of a transform or the weights of a morph, with their samplers. */
 final class ColladaKeys {
-    /** Place that means all numbers. */
+    /** Value of {@code place} for all numbers. */
     static final int ALL = -1;
 
-    /** Place that means no number. */
+    /** Value of {@code place} for a number that does not exist. */
     static final int NONE = -2;
 
     /**
@@ -56,12 +56,12 @@ final class ColladaKeys {
         return drives.stream().map(Drive::sampler).toList();
     }
 
-    /** @return whether linear interpolation of the keys would change the curves */
+    /** @return whether linear interpolation between the file's keys would change the curves */
     boolean isCurved() {
         return samplers().stream().anyMatch(ColladaSampler::isCurved);
     }
 
-    /** @return numbers at a time */
+    /** @return the animated numbers at a time, in seconds */
     double[] at(double time) {
         double[] all = rest.clone();
         for (Drive drive : drives) {
@@ -70,18 +70,18 @@ final class ColladaKeys {
         return all;
     }
 
-    /** Interpolation of glTF that reproduces the file's keys in a range exactly, if there is one. */
+    /** @return the interpolation of glTF that reproduces the file's keys in a range exactly, if there is one */
     Optional<Interpolation> exact(ColladaRange range) {
         boolean isCut = samplers().stream().anyMatch(range::cuts);
         return isCut ? Optional.empty() : ColladaSampler.common(samplers());
     }
 
-    /** @return times of the exact keys */
+    /** @return the times, in seconds, of keys that {@link #exact} allows to keep */
     double[] times() {
         return drives.get(0).sampler.times();
     }
 
-    /** Numbers of the exact keys; for CUBICSPLINE, in-slopes, numbers and out-slopes of each key. */
+    /** @return the numbers at the exact keys; for CUBICSPLINE, in-slopes, numbers and out-slopes of each key */
     double[] values(Interpolation interpolation) {
         boolean isCubic = interpolation == Interpolation.CUBICSPLINE;
         double[][] keys = new double[times().length * (isCubic ? 3 : 1)][rest.length];

@@ -6,8 +6,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A {@code <morph>} controller of a geometry on a node. By the method NORMALIZED, positions are {@code (1 - sum w) base
- * + sum w target}, so a target moves by its difference from the base; by RELATIVE, {@code base + sum w target}.
+ * A {@code <morph>} controller of a geometry on a node. Its method defines positions: NORMALIZED,
+ * {@code (1 - sum w) base + sum w target}, so a target displaces by its difference from the base;
+ * RELATIVE, {@code base + sum w target}.
  *
  * @param controller the controller
  * @param scene its targets in the scene

@@ -38,7 +38,7 @@ final class ColladaMotion {
     }
 
     /**
-     * Lets a sampler drive the transform with a scoped id.
+     * Connects a sampler with the transform that has a scoped id.
      *
      * @return as {@link ColladaKeys#add}
      */
@@ -81,7 +81,7 @@ final class ColladaMotion {
                 .toList();
     }
 
-    /** @return whether some curve must be sampled, since glTF has no such interpolation */
+    /** @return whether some curve must be sampled, since glTF cannot interpolate like it */
     boolean isSampled(ColladaRange range) {
         return Arrays.stream(Channel.values())
                 .filter(channel -> exact(channel, range).isEmpty())
@@ -89,7 +89,7 @@ final class ColladaMotion {
                 .anyMatch(driven -> driven.keys.isCurved());
     }
 
-    /** Driven transforms that affect a channel of the node. */
+    /** Lists the driven transforms that affect a channel of the node. */
     private Stream<Driven> movers(Channel channel) {
         return driven().filter(driven -> moves(driven.transform.kind(), channel));
     }
@@ -115,7 +115,7 @@ final class ColladaMotion {
                         .noneMatch(transform -> !List.of("translate", "rotate").contains(transform.kind()));
     }
 
-    /** The driven transform that equals a channel of the node, if there is one. */
+    /** @return the driven transform that equals a channel of the node, if there is one */
     private Optional<Driven> plain(Channel channel) {
         boolean isTranslation = channel == Channel.TRANSLATION && node.hasPlainTranslation();
         boolean isScale = channel == Channel.SCALE && node.hasPlainScale();
@@ -123,7 +123,7 @@ final class ColladaMotion {
                 .findFirst();
     }
 
-    /** Interpolation of glTF that reproduces a channel's keys exactly, if there is one. */
+    /** @return the interpolation of glTF that reproduces a channel's keys in a range exactly, if there is one */
     private Optional<Interpolation> exact(Channel channel, ColladaRange range) {
         return plain(channel).flatMap(driven -> driven.keys.exact(range));
     }
@@ -144,8 +144,7 @@ final class ColladaMotion {
         double[] times = range.times(samplers());
         DoubleFunction<LocalTransform> motion = time -> document.placed(LocalTransform.of(at(time)), node.isRoot());
         if (areSteps || areMatrices) {
-            // The file interpolates elements of matrices linearly, which distorts rotations; so only their keys are
-            // used.
+            // The file interpolates elements of matrices linearly, which distorts rotations. So only the keys are used.
             return SampledMotion.keyed(
                     node.index(), channel, areSteps ? Interpolation.STEP : Interpolation.LINEAR, times, motion);
         }
@@ -157,7 +156,7 @@ final class ColladaMotion {
         return atKeys().anyMatch(matrix -> LocalTransform.of(matrix).distance(matrix) > 1e-4);
     }
 
-    /** @return whether only some keys mirror, so that a scale passes through 0 between keys */
+    /** @return whether the node mirrors at some keys but not at others, so that a scale passes through 0 between keys */
     boolean isFlipped() {
         return atKeys().map(matrix -> matrix.determinant3x3() < 0).distinct().count() > 1;
     }

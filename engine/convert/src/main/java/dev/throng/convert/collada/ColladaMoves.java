@@ -7,7 +7,10 @@ import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** Displacements of a morph's base vertices by its targets: positions by points, normals by corners of polygons. */
+/**
+ * Displacements from a morph's base to its targets. Positions are matched by point, normals by corner
+ * of a polygon.
+ */
 final class ColladaMoves {
     private record Target(ColladaSource points, ColladaGeometry geometry) {}
 
@@ -40,7 +43,7 @@ final class ColladaMoves {
     }
 
     /**
-     * Displacements of a material's vertices.
+     * Returns the displacements of a material's vertices.
      *
      * @param symbol symbol of the material
      * @param part triangles of the material
@@ -70,7 +73,8 @@ final class ColladaMoves {
     }
 
     /**
-     * Displacements of normals. A target may merge other corners, so each vertex uses its first corner.
+     * Returns the displacements of normals. A target may merge other corners than the base, so each vertex
+     * uses its first corner.
      *
      * @param part triangles of the base
      * @param corners first corner of each vertex

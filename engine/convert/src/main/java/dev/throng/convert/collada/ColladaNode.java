@@ -23,7 +23,7 @@ record ColladaNode(Xml element, int index, int parent, List<ColladaTransform> tr
         return matrix;
     }
 
-    /** @return whether the node's translation is its only {@code <translate>}, in first place, without a matrix */
+    /** @return whether the first transform is the only {@code <translate>}, and there is no matrix */
     boolean hasPlainTranslation() {
         boolean isLeading = true;
         int count = 0;
@@ -40,7 +40,7 @@ record ColladaNode(Xml element, int index, int parent, List<ColladaTransform> tr
         return count == 1;
     }
 
-    /** @return whether the node's scale is its only scaling, in last place */
+    /** @return whether the last transform is the only scaling */
     boolean hasPlainScale() {
         int last = transforms.size() - 1;
         return last >= 0

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /**
- * Played part of the file's time line.
+ * Part of the file's time line that a clip plays.
  *
  * @param start start in seconds
  * @param end end in seconds
@@ -26,7 +26,10 @@ record ColladaRange(double start, double end) {
         return samplers.stream().allMatch(sampler -> sampler.interpolation().equals(Optional.of(Interpolation.STEP)));
     }
 
-    /** Times of keys in the range, in seconds. Where only some samplers step, also the moments before steps. */
+    /**
+     * Returns the times of keys in the range, in seconds. If only some samplers step, adds moments before
+     * the steps.
+     */
     double[] times(List<ColladaSampler> samplers) {
         TreeSet<Double> all = new TreeSet<>();
         boolean areSteps = areSteps(samplers);

@@ -19,7 +19,7 @@ import java.util.Optional;
 record ColladaSampler(double[] times, double[][] values, Kind[] kinds, double[][] in, double[][] out) {
     private static final double THIRDS = 1e-4;
 
-    /** Interpolation between two keys. */
+    /** Interpolation from a key to the next. */
     enum Kind {
         STEP,
         LINEAR,
@@ -58,7 +58,10 @@ record ColladaSampler(double[] times, double[][] values, Kind[] kinds, double[][
         return new ColladaSampler(times, values, kinds, in, out).checked();
     }
 
-    /** Reads control points. If the file has only values, their times are NaN, which means thirds of the interval. */
+    /**
+     * Reads control points. If the file stores only their values, their times are NaN, which stands for
+     * thirds of the interval between keys.
+     */
     private static double[][] controls(Optional<ColladaSource> source, int count, int width) {
         if (source.isEmpty() || source.get().count() < count) {
             return new double[0][];
@@ -99,7 +102,7 @@ record ColladaSampler(double[] times, double[][] values, Kind[] kinds, double[][
         return values.length == 0 ? 0 : values[0].length;
     }
 
-    /** Interpolation of glTF that equals that of all keys, if there is one. */
+    /** @return the interpolation of glTF that equals the interpolation of all keys, if there is one */
     Optional<Interpolation> interpolation() {
         List<Kind> used = Arrays.asList(kinds).subList(0, Math.max(1, kinds.length - 1));
         if (used.stream().distinct().count() != 1) {
@@ -113,7 +116,7 @@ record ColladaSampler(double[] times, double[][] values, Kind[] kinds, double[][
         };
     }
 
-    /** Interpolation of glTF that all samplers share, if they have equal times. */
+    /** @return the interpolation of glTF that all samplers share, if their keys have equal times */
     static Optional<Interpolation> common(List<ColladaSampler> samplers) {
         ColladaSampler first = samplers.get(0);
         Optional<Interpolation> interpolation = first.interpolation();
@@ -122,10 +125,7 @@ record ColladaSampler(double[] times, double[][] values, Kind[] kinds, double[][
                         && sampler.interpolation().equals(interpolation)));
     }
 
-    /**
-     * Returns whether control points divide the times of intervals into thirds: only then is a Bézier curve a cubic
-     * function of time.
-     */
+    /** @return whether control points divide the times of intervals into thirds: only then is a Bézier curve a cubic function of time */
     private boolean hasTimesAtThirds() {
         for (int k = 0; k + 1 < times.length; k++) {
             double span = times[k + 1] - times[k];
@@ -159,12 +159,12 @@ record ColladaSampler(double[] times, double[][] values, Kind[] kinds, double[][
         return kind == Kind.HERMITE ? value / Math.abs(span) : 3 * (value - values[key][component]) / span;
     }
 
-    /** @return whether linear interpolation of the keys would change the curve */
+    /** @return whether linear interpolation between the keys would change the curve */
     boolean isCurved() {
         return Arrays.stream(kinds).anyMatch(kind -> kind.ordinal() >= Kind.BEZIER.ordinal());
     }
 
-    /** Values at a time; outside of the keys, those of the first or last key. */
+    /** @return the values at a time; before the first and after the last key, the values of that key */
     double[] at(double time) {
         int found = Arrays.binarySearch(times, time);
         if (found >= 0) {

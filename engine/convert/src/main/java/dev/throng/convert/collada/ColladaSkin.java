@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.joml.Matrix4d;
 import org.joml.Vector3d;
 
-/** Reader of skins of controllers, as instances bind them to joints. */
+/** Reader of skins: it binds a geometry's points to the joints that a controller's instance names. */
 final class ColladaSkin {
     private final ColladaDocument document;
     private final SourceScene scene;
@@ -64,7 +64,10 @@ final class ColladaSkin {
                 new SourceScene.Skin(controller.nameOrId(), list), weights(skin, places), geometry.pointCount());
     }
 
-    /** Reads weights. Joint -1 is the bind shape, which follows the mesh's node: its weights are omitted. */
+    /**
+     * Reads the weights. Joint -1 is the bind shape, which follows the mesh's node, so weights for it are
+     * omitted.
+     */
     private PointWeights weights(Xml skin, int[] places) {
         Xml all = skin.child("vertex_weights")
                 .orElseThrow(() ->

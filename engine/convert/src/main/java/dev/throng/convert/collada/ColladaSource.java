@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Numbers or names of a {@code <source>}, as its accessor selects them.
+ * Numbers or names of a {@code <source>}, selected by its accessor.
  *
  * @param numbers numbers of the array, or null
  * @param words names of the array, or null

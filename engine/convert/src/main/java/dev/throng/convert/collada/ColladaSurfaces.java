@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Reader of materials, by the symbols to which instances bind them. */
+/** Reader of materials. Instances bind materials to symbols of a geometry. */
 final class ColladaSurfaces {
     /** Beginning of a file URI. */
     private static final Pattern FILE = Pattern.compile("^file:(//(localhost(?=/))?)?");
@@ -90,7 +90,8 @@ final class ColladaSurfaces {
     }
 
     /**
-     * Returns the opacity by the mode of {@code <transparent>}. Opacity 0 counts as 1, since some exporters mean that.
+     * Returns the opacity of a material, by the mode of {@code <transparent>}. Opacity 0 counts as 1,
+     * since some exporters mean opaque by 0.
      */
     private static double opacity(Xml shading) {
         Optional<Xml> transparent = shading.child("transparent");
@@ -112,7 +113,7 @@ final class ColladaSurfaces {
         return opacity > 0 && opacity < 1 ? opacity : 1;
     }
 
-    /** Finds an image, by the name of a sampler whose surface has it, or by its own name. */
+    /** Finds the image of a sampler, through the sampler's surface, or the image with the name itself. */
     private int image(Xml profile, String name) {
         Optional<Xml> sampler = parameter(profile, name).flatMap(parameter -> parameter.inside("sampler2D"));
         String target = sampler.flatMap(element -> element.child("instance_image"))
@@ -151,7 +152,7 @@ final class ColladaSurfaces {
         return textures.file(List.of(decoded(local), local));
     }
 
-    /** Decodes a path, which is a URI: spaces and other letters are percent-encoded. */
+    /** Decodes a path, which is a URI with percent-encoded spaces and other letters. */
     private static String decoded(String path) {
         try {
             return URLDecoder.decode(path.replace("+", "%2B"), StandardCharsets.UTF_8);

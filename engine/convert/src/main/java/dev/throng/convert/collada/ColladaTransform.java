@@ -55,7 +55,7 @@ record ColladaTransform(String kind, String sid, double[] values) {
         }
     }
 
-    /** Returns RenderMan's skew: along an axis, by an angle, away from another axis. */
+    /** @return the matrix of RenderMan's skew, which turns one axis away from another axis by an angle */
     private static Matrix4d skew(double[] v) {
         Vector3d rotated = new Vector3d(v[1], v[2], v[3]).normalize();
         Vector3d along = new Vector3d(v[4], v[5], v[6]).normalize();
@@ -78,7 +78,8 @@ record ColladaTransform(String kind, String sid, double[] values) {
     }
 
     /**
-     * Returns the place of a channel's member, such as {@code .X}, {@code .ANGLE} or {@code (1)(3)}, in the values.
+     * Returns the index in {@code values} to which a channel's member refers, such as {@code .X}, {@code
+     * .ANGLE} or {@code (1)(3)}.
      *
      * @return index, {@link ColladaKeys#ALL}, or {@link ColladaKeys#NONE} if there is no such place
      */

@@ -17,7 +17,7 @@ final class ColladaWeights {
     }
 
     /**
-     * Lets a sampler drive one weight or all.
+     * Connects a sampler with one weight or all.
      *
      * @param member member such as {@code (2)}, or empty for all weights
      * @param sampler the sampler
@@ -35,14 +35,14 @@ final class ColladaWeights {
         return isOne ? Integer.parseInt(member.substring(1, member.length() - 1)) : ColladaKeys.NONE;
     }
 
-    /** Weights in a range; none if no sampler drives them. */
+    /** @return the weights in a range; none if no sampler drives them */
     Optional<SceneClip.Weights> weights(ColladaRange range) {
         return keys.isDriven()
                 ? Optional.of(keys.exact(range).map(this::exact).orElseGet(() -> sampled(range)))
                 : Optional.empty();
     }
 
-    /** @return whether some curve must be sampled, since glTF has no such interpolation */
+    /** @return whether some curve must be sampled, since glTF cannot interpolate like it */
     boolean isSampled(ColladaRange range) {
         return keys.isCurved() && keys.exact(range).isEmpty();
     }

@@ -18,7 +18,7 @@ import javax.xml.stream.XMLStreamReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An element of an XML document, compared by identity.
+ * An element of an XML document. Elements are equal only if identical.
  *
  * @param name local name
  * @param attributes attributes by name
@@ -44,7 +44,7 @@ record Xml(String name, Map<String, String> attributes, List<Xml> children, Stri
         XMLInputFactory factory = XMLInputFactory.newInstance();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
-        factory.setXMLReporter((message, kind, data, place) -> {}); // exceptions suffice
+        factory.setXMLReporter((message, kind, data, place) -> {}); // problems also cause exceptions
         try {
             return read(factory.createXMLStreamReader(new ByteArrayInputStream(bytes)));
         } catch (XMLStreamException e) {
@@ -113,14 +113,14 @@ record Xml(String name, Map<String, String> attributes, List<Xml> children, Stri
         return children.stream().filter(child -> child.name.equals(childName));
     }
 
-    /** @return the first input of a meaning */
+    /** @return the first {@code <input>} child with a semantic */
     Optional<Xml> input(String semantic) {
         return all("input")
                 .filter(input -> input.attribute("semantic").equals(semantic))
                 .findFirst();
     }
 
-    /** @return the first descendant of a name */
+    /** @return the first descendant with a name */
     Optional<Xml> inside(String wanted) {
         return below().filter(element -> element.name.equals(wanted)).findFirst();
     }
@@ -139,7 +139,7 @@ record Xml(String name, Map<String, String> attributes, List<Xml> children, Stri
         return words;
     }
 
-    /** Numbers of the text, in the schema's form of INF and NaN. */
+    /** @return the numbers of the text, with INF and NaN as the XML schema writes them */
     double[] numbers() {
         StringTokenizer tokens = new StringTokenizer(text.toString());
         double[] numbers = new double[tokens.countTokens()];
@@ -179,7 +179,7 @@ record Xml(String name, Map<String, String> attributes, List<Xml> children, Stri
         return attributes.containsKey(attribute) ? whole(attribute(attribute).strip(), attribute) : 0;
     }
 
-    /** Position of an input in the indices of a corner. */
+    /** @return an input's offset among the indices of a corner */
     int offset() {
         int offset = whole("offset");
         if (offset < 0 || offset > MOST_INPUTS) {

@@ -19,7 +19,7 @@ import java.util.TreeMap;
 import org.joml.Matrix4d;
 import org.joml.Quaterniond;
 
-/** Reader of animation sets as clips, with reversed z. */
+/** Reader of animation sets as clips. It reverses z. */
 final class XAnimations {
     private static final double SHEAR = 1e-4;
     private static final int ROTATION = 0;
@@ -55,7 +55,7 @@ final class XAnimations {
     }
 
     private void read(XObject animation, Map<Integer, Map<Channel, SceneClip.Track>> tracks) {
-        // The node is given by reference or by a nested frame.
+        // An animation names its node by reference, or contains it as a nested frame.
         String name = animation.references().stream()
                 .findFirst()
                 .or(() -> animation.all("Frame").map(XObject::name).findFirst())
@@ -100,8 +100,8 @@ final class XAnimations {
     }
 
     /**
-     * Converts a quaternion w, x, y, z. The file's rotations have the opposite sense, since they act on rows; reversed
-     * z reverses x and y again.
+     * Converts a quaternion w, x, y, z. The file's rotations have the opposite sense, since they act on
+     * row vectors; reversing z negates x and y once more.
      */
     private static double[] rotation(double[] wxyz) {
         Quaterniond q = new Quaterniond(wxyz[1], wxyz[2], -wxyz[3], wxyz[0]);

@@ -52,8 +52,8 @@ final class XBinary implements XToken.Source {
     }
 
     /**
-     * Returns the token of a word. Lists, whose numbers follow, yield null, as do separators, brackets and names of
-     * types.
+     * Returns the token for a code word. Returns null for separators, brackets and names of types, and for
+     * lists, whose numbers follow.
      */
     private @Nullable XToken token(int word) {
         return switch (word) {

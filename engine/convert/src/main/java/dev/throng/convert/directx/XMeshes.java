@@ -15,7 +15,10 @@ import java.util.TreeMap;
 import org.joml.Matrix4d;
 import org.jspecify.annotations.Nullable;
 
-/** Reader of meshes of frames, with materials and skins. It reverses z, and with it the winding. */
+/**
+ * Reader of frames' meshes, with materials and skins. It reverses z and, with it, the winding of
+ * triangles.
+ */
 final class XMeshes {
     private final SourceScene scene;
     private final XNodes nodes;
@@ -58,8 +61,8 @@ final class XMeshes {
     }
 
     /**
-     * Returns whether a mesh is mirrored in the rest pose. The file then shows the other sides of triangles, unlike
-     * glTF: their winding is not reversed.
+     * Returns whether a mesh is mirrored in the rest pose. Unlike glTF, the file then shows the opposite
+     * sides of triangles, so their winding is not reversed.
      */
     private boolean isMirrored(int node, SourceScene.@Nullable Binding binding) {
         if (binding == null) {

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.joml.Matrix4d;
 import org.joml.Vector3d;
 
-/** Reader of frames as nodes. The first frame of a name counts. */
+/** Reader of frames as nodes. Of several frames with a name, the first counts. */
 final class XNodes {
     private static final double SHEAR = 1e-4;
 
@@ -56,7 +56,7 @@ final class XNodes {
         return Optional.ofNullable(byName.get(name));
     }
 
-    /** @return whether a node is mirrored in the rest pose, with its ancestors */
+    /** @return whether a node and its ancestors together mirror in the rest pose */
     boolean isMirrored(int node) {
         boolean isMirrored = false;
         for (int n = node; n != SourceScene.Node.ROOT; n = scene.nodes().get(n).parent()) {
@@ -66,7 +66,7 @@ final class XNodes {
         return isMirrored;
     }
 
-    /** Returns the node of a joint. If there is no such frame, a new node stays in the bind pose. */
+    /** Returns the node of a joint. If no frame has the name, adds a node that stays in the bind pose. */
     int joint(String name, int meshNode, Matrix4d inverseBind) {
         return of(name).orElseGet(() -> {
             scene.losses()

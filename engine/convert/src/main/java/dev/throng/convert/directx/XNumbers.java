@@ -5,7 +5,10 @@ import org.joml.Matrix4d;
 
 /** Reader of an object's numbers, in order. */
 final class XNumbers {
-    /** Indices of the matrix elements that reversed z negates, equal for matrices by rows and by columns. */
+    /**
+     * Indices of the matrix elements that reversing z negates; they are the same for matrices stored by
+     * rows and by columns.
+     */
     private static final int[] MIRRORED = {2, 6, 8, 9, 11, 14};
 
     private final String object;
@@ -34,7 +37,7 @@ final class XNumbers {
         return numbers[at++];
     }
 
-    /** @return a count of things, refused if fewer numbers remain than they need */
+    /** Reads a count of elements. Refuses a count for which too few numbers remain. */
     int count(int numbersEach) {
         double count = next();
         int most = (numbers.length - at) / numbersEach;
@@ -65,8 +68,8 @@ final class XNumbers {
     }
 
     /**
-     * Reads a matrix, with reversed z. Matrices of the file act on rows, JOML's on columns, and their storage differs
-     * in the same way.
+     * Reads a matrix, and reverses z. The file's matrices act on row vectors and are stored by rows,
+     * JOML's on column vectors by columns, so the order of numbers is equal.
      */
     Matrix4d matrix() {
         double[] elements = take(16);

@@ -26,7 +26,7 @@ final class XObject {
         this.name = name;
     }
 
-    /** Reads all objects of a file as children of one. */
+    /** Reads all objects of a file, as children of one object. */
     static XObject read(byte[] file) {
         XToken.Source tokens = tokens(file);
         XObject root = new XObject("", "");

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reader of materials: those nested in meshes, and those that meshes name. */
+/** Reader of materials, both those nested in meshes and those to which meshes refer by name. */
 final class XSurfaces {
     private final XObject root;
     private final SourceScene scene;
@@ -40,7 +40,10 @@ final class XSurfaces {
         return all;
     }
 
-    /** Position in {@link #of} of each face's material; the last one repeats. */
+    /**
+     * Returns, for each face, the position of its material in {@link #of}. If the file lists too few, the
+     * last one repeats.
+     */
     int[] chosen(XObject mesh, int faces) {
         int[] chosen = new int[faces];
         Optional<XObject> list = mesh.all("MeshMaterialList").findFirst();

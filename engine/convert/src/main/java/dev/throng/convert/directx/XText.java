@@ -52,7 +52,7 @@ final class XText implements XToken.Source {
             try {
                 return XToken.number(Double.parseDouble(word));
             } catch (NumberFormatException e) {
-                // "-1.#IND00", from printf of some exporters, is NaN; "2ndBone" is a name
+                // Some exporters' printf writes NaN as "-1.#IND00"; "2ndBone" is a name.
                 return word.contains("#") ? XToken.number(0) : XToken.name(word);
             }
         }

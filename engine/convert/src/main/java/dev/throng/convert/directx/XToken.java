@@ -8,7 +8,7 @@ package dev.throng.convert.directx;
  * @param number value of a number
  */
 record XToken(Kind kind, String text, double number) {
-    /** Kind of a token. Separators are not tokens: counts suffice. */
+    /** Kind of a token. Separators are no tokens, since counts in the file suffice. */
     enum Kind {
         OPEN,
         CLOSE,
@@ -38,7 +38,7 @@ record XToken(Kind kind, String text, double number) {
         /** @return the next token; {@link XToken#END} at the end */
         XToken next();
 
-        /** Place of the last token, for messages. */
+        /** @return the position of the last token, for messages */
         String place();
     }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Convertible formats, distinguished by the beginning of a file, else by its ending. */
+/** Convertible formats, recognised by the beginning of a file, else by the ending of its name. */
 public enum FileFormat {
     /** Autodesk's format. */
     FBX(".fbx"),

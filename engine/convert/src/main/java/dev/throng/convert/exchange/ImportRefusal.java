@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
  * @param expected description of the expected value
  */
 public record ImportRefusal(boolean isUnsupported, String found, String expected) {
-    /** Exit status of a refusing process, used by no other failure. */
+    /** Exit status of a process that refuses a file. No other failure uses it. */
     public static final int STATUS = 33;
 
     private static final String SEPARATOR = "\n";
@@ -26,7 +26,7 @@ public record ImportRefusal(boolean isUnsupported, String found, String expected
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Decodes {@link #bytes}; other content is a refusal, too. */
+    /** Decodes the result of {@link #bytes}. Any other content also yields a refusal. */
     public static ImportRefusal of(byte[] bytes) {
         String[] parts = new String(bytes, StandardCharsets.UTF_8).split(SEPARATOR, 3);
         return parts.length == 3

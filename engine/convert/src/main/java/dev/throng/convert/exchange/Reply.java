@@ -56,7 +56,7 @@ public record Reply(byte[] glb, List<Warning> losses, List<String> asked) {
     }
 
     /**
-     * Decodes {@link #bytes}.
+     * Decodes the result of {@link #bytes}.
      *
      * @throws IOException if the bytes are not a reply
      */

@@ -73,7 +73,7 @@ final class FbxAnimations {
         scene.clips().add(new SceneClip(name, tracks, weights).since(start(stack)));
     }
 
-    /** @return playing layers, lowest first */
+    /** @return the active layers of a stack, lowest first */
     private List<FbxObject> layers(FbxObject stack) {
         List<FbxObject> all = document.sources(stack.id(), "AnimationLayer").toList();
         boolean isSolo = all.stream().anyMatch(layer -> isOn(layer, "Solo"));
@@ -86,7 +86,7 @@ final class FbxAnimations {
         return document.properties(layer).whole(property, 0) != 0;
     }
 
-    /** Start of a take on the file's time line, in seconds; its clip starts at 0. */
+    /** @return the time on the file's time line, in seconds, at which a take starts; it becomes 0 in the clip */
     private double start(FbxObject stack) {
         return document.properties(stack).whole("LocalStart", 0) / FbxCurve.TICKS;
     }
@@ -106,7 +106,7 @@ final class FbxAnimations {
         motion.property(channel).add(part(curveNode, layer, rest, COMPONENTS));
     }
 
-    /** Adds curves of blend shape channels. */
+    /** Collects the curves of blend shape channels. */
     private void addPercents(FbxObject curveNode, FbxLayer layer, Map<Long, FbxProperty> percents) {
         document.drives(curveNode.id())
                 .filter(drive -> drive.property().equals(FbxChannel.PERCENT))
@@ -120,7 +120,7 @@ final class FbxAnimations {
     }
 
     /**
-     * Returns the part of a property on one layer.
+     * Returns the part of a property that one layer animates.
      *
      * @param curveNode the animation curve node
      * @param layer the layer

@@ -13,7 +13,7 @@ import java.util.TreeSet;
  * @param first index of the first shape among the mesh's morph targets
  */
 record FbxChannel(FbxObject object, List<FbxObject> shapes, double[] full, int first) {
-    /** Property with the percentage. */
+    /** Name of the property that stores the percentage. */
     static final String PERCENT = "DeformPercent";
 
     private static final double WHOLE = 100;
@@ -22,10 +22,7 @@ record FbxChannel(FbxObject object, List<FbxObject> shapes, double[] full, int f
         return new FbxChannel(object, shapes, full(object.element().childNumbers("FullWeights"), shapes.size()), first);
     }
 
-    /**
-     * Returns the file's percentages if there is one per shape and they ascend, else even ones: some programs write one
-     * per vertex.
-     */
+    /** @return the full percentages: the file's if there is one per shape and they ascend, else evenly spaced ones, since some programs write one per vertex */
     private static double[] full(double[] ofFile, int count) {
         boolean isRight = ofFile.length == count;
         for (int s = 0; s < count && isRight; s++) {
@@ -38,7 +35,7 @@ record FbxChannel(FbxObject object, List<FbxObject> shapes, double[] full, int f
         return isRight ? ofFile : even;
     }
 
-    /** @return percentage without animation */
+    /** @return the percentage without animation */
     double rest(FbxProperties properties) {
         double ofRecord = object.element()
                 .child(PERCENT)
@@ -47,7 +44,7 @@ record FbxChannel(FbxObject object, List<FbxObject> shapes, double[] full, int f
         return properties.number(PERCENT, ofRecord);
     }
 
-    /** Names of the targets: the channel's name for the last shape, and the names of the others. */
+    /** @return the names of the morph targets: the channel's name for the last shape, the shapes' names for the others */
     List<String> names() {
         int last = shapes.size() - 1;
         return shapes.stream()
@@ -55,7 +52,7 @@ record FbxChannel(FbxObject object, List<FbxObject> shapes, double[] full, int f
                 .toList();
     }
 
-    /** Sets the weights of the channel's targets in those of the mesh. */
+    /** Sets the weights of this channel's targets, among all weights of the mesh. */
     void put(double percent, double[] weights) {
         int end = 0;
         while (end + 1 < full.length && percent > full[end]) {
@@ -72,7 +69,10 @@ record FbxChannel(FbxObject object, List<FbxObject> shapes, double[] full, int f
         weights[first + end] = part;
     }
 
-    /** Adds the times between two others at which only one shape acts, if the percentage is linear between these. */
+    /**
+     * Adds the times between two keys at which only one shape acts. The percentage must be linear between
+     * the keys.
+     */
     void addTurns(double from, double to, FbxProperty percent, TreeSet<Double> times) {
         double start = percent.vector(from).x;
         double end = percent.vector(to).x;

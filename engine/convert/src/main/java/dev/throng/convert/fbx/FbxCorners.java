@@ -9,7 +9,7 @@ import org.joml.Matrix4d;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Corners of a geometry's polygons, in metres, with the model's geometric offset. */
+/** Corners of a geometry's polygons, in metres, moved by the model's geometric offset. */
 final class FbxCorners {
     private final String mesh;
     private final double[] points;
@@ -29,7 +29,7 @@ final class FbxCorners {
         geometric = model.geometricMatrix();
     }
 
-    /** @return whether the offset reverses the winding */
+    /** @return whether the geometric offset reverses the winding */
     boolean isMirrored() {
         return geometric.determinant3x3() < 0;
     }
@@ -68,7 +68,7 @@ final class FbxCorners {
         return new double[] {turned.x, turned.y, turned.z};
     }
 
-    /** Reverses v, which points upwards in the file. */
+    /** Reverses the texture coordinate v, which points upwards in the file. */
     private static double @Nullable [] upright(double @Nullable [] uv) {
         return uv == null ? null : new double[] {uv[0], 1 - uv[1]};
     }

@@ -20,7 +20,7 @@ record FbxCurve(double[] times, double[] values, int[] flags, double[] tangents)
     private static final int CONSTANT = 0x2;
     private static final int LINEAR = 0x4;
     private static final int CUBIC = 0x8;
-    /** Flag of a constant segment that has the next key's value. */
+    /** Flag of a constant segment that has the value of its end key, not of its start key. */
     private static final int NEXT = 0x100;
 
     private static final int USER = 0x400;
@@ -76,7 +76,7 @@ record FbxCurve(double[] times, double[] values, int[] flags, double[] tangents)
         }
     }
 
-    /** Reads weights: two 16-bit numbers, in ten thousandths, in the bits of a float. */
+    /** Reads weights of tangents: the bits of a float hold two 16-bit numbers, in ten thousandths. */
     private static void weights(double[] runData, int run, double[] tangents, int key) {
         if (PER_KEY * run + PER_KEY <= runData.length) {
             int bits = Float.floatToRawIntBits((float) runData[PER_KEY * run + 2]);
@@ -93,7 +93,7 @@ record FbxCurve(double[] times, double[] values, int[] flags, double[] tangents)
         return times.length == 0;
     }
 
-    /** @return whether every segment keeps its first key's value */
+    /** @return whether every segment keeps the value of its start key */
     boolean isStepped() {
         for (int i = 0; i + 1 < flags.length; i++) {
             if (!isStep(i)) {
@@ -103,7 +103,7 @@ record FbxCurve(double[] times, double[] values, int[] flags, double[] tangents)
         return true;
     }
 
-    /** @return whether a key's value lasts until the next key */
+    /** @return whether the value of a key lasts until the next key */
     boolean isStep(int key) {
         return (flags[key] & (CONSTANT | NEXT)) == CONSTANT;
     }
@@ -124,7 +124,7 @@ record FbxCurve(double[] times, double[] values, int[] flags, double[] tangents)
         return Math.abs(rightSlope(i) - line) > tiny || Math.abs(leftSlope(i + 1) - line) > tiny;
     }
 
-    /** Value at a time; outside of the keys, that of the first or last key. */
+    /** @return the value at a time; before the first and after the last key, the value of that key */
     double at(double time) {
         int found = Arrays.binarySearch(times, time);
         if (found >= 0) {
@@ -162,7 +162,10 @@ record FbxCurve(double[] times, double[] values, int[] flags, double[] tangents)
         return (flags[i - 1] & (USER | BREAK)) != 0 ? tangents[PER_KEY * (i - 1) + 1] : automatic(i);
     }
 
-    /** Slope of an automatic tangent, by Catmull and Rom. A clamped tangent keeps the curve between its keys. */
+    /**
+     * Returns the slope of an automatic tangent, as Catmull and Rom. Clamping keeps the curve between the
+     * values of its keys.
+     */
     private double automatic(int i) {
         if (i == 0 || i == times.length - 1) {
             return 0;

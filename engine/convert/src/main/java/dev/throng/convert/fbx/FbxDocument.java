@@ -56,7 +56,7 @@ final class FbxDocument {
         return objects.values().stream().filter(object -> object.kind().equals(kind));
     }
 
-    /** Objects of a kind that are connected to a target, in the order of connections. */
+    /** @return the objects of a kind that are connected to a target, in the order of connections */
     Stream<FbxObject> sources(long target, String kind) {
         return linked(sources.get(target)).filter(object -> object.kind().equals(kind));
     }
@@ -74,7 +74,7 @@ final class FbxDocument {
     }
 
     /**
-     * A driven property.
+     * A property that an object drives.
      *
      * @param target object with the property
      * @param property name of the property

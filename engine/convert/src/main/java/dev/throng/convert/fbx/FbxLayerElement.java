@@ -5,7 +5,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Data of a mesh by corner, point or polygon: normals, texture coordinates or colours.
+ * Normals, texture coordinates or colours of a mesh, stored by corner, point or polygon.
  *
  * @param mapping whether values belong to corners, points or polygons
  * @param values numbers of all values
@@ -37,7 +37,7 @@ record FbxLayerElement(String mapping, double[] values, long @Nullable [] indice
         return data.equals("Colors") ? "ColorIndex" : data + "Index";
     }
 
-    /** Value of a corner, or null if it has none. */
+    /** @return the numbers of a corner's value, or null if the corner has none */
     double @Nullable [] at(int corner, int point, int polygon) {
         long place = switch (mapping) {
             case "ByPolygonVertex" -> corner;

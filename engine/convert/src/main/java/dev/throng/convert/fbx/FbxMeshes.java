@@ -88,7 +88,7 @@ final class FbxMeshes {
         }
     }
 
-    /** Polygons by number of their material. */
+    /** @return the polygons of each material, by the number of the material */
     private static Map<Integer, Welder> polygons(FbxModel model, FbxElement geometry) {
         FbxCorners corners = new FbxCorners(model, geometry);
         long[] points = geometry.childWholes("PolygonVertexIndex");
@@ -132,7 +132,7 @@ final class FbxMeshes {
         if (skins.isEmpty()) {
             return null;
         }
-        Map<SourceScene.Skin.Joint, Integer> joints = new LinkedHashMap<>(); // with index
+        Map<SourceScene.Skin.Joint, Integer> joints = new LinkedHashMap<>(); // value: index among the joints
         PointWeights weights = new PointWeights();
         skins.stream()
                 .flatMap(skin -> document.sources(skin.id(), "Deformer"))
@@ -156,7 +156,10 @@ final class FbxMeshes {
         }
     }
 
-    /** Reads a joint. {@code Transform} is the transform from mesh to joint in the bind pose. */
+    /**
+     * Reads a joint from a cluster. The cluster's {@code Transform} leads from mesh to joint in the bind
+     * pose.
+     */
     private Optional<SourceScene.Skin.Joint> joint(FbxObject cluster, FbxModel model) {
         return document.sources(cluster.id(), "Model")
                 .findFirst()

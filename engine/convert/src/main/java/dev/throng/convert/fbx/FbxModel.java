@@ -8,7 +8,7 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
 /**
- * A model of the file, a node in glTF.
+ * A model of the file, which becomes a node in glTF.
  *
  * @param object the model's object
  * @param properties properties of the model and its class
@@ -42,7 +42,7 @@ record FbxModel(FbxObject object, FbxProperties properties, FbxTransform transfo
         return geometric().matrix().normal(new Matrix3d());
     }
 
-    /** Geometric offset of vertices in the file, which children do not inherit. */
+    /** Returns the geometric offset of vertices, in the file's units. Child models do not inherit it. */
     LocalTransform geometric() {
         return new LocalTransform(
                 properties.vector("GeometricTranslation", 0),

@@ -18,7 +18,8 @@ import org.joml.Vector3d;
 final class FbxModels {
     private static final String KIND = "Model";
     /**
-     * Value of InheritType: the parent's scale acts before the rotation. In glTF, it always acts after the rotation.
+     * Value of a model's property InheritType, by which the parent's scale acts before the model's
+     * rotation. In glTF, it always acts after the rotation.
      */
     private static final int SCALE_BEFORE_ROTATION = 0;
 
@@ -47,7 +48,7 @@ final class FbxModels {
         all.stream()
                 .filter(model -> document.targets(model.id(), KIND).findAny().isEmpty())
                 .forEach(model -> tree(model, root));
-        all.forEach(model -> tree(model, root)); // the remaining models form cycles
+        all.forEach(model -> tree(model, root)); // models that no root reaches form cycles
     }
 
     private record Hung(FbxObject object, int parent, Optional<FbxModel> model) {}
@@ -89,7 +90,7 @@ final class FbxModels {
         return model;
     }
 
-    /** @return the motion of a model, still without curves */
+    /** @return a new motion of a model, to which curves can be added */
     FbxMotion motion(FbxModel model) {
         FbxMotion motion = new FbxMotion(model);
         FbxModel parent = parents.get(model.object().id());

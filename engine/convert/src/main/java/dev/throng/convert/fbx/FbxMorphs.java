@@ -20,7 +20,7 @@ final class FbxMorphs {
         this.document = document;
     }
 
-    /** All blend shapes read so far. */
+    /** @return all blend shapes read so far */
     List<FbxMorph> all() {
         return all;
     }
@@ -52,7 +52,7 @@ final class FbxMorphs {
         return Optional.of(morph);
     }
 
-    /** Returns displacements of points in the model's space, or null if there are none. */
+    /** @return displacements of points in the model's space, or null if there are none */
     static @Nullable Morphs byPoint(FbxMorph morph, FbxModel model, int pointCount) {
         Matrix3d ofPoints = new Matrix3d(model.geometricMatrix());
         Matrix3d ofNormals = model.normalMatrix();

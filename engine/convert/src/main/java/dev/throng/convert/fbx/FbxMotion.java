@@ -13,7 +13,7 @@ final class FbxMotion {
     private final FbxProperty translation;
     private final FbxProperty rotation;
     private final FbxProperty scale;
-    /** Motion of the parent whose scale the model does not inherit, or null. */
+    /** Motion of the parent, if the model does not inherit the parent's scale; else null. */
     private @Nullable FbxMotion compensated;
 
     FbxMotion(FbxModel model) {
@@ -25,7 +25,7 @@ final class FbxMotion {
         scale = new FbxProperty(Channel.SCALE, order, properties.vector("Lcl Scaling", 1));
     }
 
-    /** Removes the parent's scale from the motion. */
+    /** Makes this motion cancel the scale of the parent. */
     void compensate(FbxMotion parent) {
         compensated = parent;
     }
@@ -38,7 +38,10 @@ final class FbxMotion {
         };
     }
 
-    /** Returns whether a channel of the node moves. With pivots, rotation and scale also move the translation. */
+    /**
+     * Returns whether a channel of the node moves. If a model has pivots, rotation and scale also move the
+     * translation.
+     */
     boolean moves(Channel channel) {
         return property(channel).isAnimated()
                 || channel == Channel.TRANSLATION

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** An animated property on one or several layers: translation, rotation or scaling of a model, or a number. */
 final class FbxProperty {
     /**
-     * Part of a property on one layer.
+     * Curves and constants of a property on one layer.
      *
      * @param layer the layer
      * @param curves curves of x, y and z; null for constant components
@@ -51,7 +51,7 @@ final class FbxProperty {
         this.rest = rest;
     }
 
-    /** @return a property that is a single number, the x of its values */
+    /** @return a property that is a single number; the x components of its values hold the number */
     static FbxProperty ofNumber(double rest) {
         return new FbxProperty(Channel.TRANSLATION, EulerOrder.XYZ, new Vector3d(rest, 0, 0));
     }
@@ -68,7 +68,7 @@ final class FbxProperty {
         return parts.stream().flatMap(part -> Arrays.stream(part.curves)).filter(curve -> curve != null);
     }
 
-    /** @return whether the value only changes at keys */
+    /** @return whether the value changes only at keys, in steps */
     boolean isStepped() {
         return parts.size() == 1
                 && parts.get(0).layer.mode() == FbxLayer.Mode.BASE
@@ -82,10 +82,7 @@ final class FbxProperty {
         return times;
     }
 
-    /**
-     * Times of all keys, and moments before the ends of steps, in seconds. Linear interpolation is correct between
-     * them.
-     */
+    /** @return the times, in seconds, between which linear interpolation is correct: those of all keys, and moments before the ends of steps */
     TreeSet<Double> timesForLines() {
         TreeSet<Double> times = keyTimes();
         curves().forEach(curve -> {

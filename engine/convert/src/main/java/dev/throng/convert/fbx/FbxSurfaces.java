@@ -14,7 +14,7 @@ import org.joml.Vector3d;
 
 /** Reader of materials: base colours, their textures and normal maps. */
 final class FbxSurfaces {
-    /** Exporters' names of the base colour. */
+    /** Names that exporters use for the base colour. */
     private static final List<String> COLOURS = List.of(
             "DiffuseColor",
             "Maya|baseColor",
@@ -22,11 +22,11 @@ final class FbxSurfaces {
             "3dsMax|Parameters|base_color_map",
             "Maya|DiffuseTexture");
 
-    /** Properties for normal maps in tangent space. */
+    /** Properties that hold normal maps in tangent space. */
     private static final List<String> NORMALS =
             List.of("NormalMap", "Maya|TEX_normal_map", "Maya|normalCamera", "3dsMax|Parameters|norm_map");
 
-    /** Property for a height map. */
+    /** Property that holds a height map. */
     private static final String BUMP = "Bump";
 
     private final FbxDocument document;
@@ -41,7 +41,7 @@ final class FbxSurfaces {
         this.textures = textures;
     }
 
-    /** Indices of a model's materials, at least one, by the numbers that its polygons use. */
+    /** @return the indices of a model's materials, at least one, ordered by the numbers that polygons use */
     List<Integer> of(FbxModel model) {
         List<Integer> all = document.sources(model.object().id(), "Material")
                 .map(material -> known.computeIfAbsent(material.id(), key -> scene.add(read(material))))
@@ -71,7 +71,7 @@ final class FbxSurfaces {
         return new SourceScene.Material(material.name(), rgba, image, image(material, NORMALS), false);
     }
 
-    /** Image of the first texture that drives one of the properties. */
+    /** @return the image of the first texture that drives one of the properties */
     private int image(FbxObject material, List<String> properties) {
         return properties.stream()
                 .flatMap(property -> document.drivers(material.id(), property))
@@ -81,7 +81,7 @@ final class FbxSurfaces {
                 .orElse(SourceScene.Material.NO_IMAGE);
     }
 
-    /** Reads opacity. Opacity 0 counts as 1, since some exporters write the opposite. */
+    /** Reads the opacity. Opacity 0 counts as 1, since some exporters write 1 - opacity. */
     private static double opacity(FbxProperties properties) {
         Optional<Double> opacity = properties.number("Opacity");
         if (opacity.isPresent()) {
@@ -92,7 +92,7 @@ final class FbxSurfaces {
         return transparency > 0 && transparency < 1 ? 1 - transparency : 1;
     }
 
-    /** @return a texture itself, or the textures of a layered texture, lowest first */
+    /** @return a texture itself; for a layered texture, its textures, lowest first */
     private Stream<FbxObject> texture(FbxObject object) {
         return object.kind().equals("LayeredTexture")
                 ? document.sources(object.id(), "Texture")
@@ -115,7 +115,7 @@ final class FbxSurfaces {
                 .toList());
     }
 
-    /** Reads content: bytes in binary files, base 64 in text files. */
+    /** Reads the content of an embedded image: bytes in binary files, base 64 in text files. */
     private static byte[] content(FbxElement video) {
         StringBuilder text = new StringBuilder();
         for (Object value : video.child("Content").map(FbxElement::values).orElse(List.of())) {

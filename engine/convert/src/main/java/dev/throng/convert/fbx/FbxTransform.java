@@ -38,7 +38,7 @@ record FbxTransform(Offsets offsets, EulerOrder order, Quaterniond pre, Quaterni
                 EulerOrder.XYZ.quaternion(properties.vector("PostRotation", 0)).invert());
     }
 
-    /** @return whether rotation or scale move the model's origin */
+    /** @return whether rotation or scale move the model's origin, because of pivots */
     boolean hasPivots() {
         Vector3d inside = offsets.scaling.sub(offsets.rotationPivot, new Vector3d());
         return inside.lengthSquared() > 0 || offsets.scalingPivot.lengthSquared() > 0;
@@ -60,7 +60,7 @@ record FbxTransform(Offsets offsets, EulerOrder order, Quaterniond pre, Quaterni
         return new LocalTransform(moved, all, new Vector3d(scale));
     }
 
-    /** Order of rotations about three axes; the first letter is the first rotation. */
+    /** Order of rotations about three axes. The axis of the first letter is rotated about first. */
     enum EulerOrder {
         XYZ,
         XZY,
@@ -69,7 +69,7 @@ record FbxTransform(Offsets offsets, EulerOrder order, Quaterniond pre, Quaterni
         ZXY,
         ZYX;
 
-        /** @return the order of the file's number; 6, spheric, uses XYZ */
+        /** @return the order with a number in the file; 6, spheric, is treated as XYZ */
         static EulerOrder of(long number) {
             return number >= 0 && number < values().length ? values()[(int) number] : XYZ;
         }

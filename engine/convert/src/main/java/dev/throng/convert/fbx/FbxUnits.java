@@ -36,7 +36,10 @@ record FbxUnits(double metres, Matrix3d axes) {
         return axes.determinant() < 0;
     }
 
-    /** Returns the rotation to Y up; for a reflection, the rotation that remains after reversing x. */
+    /**
+     * Returns the rotation to Y up. If the axes are a reflection, returns the rotation that remains after
+     * reversing x.
+     */
     Quaterniond rotation() {
         Matrix3d proper = new Matrix3d(axes);
         if (isMirror()) {

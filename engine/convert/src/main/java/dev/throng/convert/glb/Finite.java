@@ -2,7 +2,7 @@ package dev.throng.convert.glb;
 
 import dev.throng.convert.scene.ImportException;
 
-/** Check of numbers for glTF. */
+/** Check that numbers are finite, as glTF requires. */
 final class Finite {
     private Finite() {}
 

@@ -6,8 +6,8 @@ import dev.throng.convert.scene.SceneClip;
 import java.util.Arrays;
 
 /**
- * Keys as glTF requires them: times in float32, strictly ascending, at least 0; rotations of length 1, each in the
- * hemisphere of the previous one.
+ * Keys as glTF requires them: times in float32, strictly ascending, at least 0; rotations of length 1,
+ * each in the hemisphere of the previous one.
  *
  * @param interpolation interpolation between keys
  * @param times times in seconds
@@ -55,7 +55,7 @@ record KeyValues(Interpolation interpolation, float[] times, float[] values, boo
         return first;
     }
 
-    /** Keeps the last of keys at equal times. */
+    /** Keeps only the last key of several at equal times. */
     private static KeyValues ascending(Interpolation interpolation, double[] times, double[] values, boolean isCut) {
         int width = times.length == 0 ? 0 : values.length / times.length;
         float[] kept = new float[times.length];

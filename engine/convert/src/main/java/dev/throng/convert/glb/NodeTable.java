@@ -13,7 +13,7 @@ import java.util.Map;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
-/** Nodes of the glTF file: those of the scene first, then additional ones. */
+/** Nodes of the glTF file: the scene's nodes first, then those that writing adds. */
 final class NodeTable {
     private final List<SourceScene.Node> nodes;
     private final List<Map<String, Object>> members = new ArrayList<>();
@@ -57,7 +57,10 @@ final class NodeTable {
         return members.get(node).containsKey("mesh");
     }
 
-    /** Adds a common root of all nodes if joints of a skin have none, as glTF 2.0 requires (section 3.7.3.1). */
+    /**
+     * Adds a common root of all nodes if the joints of a skin have no common root, which glTF 2.0 requires
+     * (section 3.7.3.1).
+     */
     void joinRoots(int[] joints) {
         hasOneRoot |= Arrays.stream(joints).map(this::rootOf).distinct().count() > 1;
     }

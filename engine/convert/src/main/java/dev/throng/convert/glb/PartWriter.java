@@ -18,7 +18,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Writer of parts as meshes; parts of one node and skin share a mesh. */
+/** Writer of parts. Parts of one node, skin and morph become primitives of one mesh. */
 final class PartWriter {
     private static final int NO_SKIN = -1;
     private static final int PER_SET = 4;
@@ -70,7 +70,7 @@ final class PartWriter {
         }
     }
 
-    /** Node of the mesh with these morph targets; none if it has no triangles. */
+    /** @return the node of the mesh with these morph targets; none if the mesh has no triangles */
     Optional<Integer> node(SourceScene.Morph morph) {
         return Optional.ofNullable(morphed.get(morph));
     }

@@ -3,12 +3,16 @@ package dev.throng.convert.glb;
 import dev.throng.convert.scene.SourceScene;
 import dev.throng.gltf.write.Document;
 
-/** Writer of scenes as GLB without errors of the Khronos validator. Equal scenes yield equal bytes. */
+/**
+ * Writer of scenes as GLB that passes the Khronos validator without errors. Equal scenes yield equal
+ * bytes.
+ */
 public final class SceneGlb {
     private SceneGlb() {}
 
     /**
-     * Writes a file. Losses are added to the scene; mirrored skeletons are unmirrored, also in the scene.
+     * Writes a scene as a file. Adds losses to the scene, and removes mirroring from mirrored skeletons in
+     * the scene, too.
      *
      * @param scene the scene
      * @return content of the file

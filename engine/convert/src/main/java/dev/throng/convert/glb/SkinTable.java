@@ -14,8 +14,8 @@ import org.joml.Matrix4d;
 import org.joml.Matrix4dc;
 
 /**
- * Used skins, in the file's order. If vertices of a part lack weights, its node becomes a further joint, which these
- * vertices follow.
+ * Used skins, in the file's order. If vertices of a part lack weights, the part's node becomes a
+ * further joint, which these vertices follow.
  */
 final class SkinTable {
     /** Joints of a skin in the file, each node at most once. */
@@ -40,14 +40,14 @@ final class SkinTable {
         this.table = table;
     }
 
-    /** @return the index in the file of a skin */
+    /** Marks a skin as used, and returns its index in the file. */
     int use(int skin) {
         joints(skin);
         return new ArrayList<>(used.keySet()).indexOf(skin);
     }
 
     /**
-     * Index of the joint that vertices without weights follow.
+     * Returns the index of the joint that vertices without weights follow.
      *
      * @param skin index of the skin
      * @param node node of their part
@@ -57,7 +57,7 @@ final class SkinTable {
         return joints.followed.computeIfAbsent(node, key -> add(joints, node, new Matrix4d()));
     }
 
-    /** @return the number of a skin's joints so far */
+    /** @return the current number of a skin's joints */
     int jointCount(int skin) {
         return joints(skin).nodes.size();
     }
@@ -70,7 +70,10 @@ final class SkinTable {
         });
     }
 
-    /** Adds a joint. If its node is already a joint, a child of it is added instead, since glTF forbids duplicates. */
+    /**
+     * Adds a joint. If its node is already a joint, a new child of the node becomes the joint, since glTF
+     * forbids duplicates.
+     */
     private int add(Joints joints, int node, Matrix4dc inverseBind) {
         boolean isTaken = joints.nodes.contains(node);
         return joints.add(isTaken ? table.addBelow(node, table.node(node).name()) : node, inverseBind);

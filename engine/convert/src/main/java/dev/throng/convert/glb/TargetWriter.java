@@ -29,7 +29,7 @@ final class TargetWriter {
         this.where = where;
     }
 
-    /** Members of a mesh that describe its targets. */
+    /** @return members of a glTF mesh that describe its morph targets */
     static Map<String, Object> members(SourceScene.Morph morph) {
         Map<String, Object> members = object("extras", object("targetNames", morph.names()));
         float[] rest = new float[morph.rest().length];
@@ -43,7 +43,7 @@ final class TargetWriter {
         return members;
     }
 
-    /** Describes all targets of the mesh; some may not move this primitive. */
+    /** Writes all targets of the mesh for one primitive, some of which may not move it. */
     List<Map<String, Object>> targets(Geometry geometry, int count) {
         List<Map<String, Object>> targets = new ArrayList<>();
         for (TargetVectors vectors : TargetVectors.of(geometry.morphs(), count)) {
@@ -99,7 +99,7 @@ final class TargetWriter {
             }
         }
 
-        /** @return whether a normal changes */
+        /** @return whether the target changes a normal */
         boolean turn() {
             return IntStream.range(0, values.length).anyMatch(i -> i % Morphs.FLOATS >= NORMAL && values[i] != 0);
         }

@@ -64,7 +64,7 @@ final class TrackWriter {
         });
     }
 
-    /** Describes keys; none if there are no keys. */
+    /** Writes keys as a sampler; nothing if there are no keys. */
     private Optional<Object> sampler(KeyValues keys, String type, String clip) {
         if (keys.isCut()) {
             scene.losses().add(Warning.Code.NEGATIVE_TIMES, "animation before 0 s is removed", "'" + clip + "'");

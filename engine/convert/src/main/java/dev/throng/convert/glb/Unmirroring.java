@@ -15,19 +15,20 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Removal of mirrors from skeletons with mirrored meshes, for instance due to a negative scale of the root. Let F
- * negate x. A mirrored node's rest transform is W = W' F: F moves to children, F L F, inverse bind matrices, F B F, and
- * vertices, F v. As F F = 1, the picture stays the same.
+ * Removal of mirroring from skeletons with mirrored meshes, for instance due to a negative scale of
+ * the root. Let F negate x. A mirrored node's transform to the scene in the rest pose, W, becomes W F;
+ * local transforms of its children become F L F, inverse bind matrices F B F, and vertices F v. As F F
+ * = 1, the picture stays the same.
  */
 final class Unmirroring {
     private static final Matrix4dc F = new Matrix4d().scaling(-1, 1, 1);
 
     private final SourceScene scene;
 
-    /** Whether each node is mirrored in the rest pose, with its ancestors. */
+    /** For each node: whether it and its ancestors together mirror in the rest pose. */
     private final boolean[] nodes;
 
-    /** Whether each skin is mirrored, as its first joint is. */
+    /** For each skin: whether its first joint is mirrored. */
     private final boolean[] skins;
 
     private Unmirroring(SourceScene scene) {
@@ -62,9 +63,7 @@ final class Unmirroring {
         return nodes[joint.node()] ^ joint.inverseBind().determinant3x3() < 0;
     }
 
-    /**
-     * Returns whether a part can be unmirrored: a node that unweighted vertices follow must be mirrored as the skin is.
-     */
+    /** @return whether a part can be unmirrored: a node that vertices without weights follow must be mirrored exactly if the skin is */
     private boolean suits(SourceScene.Part part) {
         SourceScene.Binding binding = part.mesh().binding();
         if (binding == null || skins[binding.skin()] == nodes[part.mesh().node()]) {
@@ -95,7 +94,7 @@ final class Unmirroring {
         scene.clips().replaceAll(this::played);
     }
 
-    /** @return whether a node's own scale mirrors, unlike its parent */
+    /** @return whether a node's mirroring differs from that of its parent */
     private boolean isTurningPoint(int node) {
         return nodes[node] != isMirrored(scene.nodes().get(node).parent());
     }
@@ -168,7 +167,10 @@ final class Unmirroring {
                 clip.name(), clip.tracks().stream().map(this::played).toList(), clip.weights());
     }
 
-    /** Changes keys as {@link #local} changes a rest transform; tangents change as values do. */
+    /**
+     * Changes the keys of a track in the same way as {@link #local} changes a rest transform. Tangents
+     * change as values do.
+     */
     private Track played(Track track) {
         boolean isBelow = isMirrored(scene.nodes().get(track.node()).parent());
         UnaryOperator<double[]> change = switch (track.channel()) {

@@ -6,15 +6,15 @@ public final class CubicBezier {
 
     private CubicBezier() {}
 
-    /** Value of a curve at a parameter, 0 to 1. */
+    /** Returns the value of a curve at a parameter from 0 to 1. */
     public static double at(double p0, double p1, double p2, double p3, double s) {
         double r = 1 - s;
         return r * r * r * p0 + 3 * r * r * s * p1 + 3 * r * s * s * p2 + s * s * s * p3;
     }
 
     /**
-     * Parameter at which a curve with the times 0, a, b, 1 reaches a time. It uses bisection, since the curve need not
-     * be monotone.
+     * Returns the parameter at which a curve of times, with control points 0, a, b and 1, reaches a time.
+     * Uses bisection, since the curve need not be monotone.
      */
     public static double parameter(double a, double b, double part) {
         if (Math.abs(a - THIRD) < 1e-12 && Math.abs(b - 2 * THIRD) < 1e-12) {

@@ -15,12 +15,12 @@ public final class ImportException extends RuntimeException {
         this.unsupported = unsupported;
     }
 
-    /** The file breaks its format's rules. */
+    /** Creates the failure of a file that breaks the rules of its format. */
     public static ImportException malformed(String found, String expected) {
         return new ImportException(found, expected, false);
     }
 
-    /** The file may be valid, but is not supported. */
+    /** Creates the failure of a file that may be valid, but is not supported. */
     public static ImportException unsupported(String found, String expected) {
         return new ImportException(found, expected, true);
     }

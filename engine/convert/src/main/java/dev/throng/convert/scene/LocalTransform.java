@@ -22,8 +22,8 @@ public record LocalTransform(Vector3d translation, Quaterniond rotation, Vector3
     }
 
     /**
-     * Returns the nearest transform to an affine matrix, exact without shear. Axes of length 0 become perpendicular to
-     * the others, so keys of scale 0 have a rotation.
+     * Returns the transform nearest to an affine matrix; it is exact if the matrix has no shear. Axes of
+     * length 0 become perpendicular to the others, so that keys of scale 0 have a rotation.
      */
     public static LocalTransform of(Matrix4dc matrix) {
         Vector3d x = matrix.getColumn(0, new Vector3d());
@@ -40,7 +40,7 @@ public record LocalTransform(Vector3d translation, Quaterniond rotation, Vector3
         return new LocalTransform(matrix.getTranslation(new Vector3d()), rotation, scale);
     }
 
-    /** Orthonormalises by Gram-Schmidt, with right-handed z. */
+    /** Orthonormalises three axes by Gram-Schmidt; the third completes a right-handed basis. */
     private static void orthonormalise(Vector3d x, Vector3d y, Vector3d z) {
         double flat = FLAT * Math.max(x.length(), Math.max(y.length(), z.length()));
         boolean hasX = direct(x, flat);

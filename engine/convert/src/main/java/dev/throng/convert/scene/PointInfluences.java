@@ -3,7 +3,7 @@ package dev.throng.convert.scene;
 import java.util.Arrays;
 
 /**
- * Influences by point, heaviest first, each joint once, with sum 1.
+ * Influences of each point: heaviest first, each joint once, weights with sum 1.
  *
  * @param starts index of each point's first influence, and the end
  * @param joints joint of each influence

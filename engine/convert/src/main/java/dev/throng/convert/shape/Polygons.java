@@ -27,7 +27,7 @@ public final class Polygons {
         return ears(polygon, normal);
     }
 
-    /** Newell's normal, twice the projected area along each axis. */
+    /** @return Newell's normal: its components are twice the area of the polygon projected along each axis */
     private static double[] normal(double[][] polygon) {
         double[] sum = new double[3];
         for (int i = 0; i < polygon.length; i++) {
@@ -50,7 +50,7 @@ public final class Polygons {
         return true;
     }
 
-    /** Returns a positive number if a, b, c turn left, seen against the normal. */
+    /** @return a positive number if a, b, c turn left, seen against the normal */
     private static double turn(double[] a, double[] b, double[] c, double[] normal) {
         double x = (b[1] - a[1]) * (c[2] - a[2]) - (b[2] - a[2]) * (c[1] - a[1]);
         double y = (b[2] - a[2]) * (c[0] - a[0]) - (b[0] - a[0]) * (c[2] - a[2]);
@@ -69,7 +69,7 @@ public final class Polygons {
             while (ear < left.size() && !isEar(polygon, normal, left, ear)) {
                 ear++;
             }
-            ear %= left.size(); // no ear: the polygon crosses itself
+            ear %= left.size(); // without an ear, the polygon crosses itself
             triangles.add(corner(left, ear));
             left.remove(ear);
         }

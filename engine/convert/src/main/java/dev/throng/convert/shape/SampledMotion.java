@@ -18,10 +18,10 @@ public final class SampledMotion {
     private static final double TOLERANCE = 1e-3;
 
     private static final int MOST_HALVINGS = 8;
-    /** Least distance of added keys, in seconds, similar to frames of a film. */
+    /** Least time between added keys, in seconds, similar to that between frames of a film. */
     private static final double SHORTEST = 1.0 / 40;
 
-    /** Longest duration of a step, in seconds, if the interpolation is linear. */
+    /** Longest time, in seconds, in which linear interpolation imitates a step. */
     private static final double BEFORE_STEP = 1e-3;
 
     private static final double[] PROBES = {0.25, 0.5, 0.75};
@@ -36,14 +36,14 @@ public final class SampledMotion {
         this.value = value;
     }
 
-    /** Error of linear interpolation at a part of a span. */
+    /** Error of linear interpolation in a span between keys, at a fraction of the span. */
     private interface Distance {
         double of(double[] real, Span span, double part);
     }
 
     /**
-     * Approximates a track by keys at the given times, and between them where linear interpolation would be off by a
-     * thousandth, at least 1/40 s apart.
+     * Approximates a motion by keys at the given times. Adds keys between them, at least 1/40 s apart,
+     * where linear interpolation would be off by more than a thousandth.
      *
      * @param node index of the node
      * @param channel the channel
@@ -72,7 +72,10 @@ public final class SampledMotion {
         return new SceneClip.Weights(morph, Interpolation.LINEAR, sampled.keyTimes(), sampled.keyValues());
     }
 
-    /** Returns the time until which a key's value lasts, if linear interpolation represents a step to the next key. */
+    /**
+     * Returns the time of a further key that repeats the value of {@code key}, so that linear
+     * interpolation imitates a step at {@code next}.
+     */
     public static double beforeStep(double key, double next) {
         return next - Math.min(BEFORE_STEP, (next - key) / 2);
     }
@@ -104,7 +107,7 @@ public final class SampledMotion {
         return values.stream().flatMapToDouble(Arrays::stream).toArray();
     }
 
-    /** Appends a key, after the keys required before it. */
+    /** Appends a key, after the keys that the span before requires. */
     private void add(double time) {
         double[] here = value.apply(time);
         if (!times.isEmpty()) {
@@ -169,7 +172,7 @@ public final class SampledMotion {
     }
 
     /**
-     * Error relative to the largest value.
+     * Returns the error of linear interpolation, relative to the largest value.
      *
      * @param least lower limit of this value
      */

@@ -18,7 +18,7 @@ public final class Welder {
     private final Map<IntBuffer, Integer> known = new HashMap<>();
     private final List<Corner> vertices = new ArrayList<>();
     private final List<int[]> triangles = new ArrayList<>();
-    private int[] corners = new int[NUMBERS]; // vertices of all polygons, in order
+    private int[] corners = new int[NUMBERS]; // vertex of each corner of all polygons
     private int cornerCount;
 
     /** Adds a polygon, seen counter-clockwise from its front; ignores fewer than three corners. */
@@ -85,12 +85,12 @@ public final class Welder {
         return cornerCount;
     }
 
-    /** @return a corner, by its number among the corners of all polygons */
+    /** Returns a corner by its number, counted over all polygons. */
     public Corner corner(int number) {
         return vertices.get(corners[number]);
     }
 
-    /** Number of each vertex's first corner, as of {@link #corner}. */
+    /** Returns, for each vertex, the number of its first corner, as {@link #corner} counts. */
     public int[] firstCorners() {
         int[] first = new int[vertices.size()];
         for (int c = cornerCount - 1; c >= 0; c--) {
@@ -99,12 +99,12 @@ public final class Welder {
         return first;
     }
 
-    /** Point of each vertex. */
+    /** Returns the point of each vertex. */
     public int[] points() {
         return vertices.stream().mapToInt(Corner::point).toArray();
     }
 
-    /** Attributes of vertices, padded with 1, or null if some corner lacks them. */
+    /** @return an attribute of all vertices, padded with 1; null if some corner lacks it */
     private float @Nullable [] floats(Part part, int width, int stride) {
         float[] all = new float[stride * vertices.size()];
         for (int v = 0; v < vertices.size(); v++) {

@@ -11,11 +11,12 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * The model's folder, with subfolders, the only place of its other files. It opens only regular files, after resolving
- * symbolic links. It records requested paths, so that a conversion is repeated if one changes.
+ * Folder of the model, whose files alone a model may open, those of subfolders included. Opens only
+ * regular files, after resolving symbolic links. Records requested paths, so that a conversion is
+ * repeated if one of these files changes.
  */
 public final class ModelFolder {
-    /** Scheme of a URL, but no drive letter. */
+    /** Beginning of a URL with a scheme. A drive letter is too short to match. */
     private static final Pattern SCHEME = Pattern.compile("^[A-Za-z][A-Za-z0-9+.-]+:.*", Pattern.DOTALL);
 
     private static final Pattern ABSOLUTE = Pattern.compile("^([A-Za-z]:)?/.*", Pattern.DOTALL);

@@ -17,7 +17,7 @@ import org.lwjgl.stb.STBImage;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
-/** Images of a scene, each file once. Missing images become white, with a warning. */
+/** Images of a scene; each file is read once. Missing images become white, with a warning. */
 public final class Textures {
     private static final String PNG = "image/png";
 
@@ -56,7 +56,7 @@ public final class Textures {
                 return read(name, file.get());
             }
         }
-        // Exporters write paths of their machine; the file may also be next to the model.
+        // Exporters write paths of their own machine, but the file may be next to the model.
         for (String name : names) {
             if (folder.locate(name) == Location.OUTSIDE && !name.contains("..")) {
                 Optional<Path> beside = folder.find(last(name));
@@ -138,14 +138,14 @@ public final class Textures {
         return "'" + name + "'";
     }
 
-    /** Conversion of other formats (TGA, BMP, GIF, PSD...) to PNG, by stb. */
+    /** Conversion of images in other formats (TGA, BMP, GIF, PSD...) to PNG, by stb. */
     static final class OtherImage {
         private static final int CHANNELS = 4;
         private static final long LARGEST = 64L << 20;
 
         private OtherImage() {}
 
-        /** Returns the image as PNG; none if stb cannot read it, or it exceeds 64 million pixels. */
+        /** @return the image as PNG; none if stb cannot read it, or it exceeds 64 million pixels */
         static Optional<byte[]> png(byte[] image) {
             ByteBuffer bytes = MemoryUtil.memAlloc(Math.max(1, image.length));
             try (MemoryStack stack = MemoryStack.stackPush()) {

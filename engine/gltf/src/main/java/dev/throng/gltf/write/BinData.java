@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Binary data of a glTF file, without duplicates. Elements share a buffer view by use and stride, as glTF demands, and
- * begin at multiples of four bytes.
+ * Binary data of a glTF file, without duplicates. Elements of equal use and stride share a buffer
+ * view, as glTF demands, and begin at multiples of four bytes.
  */
 public final class BinData {
     /** Purpose of stored data, which determines the target of a buffer view. */
@@ -73,7 +73,7 @@ public final class BinData {
      * @param vectors x, y, z of each stored vector
      */
     public int addSparse(int count, int[] indices, float[] vectors) {
-        // The bounds include the zeros, if there are any.
+        // The bounds include the omitted zeros, if there are any.
         float[] all = Arrays.copyOf(vectors, vectors.length + (indices.length < count ? 3 : 0));
         List<List<Float>> bounds = Elements.bounds("VEC3", all);
         Map<String, Object> accessor = object(

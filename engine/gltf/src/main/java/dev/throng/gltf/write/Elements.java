@@ -37,7 +37,6 @@ public record Elements(String type, int componentType, int count, ByteBuffer byt
         return new Elements(type, FLOAT, floats.count, floats.bytes, bounds(type, values));
     }
 
-    /** Least and largest value of each component. */
     static List<List<Float>> bounds(String type, float[] values) {
         List<Float> min = new ArrayList<>();
         List<Float> max = new ArrayList<>();

@@ -7,17 +7,20 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
-/** Parser of the binary form: records with end offset, count of values and name; arrays may be deflated. */
+/**
+ * Parser of the binary form. A record starts with end offset, count of values and name; arrays may be
+ * deflated.
+ */
 final class FbxBinary {
     static final String MAGIC = "Kaydara FBX Binary  ";
 
     private static final int HEADER = 27;
     private static final int VERSION_AT = 23;
-    /** First version with 64-bit offsets. */
+    /** First version of FBX with 64-bit offsets. */
     private static final int WIDE = 7500;
 
     private static final int DEEPEST = 64;
-    /** Largest number of bytes that deflate packs into one. */
+    /** Largest number of bytes that one byte of deflated data can yield. */
     private static final long MOST_PACKED = 1032;
 
     private final ByteBuffer file;

@@ -28,7 +28,7 @@ public record FbxElement(String name, List<Object> values, List<FbxElement> chil
         return children.stream().filter(child -> child.name.equals(childName));
     }
 
-    /** Text of a value; empty if it is missing or not a text. */
+    /** Returns the value at an index as text; empty if it is missing or not a text. */
     public String text(int index) {
         if (index >= values.size()) {
             return "";
@@ -44,17 +44,17 @@ public record FbxElement(String name, List<Object> values, List<FbxElement> chil
         return child(childName).map(child -> child.text(0)).orElse("");
     }
 
-    /** Number in a value; 0 if it is missing or not a number. */
+    /** Returns the value at an index as number; 0 if it is missing or not a number. */
     public double number(int index) {
         return index < values.size() && values.get(index) instanceof Number number ? number.doubleValue() : 0;
     }
 
-    /** Integer in a value; 0 if it is missing or not a number. */
+    /** Returns the value at an index as integer; 0 if it is missing or not a number. */
     public long whole(int index) {
         return index < values.size() && values.get(index) instanceof Number number ? number.longValue() : 0;
     }
 
-    /** All numbers, of an array or of single values. */
+    /** Returns all numbers, from an array or from single values. */
     public double[] numbers() {
         if (values.size() == 1 && values.get(0) instanceof double[] array) {
             return array;
@@ -72,7 +72,7 @@ public record FbxElement(String name, List<Object> values, List<FbxElement> chil
                 .toArray();
     }
 
-    /** All integers, of an array or of single values. */
+    /** Returns all integers, from an array or from single values. */
     public long[] wholes() {
         if (values.size() == 1 && values.get(0) instanceof long[] array) {
             return array;

@@ -5,7 +5,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Parser of the text form: {@code Name: value, value { children }}; arrays as {@code *COUNT { a: value, ... }}. */
+/**
+ * Parser of the text form. A record is {@code Name: value, value { children }}, an array {@code *COUNT
+ * { a: value, ... }}.
+ */
 final class FbxText {
     private static final int DEEPEST = 64;
     private static final String BLANKS = " \t\r\n";
@@ -64,7 +67,7 @@ final class FbxText {
         return unpacked(element);
     }
 
-    /** Reads values; after a comma, the list continues, even on the next line. */
+    /** Reads the values of a record. A comma continues the list, even on the next line. */
     private void values(FbxElement element) {
         boolean goesOn = true;
         while (goesOn) {
