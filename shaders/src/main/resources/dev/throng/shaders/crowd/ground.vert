@@ -5,7 +5,7 @@
 #include "lib/blocks.glsl"
 
 #if SKY
-const float HORIZON_OVERLAP = 1e-3; // slope down to which the sky covers the picture below the horizon, against gaps
+const float HORIZON_OVERLAP = 1e-3; // slope below the horizon down to which the sky is drawn, against gaps
 #endif
 
 uniform mat4 toClip;     // matrix from the scene to clip space with reversed depth

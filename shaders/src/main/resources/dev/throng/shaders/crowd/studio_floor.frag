@@ -13,7 +13,7 @@ layout(location = 0) out vec4 factor;
 const float FADE_BEGIN = 0.6; // distance at which fading starts, as a share of the longest shadow
 const float SOFTNESS = 14.0;  // radius of the outer ring, in texels of the finest map
 const int RING = 6;           // lookups per ring
-const int RINGS = 4;          // rings used at edges of shadows
+const int RINGS = 4;          // count of rings at edges of shadows
 
 float ringVisibility(vec3 at, float radius, float turn) {
     float seen = 0.0;

@@ -64,9 +64,10 @@ uint offsetsOf(uint list) {
     return (list - more) * (cull.levelCount * cull.wordBlockCount + 1u) + more * (cull.wordBlockCount + 1u);
 }
 
-// Words of visibility bits, in order: instances in each frustum; planes of levels; unoccluded instances; own poses; poses to
-// build; instances in the camera's view, with occlusion culling; instances with a state; instances shown so far in the frame;
-// planes of casters' levels per shadow map; for each view that keeps its own, planes of levels and unoccluded instances.
+// Words of visibility bits, in order. Per word block: instances in each frustum; bit planes of levels; unoccluded instances; own
+// poses; poses to build; instances in the camera's view, with occlusion culling; instances with a state; instances shown so far
+// in the frame; bit planes of casters' levels per shadow map. Last, for each view that keeps its own: planes of levels and
+// unoccluded instances.
 const int BITS_LEVELS = FRUSTA + WORD_LEVELS;
 const int BITS_OWN_POSE = FRUSTA + WORD_OWN_POSE;
 const int BITS_BUILT = FRUSTA + WORD_BUILT;

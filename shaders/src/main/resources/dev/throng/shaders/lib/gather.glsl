@@ -1,8 +1,8 @@
 // Temporal antialiasing: means of samples that each picture takes at shifted positions. Places are fractions of width and height;
 // motions lead to places in the last picture. CPU counterpart: dev.throng.crowd.cpu.CpuGathering.
 
-// Reversed depth of the background: of the plain, or 0. plain: clip-space depth at the picture's centre, and its change along x
-// and y.
+// Reversed depth of the background: that of the plain, or 0 above its horizon. plain: clip-space depth at the picture's centre,
+// and its change along x and y.
 float backdropDepth(vec3 plain, vec2 place) {
     return max(plain.x + plain.y * (2.0 * place.x - 1.0) + plain.z * (2.0 * place.y - 1.0), 0.0);
 }

@@ -8,8 +8,8 @@ layout(binding = UNIT_REFLECTANCE) uniform sampler2D reflectanceTable;  // Refle
 // ImageLightBlock: factors and directions in scene axes.
 layout(std140, binding = BLOCK_IMAGE_LIGHT) uniform ImageLight {
     vec4 harmonics[9]; // factors of the polynomials of imageIrradiance
-    vec4 keyDirection; // direction to the picture's brightest part; w: sine of its radius
-    vec4 keyColour;    // light on a white surface that faces it; w: last level of radianceMap
+    vec4 keyDirection; // xyz: direction to the key light; w: sine of its angular radius
+    vec4 keyColour;    // rgb: key light on a white surface that faces it; w: last level of radianceMap
     vec4 turn;         // cosine and sine of the turn between scene and picture
 } imageLight;
 
@@ -64,7 +64,7 @@ float imageLevel(float roughness) {
     return roughness * (1.7 - 0.7 * roughness);
 }
 
-// Light mirrored from around direction r. a: the key light's share in it.
+// Light mirrored from around direction r. Alpha: the key light's share in it.
 vec4 imageMirrored(vec3 r, float roughness) {
     return textureLod(radianceMap, octahedronCoordinates(imageDirection(r)), imageLevel(roughness) * imageLight.keyColour.w);
 }
