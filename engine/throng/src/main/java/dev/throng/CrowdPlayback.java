@@ -7,6 +7,7 @@ import dev.throng.crowd.control.Blend.RequestDraft;
 import dev.throng.crowd.control.CrowdController;
 import dev.throng.crowd.control.CrowdEvent;
 import dev.throng.crowd.control.CrowdMachine;
+import dev.throng.crowd.control.Marker;
 import dev.throng.crowd.control.StateMachine;
 import dev.throng.crowd.control.StateSink;
 import dev.throng.crowd.state.ClipPlayback;
@@ -20,7 +21,9 @@ import dev.throng.crowd.state.StateTable;
 import dev.throng.crowd.state.StateTable.StateNeeds;
 import dev.throng.crowd.travel.Travellers;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
@@ -39,7 +42,8 @@ final class CrowdPlayback implements StateSink {
     private final CrowdController controller;
     private final CrowdMachine machine;
     private final Map<States, StateMachine> machines = new WeakHashMap<>();
-    private final List<Instance.Event> reported = new ArrayList<>();
+    private final CrowdEvent.Rows reported = new CrowdEvent.Rows();
+    private long[] handles = {}; // of the reported events' instances, some of which may be removed now
     private final CrowdMixes mixes;
     private final CrowdPoses poses;
     private final BitSet listening = new BitSet(); // instances whose events the host receives
@@ -211,28 +215,39 @@ final class CrowdPlayback implements StateSink {
     /** Removes and returns the events up to a tick. */
     List<Instance.Event> events(long ticks) {
         collect(ticks);
-        List<Instance.Event> taken = List.copyOf(reported);
-        reported.clear();
-        return taken;
+        List<Instance.Event> taken = new ArrayList<>(reported.size());
+        for (int i = 0; i < reported.size(); i++) {
+            Marker marker = reported.marker(i);
+            taken.add(new Instance.Event(
+                    reported.tick(i) / Clock.TICKS_PER_SECOND,
+                    handles[i],
+                    model.character().clips().get(marker.clip()).name(),
+                    marker.name(),
+                    reported.layer(i)));
+        }
+        reported.drop();
+        return Collections.unmodifiableList(taken);
     }
 
     private void collect(long ticks) {
-        List<CrowdEvent> passed = controller.drain(ticks);
+        CrowdEvent.Rows passed = controller.drain(ticks);
         machine.handle(ticks, passed);
-        for (CrowdEvent event : passed) {
-            if (!listening.get(event.instance())) {
-                if (!machine.isWaiting(event.instance())) {
-                    controller.ignore(event.instance()); // it listened for a state that it has left
-                }
-                continue;
+        for (int i = 0; i < passed.size(); i++) {
+            int instance = passed.instance(i);
+            if (listening.get(instance)) {
+                report(passed.tick(i), instance, passed.layer(i), passed.marker(i));
+            } else if (!machine.isWaiting(instance)) {
+                controller.ignore(instance); // it listened for a state that it has left
             }
-            reported.add(new Instance.Event(
-                    event.tick() / Clock.TICKS_PER_SECOND,
-                    crowd.slots.handle(event.instance()),
-                    model.character().clips().get(event.marker().clip()).name(),
-                    event.marker().name(),
-                    event.layer()));
         }
+    }
+
+    private void report(long tick, int instance, int layer, Marker marker) {
+        if (reported.size() == handles.length) {
+            handles = Arrays.copyOf(handles, Math.max(16, 2 * handles.length));
+        }
+        handles[reported.size()] = crowd.slots.handle(instance);
+        reported.add(tick, instance, layer, marker);
     }
 
     /** Forgets a removed instance, but keeps its events so far. */

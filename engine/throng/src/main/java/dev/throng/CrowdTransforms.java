@@ -32,7 +32,8 @@ final class CrowdTransforms implements Travellers.Records {
     private final List<Route> routes;
     private final CpuJoints joints;
     private final Travellers travellers;
-    private final float[] placed = new float[RouteTransform.FLOATS]; // of one call
+    private final float[] placed = new float[RouteTransform.FLOATS]; // scratch, like the next field
+    private final float[] onRoute = new float[RouteTransform.POSE_FLOATS];
     private IkEntry.@Nullable LookAt lastTurn; // as many instances look alike
 
     CrowdTransforms(Crowd crowd, List<Route> routes) {
@@ -287,7 +288,7 @@ final class CrowdTransforms implements Travellers.Records {
     /** Converts a scene point to the current model space of an instance. @param p overwritten with the result */
     Vector3d inModel(int number, Vector3d p) {
         float[] at = placed;
-        RouteTransform.of(state, crowd.slot(number), crowd.ticks(), at);
+        RouteTransform.of(state, crowd.slot(number), crowd.ticks(), at, onRoute);
         p.sub(at[0], at[1], at[2]).div(at[3]);
         return p.set(at[4] * p.x - at[5] * p.z, p.y, at[4] * p.z + at[5] * p.x);
     }

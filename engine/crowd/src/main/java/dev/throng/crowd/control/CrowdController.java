@@ -51,7 +51,7 @@ public final class CrowdController {
         base = new BaseFades(table, steps, paces);
         layers = new LayerFades(table, paces);
         mixes = new Mixes(table, clips, paces, sink);
-        events = new EventQueue(clips, mixes::playing);
+        events = new EventQueue(clips, mixes::read);
         ends = new FadeEnds(table, sink, base, layers, events);
     }
 
@@ -228,9 +228,9 @@ public final class CrowdController {
      * Returns the markers that listening instances passed since the last call, by tick, then by instance. Each is
      * reported at the first tick at which the clip's phase has reached it.
      * @param now last tick to report
-     * @return a list that the caller owns
+     * @return events that later calls overwrite
      */
-    public List<CrowdEvent> drain(long now) {
+    public CrowdEvent.Rows drain(long now) {
         advance(now);
         return events.take();
     }

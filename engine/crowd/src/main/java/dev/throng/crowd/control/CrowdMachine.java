@@ -200,10 +200,10 @@ public final class CrowdMachine {
      *
      * @param events result of {@link CrowdController#drain}
      */
-    public void handle(long now, List<CrowdEvent> events) {
-        for (CrowdEvent event : events) {
-            if (event.isOfBase(Marker.END)) {
-                followEnd(now, event.instance(), event.marker().clip());
+    public void handle(long now, CrowdEvent.Rows events) {
+        for (int i = 0; i < events.size(); i++) { // no iterator, which would make an object of each event
+            if (events.isOfBase(i, Marker.END)) {
+                followEnd(now, events.instance(i), events.marker(i).clip());
             }
         }
     }

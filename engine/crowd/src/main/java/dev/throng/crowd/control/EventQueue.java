@@ -2,18 +2,17 @@ package dev.throng.crowd.control;
 
 import dev.throng.anim.state.PoseState;
 import dev.throng.crowd.control.BaseFades.Outcome;
-import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.PlaybackDraft;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Queue of the next marker of each clip that listening instances play, ordered by tick. */
 final class EventQueue {
     /** Finds a clip of an instance: the most recently requested clip of its base, or a layer's clip. */
     interface PlaybackLookup {
-        @Nullable
-        ClipPlayback of(int instance, int source);
+        /** Reads the playback of the clip, and returns whether there is one. */
+        boolean read(int instance, int source, PlaybackDraft out);
     }
 
     private static final int SOURCES = 1 + PoseState.MAX_LAYERS;
@@ -26,7 +25,10 @@ final class EventQueue {
     /** Playbacks that started exactly at a marker whose event is still to be reported. */
     private final BitSet fresh = new BitSet();
 
-    private List<CrowdEvent> reported = new ArrayList<>();
+    private CrowdEvent.Rows reported = new CrowdEvent.Rows();
+    private CrowdEvent.Rows taken = new CrowdEvent.Rows();
+    private final PlaybackDraft playing = new PlaybackDraft(); // scratch, like the next field
+    private final List<Marker> passed = new ArrayList<>();
 
     EventQueue(ClipTable clips, PlaybackLookup playbacks) {
         this.clips = clips;
@@ -56,23 +58,26 @@ final class EventQueue {
     void report() {
         int number = queue.number();
         long tick = queue.tick();
-        ClipPlayback playback = playbacks.of(number / SOURCES, number % SOURCES);
-        if (playback != null) {
-            List<Marker> markers = clips.markers(playback.clip(), playback.mode());
-            List<Marker> passed = fresh.get(number)
-                    ? MarkerTimes.at(playback, markers, tick)
-                    : MarkerTimes.passed(playback, markers, tick);
-            for (Marker marker : passed) {
-                reported.add(new CrowdEvent(tick, number / SOURCES, number % SOURCES - 1, marker));
-            }
+        boolean isPlaying = read(number);
+        passed.clear();
+        if (isPlaying && fresh.get(number)) {
+            MarkerTimes.at(playing, markers(), tick, passed);
+        } else if (isPlaying) {
+            MarkerTimes.passed(playing, markers(), tick, passed);
+        }
+        for (int i = 0; i < passed.size(); i++) {
+            reported.add(tick, number / SOURCES, number % SOURCES - 1, passed.get(i));
         }
         fresh.clear(number);
-        schedule(number, playback, tick);
+        schedule(number, isPlaying, tick);
     }
 
-    List<CrowdEvent> take() {
-        List<CrowdEvent> taken = reported;
-        reported = new ArrayList<>();
+    /** Returns the events since the last call. The next call but one overwrites them. */
+    CrowdEvent.Rows take() {
+        CrowdEvent.Rows next = taken;
+        next.drop();
+        taken = reported;
+        reported = next;
         return taken;
     }
 
@@ -86,19 +91,20 @@ final class EventQueue {
     /** Schedules the markers of a started clip. A marker at the clip's start is reported, too. */
     void began(int instance, int source, long tick) {
         int number = instance * SOURCES + source;
-        ClipPlayback playback = listening.get(instance) ? playbacks.of(instance, source) : null;
-        if (playback == null) {
+        if (!listening.get(instance) || !read(number)) {
             return;
         }
-        List<Marker> markers = clips.markers(playback.clip(), playback.mode());
-        fresh.set(number, !MarkerTimes.at(playback, markers, tick).isEmpty());
-        schedule(number, playback, tick);
+        passed.clear();
+        MarkerTimes.at(playing, markers(), tick, passed);
+        fresh.set(number, !passed.isEmpty());
+        schedule(number, true, tick);
     }
 
     /** Schedules the next markers of an instance again, after a change that kept all phases. */
     void changed(int instance, long tick) {
         for (int source = 0; source < SOURCES && listening.get(instance); source++) {
-            schedule(instance * SOURCES + source, playbacks.of(instance, source), tick);
+            int number = instance * SOURCES + source;
+            schedule(number, read(number), tick);
         }
     }
 
@@ -108,13 +114,23 @@ final class EventQueue {
         listening.stream().forEach(instance -> changed(instance, tick));
     }
 
-    private void schedule(int number, @Nullable ClipPlayback playback, long after) {
-        if (playback == null) {
+    /** Reads the playback of a number into {@link #playing}, and returns whether there is one. */
+    private boolean read(int number) {
+        return playbacks.read(number / SOURCES, number % SOURCES, playing);
+    }
+
+    private List<Marker> markers() {
+        return clips.markers(playing.clip(), playing.mode());
+    }
+
+    /** Schedules the next marker of {@link #playing}, or none. */
+    private void schedule(int number, boolean isPlaying, long after) {
+        if (!isPlaying) {
             queue.set(number, TickQueue.NEVER);
         } else if (fresh.get(number)) {
-            queue.set(number, MarkerTimes.running(playback, after));
+            queue.set(number, MarkerTimes.running(playing, after));
         } else {
-            queue.set(number, MarkerTimes.next(playback, clips.markers(playback.clip(), playback.mode()), after));
+            queue.set(number, MarkerTimes.next(playing, markers(), after));
         }
     }
 }

@@ -1,9 +1,12 @@
 package dev.throng.crowd.control;
 
 import dev.throng.crowd.control.BaseFades.Outcome;
-import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.control.Blend.RequestDraft;
+import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.PlaybackDraft;
 import dev.throng.crowd.state.SlotTable;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Fades of layers. A new layer replaces an old one in two halves: the old layer fades out, then the new layer fades in.
@@ -13,12 +16,20 @@ final class LayerFades {
      * Requested layer, and the tick at which it reaches its weight.
      *
      * @param end tick at which the layer reaches its weight
+     * @param reference playback whose pose an additive layer subtracts; null for other layers
      */
-    record LayerAim(LayerRequest request, long end) {}
+    record LayerAim(
+            LayerRequest request, long end, @Nullable ClipPlayback reference) {
+        LayerAim(LayerRequest request, long end) {
+            this(request, end, request.reference());
+        }
+    }
 
     private final PlaybackTable table;
     private final SlotTable slots;
     private final Paces paces;
+    private final RequestDraft begun = new RequestDraft(); // scratch, like the next field
+    private final PlaybackDraft playing = new PlaybackDraft();
 
     LayerFades(PlaybackTable table, Paces paces) {
         this.table = table;
@@ -32,7 +43,7 @@ final class LayerFades {
         if (slots.weight(slot, now) == 0 || aim.end() == now) {
             return begin(row, layer, aim, now);
         }
-        return continues(row, layer, aim.request(), now) ? resume(row, layer, aim, now) : replace(row, layer, aim, now);
+        return continues(row, layer, aim, now) ? resume(row, layer, aim, now) : replace(row, layer, aim, now);
     }
 
     /** Retargets the weight of a playing layer, unless the layer already reaches the aim's weight in time. */
@@ -61,19 +72,21 @@ final class LayerFades {
         return Outcome.CHANGED;
     }
 
-    private boolean continues(int row, int layer, LayerRequest request, long now) {
-        int slot = PlaybackTable.layerSlot(row, layer);
+    private boolean continues(int row, int layer, LayerAim aim, long now) {
+        LayerRequest request = aim.request();
+        slots.read(PlaybackTable.layerSlot(row, layer), playing);
         return request.mask() == table.mask(row, layer)
-                && Objects.equals(request.reference(), table.reference(row, layer))
-                && paces.continues(table.instance(row), slots.playback(slot), request.clip(), now);
+                && Objects.equals(aim.reference(), table.reference(row, layer))
+                && paces.continues(table.instance(row), playing, begun.set(request.clip()), now);
     }
 
     private Outcome begin(int row, int layer, LayerAim aim, long now) {
         int slot = PlaybackTable.layerSlot(row, layer);
-        slots.setPlayback(slot, paces.begun(table.instance(row), aim.request().clip(), now));
-        slots.setCycle(slot, paces.cycle(table.instance(row), slots.playback(slot)));
-        slots.setFade(slot, new Fade(0, aim.request().weight(), now, aim.end() - now));
-        table.setLayer(row, layer, aim.request().mask(), aim.request().reference());
+        paces.begin(table.instance(row), begun.set(aim.request().clip()), now, playing);
+        slots.setPlayback(slot, playing);
+        slots.setCycle(slot, paces.cycle(table.instance(row), playing));
+        slots.setFade(slot, 0, aim.request().weight(), now, aim.end() - now);
+        table.setLayer(row, layer, aim.request().mask(), aim.reference());
         table.setWaitingLayer(row, layer, null);
         return Outcome.BEGAN;
     }

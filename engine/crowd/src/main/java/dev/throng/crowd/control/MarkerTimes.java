@@ -1,10 +1,8 @@
 package dev.throng.crowd.control;
 
 import dev.throng.anim.LoopMode;
-import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Playback;
 import dev.throng.crowd.state.PlaybackPhase;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -28,11 +26,11 @@ final class MarkerTimes {
     private MarkerTimes() {}
 
     /** Next tick at which a playback passes a marker, or {@link TickQueue#NEVER}. */
-    static long next(ClipPlayback playback, List<Marker> markers, long after) {
+    static long next(Playback playback, List<Marker> markers, long after) {
         long from = running(playback, after);
         long nearest = NONE;
-        for (Marker marker : markers) {
-            nearest = Math.min(nearest, ahead(playback, marker, from));
+        for (int i = 0; i < markers.size(); i++) { // no iterator: called for each event
+            nearest = Math.min(nearest, ahead(playback, markers.get(i), from));
         }
         if (nearest == NONE || playback.rate() == 0) {
             return TickQueue.NEVER;
@@ -44,39 +42,57 @@ final class MarkerTimes {
     }
 
     /**
-     * Markers that a playback passes exactly at a tick, in order of time: the end of a loop's cycle comes before its
-     * start.
+     * Finds the markers that a playback passes exactly at a tick, in order of time: the end of a loop's cycle comes
+     * before its start.
+     *
+     * @param out receives the markers, after those that it has
      */
-    static List<Marker> passed(ClipPlayback playback, List<Marker> markers, long tick) {
+    static void passed(Playback playback, List<Marker> markers, long tick, List<Marker> out) {
         long from = running(playback, tick - 1);
         long rate = playback.rate();
         long step = (rate >>> 32) + (remainder(playback, from) + (rate & MASK) >>> 32);
-        List<Marker> passed = new ArrayList<>();
-        for (Marker marker : markers) {
+        int first = out.size();
+        for (int i = 0; i < markers.size(); i++) {
+            Marker marker = markers.get(i);
             if (ahead(playback, marker, from) <= step) {
-                passed.add(marker);
+                int at = out.size();
+                while (at > first && isBefore(playback, marker, out.get(at - 1), from)) {
+                    at--;
+                }
+                out.add(at, marker);
             }
         }
-        passed.sort(Comparator.comparingLong((Marker marker) -> ahead(playback, marker, from))
-                .thenComparing(marker -> marker.phase() != PlaybackPhase.END));
-        return passed;
     }
 
-    /** Markers at the phase that a playback has at a tick. */
-    static List<Marker> at(ClipPlayback playback, List<Marker> markers, long tick) {
+    private static boolean isBefore(Playback playback, Marker marker, Marker other, long from) {
+        long ahead = ahead(playback, marker, from);
+        long otherAhead = ahead(playback, other, from);
+        boolean isEnd = marker.phase() == PlaybackPhase.END && other.phase() != PlaybackPhase.END;
+        return ahead < otherAhead || ahead == otherAhead && isEnd;
+    }
+
+    /**
+     * Finds the markers at the phase that a playback has at a tick.
+     *
+     * @param out receives the markers, after those that it has
+     */
+    static void at(Playback playback, List<Marker> markers, long tick, List<Marker> out) {
         long phase = PlaybackPhase.phaseOf(playback, running(playback, tick));
-        return markers.stream()
-                .filter(marker -> marker.phase() == phase && !marker.name().equals(Marker.LOOP))
-                .toList();
+        for (int i = 0; i < markers.size(); i++) {
+            Marker marker = markers.get(i);
+            if (marker.phase() == phase && !marker.name().equals(Marker.LOOP)) {
+                out.add(marker);
+            }
+        }
     }
 
     /** Returns the tick, or the playback's start if that is later. */
-    static long running(ClipPlayback playback, long tick) {
+    static long running(Playback playback, long tick) {
         return playback.mode() == LoopMode.CLAMP ? Math.max(tick, playback.start()) : tick;
     }
 
     /** Number of phase units from a playback's phase to a marker ahead, at least 1. */
-    private static long ahead(ClipPlayback playback, Marker marker, long tick) {
+    private static long ahead(Playback playback, Marker marker, long tick) {
         long way = marker.phase() - PlaybackPhase.phaseOf(playback, tick);
         if (playback.mode() == LoopMode.CLAMP) {
             return way > 0 ? way : NONE;
@@ -85,7 +101,7 @@ final class MarkerTimes {
     }
 
     /** Returns the part of {@code elapsed * rate} below one phase unit. */
-    private static long remainder(ClipPlayback playback, long tick) {
+    private static long remainder(Playback playback, long tick) {
         return (tick - playback.start()) * playback.rate() & MASK;
     }
 }

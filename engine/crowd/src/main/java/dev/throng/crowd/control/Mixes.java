@@ -4,6 +4,7 @@ import dev.throng.anim.state.PoseState;
 import dev.throng.crowd.control.Blend.ClipRequest;
 import dev.throng.crowd.posture.GroundPosture;
 import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.PlaybackDraft;
 import dev.throng.crowd.state.PlayedLayer;
 import dev.throng.crowd.state.PlayedState;
 import dev.throng.crowd.state.WeightedPlayback;
@@ -76,7 +77,20 @@ public final class Mixes {
      */
     @Nullable
     ClipPlayback playing(int instance, int source) {
-        return table.playing(instance, source, sink);
+        PlaybackDraft playing = new PlaybackDraft();
+        return read(instance, source, playing) ? playing.copy() : null;
+    }
+
+    /** Reads {@link #playing} into {@code out}, without another object, and returns whether there is such a clip. */
+    boolean read(int instance, int source, PlaybackDraft out) {
+        int row = table.row(instance);
+        if (row == PlaybackTable.NONE) {
+            sink.read(instance, out);
+            return source == 0;
+        }
+        int slot = source == 0 ? table.leadSlot(row) : PlaybackTable.layerSlot(row, source - 1);
+        table.slots.read(slot, out);
+        return table.slots.isUsed(slot);
     }
 
     public GroundPosture posture(int instance) {

@@ -277,17 +277,6 @@ final class PlaybackTable {
         return draft;
     }
 
-    /** Playback of an instance's base (source 0) or layer source - 1, or null. */
-    @Nullable
-    ClipPlayback playing(int instance, int source, StateSink sink) {
-        int row = row(instance);
-        if (row == NONE) {
-            return source == 0 ? sink.playback(instance) : null;
-        }
-        int slot = source == 0 ? leadSlot(row) : layerSlot(row, source - 1);
-        return slots.isUsed(slot) ? slots.playback(slot) : null;
-    }
-
     void write(int row, long now, StateSink sink) {
         if (isPlain(row)) {
             sink.play(now, instances[row], slots.read(leadSlot(row), playing));

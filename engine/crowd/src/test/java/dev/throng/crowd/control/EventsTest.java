@@ -138,7 +138,9 @@ class EventsTest {
         }
         assertTrue(events.stream().noneMatch(event -> event.instance() == 1));
         assertTrue(events.stream().anyMatch(event -> event.layer() == 1));
-        assertTrue(events.stream().anyMatch(event -> event.isOfBase(Marker.LOOP)));
+        assertTrue(events.stream()
+                .anyMatch(event -> event.layer() == CrowdEvent.BASE
+                        && event.marker().name().equals(Marker.LOOP)));
     }
 
     @Test

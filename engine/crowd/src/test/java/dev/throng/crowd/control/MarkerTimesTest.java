@@ -59,6 +59,12 @@ class MarkerTimesTest {
         return to.subtract(phase).shiftRight(32).subtract(before).intValueExact();
     }
 
+    private static List<Marker> passed(ClipPlayback playback, List<Marker> markers, long tick) {
+        List<Marker> passed = new ArrayList<>();
+        MarkerTimes.passed(playback, markers, tick, passed);
+        return passed;
+    }
+
     @Test
     void everyMarkerIsReportedAtItsFirstVisibleTick() {
         SplittableRandom random = new SplittableRandom(5);
@@ -76,7 +82,7 @@ class MarkerTimesTest {
             List<String> told = new ArrayList<>();
             long tick = MarkerTimes.next(playback, markers, 0);
             while (tick <= TICKS) {
-                for (Marker marker : MarkerTimes.passed(playback, markers, tick)) {
+                for (Marker marker : passed(playback, markers, tick)) {
                     told.add(tick + " " + marker.name());
                 }
                 tick = MarkerTimes.next(playback, markers, tick);
@@ -115,9 +121,8 @@ class MarkerTimesTest {
         ClipPlayback playback = new ClipPlayback(0, LoopMode.LOOP, 1 << 31, -1L, 0);
         List<Marker> markers =
                 List.of(new Marker(0, 0, Marker.LOOP), Marker.at(0, 0.25, "quarter"), Marker.at(0, 0.75, "late"));
-        List<String> names = MarkerTimes.passed(playback, markers, 1).stream()
-                .map(Marker::name)
-                .toList();
+        List<String> names =
+                passed(playback, markers, 1).stream().map(Marker::name).toList();
         assertEquals(List.of("late", Marker.LOOP, "quarter"), names);
     }
 
