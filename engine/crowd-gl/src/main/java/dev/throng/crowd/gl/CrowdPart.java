@@ -168,9 +168,14 @@ final class CrowdPart implements AutoCloseable {
         }
     }
 
-    void drawShadows() {
+    /**
+     * Draws shadow casters into the sun's maps.
+     *
+     * @param isReversed whether to use the programs in reverse order
+     */
+    void drawShadows(boolean isReversed) {
         if (casters.casts()) {
-            caster.draw(buffers);
+            caster.draw(buffers, isReversed);
         }
     }
 

@@ -136,7 +136,7 @@ public final class DepthMaps extends GlObject {
 
     private void bindToDraw() {
         context().host().beforeTarget(1);
-        glBindFramebuffer(GL_DRAW_FRAMEBUFFER, id());
+        context().bound().target(id());
         Raster.viewport(width, height);
     }
 

@@ -17,7 +17,6 @@ import static org.lwjgl.opengl.GL45C.glGetNamedFramebufferParameteri;
 
 import dev.throng.gl.CurrentContext;
 import dev.throng.gl.HostValue;
-import dev.throng.gl.HostValues;
 import dev.throng.gl.Raster;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL11C;
@@ -229,20 +228,20 @@ public final class HostFramebuffer implements DrawTarget {
 
     @Override
     public void bind() {
-        bindEncoded();
-        if (format.isSrgb() && format.encoding() == RenderTarget.Colour.SRGB) {
-            Raster.encoding(true);
-        }
+        bind(format.isSrgb() && encoding() == RenderTarget.Colour.SRGB);
     }
 
     @Override
     public void bindEncoded() {
-        HostValues host = CurrentContext.get().host();
-        host.beforeTarget(samples());
-        host.beforeChange(HostValue.STENCIL);
-        glBindFramebuffer(GL_DRAW_FRAMEBUFFER, framebuffer);
+        bind(false);
+    }
+
+    private void bind(boolean encodes) {
+        CurrentContext.get().host().beforeTarget(samples());
+        CurrentContext.get().host().beforeChange(HostValue.STENCIL);
+        CurrentContext.get().bound().target(framebuffer);
         Raster.viewport(area.x(), area.y(), area.width(), area.height());
-        Raster.encoding(false);
+        Raster.encoding(encodes);
         buffers.begin();
     }
 

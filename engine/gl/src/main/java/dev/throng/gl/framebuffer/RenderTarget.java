@@ -185,21 +185,20 @@ public final class RenderTarget extends GlObject implements DrawTarget {
 
     @Override
     public void bind() {
+        bindAs(encoding);
+    }
+
+    private void bindAs(Colour written) {
         context().host().beforeTarget(samples());
-        glBindFramebuffer(GL_DRAW_FRAMEBUFFER, id());
+        context().bound().target(id());
         Raster.viewport(width(), height());
-        useEncoding();
+        Raster.encoding(written == Colour.SRGB);
         buffers.begin();
     }
 
     @Override
     public void bindEncoded() {
-        bind();
-        Raster.encoding(false);
-    }
-
-    private void useEncoding() {
-        Raster.encoding(encoding == Colour.SRGB);
+        bindAs(Colour.LINEAR);
     }
 
     /**
@@ -232,7 +231,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
             return;
         }
         try (RenderTarget averages = create(label() + " resolved", width(), height(), 0, encoding)) {
-            useEncoding();
+            Raster.encoding(encoding == Colour.SRGB);
             blit(averages.id(), 0, width(), height(), GL_NEAREST);
             use.accept(averages);
         }

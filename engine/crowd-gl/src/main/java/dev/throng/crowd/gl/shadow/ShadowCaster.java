@@ -89,17 +89,19 @@ public final class ShadowCaster {
 
     /**
      * Draws the instances in any of the sun's maps into the texture of all maps. Omits back faces if the character is
-     * closed. The shadow block must be bound.
+     * closed. The shadow block must be bound. Depth does not depend on the order.
+     *
+     * @param isReversed whether to use the programs in reverse order
      */
-    public void draw(CrowdBuffers buffers) {
+    public void draw(CrowdBuffers buffers, boolean isReversed) {
         boolean hasOneSide = isSolid(looks(buffers)) && character.metrics().isClosed();
         Raster.cull(hasOneSide ? Raster.Cull.BACK : Raster.Cull.NONE);
-        draw(buffers, Into.SUN_MAPS);
+        draw(buffers, Into.SUN_MAPS, isReversed);
     }
 
     /** Draws the visible instances of a light's camera. The frame block must be bound. */
     public void drawVisible(CrowdBuffers buffers) {
-        draw(buffers, Into.ONE_MAP);
+        draw(buffers, Into.ONE_MAP, false);
     }
 
     /**
@@ -130,30 +132,27 @@ public final class ShadowCaster {
         return isSolid && !looks.hasVariants();
     }
 
-    private void draw(CrowdBuffers buffers, Into into) {
+    private void draw(CrowdBuffers buffers, Into into, boolean isReversed) {
         LookFeatures looks = looks(buffers);
         buffers.bindForDrawing();
         looks.bind(buffers);
         for (int batch = 0; batch < buffers.lists().layout().batches(); batch++) {
             buffers.palettes().bind(batch);
             if (isSolid(looks)) {
-                drawSolid(buffers.lists().commands(), batch, into, looks);
+                drawSolid(buffers, batch, into, looks, isReversed != (batch % 2 == 1));
             } else {
                 drawByState(buffers.lists().commands(), batch, into, looks);
             }
         }
     }
 
-    private void drawSolid(DrawCommands commands, int batch, Into into, LookFeatures looks) {
+    private void drawSolid(CrowdBuffers buffers, int batch, Into into, LookFeatures looks, boolean isReversed) {
+        DrawCommands commands = buffers.lists().commands();
         List<DrawCommands.Span> spans = commands.spans();
         for (int i = 0; i < spans.size(); i++) { // allocation-free
-            use(
-                    into,
-                    looks,
-                    commands.calls().get(0).drawState(),
-                    MaterialFeatures.PLAIN,
-                    spans.get(i).influences());
-            draw(commands, batch, spans.get(i), into);
+            DrawCommands.Span span = spans.get(isReversed ? spans.size() - 1 - i : i);
+            use(into, looks, commands.calls().get(0).drawState(), MaterialFeatures.PLAIN, span.influences());
+            draw(commands, batch, span, into);
         }
     }
 
