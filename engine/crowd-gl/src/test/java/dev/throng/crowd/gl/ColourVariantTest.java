@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Material;
+import dev.throng.crowd.Tint;
 import dev.throng.crowd.gl.scene.Environment;
 import dev.throng.crowd.gl.scene.SceneLight;
 import dev.throng.crowd.gl.scene.Sky;
@@ -38,6 +39,20 @@ class ColourVariantTest {
             worn.add(Arrays.toString(show(gl, LitQuad.of(SHIRT), LitQuad.environment(FURNACE), seed)));
         }
         assertEquals(3, worn.size());
+    }
+
+    @Test
+    void plainTintKeepsTheColourVariantOfEachSeed(GlContext gl) {
+        for (int seed = 0; seed < SEEDS; seed++) {
+            int own = seed;
+            double[] tinted = LitQuad.middle(gl, LitQuad.of(SHIRT), LitQuad.environment(FURNACE), crowd -> {
+                crowd.setSeed(0, own);
+                crowd.setTint(0, Tint.PLAIN);
+            });
+            double[] plain = show(gl, LitQuad.of(SHIRT), LitQuad.environment(FURNACE), seed);
+            // A compiler may round the other program differently: one step of eight bits.
+            assertArrayEquals(plain, tinted, 1.01 / 255, "seed " + seed);
+        }
     }
 
     @Test

@@ -164,6 +164,40 @@ class FootPlacementPairTest {
         assertTrue(untilted > 100 * LIMIT, "the tilt changes no more than " + untilted);
     }
 
+    /** Levels the ground, and moves both feet. x and z: displacement of each foot, in units of the character. */
+    private void moveFeetOnAPlane(float x, float z) {
+        Arrays.fill(heights, 0);
+        float[] stand = {0, 0, 0, 1, 1, 0, 1, 0, x, z, x, z};
+        for (int i = 0; i < CASES; i++) {
+            System.arraycopy(stand, 0, stands, i * STAND_FLOATS, STAND_FLOATS);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"0.125, 0", "0, 0.125"})
+    void feetMovedAlongOneAxisOfAPlaneAgreeWithTheCpu(float x, float z) {
+        moveFeetOnAPlane(x, z);
+        double difference = difference(ShaderSource::read);
+        assertTrue(difference <= LIMIT, "off by " + difference);
+    }
+
+    /** All numbers are sums of few powers of two, so both feet's goals are exactly at the hips. */
+    @Test
+    void unequalBonesWithAGoalAtTheHipAgreeWithTheCpu() {
+        moveFeetOnAPlane(-0.125f, 0);
+        for (float[] pose : poses) {
+            System.arraycopy(Precision.narrowed(LegRig.standing().restPose()), 0, pose, 0, pose.length);
+            for (int foot : new int[] {LegRig.LEFT, LegRig.RIGHT}) {
+                float side = foot == LegRig.LEFT ? 0.125f : -0.125f;
+                System.arraycopy(new float[] {side, 0, 0}, 0, pose, (foot - 2) * Trs.STRIDE, 3);
+                System.arraycopy(new float[] {0.5f, 0, 0}, 0, pose, (foot - 1) * Trs.STRIDE, 3);
+                System.arraycopy(new float[] {-0.375f, 0, 0}, 0, pose, foot * Trs.STRIDE, 3);
+            }
+        }
+        double difference = difference(ShaderSource::read);
+        assertTrue(difference <= LIMIT, "off by " + difference);
+    }
+
     /** Tilt that the shader computes from held feet. */
     private static float[] tilt(float[] hold) {
         float[] tilt = {3 * hold[0], 0, 3 * hold[1], 1};

@@ -26,6 +26,7 @@ import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.List;
+import java.util.function.Consumer;
 import org.joml.Vector3f;
 
 /** Square of one material that faces the camera and fills the picture. */
@@ -69,9 +70,19 @@ final class LitQuad {
 
     /** Returns the picture's middle: linear r g b, 0 to 1, stored in eight bits. */
     static double[] middle(GlContext gl, CharacterModel character, Environment environment, int seed) {
+        return middle(gl, character, environment, crowd -> crowd.setSeed(0, seed));
+    }
+
+    /**
+     * Returns the picture's middle: linear r g b, 0 to 1, stored in eight bits.
+     *
+     * @param change changes the crowd of one instance before the picture
+     */
+    static double[] middle(
+            GlContext gl, CharacterModel character, Environment environment, Consumer<CrowdState> change) {
         ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT);
         CrowdState crowd = new CrowdState(atlas, 1);
-        crowd.setSeed(0, seed);
+        change.accept(crowd);
         try (GpuCharacter quad = GpuCharacter.upload(character, atlas, GpuCharacter.Skinning.LBS);
                 SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
                 RenderTarget target = RenderTarget.create("test picture", SIDE, SIDE, 0)) {
