@@ -17,7 +17,7 @@ enum Pool {
     /** Tests of drawn crowds and pictures whose classes take at most a few seconds, and golden pictures. */
     QUICK(
             "crowd\\.gl\\..*|app\\.golden\\.ScenePictures|app\\.compare\\.PathsAgree|app\\.stage\\.Gathering(Changes)?"
-                    + "|DebugDraw|Tilt|MotionVectors|SurfaceOutputs|Backdrop|HostPose|Ground|MaterialVariants|MorphOption|States",
+                    + "|DebugDraw|Tilt|Prepass|MotionVectors|SurfaceOutputs|Backdrop|HostPose|Ground|MaterialVariants|MorphOption|States",
             Pool.LONG + "|" + Pool.OTHER),
     /** Tests of drawn crowds that take longer. */
     THOROUGH("(crowd\\.gl\\.)?(.*\\.)?(" + Pool.LONG + ")", Pool.OTHER);
