@@ -14,12 +14,12 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Alternating measurement of two frame loops. Each round measures a block of frames of both loops and yields the ratio
- * of their times. The loop that is measured first alternates, so that drift affects both. Disturbances of single rounds
- * do not change the median ratio.
+ * Alternating measurement of two frame loops. Each round times a block of frames of both loops and yields the ratio of
+ * the times. The loop that is measured first alternates, so that drift affects both. The median ratio is unaffected by
+ * single disturbed rounds.
  */
 final class AbRounds {
-    /** Largest number of rounds. Each round has few frames, to leave time for many rounds. */
+    /** Largest number of rounds, each of few frames. */
     private static final int ROUNDS = 30;
 
     /** Frames per round if only seconds limit the measurement. */
@@ -107,7 +107,7 @@ final class AbRounds {
         return Percentiles.of(both, Double::doubleValue).median();
     }
 
-    /** Returns statistics of paired measurements. */
+    /** @return statistics of paired measurements */
     static Ratio ratio(List<Double> a, List<Double> b) {
         double[] ratios = IntStream.range(0, a.size())
                 .mapToDouble(i -> b.get(i) / a.get(i))

@@ -40,7 +40,7 @@ public final class Bench {
     /** First crowd size of a search for the capacity, by default. */
     private static final int SEARCH_START = 100;
 
-    /** Nanoseconds after which a search ends. It completes its current block, and returns the best answer so far. */
+    /** Nanoseconds after which a search completes its current block and returns the best answer so far. */
     private static final long MOST_SEARCH_NANOS = 60_000_000_000L;
 
     private final RunSettings settings;
@@ -113,11 +113,7 @@ public final class Bench {
         }
     }
 
-    /**
-     * Searches for a capacity, if the settings request one.
-     *
-     * @return largest crowd that reaches the requested frame rate; null without a request
-     */
+    /** @return largest crowd found that reaches the requested frame rate; null if the settings request no search */
     private CapacitySearch.@Nullable Found search(RenderContext context) {
         Double fps = limits.targetFps();
         if (fps == null) {
@@ -138,9 +134,8 @@ public final class Bench {
     }
 
     /**
-     * Returns the requested crowd sizes, or the size that a search found if none is requested.
-     *
      * @param found result of the search; null without a search
+     * @return requested crowd sizes, or the size that a search found if none is requested
      */
     private List<Integer> counts(CapacitySearch.@Nullable Found found) {
         List<Integer> asked = settings.scene().instances();
@@ -150,8 +145,10 @@ public final class Bench {
     }
 
     /**
-     * Largest crowd, with its bottleneck. The bottleneck is null for an empty crowd, or if too few frames were
-     * measured.
+     * Largest crowd, with its bottleneck.
+     *
+     * @param measured measurements of the crowd
+     * @param bottleneck null for an empty crowd, or if too few frames were measured
      */
     private record Judged(Measured measured, @Nullable Bottleneck bottleneck) {
         @Nullable
@@ -185,13 +182,13 @@ public final class Bench {
                 new Analysis(Growth.of(all), judged.bottleneck(), stated == null ? null : stated.search()));
     }
 
-    /** Returns the seconds on the crowd's clock from one frame to the next. */
+    /** @return seconds on the crowd's clock from one frame to the next */
     static double step(TimeSettings time) {
         Double asked = time.step();
         return asked != null ? asked : DEFAULT_STEP;
     }
 
-    /** Returns the time at which pictures are taken, in ticks of the crowd's clock. */
+    /** @return time at which pictures are taken, in ticks of the crowd's clock */
     static long pictureTicks(RunSettings settings) {
         Double freeze = settings.time().freeze();
         return Clock.ticks(freeze != null ? freeze : PICTURE_TIME);

@@ -46,11 +46,7 @@ public final class BenchOutput {
                 .toList();
     }
 
-    /**
-     * Returns the files for pictures.
-     *
-     * @return file for each crowd size; empty if no picture is requested
-     */
+    /** @return picture file for each crowd size; empty if no picture is requested */
     public List<OutputFile> pictures() {
         return pictures;
     }

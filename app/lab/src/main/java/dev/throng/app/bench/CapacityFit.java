@@ -14,8 +14,8 @@ import java.util.stream.IntStream;
 
 /**
  * Estimate of the largest crowd that reaches a frame rate. A power law of frame time is fitted to crowd sizes near an
- * estimated capacity. Rounds measure these sizes alternately, so that drift affects all sizes equally. The estimate's
- * 95 % interval is bootstrapped from the measured blocks of each size.
+ * estimated capacity. Rounds measure the sizes alternately, so that drift affects all equally. The estimate's 95 %
+ * interval is bootstrapped from the measured blocks.
  */
 final class CapacityFit {
     /**
@@ -54,9 +54,8 @@ final class CapacityFit {
     }
 
     /**
-     * Returns the crowd sizes to measure: at least three, even around a single instance.
-     *
      * @param centre estimated capacity in instances
+     * @return crowd sizes to measure: at least three, even around a single instance
      */
     private static SortedSet<Integer> sizes(double centre) {
         SortedSet<Integer> sizes = new TreeSet<>();
@@ -69,7 +68,7 @@ final class CapacityFit {
         return sizes;
     }
 
-    /** Returns whether a crowd size is between the smallest and the largest measured size. */
+    /** @return whether a crowd size is between the smallest and the largest measured size */
     boolean covers(double size) {
         return sizes.get(0) <= size + 1 && size <= sizes.get(sizes.size() - 1);
     }

@@ -70,7 +70,7 @@ final class CapacitySearch {
             blocks.computeIfAbsent(instances, n -> new ArrayList<>()).add(p95);
         }
 
-        /** Returns the median time of each crowd size, smallest crowd first. */
+        /** @return median time of each crowd size, smallest crowd first */
         List<Search.Point> points() {
             List<Search.Point> points = new ArrayList<>();
             blocks.forEach((instances, times) -> points.add(new Search.Point(
@@ -122,7 +122,7 @@ final class CapacitySearch {
         return Math.min(missed, absent);
     }
 
-    /** Returns the next crowd size to measure, or NONE if the bracket is narrow. */
+    /** @return next crowd size to measure, or NONE if the bracket is narrow */
     private int next() {
         int upper = upper();
         if (upper == NONE) {

@@ -103,7 +103,7 @@ final class CrowdSweeps {
         }
     }
 
-    /** Returns a timer that skips a pass, so that the pass keeps its results of an earlier frame. */
+    /** @return a timer that skips a pass, so that the pass keeps its results of an earlier frame */
     private static PassTimer without(Pass left) {
         return new PassTimer() {
             @Override

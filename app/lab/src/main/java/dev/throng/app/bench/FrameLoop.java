@@ -58,9 +58,9 @@ final class FrameLoop implements AutoCloseable {
     }
 
     /**
-     * Creates a loop in which no frame contains work of another frame. Devices without a GPU clock complete each frame
-     * before the next begins. Otherwise the next frame would wait for the previous one at its first barrier, or not at
-     * all if the system delays this thread.
+     * Creates a loop in which no frame contains work of another frame. Without a GPU clock, each frame completes before
+     * the next begins. Otherwise the next frame would wait for it at its first barrier, or not at all if the system
+     * delays this thread.
      */
     static FrameLoop ofSeparateFrames(LiveScene scene) {
         return new FrameLoop(scene, GpuTimer.isUsable() ? FRAMES_IN_FLIGHT : 0, null);
@@ -104,7 +104,7 @@ final class FrameLoop implements AutoCloseable {
         }
     }
 
-    /** Number of uncounted frames before and after a block. */
+    /** @return number of uncounted frames before and after a block */
     int framesAroundBlock() {
         return 1 + inFlight;
     }
@@ -156,9 +156,8 @@ final class FrameLoop implements AutoCloseable {
     }
 
     /**
-     * Divides a frame's time into its parts: from the end of the previous frame's wait to the end of this frame's wait.
-     * Times of completion would be wrong: a delayed thread finds several frames complete at once, and the later ones
-     * would seem to take no time.
+     * Divides the time between the ends of two frames' waits into its parts. Times of completion would be wrong: a
+     * delayed thread finds several frames complete at once, and the later ones would seem to take no time.
      *
      * @param given nanosecond time at which the frame was submitted
      * @param end nanosecond time at which the frame's wait ended

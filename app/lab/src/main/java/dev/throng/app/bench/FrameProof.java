@@ -14,8 +14,8 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Proof that measured frames are right. Vertices of some drawn instances are read back while frames are measured. They
- * are compared with the CPU's vertices after measuring, so that no frame pays for the comparison.
+ * Proof that measured frames are right. Vertices of some drawn instances are read back during the measurement, and
+ * compared with the CPU's vertices afterwards, so that no frame pays for the comparison.
  */
 final class FrameProof {
     /**
@@ -70,7 +70,7 @@ final class FrameProof {
         interval *= 2;
     }
 
-    /** Returns whether any vertices were read back. */
+    /** @return whether any vertices were read back */
     boolean isAny() {
         return !readbacks.isEmpty();
     }

@@ -35,7 +35,7 @@ final class FrameSample {
         this.source = source;
     }
 
-    /** Returns the statistics of the frame, which must be complete. */
+    /** @return statistics of the frame; requires that the frame is complete */
     FrameStats stats() {
         if (stats == null) {
             stats = source.get();

@@ -46,7 +46,7 @@ record Measured(int instances, Recording recording, Facts facts) {
 
     private static final double MILLIS = 1000;
 
-    /** Returns whether the run failed a requested proof. */
+    /** @return whether the run failed a requested proof */
     boolean isVoid() {
         return facts.proof() != null && facts.proof().problem() != null;
     }

@@ -29,10 +29,9 @@ final class PassProfile implements PassTimer {
     }
 
     /**
-     * Returns the median times of passes over a few frames.
-     *
      * @param ticks fixed time of the crowd's clock
      * @param frames number of frames that the run has measured; at most as many are drawn for the profile
+     * @return median times of passes over a few frames
      */
     static ProfileMs of(GlContext gl, LiveScene scene, long ticks, int frames) {
         PassProfile profile = new PassProfile(gl);
@@ -64,11 +63,7 @@ final class PassProfile implements PassTimer {
         };
     }
 
-    /**
-     * Returns the median of a pass's times.
-     *
-     * @return 0 for a pass that did not run
-     */
+    /** @return median of a pass's times; 0 for a pass that did not run */
     private static double median(@Nullable List<Double> values) {
         return values == null || values.isEmpty()
                 ? 0

@@ -40,9 +40,8 @@ record Recording(List<FrameSample> samples, double coreMs) {
     }
 
     /**
-     * Returns the distribution of a time that every frame has.
-     *
      * @param time returns the time of a frame
+     * @return distribution of a time that every frame has
      */
     Percentiles percentiles(ToDoubleFunction<FrameSample> time) {
         return new Percentiles(times(time));
@@ -52,7 +51,7 @@ record Recording(List<FrameSample> samples, double coreMs) {
         return samples.stream().mapToDouble(time).toArray();
     }
 
-    /** Returns the median of a time over the frames in which the time is known; null if no frame has it. */
+    /** @return median of a time over the frames in which the time is known; null if no frame has it */
     @Nullable
     Double median(ToDoubleFunction<FrameSample> time) {
         double[] values = samples.stream()
@@ -66,7 +65,7 @@ record Recording(List<FrameSample> samples, double coreMs) {
         return (long) percentiles(sample -> count.applyAsLong(sample.stats())).median();
     }
 
-    /** Returns a row of numbers for each frame, in the order of {@link #COLUMNS}, for {@link Csv}. */
+    /** @return a row of numbers for each frame, in the order of {@link #COLUMNS}, for {@link Csv} */
     List<double[]> rows(int instances) {
         return IntStream.range(0, samples.size())
                 .mapToObj(frame -> row(instances, frame, samples.get(frame)))

@@ -9,8 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * Pool of opened crowds, which measures their frame times. A few crowds of different sizes are kept open. To open
- * another one, the least recently used crowd is closed, or all crowds if memory is short.
+ * Pool of a few open crowds of different sizes, which measures their frame times. To open another crowd, the least
+ * recently used one is closed, or all if memory is short.
  */
 final class ScenePool implements AutoCloseable {
     /** Largest number of open crowds: as many as {@link CapacityFit} measures alternately. */
@@ -47,7 +47,7 @@ final class ScenePool implements AutoCloseable {
         }
     }
 
-    /** Returns whether an exception means that a crowd is too large for memory or for the scene. */
+    /** @return whether an exception means that a crowd is too large for memory or for the scene */
     static boolean isTooLarge(GlException e) {
         return e.kind() == GlException.Kind.OUT_OF_MEMORY || e.kind() == GlException.Kind.LIMIT;
     }

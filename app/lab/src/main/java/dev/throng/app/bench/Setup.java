@@ -33,10 +33,9 @@ final class Setup {
     private Setup() {}
 
     /**
-     * Returns the measured settings by name.
-     *
      * @param context context that measured the scene
      * @param kernels compute shaders that built palettes
+     * @return measured settings by name
      */
     static Map<String, Object> of(RenderContext context, BenchSettings limits, List<String> kernels) {
         RunSettings run = context.settings();
@@ -95,7 +94,7 @@ final class Setup {
         words.put("maxError", atlas.maxError().value() + (atlas.maxError().isLength() ? "m" : ""));
     }
 
-    /** Returns the number formats of sampled clips, which {@code --atlas auto} chooses for each character. */
+    /** @return number formats of sampled clips, which {@code --atlas auto} chooses for each character */
     private static String atlasForms(RenderContext context) {
         return context.roles().stream()
                 .map(role -> word(role.atlas().data().form()))

@@ -11,8 +11,8 @@ import java.util.function.ToDoubleFunction;
 
 /**
  * Search for a frame's bottleneck. Each variant of the frame has one factor reduced, such as the number of pixels.
- * Variants alternate with the unreduced frame. The time that a variant saves, divided by the reduction, is the factor's
- * share of the frame; each round yields one share for each factor.
+ * Variants alternate with the unreduced frame. The time that a variant saves, divided by the reduction, estimates the
+ * factor's share of the frame.
  */
 final class Sweeps {
     /** Number of rounds after which a verdict hardly changes. */

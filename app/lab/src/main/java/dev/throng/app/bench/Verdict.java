@@ -30,10 +30,9 @@ final class Verdict {
     private Verdict() {}
 
     /**
-     * Returns the factor with the largest share.
-     *
      * @param bottleneck shares of the frame; null if no sweeps were measured: the times of passes then decide
      * @param profile times of passes on devices without a GPU clock; otherwise null
+     * @return factor with the largest share
      */
     static String of(Recording recording, @Nullable Bottleneck bottleneck, @Nullable ProfileMs profile) {
         if (profile == null && !isBusy(recording)) {
@@ -54,10 +53,9 @@ final class Verdict {
     }
 
     /**
-     * Returns the verdict, followed by a second bottleneck if the shares of both overlap.
-     *
      * @param verdict result of {@link #of}
      * @param bottleneck shares behind the verdict; null if no sweeps were measured
+     * @return verdict, followed by a second bottleneck if the shares of both overlap
      */
     static List<String> withOverlapping(String verdict, @Nullable Bottleneck bottleneck) {
         List<String> limits = bottleneck == null
@@ -110,8 +108,8 @@ final class Verdict {
     }
 
     /**
-     * Returns whether the device is busy for most of a frame. A device without a GPU clock is the CPU itself, which is
-     * always busy. Unknown times count as busy.
+     * @return whether the device is busy for most of a frame. Unknown times count as busy, as does a device without a
+     *     GPU clock, which is the CPU itself
      */
     private static boolean isBusy(Recording recording) {
         Double device = recording.median(FrameSample::totalGpuMs);

@@ -71,8 +71,8 @@ record AnimatedPng(int count, FrameRate rate) {
     }
 
     /**
-     * Writes the seconds for which a frame is shown, as a fraction of 16-bit numbers. The fraction is exact if it fits;
-     * otherwise it states milliseconds, at most 65 seconds.
+     * Writes the seconds for which a frame is shown, as a fraction of 16-bit numbers: exact if it fits, otherwise in
+     * milliseconds, at most 65 seconds.
      */
     private ByteBuffer putDelay(ByteBuffer control) {
         if (rate.numerator() <= MAX_SHORT && rate.denominator() <= MAX_SHORT) {
@@ -82,7 +82,7 @@ record AnimatedPng(int count, FrameRate rate) {
         return control.putShort((short) Math.min(milliseconds, MAX_SHORT)).putShort((short) 1000);
     }
 
-    /** Returns a big-endian buffer, as PNG requires. */
+    /** @return a big-endian buffer, as PNG requires */
     private static ByteBuffer bytes(int size) {
         return ByteBuffer.allocate(size);
     }

@@ -49,7 +49,7 @@ public final class Capture {
         return scene.shoot(time(settings.time(), film.rate()).applyAsLong(frame));
     }
 
-    /** Returns the function from a frame's number, counted from 0, to the time of the crowd's clock in ticks. */
+    /** @return function from a frame's number, counted from 0, to the time of the crowd's clock in ticks */
     static IntToLongFunction time(TimeSettings time, FrameRate rate) {
         Double freeze = time.freeze();
         if (freeze != null) {
@@ -59,7 +59,7 @@ public final class Capture {
         return step != null ? frame -> Clock.ticks(frame * step) : frame -> ticks(rate, frame);
     }
 
-    /** Returns the ticks at a frame by integer arithmetic, so that rounding errors do not add up. */
+    /** @return ticks at a frame by integer arithmetic, so that rounding errors do not add up */
     private static long ticks(FrameRate rate, int frame) {
         long cycle = rate.denominator() * (long) Clock.TICKS_PER_SECOND;
         int frames = rate.numerator();

@@ -29,8 +29,8 @@ record Ffmpeg(Path program) {
             List.of("-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709");
 
     /**
-     * Milliseconds to wait after a failure. Ctrl-C stops both ffmpeg and this program; this program must then not
-     * report ffmpeg's end as an error.
+     * Milliseconds to wait after a failure. Ctrl-C stops both programs; ffmpeg's end must then not be reported as an
+     * error.
      */
     private static final int STOP_MILLISECONDS = 300;
 
@@ -102,8 +102,9 @@ record Ffmpeg(Path program) {
     }
 
     /**
-     * Writes the frames to the encoder. Returns false if the encoder closed its input early; its output then states the
-     * reason.
+     * Writes the frames to the encoder.
+     *
+     * @return false if the encoder closed its input early; its output then states the reason
      */
     private static boolean feed(OutputFile.Content frames, Process process) {
         try (OutputStream pipe = process.getOutputStream()) {
@@ -114,7 +115,7 @@ record Ffmpeg(Path program) {
         }
     }
 
-    /** Returns the first line of the encoder's output. All output is read, so that ffmpeg never blocks. */
+    /** @return first line of the encoder's output; all output is read, so that ffmpeg never blocks */
     private static String firstLine(Process process) {
         try (BufferedReader errors = process.errorReader(StandardCharsets.UTF_8)) {
             String first = errors.readLine();

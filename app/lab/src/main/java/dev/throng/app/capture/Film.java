@@ -20,8 +20,7 @@ interface Film {
     void write(IntFunction<Picture> frames);
 
     /**
-     * Returns the output that the settings select.
-     *
+     * @return output that the settings select
      * @throws UsageException if the output cannot be written; checked early, before frames are drawn
      */
     static Film of(CaptureSettings settings) {

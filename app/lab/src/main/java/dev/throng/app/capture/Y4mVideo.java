@@ -32,8 +32,8 @@ record Y4mVideo(int count, FrameRate rate) {
     }
 
     /**
-     * Returns the header line: size, rate, progressive frames, square pixels, chroma halved both ways and sited as in
-     * MPEG-2, range 16 to 235. The format cannot state BT.709, which players assume for pictures of this size.
+     * @return header line: size, rate, progressive frames, square pixels, chroma halved both ways and sited as in
+     *     MPEG-2, range 16 to 235. The format cannot state BT.709, which players assume for pictures of this size
      */
     private String header(Picture picture) {
         return "YUV4MPEG2 W" + picture.width() + " H" + picture.height() + " F" + rate.numerator() + ":"

@@ -40,8 +40,8 @@ final class Yuv420 {
     }
 
     /**
-     * Returns the Y, Cb and Cr planes of a picture, each top row first. Chroma planes have half the width and height,
-     * rounded up.
+     * @return Y, Cb and Cr planes of a picture, each top row first; chroma planes have half the width and height,
+     *     rounded up
      */
     static byte[] planes(Picture picture) {
         Yuv420 video = new Yuv420(picture);

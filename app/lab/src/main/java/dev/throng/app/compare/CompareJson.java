@@ -104,7 +104,7 @@ record CompareJson(
                     numbers.worst());
         }
 
-        /** Returns the displacement of vertices by nlerp instead of slerp between keys of the compared clips. */
+        /** @return displacement of vertices by nlerp instead of slerp between keys of the compared clips */
         private static InterpolationReport interpolation(ModelResult result) {
             List<Clip> all = result.character().clips();
             List<Clip> own = result.runs().clips().stream()

@@ -42,7 +42,7 @@ final class CompareOutput {
         report = run.output().report();
     }
 
-    /** Returns whether a requested file needs a separate verdict on each state. */
+    /** @return whether a requested file needs a separate verdict on each state */
     boolean needsVerdicts() {
         return junit != null;
     }
@@ -52,9 +52,8 @@ final class CompareOutput {
     }
 
     /**
-     * Returns the mesh of a model's worst instance; null if no requested file shows it.
-     *
      * @param comparison comparison of the model, whose paths must still be open
+     * @return mesh of a model's worst instance; null if no requested file shows it
      */
     @Nullable
     ErrorMesh worst(ModelResult result, ModelComparison comparison) {
@@ -62,7 +61,7 @@ final class CompareOutput {
         return draws() && found != null ? comparison.errors(found.place(), result.diagonal()) : null;
     }
 
-    /** Returns the difference that made a model fail, otherwise its largest error; null if nothing was compared. */
+    /** @return difference that made a model fail, otherwise its largest error; null if nothing was compared */
     static @Nullable Finding found(ModelResult result) {
         return result.failure()
                 .map(Failure::finding)

@@ -51,12 +51,12 @@ final class CompareText {
         return result.differences().positions().max();
     }
 
-    /** Returns the larger of the angles between normals and between tangents, since tangents depend on normals. */
+    /** @return larger of the angles between normals and between tangents, since tangents depend on normals */
     private static String degrees(Differences found) {
         return number(Math.max(found.normals().max(), found.tangents().max())) + "\u00B0";
     }
 
-    /** Returns the larger of the palette entries' differences in rotation and in translation, which share one limit. */
+    /** @return larger of the palette entries' differences in rotation and in translation, which share one limit */
     private static double palettes(Differences found) {
         return Math.max(
                 found.paletteRotation().max(), found.paletteTranslation().max());
@@ -66,7 +66,7 @@ final class CompareText {
         return value == null ? "-" : number(value);
     }
 
-    /** Returns text about the parts of the tolerances for states; empty if no states are compared with keyframes. */
+    /** @return text about the parts of the tolerances for states; empty if no states are compared with keyframes */
     static String states(List<ModelResult> results) {
         List<ModelResult> limited = results.stream()
                 .filter(result -> result.limits().states() != null)
@@ -101,7 +101,7 @@ final class CompareText {
                 largest == 0 ? "" : " (" + worst.character().name() + ")");
     }
 
-    /** Returns the largest displacement by nlerp instead of slerp between the clips' keys. */
+    /** @return largest displacement by nlerp instead of slerp between the clips' keys */
     static String interpolation(CompareJson report) {
         ModelReport worst = report.models().stream()
                 .max(Comparator.comparingDouble(model -> model.interpolation().relative()))

@@ -24,9 +24,8 @@ public record CrowdPlan(int instances, long seed, @Nullable Double time) {
     private static final double GOLDEN = 0.6180339887498949;
 
     /**
-     * Returns the times of a clip, one for each instance.
-     *
      * @param clip index in the character's clips, or {@link BakedClip#REST}
+     * @return times of a clip, one for each instance
      */
     public List<ClipTime> clipTimes(CharacterModel character, int clip) {
         SplittableRandom random = new SplittableRandom(seed + clip * GOLDEN_GAMMA);
@@ -46,14 +45,14 @@ public record CrowdPlan(int instances, long seed, @Nullable Double time) {
     }
 
     /**
-     * Returns the fractional part of a number. Multiples of the golden ratio have fractional parts without large gaps,
-     * unlike random times.
+     * @return fractional part of a number; multiples of the golden ratio have fractional parts without large gaps,
+     *     unlike random times
      */
     private static double spread(double x) {
         return x - Math.floor(x);
     }
 
-    /** Returns times that expose errors of looping (at even indices) and of clamping (at odd indices). */
+    /** @return times that expose errors of looping (at even indices) and of clamping (at odd indices) */
     private static double[] corners(Clip clip, double span, SplittableRandom random) {
         double[] keys = keys(clip);
         double end = clip.duration();
@@ -72,7 +71,7 @@ public record CrowdPlan(int instances, long seed, @Nullable Double time) {
         };
     }
 
-    /** Key times of all tracks, ascending, with both ends of the clip. */
+    /** @return key times of all tracks, ascending, with both ends of the clip */
     private static double[] keys(Clip clip) {
         TreeSet<Double> times = new TreeSet<>(List.of(0.0, clip.duration()));
         clip.tracks().forEach(track -> {

@@ -79,7 +79,7 @@ final class HeatMap {
         }
     }
 
-    /** Returns a transform that rotates the pose and moves the centre of its box to (x, 0, 0). */
+    /** @return a transform that rotates the pose and moves the centre of its box to (x, 0, 0) */
     private static InstanceTransform place(RestBox box, float x, float heading) {
         Vector3f centre = new Vector3f(centre(box, 0), centre(box, 1), centre(box, 2)).rotateY(heading);
         return new InstanceTransform(x - centre.x, -centre.y, -centre.z, heading, 1);
@@ -99,7 +99,7 @@ final class HeatMap {
         return new FrameDescription(view, Environment.neutral(Environment.Sides.NONE));
     }
 
-    /** Returns the posed vertices as a still character with one joint. */
+    /** @return posed vertices as a still character with one joint */
     private static CharacterModel still(ErrorMesh mesh) {
         ErrorColours colours = new ErrorColours(mesh.largest());
         List<Mesh> meshes = new ArrayList<>();

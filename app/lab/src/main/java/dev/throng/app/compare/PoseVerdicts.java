@@ -25,7 +25,7 @@ final class PoseVerdicts {
     }
 
     /**
-     * Compares a crowd, and judges what it shows.
+     * Compares a crowd, and judges its clips or states.
      *
      * @param run index of the crowd
      * @param eachState whether each state is judged separately
@@ -58,7 +58,7 @@ final class PoseVerdicts {
         return character;
     }
 
-    /** Returns the verdicts, in the order of comparison. */
+    /** @return verdicts, in the order of comparison */
     List<PoseVerdict> all() {
         return List.copyOf(all);
     }

@@ -41,8 +41,9 @@ final class RunPlanner {
     }
 
     /**
-     * Returns the crowds to compare. Called before baking; {@link #decided} later draws random states.
+     * Plans the crowds to compare, before baking.
      *
+     * @return the crowds, whose random states {@link #decided} draws later
      * @throws UsageException if the character lacks a requested clip or joint
      */
     Runs runs(CharacterModel character) {
@@ -60,13 +61,14 @@ final class RunPlanner {
     }
 
     /**
-     * Returns the crowds to compare, with random states. If states are compared with keyframes, a state in which
-     * sampling changes a branch is replaced, since its vertices may be anywhere. All other states are kept. If one
-     * of them has a large error, the atlas is wrong.
+     * Draws the random states of planned crowds. If states are compared with keyframes, a state in which sampling
+     * changes a branch is replaced, since its vertices may be anywhere. All other states are kept: a large error of one
+     * of them means that the atlas is wrong.
      *
      * @param planned result of {@link #runs}
      * @param character character with the compared palette and blending
      * @param baked atlas of the character
+     * @return crowds to compare
      */
     Runs decided(Runs planned, CharacterModel character, CachedBake baked) {
         Integer states = settings.states();
@@ -87,7 +89,7 @@ final class RunPlanner {
         return drawn -> decisions.isNear(drawn) && errors.isChanged(drawn);
     }
 
-    /** Returns whether random states use inverse kinematics. */
+    /** @return whether random states use inverse kinematics */
     private boolean solves() {
         return uses(PathName.CPU) && uses(PathName.GPU);
     }
@@ -103,7 +105,7 @@ final class RunPlanner {
         return state;
     }
 
-    /** Returns the indices of the clips to compare, or that of the rest pose for a character without clips. */
+    /** @return indices of the clips to compare, or that of the rest pose for a character without clips */
     private List<Integer> clips(CharacterModel character) {
         String asked = run.time().clip();
         if (asked != null) {

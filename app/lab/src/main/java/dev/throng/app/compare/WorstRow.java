@@ -33,11 +33,7 @@ record WorstRow(ModelResult result, Worst worst) {
                     "limit (D)",
                     row -> CompareText.orDash(row.result.tolerance().position()));
 
-    /**
-     * Returns the row of a model.
-     *
-     * @return the row; empty if no vertex was compared
-     */
+    /** @return row of a model; empty if no vertex was compared */
     static Optional<WorstRow> of(ModelResult result) {
         return Optional.ofNullable(ResultNumbers.of(result).worst()).map(worst -> new WorstRow(result, worst));
     }

@@ -96,8 +96,8 @@ public record Frontier(CharacterModel character, double maxError, int rounds, Co
     }
 
     /**
-     * Returns the time of an atlas, divided by that of 32-bit floats with the same interpolation; null if these were
-     * not measured.
+     * @return time of an atlas, divided by that of 32-bit floats with the same interpolation; null if these were not
+     *     measured
      */
     private static @Nullable TimeRatio ratio(List<ClipAtlas> atlases, Times times, int atlas) {
         for (int other = 0; other < atlases.size(); other++) {

@@ -58,8 +58,8 @@ final class PaletteTimes {
         }
 
         /**
-         * Returns the time of one atlas divided by that of another: the median of the ratios of all rounds, with its 95
-         * % interval.
+         * @return time of one atlas divided by that of another: the median of the ratios of all rounds, with its 95 %
+         *     interval
          */
         Confidence ratio(int atlas, int other) {
             double[] ratios = new double[nanosPerJoint[atlas].length];
@@ -148,19 +148,15 @@ final class PaletteTimes {
      */
     private record Work(int round, int repeats) {
         /**
-         * Returns the time for which a build computes poses.
-         *
          * @param repeat 0 for the first build, which is not timed, then 1 to {@code repeats}
+         * @return time for which a build computes poses
          */
         long ticks(int repeat) {
             return ((long) round * (repeats + 1) + repeat) * TICKS;
         }
     }
 
-    /**
-     * Measures a renderer. Palettes are built once before timing, so that caches contain the atlas, whichever renderer
-     * was measured before.
-     */
+    /** Measures a renderer. Palettes are built once before timing, so that caches contain the atlas. */
     private static double nanos(GlContext gl, SceneRenderer renderer, boolean isCore, Work work) {
         renderer.buildPalettes(work.ticks(0));
         gl.finish();

@@ -20,11 +20,10 @@ record Axis(Scale scale, double low, double high, double from, double to) {
     private static final double[] STEPS = {1, 2, 5, 10};
 
     /**
-     * Returns a linear axis from 0 to a round value, which is at least the largest value to draw.
-     *
      * @param most largest value to draw
      * @param from position of 0
      * @param to position of the round value
+     * @return a linear axis from 0 to a round value, which is at least the largest value to draw
      */
     static Axis linear(double most, double from, double to) {
         double step = step(most > 0 ? most : 1);
@@ -32,12 +31,11 @@ record Axis(Scale scale, double low, double high, double from, double to) {
     }
 
     /**
-     * Returns a logarithmic axis that extends a little beyond the values to draw.
-     *
      * @param least smallest value to draw, above 0
      * @param most largest value to draw
      * @param from position of the start of the axis
      * @param to position of the end of the axis
+     * @return a logarithmic axis that extends a little beyond the values to draw
      */
     static Axis logarithmic(double least, double most, double from, double to) {
         double room = Math.max(Math.pow(most / least, 0.06), 1.15);
@@ -51,7 +49,7 @@ record Axis(Scale scale, double low, double high, double from, double to) {
         return from + part * (to - from);
     }
 
-    /** Round values along the axis, at most about seven. */
+    /** @return round values along the axis, at most about seven */
     List<Double> ticks() {
         return scale == Scale.LOGARITHMIC ? logarithmicTicks() : linearTicks();
     }
@@ -65,7 +63,7 @@ record Axis(Scale scale, double low, double high, double from, double to) {
         return ticks;
     }
 
-    /** Returns powers of ten such as 1, 10, 100; on short axes also values between them. */
+    /** @return powers of ten such as 1, 10, 100; on short axes also values between them */
     private List<Double> logarithmicTicks() {
         double decades = Math.log10(high / low);
         double[] within = decades < 1.2 ? new double[] {1, 1.5, 2, 3, 5, 7} : decades < 3 ? STEPS : new double[] {1};
@@ -81,7 +79,7 @@ record Axis(Scale scale, double low, double high, double from, double to) {
         return ticks;
     }
 
-    /** Returns the round step that divides a length into four to eight parts. */
+    /** @return round step that divides a length into four to eight parts */
     private static double step(double length) {
         double raw = length / 5;
         double decade = Math.pow(10, Math.floor(Math.log10(raw)));

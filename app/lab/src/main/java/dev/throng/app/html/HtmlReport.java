@@ -122,7 +122,7 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
         return Page.card("Bottleneck: " + result.verdict(), note, ShareChart.of(found));
     }
 
-    /** Returns a sentence about two shares between which no verdict can choose; empty without such shares. */
+    /** @return a sentence about two shares between which no verdict can choose; empty without such shares */
     private static String overlap(List<Sweep> both) {
         return both.isEmpty()
                 ? ""

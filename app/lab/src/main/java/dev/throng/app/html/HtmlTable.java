@@ -10,11 +10,7 @@ public final class HtmlTable {
 
     private HtmlTable() {}
 
-    /**
-     * Returns a table with a row for each item.
-     *
-     * @return markup of the table; empty without items
-     */
+    /** @return markup of a table with a row for each item; empty without items */
     public static <T> String of(Table<T> columns, List<T> items) {
         if (items.isEmpty()) {
             return "";

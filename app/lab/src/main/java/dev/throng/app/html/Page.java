@@ -12,11 +12,10 @@ public final class Page {
     private Page() {}
 
     /**
-     * Returns a whole page.
-     *
      * @param title escaped by this method
      * @param subtitle escaped by this method
      * @param body markup
+     * @return a whole page
      */
     public static String of(String title, String subtitle, String body) {
         String heading = Words.escaped(title);
@@ -36,9 +35,8 @@ public final class Page {
     }
 
     /**
-     * Returns a titled part of a page; empty if it has no content.
-     *
      * @param note explanation, escaped by this method; may be empty
+     * @return a titled part of a page; empty if it has no content
      */
     public static String card(String title, String note, String content) {
         return content.isEmpty()
@@ -46,15 +44,14 @@ public final class Page {
                 : "<section><h2>" + Words.escaped(title) + "</h2>\n" + explained(note) + content + "</section>\n";
     }
 
-    /** Returns a paragraph of explanation; empty if the explanation is empty. */
+    /** @return a paragraph of explanation; empty if the explanation is empty */
     public static String explained(String words) {
         return words.isEmpty() ? "" : "<p class=\"explained\">" + Words.escaped(words) + "</p>\n";
     }
 
     /**
-     * Returns a picture inside the page.
-     *
      * @param caption a few words, escaped by this method
+     * @return a picture inside the page
      */
     public static String figure(byte[] png, String caption) {
         String words = Words.escaped(caption);

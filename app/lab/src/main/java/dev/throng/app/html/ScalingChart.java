@@ -70,8 +70,8 @@ final class ScalingChart {
     }
 
     /**
-     * Returns the crowd size for which a power law predicts a frame time; 0 or infinite if frame time does not grow
-     * with the crowd.
+     * @return crowd size for which a power law predicts a frame time; 0 or infinite if frame time does not grow with
+     *     the crowd
      */
     private static double atTime(Scaling law, double ms) {
         return law.exponent() <= 0.01

@@ -54,12 +54,12 @@ public final class Tables {
         return pairs("Machine", values);
     }
 
-    /** Returns a card that lists names and values. */
+    /** @return a card that lists names and values */
     public static String pairs(String title, Map<String, @Nullable Object> values) {
         return Page.card(title, "", values(values));
     }
 
-    /** Returns a table of names and values; null values are omitted. */
+    /** @return a table of names and values; null values are omitted */
     public static String values(Map<String, @Nullable Object> values) {
         StringBuilder rows = new StringBuilder();
         values.forEach((name, value) -> rows.append(row(name, value)));

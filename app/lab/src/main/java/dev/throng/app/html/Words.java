@@ -64,7 +64,7 @@ public final class Words {
         return safe.toString();
     }
 
-    /** Returns whether XML allows a character: no control characters, surrogates or two non-characters. */
+    /** @return whether XML allows a character: no control characters, surrogates or two non-characters */
     private static boolean isPrintable(int c) {
         return !Character.isISOControl(c) && !(c >= 0xD800 && c <= 0xDFFF) && c != 0xFFFE && c != 0xFFFF;
     }

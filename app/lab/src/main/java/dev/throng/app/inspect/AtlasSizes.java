@@ -29,7 +29,7 @@ public final class AtlasSizes {
         this.layout = layout;
     }
 
-    /** Returns the estimated bytes for samples of all clips and one sample of the rest pose, by format. */
+    /** @return estimated bytes for samples of all clips and one sample of the rest pose, by format */
     static Map<String, @Nullable Long> of(CharacterModel character, List<ClipInfo> clips) {
         ScaleForm form = ScaleForm.of(character.skeleton(), character.clips());
         AtlasLayout layout = new AtlasLayout(form, character.skeleton().jointCount(), RotationMix.NLERP);
@@ -47,10 +47,8 @@ public final class AtlasSizes {
     }
 
     /**
-     * Returns how precise the estimate for a format is, as words for people.
-     *
      * @param format word of {@code --atlas}
-     * @return such as "at most, an estimate"
+     * @return words for people about the precision of the format's estimate, such as "at most, an estimate"
      */
     public static String precision(String format) {
         return format.equals(Choices.word(AtlasForm.SNORM16)) ? "at most, an estimate" : "estimate";
@@ -63,7 +61,7 @@ public final class AtlasSizes {
         units += (inSample + (inSample & 1)) * samples;
     }
 
-    /** Returns the number of units that a joint takes in an SNORM16 sample. */
+    /** @return number of units that a joint takes in an SNORM16 sample */
     private int units(Clip clip, int joint) {
         boolean isUniform = layout.form() == ScaleForm.UNIFORM;
         boolean scales = varies(clip, joint, Channel.SCALE);

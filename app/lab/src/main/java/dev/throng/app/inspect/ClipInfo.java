@@ -35,9 +35,8 @@ public record ClipInfo(
         List<Clip.Marker> markers) {
 
     /**
-     * Returns facts about all clips of a character.
-     *
      * @param diagonal D of the character
+     * @return facts about all clips of a character
      */
     static List<ClipInfo> of(CharacterModel character, double diagonal) {
         List<Clip> clips = character.clips();

@@ -14,7 +14,7 @@ final class FeatureText {
 
     private FeatureText() {}
 
-    /** Returns lines about the features of each material; empty if all materials have default properties. */
+    /** @return lines about the features of each material; empty if all materials have default properties */
     static String materials(List<MaterialInfo> materials) {
         FeatureText features = new FeatureText();
         for (MaterialInfo material : materials) {
@@ -29,7 +29,7 @@ final class FeatureText {
         return features.text.toString();
     }
 
-    /** Returns lines about extensions, and about features that are not those of materials. */
+    /** @return lines about extensions, and about features that are not those of materials */
     static String file(FileReport report) {
         FeatureText features = new FeatureText();
         if (!report.extensions().isEmpty()) {

@@ -122,7 +122,7 @@ public record FileReport(
         return (double) count / Math.max(1, shown.vertexCount());
     }
 
-    /** Returns a report on a loaded file; decodes its images. */
+    /** @return a report on a loaded file; decodes its images */
     public static FileReport of(GltfModel model) {
         CharacterModel character = model.character();
         List<Warning> warnings = new ArrayList<>(character.warnings());

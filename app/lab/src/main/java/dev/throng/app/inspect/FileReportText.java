@@ -107,8 +107,8 @@ public final class FileReportText {
     }
 
     /**
-     * Returns the displacement of vertices by fewer joints and influences, in pixels, at the distance where a level of
-     * detail begins.
+     * @return displacement of vertices by fewer joints and influences, in pixels, at the distance where a level of
+     *     detail begins
      */
     private static String pixels(LevelInfo level) {
         Double error = level.error();

@@ -79,7 +79,7 @@ final class SampleEstimate {
         return (int) Math.min(samples, Integer.MAX_VALUE);
     }
 
-    /** Returns how often a number must be divided by a factor until it is at most 1. */
+    /** @return number of times that a number must be divided by a factor until it is at most 1 */
     private static int halvings(double figure, int factor) {
         int halvings = 0;
         for (double left = figure; left > 1 && halvings < MOST_HALVINGS; left /= factor) {
@@ -106,11 +106,9 @@ final class SampleEstimate {
     }
 
     /**
-     * Returns the largest distance, as a fraction of D, between a track's curve and linear interpolation in an
-     * interval.
-     *
      * @param from start of the interval, seconds
      * @param span length of the interval, seconds
+     * @return largest distance, as a fraction of D, between a track's curve and linear interpolation in an interval
      */
     private double distance(Clip alone, double from, double span) {
         Pose a = sample(alone, from);
@@ -137,9 +135,8 @@ final class SampleEstimate {
     }
 
     /**
-     * Returns the length of the difference between two values of a channel.
-     *
      * @param sign factor 1 or -1 of {@code b}
+     * @return length of the difference between two values of a channel
      */
     private static double length(double[] a, double[] b, Channel channel, double sign) {
         double sum = 0;

@@ -25,10 +25,9 @@ final class PoseBoxes {
     }
 
     /**
-     * Returns the box around the poses of a clip at given times.
-     *
      * @param clip clip; null: the rest pose
      * @param times seconds
+     * @return box around the poses of a clip at given times
      */
     ClipBounds of(@Nullable Clip clip, double... times) {
         double[] min = new double[3];

@@ -69,7 +69,7 @@ final class PoseStrip {
                 1e-9);
     }
 
-    /** Returns the times of the poses that a strip shows of a clip, in seconds. */
+    /** @return times of the poses that a strip shows of a clip, in seconds */
     static double[] times(Clip clip) {
         return clip.duration() > 0
                 ? IntStream.range(0, POSES)
@@ -79,9 +79,8 @@ final class PoseStrip {
     }
 
     /**
-     * Returns the strip of a clip's poses.
-     *
      * @param box box around the poses that the strip shows
+     * @return strip of a clip's poses
      */
     static PoseStrip of(Clip clip, ClipBounds box) {
         int count = times(clip).length;
@@ -93,9 +92,8 @@ final class PoseStrip {
     }
 
     /**
-     * Returns the strip of the rest pose, seen from its left front, its side and its right back.
-     *
      * @param box box around the rest pose
+     * @return strip of the rest pose, seen from its left front, its side and its right back
      */
     static PoseStrip portrait(ClipBounds box) {
         float quarter = (float) (Math.PI / 2);
@@ -138,7 +136,7 @@ final class PoseStrip {
         return crowd;
     }
 
-    /** Returns a transform that rotates a pose and moves the centre of its box to (x, 0, 0). */
+    /** @return a transform that rotates a pose and moves the centre of its box to (x, 0, 0) */
     private InstanceTransform place(float x, float heading) {
         Vector3f centre =
                 new Vector3f((float) box.centre(0), (float) box.centre(1), (float) box.centre(2)).rotateY(heading);
@@ -154,8 +152,8 @@ final class PoseStrip {
     }
 
     /**
-     * Returns half the visible height of a pose that is seen from a little above, including the pose's foreshortened
-     * depth.
+     * @return half the visible height of a pose that is seen from a little above, including the pose's foreshortened
+     *     depth
      */
     private double halfHeight() {
         return MARGIN * (Math.cos(ELEVATION) * side(1) + Math.sin(ELEVATION) * Math.hypot(side(0), side(2)));

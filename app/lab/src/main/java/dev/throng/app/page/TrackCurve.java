@@ -56,8 +56,7 @@ final class TrackCurve {
     }
 
     /**
-     * Returns each component's change since the start of the clip, at each time. Rotations are in degrees about each
-     * axis.
+     * @return each component's change since the start of the clip, at each time; rotations in degrees about each axis
      */
     private static double[][] changes(Track track, double duration, int components) {
         Track own = new Track(0, track.channel(), track.interpolation(), track.times(), track.values());
@@ -97,7 +96,7 @@ final class TrackCurve {
         private final Quaterniond last = new Quaterniond();
         private final Vector3d axis = new Vector3d();
 
-        /** Returns the rotation from one unit quaternion to another, in degrees about x, y and z. */
+        /** @return rotation from one unit quaternion to another, in degrees about x, y and z */
         private double[] degrees(double[] from, double[] to) {
             Quaterniond turn = new Quaterniond(to[0], to[1], to[2], to[3])
                     .mul(new Quaterniond(from[0], from[1], from[2], from[3]).conjugate());
@@ -126,7 +125,7 @@ final class TrackCurve {
         return joint.carriesWeights() ? joint.targets().size() : 3;
     }
 
-    /** Returns the unescaped names of the joint and of its animated property. */
+    /** @return unescaped names of the joint and of its animated property */
     String name() {
         String targets = String.join(", ", joint.targets());
         return joint.nodeName() + " " + (joint.carriesWeights() ? "weights " + targets : channel());
@@ -160,7 +159,7 @@ final class TrackCurve {
                 + (track.channel() == Channel.ROTATION ? "°" : "");
     }
 
-    /** Returns the names of morph targets, each in the colour of its line. */
+    /** @return names of morph targets, each in the colour of its line */
     private String targets() {
         StringBuilder names = new StringBuilder();
         for (int t = 0; t < joint.targets().size(); t++) {
@@ -202,7 +201,7 @@ final class TrackCurve {
         return line.toString().strip();
     }
 
-    /** Returns a value's distance from the upper edge, which leaves room for the line's width and the key marks. */
+    /** @return a value's distance from the upper edge, which leaves room for the line's width and the key marks */
     private long place(double value) {
         double share = high > low ? (value - low) / (high - low) : 0.5;
         return Math.round(HEIGHT - 8 - share * (HEIGHT - 12));

@@ -41,15 +41,14 @@ final class WeightTable {
     }
 
     /**
-     * Returns the number of vertices that a node influences.
-     *
      * @param node index of the node in the file
+     * @return number of vertices that a node influences
      */
     int verticesOf(int node) {
         return byNode.getOrDefault(node, 0);
     }
 
-    /** Returns a bar for each number of influences per vertex. */
+    /** @return a bar for each number of influences per vertex */
     String markup() {
         StringBuilder bars = new StringBuilder();
         byInfluences.forEach((influences, count) -> {

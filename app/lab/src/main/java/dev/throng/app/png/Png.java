@@ -11,9 +11,8 @@ public final class Png {
     private Png() {}
 
     /**
-     * Returns a PNG file.
-     *
      * @param rgb three bytes per pixel, top row first
+     * @return a PNG file
      */
     public static byte[] of(int width, int height, byte[] rgb) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();

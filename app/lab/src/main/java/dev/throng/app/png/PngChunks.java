@@ -14,9 +14,8 @@ public final class PngChunks {
     private final DataOutputStream out;
 
     /**
-     * Returns the header chunk's data for 8-bit channels without interlacing.
-     *
      * @param channels 3 for RGB, 4 for RGBA
+     * @return data of the header chunk, for 8-bit channels without interlacing
      */
     public static byte[] header(int width, int height, int channels) {
         byte colours = (byte) (channels == 3 ? 2 : 6);

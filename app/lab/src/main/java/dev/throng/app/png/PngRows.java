@@ -26,9 +26,8 @@ public final class PngRows {
     }
 
     /**
-     * Returns the zlib stream of a picture.
-     *
      * @param pixels {@code channels} bytes per pixel, top row first
+     * @return zlib stream of a picture
      */
     public static byte[] deflated(byte[] pixels, int width, int channels) {
         PngRows rows = new PngRows(pixels, width, channels);
@@ -90,8 +89,8 @@ public final class PngRows {
     }
 
     /**
-     * Returns the neighbouring byte nearest to {@code left + up - corner}; of equally near ones, the first in the order
-     * left, up, corner.
+     * @return neighbouring byte nearest to {@code left + up - corner}; of equally near ones, the first in the order
+     *     left, up, corner
      */
     private static int paeth(int left, int up, int corner) {
         int toLeft = Math.abs(up - corner);

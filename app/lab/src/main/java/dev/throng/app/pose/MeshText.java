@@ -66,10 +66,9 @@ public final class MeshText {
     /** Function that returns the text of a vertex after its position. */
     public interface VertexText {
         /**
-         * Returns the numbers of a vertex, separated by spaces.
-         *
          * @param mesh index of the primitive
          * @param vertex index of the vertex in the primitive
+         * @return numbers of a vertex, separated by spaces
          */
         String of(int mesh, int vertex);
     }

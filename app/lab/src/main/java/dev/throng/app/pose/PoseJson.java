@@ -156,10 +156,8 @@ public final class PoseJson {
     }
 
     /**
-     * Returns the tangents of a mesh's vertices.
-     *
-     * @return four numbers for each vertex: the tangent at its first corner of a triangle, 0 0 0 0 for a vertex without
-     *     triangles; null if the mesh has no tangents
+     * @return tangents of a mesh's vertices, four numbers each; null if the mesh has no tangents. A vertex has the
+     *     tangent at its first corner of a triangle, or 0 0 0 0 without triangles
      */
     private static double @Nullable [] tangents(PosedMesh posed) {
         Geometry geometry = posed.mesh().geometry();

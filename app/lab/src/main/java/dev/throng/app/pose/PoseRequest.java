@@ -16,14 +16,10 @@ import org.jspecify.annotations.Nullable;
 public sealed interface PoseRequest {
     CharacterModel character();
 
-    /** Returns the number of requested poses, at least one. */
+    /** @return number of requested poses, at least one */
     int count();
 
-    /**
-     * Returns the clip that the request poses.
-     *
-     * @return the clip; null for the rest pose or a state
-     */
+    /** @return clip that the request poses; null for the rest pose or a state */
     @Nullable
     Clip clip();
 
@@ -36,20 +32,19 @@ public sealed interface PoseRequest {
     Double time(int index);
 
     /**
-     * Returns the time in the clip that a requested time means.
-     *
-     * @return seconds from the start of the clip, 0 for the rest pose; null for a state
+     * @return time in the clip that a requested time means: seconds from the start of the clip, 0 for the rest pose;
+     *     null for a state
      */
     @Nullable
     Double localTime(int index);
 
-    /** Returns the indices of the clips that the request needs. */
+    /** @return indices of the clips that the request needs */
     List<Integer> clips();
 
     /** Computes all requested poses with a backend, whose first instances show them. */
     void pose(VertexBackend backend);
 
-    /** Returns the first requested pose, computed with a backend. */
+    /** @return first requested pose, computed with a backend */
     default PosedCharacter posed(VertexBackend backend) {
         pose(backend);
         return PosedCharacter.read(backend, character(), 0);

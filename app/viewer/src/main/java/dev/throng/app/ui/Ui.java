@@ -145,12 +145,12 @@ public final class Ui implements AutoCloseable {
         }
     }
 
-    /** Returns whether the mouse is over a window of the user interface, or drags something there. */
+    /** @return whether the mouse is over a window of the user interface, or drags something there */
     public boolean wantsMouse() {
         return ImGui.getIO().getWantCaptureMouse();
     }
 
-    /** Returns whether the user types into the user interface. */
+    /** @return whether the user types into the user interface */
     public boolean wantsKeys() {
         return ImGui.getIO().getWantTextInput();
     }

@@ -41,11 +41,7 @@ final class UiKeys {
 
     private UiKeys() {}
 
-    /**
-     * Returns ImGui's code of a key.
-     *
-     * @return {@link ImGuiKey#None} for keys without a code
-     */
+    /** @return ImGui's code of a key; {@link ImGuiKey#None} for keys without a code */
     static int code(Key key) {
         return CODES.getOrDefault(key, MODIFIERS.getOrDefault(key, ImGuiKey.None));
     }

@@ -74,7 +74,7 @@ final class ActionHandler {
         }
     }
 
-    /** Returns a tenth of the crowd, at least one instance. */
+    /** @return a tenth of the crowd, at least one instance */
     private long tenth() {
         return Math.max(1, Math.round(0.1 * state.instances()));
     }

@@ -29,11 +29,10 @@ final class Closing {
     }
 
     /**
-     * Returns the step that is due.
-     *
      * @param now current time
      * @param isAsked whether the user has closed the window, or the renderer has handled an Esc
      * @param escape time of an Esc that the renderer has not handled and that would end the program; 0 for none
+     * @return step that is due
      */
     Step next(long now, boolean isAsked, long escape) {
         if (!isHidden && (isAsked || escape != 0 && now - escape > ESCAPE * NANOS)) {

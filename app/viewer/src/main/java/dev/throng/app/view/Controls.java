@@ -65,10 +65,9 @@ final class Controls implements WindowListener {
         void turnLight(double degrees);
 
         /**
-         * Returns whether a point of the screen is on the picture, not on the bar below the picture.
-         *
          * @param x screen coordinate
          * @param y screen coordinate
+         * @return whether a point of the screen is on the picture, not on the bar below the picture
          */
         boolean isPicture(double x, double y);
 

@@ -55,7 +55,7 @@ final class DeviceProbe {
         }
     }
 
-    /** Returns the device's tier. The first call measures the tier and waits for the device. */
+    /** @return the device's tier; the first call measures the tier and waits for the device */
     Tier tier() {
         if (tier == null) {
             tier = DeviceWorth.of(milliseconds(ROUNDS));
@@ -63,7 +63,7 @@ final class DeviceProbe {
         return tier;
     }
 
-    /** Returns the milliseconds of the fastest round after the first. */
+    /** @return milliseconds of the fastest round after the first */
     private double milliseconds(int rounds) {
         FrameSize size = FrameSize.DEFAULT;
         FrameSize half = size.halved();

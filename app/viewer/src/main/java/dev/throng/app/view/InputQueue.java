@@ -62,11 +62,7 @@ final class InputQueue implements WindowListener {
         endsWithMove = false;
     }
 
-    /**
-     * Returns the time of an Esc that the renderer has not received yet.
-     *
-     * @return {@link System#nanoTime()} of the Esc, or 0 for none
-     */
+    /** @return {@link System#nanoTime()} of an Esc that the renderer has not received yet; 0 for none */
     synchronized long unhandledEscape() {
         return escape;
     }

@@ -120,12 +120,12 @@ final class Overlays implements AutoCloseable {
         actions = handler;
     }
 
-    /** Returns the mouse listeners, in the order in which they may grab the mouse. */
+    /** @return mouse listeners, in the order in which they may grab the mouse */
     List<Grip> grips() {
         return List.of(overlay.handles(), splitView);
     }
 
-    /** Returns the debug views of the next frame. */
+    /** @return debug views of the next frame */
     DebugView debugView(LiveScene scene, View view) {
         return inspector.debugView(scene, view).by(splitView.vertexSource());
     }
@@ -171,7 +171,7 @@ final class Overlays implements AutoCloseable {
         return open;
     }
 
-    /** Returns the line that names the most important keys. */
+    /** @return line that names the most important keys */
     Hints hints() {
         return hints;
     }

@@ -37,7 +37,7 @@ final class PictureDisplay implements AutoCloseable {
         }
     }
 
-    /** Returns a probe of the device's tier. */
+    /** @return a probe of the device's tier */
     DeviceProbe probe() {
         return new DeviceProbe(screen, enlarge);
     }
@@ -65,7 +65,7 @@ final class PictureDisplay implements AutoCloseable {
             reserved = height;
         }
 
-        /** Returns the size of the area, which begins at the upper left corner of the screen. */
+        /** @return size of the area, which begins at the upper left corner of the screen */
         Ui.Surface surface() {
             Ui.Surface all = screen.surface();
             int height = room(all);
@@ -73,12 +73,12 @@ final class PictureDisplay implements AutoCloseable {
                     all.width(), all.height() - height, all.pixelWidth(), all.pixelHeight() - pixels(all));
         }
 
-        /** Returns the number of rows of pixels below the picture. */
+        /** @return number of rows of pixels below the picture */
         int below() {
             return pixels(screen.surface());
         }
 
-        /** Returns the reserved height; 0 on low screens, where the bar covers a part of the picture. */
+        /** @return reserved height; 0 on low screens, where the bar covers a part of the picture */
         private int room(Ui.Surface all) {
             return 2 * reserved > all.height() ? 0 : (int) Math.ceil(reserved);
         }

@@ -20,18 +20,16 @@ final class Rest {
     }
 
     /**
-     * Returns a rest that any change of the picture ends.
-     *
      * @param delay seconds after which the rest is long
+     * @return a rest that any change of the picture ends
      */
     static Rest ofPicture(double delay) {
         return new Rest(Moment::isSame, delay);
     }
 
     /**
-     * Returns a rest that only changes of the background end; the crowd may move.
-     *
      * @param delay seconds after which the rest is long
+     * @return a rest that only changes of the background end; the crowd may move
      */
     static Rest ofBackground(double delay) {
         return new Rest(Moment::isSeenLike, delay);
@@ -47,12 +45,12 @@ final class Rest {
      * @param revision revision of the scene, which also counts changes of the pictures' size
      */
     record Moment(View view, DebugView debugView, long ticks, int changes, int revision) {
-        /** Returns whether the pictures of both moments are equal, apart from tiny moves of the camera. */
+        /** @return whether the pictures of both moments are equal, apart from tiny moves of the camera */
         private boolean isSame(Moment other) {
             return ticks == other.ticks && revision == other.revision && isSeenLike(other);
         }
 
-        /** Returns whether the background is at the same place in the pictures of both moments. */
+        /** @return whether the background is at the same place in the pictures of both moments */
         private boolean isSeenLike(Moment other) {
             return changes == other.changes
                     && debugView.equals(other.debugView)
@@ -87,7 +85,7 @@ final class Rest {
         return lasts;
     }
 
-    /** Returns whether the rest has lasted for its delay. */
+    /** @return whether the rest has lasted for its delay */
     boolean isLong() {
         return seconds >= delay;
     }

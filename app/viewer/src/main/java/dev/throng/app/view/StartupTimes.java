@@ -42,21 +42,13 @@ final class StartupTimes {
         return instant == null ? null : (instant - Start.NANO_TIME) / NANOS;
     }
 
-    /**
-     * Returns the time to the first frame.
-     *
-     * @return seconds from the start of the JVM; null before the first frame
-     */
+    /** @return seconds from the start of the JVM to the first frame; null before that frame */
     @Nullable
     Double window() {
         return sinceStart(window);
     }
 
-    /**
-     * Returns the time to the first frame with the crowd.
-     *
-     * @return seconds from the start of the JVM; null before that frame
-     */
+    /** @return seconds from the start of the JVM to the first frame with the crowd; null before that frame */
     @Nullable
     Double crowd() {
         return sinceStart(crowd);

@@ -95,11 +95,7 @@ final class StillLayer implements AutoCloseable {
         return taken;
     }
 
-    /**
-     * Returns the background over which the next frames are shown.
-     *
-     * @return background in full resolution; null to show whole frames
-     */
+    /** @return background in full resolution, over which the next frames are shown; null to show whole frames */
     @Nullable
     Still drawn() {
         return drawn;

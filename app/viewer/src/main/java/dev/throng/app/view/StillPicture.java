@@ -107,7 +107,7 @@ final class StillPicture implements AutoCloseable {
         isFinished = true;
     }
 
-    /** Returns whether the fine picture is being drawn or shown. */
+    /** @return whether the fine picture is being drawn or shown */
     boolean isBegun() {
         return fine != null;
     }
@@ -123,16 +123,12 @@ final class StillPicture implements AutoCloseable {
         }
     }
 
-    /** Returns the fine picture if it is finished, otherwise the last frame. */
+    /** @return the fine picture if it is finished, otherwise the last frame */
     RenderTarget picture(LiveScene scene) {
         return fine != null && isFinished ? fine.target() : scene.target();
     }
 
-    /**
-     * Returns the background of the shown picture.
-     *
-     * @return background in full resolution; null if the whole picture must be shown
-     */
+    /** @return background of the shown picture in full resolution; null if the whole picture must be shown */
     @Nullable
     Still layer() {
         return isFinished ? null : layer.drawn();

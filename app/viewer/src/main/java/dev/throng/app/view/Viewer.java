@@ -230,7 +230,7 @@ public final class Viewer implements AutoCloseable {
         }
     }
 
-    /** Returns the session's result so far. If another thread calls, values may be one frame old. */
+    /** @return the session's result so far; if another thread calls, values may be one frame old */
     public ViewerResult result() {
         return new ViewerResult(
                 state.instances(),
@@ -242,11 +242,7 @@ public final class Viewer implements AutoCloseable {
                 overlays.check().worstError());
     }
 
-    /**
-     * Returns a picture of the last shown crowd, without the panel.
-     *
-     * @return the picture; empty if no crowd has been shown
-     */
+    /** @return picture of the last shown crowd, without the panel; empty if no crowd has been shown */
     public Optional<Picture> picture() {
         return Optional.ofNullable(controller.scene()).map(LiveScene::picture);
     }

@@ -26,7 +26,7 @@ public record ViewerResult(
         @Nullable Double windowSeconds,
         @Nullable Double crowdSeconds,
         @Nullable Double worstError) {
-    /** Returns the result of a window that has not shown a frame. */
+    /** @return result of a window that has not shown a frame */
     public static ViewerResult before(RunSettings settings) {
         return new ViewerResult(
                 settings.scene().instances().get(0),

@@ -76,7 +76,7 @@ final class RandomGazes {
                 .toList();
     }
 
-    /** Returns a state that loops one clip of a mixed state, without layers. */
+    /** @return a state that loops one clip of a mixed state, without layers */
     private static PoseState alone(PoseState mix) {
         if (mix.base().isEmpty()) {
             return mix;
@@ -109,7 +109,7 @@ final class RandomGazes {
      * @param joint joint of the target instance
      */
     record Gazing(RandomGazes others, Spot spot, int other, int joint) implements Setting {
-        /** Returns a state whose look-ats all turn to the target joint, which is posed by the original keyframes. */
+        /** @return a state whose look-ats all turn to the target joint, which is posed by the original keyframes */
         PoseState turned(PoseState state) {
             Vector3d target = others.target(this);
             List<IkEntry> looks = state.ik().stream()
@@ -119,9 +119,8 @@ final class RandomGazes {
         }
 
         /**
-         * Returns whether a target is so near to a joint that looks at it that rounding turns the joint far.
-         *
          * @param turned result of {@link #turned}
+         * @return whether a target is so near to a joint that looks at it that rounding turns the joint far
          */
         boolean isClose(PoseState turned) {
             return others.isClose(turned);
@@ -172,7 +171,7 @@ final class RandomGazes {
         return (float) (size * random.nextDouble(-FAR, FAR));
     }
 
-    /** Returns the position of the target in the model space of the looking instance. */
+    /** @return position of the target in the model space of the looking instance */
     private Vector3d target(Gazing gazing) {
         Other other = others.get(gazing.other);
         float[] from = at(gazing.spot);
@@ -185,7 +184,7 @@ final class RandomGazes {
                 .div(from[3]);
     }
 
-    /** Returns the transform at a spot: x y z, scale, cosine and sine of the heading. */
+    /** @return transform at a spot: x y z, scale, cosine and sine of the heading */
     private float[] at(Spot spot) {
         CrowdState alone = new CrowdState(atlas, 1, routes.table());
         spot.put(alone, 0);
@@ -194,7 +193,7 @@ final class RandomGazes {
         return at;
     }
 
-    /** Returns a joint's mean position over the base clips of a state. */
+    /** @return a joint's mean position over the base clips of a state */
     private Vector3d joint(PoseState state, int joint) {
         List<BaseClip> base = state.blended();
         double[] shares = state.shares();

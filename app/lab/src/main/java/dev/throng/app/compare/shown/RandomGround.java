@@ -100,7 +100,7 @@ final class RandomGround {
         }
     }
 
-    /** Returns a random instance on the ground, usually on a route. */
+    /** @return a random instance on the ground, usually on a route */
     Stand stand() {
         float scale = (float) random.nextDouble(0.7, 1.3);
         InstanceTransform transform = new InstanceTransform(
@@ -118,21 +118,18 @@ final class RandomGround {
     }
 
     /**
-     * Returns a random number in scene units.
-     *
      * @param from lower limit, as a fraction of D
      * @param to upper limit, as a fraction of D
-     * @return number between both limits
+     * @return random number between both limits, in scene units
      */
     private float between(double from, double to) {
         return (float) (size * random.nextDouble(from, to));
     }
 
     /**
-     * Returns the pose of a state after foot placement, by the CPU counterpart, since no exact evaluation of foot
-     * placement exists.
-     *
      * @param shown state without inverse kinematics, in a {@link Stand}
+     * @return pose of a state after foot placement, by the CPU counterpart, since no exact evaluation of foot placement
+     *     exists
      */
     Pose placed(Shown.OfState shown) {
         SampledState sampled = Objects.requireNonNull(Footing.shown(crowd(List.of(shown)), 0, ClipTime.TICKS));

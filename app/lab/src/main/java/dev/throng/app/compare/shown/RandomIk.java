@@ -72,18 +72,18 @@ final class RandomIk {
     }
 
     /**
-     * Returns random entries for a pose. Half of the states, and skeletons without chains, get none.
-     *
      * @param still state of the pose, without entries
+     * @return random entries for the pose; none for half of the states, and for skeletons without chains
      */
     List<IkEntry> entries(PoseState still) {
         return entries(() -> exact.pose(still));
     }
 
     /**
-     * Returns random entries for a pose, and applies them to the pose.
+     * Draws random entries, and applies them to a pose.
      *
      * @param still supplies the pose; called only if there are entries
+     * @return the entries
      */
     List<IkEntry> entries(Supplier<Pose> still) {
         List<IkEntry> entries = new ArrayList<>();
@@ -123,8 +123,7 @@ final class RandomIk {
     }
 
     /**
-     * Returns a limb in which rounding decides a branch: it is just straight or just folded, or its pole is on its
-     * line.
+     * @return a limb in which rounding decides a branch: it is just straight or just folded, or its pole is on its line
      */
     private IkEntry edge(int end, double[] model) {
         int middle = skeleton.parent(end);

@@ -27,8 +27,8 @@ final class RandomMixes {
     }
 
     /**
-     * Returns a random state of base clips and layers, without inverse kinematics. For a character without clips,
-     * returns the rest pose.
+     * @return random state of base clips and layers, without inverse kinematics; the rest pose for a character without
+     *     clips
      */
     PoseState next() {
         List<BaseClip> base = new ArrayList<>();

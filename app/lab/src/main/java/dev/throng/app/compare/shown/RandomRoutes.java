@@ -34,10 +34,8 @@ final class RandomRoutes {
     }
 
     /**
-     * Returns the motion of an instance.
-     *
      * @param scale scale of the instance
-     * @return motion along a route, or none
+     * @return motion of an instance along a route, or none
      */
     Motion motion(float scale) {
         int number = random.nextInt(routes.size());

@@ -119,7 +119,7 @@ public final class SeededStates {
         return new Shown.OfState(number, state, gazing, gazing == null ? corner(state) : corner(gazing, state));
     }
 
-    /** Returns a state with feet on uneven ground, then perhaps inverse kinematics. */
+    /** @return a state with feet on uneven ground, then perhaps inverse kinematics */
     private Shown.OfState stand(int number, PoseState still, RandomGround on, Standing standing) {
         Shown.OfState shown = new Shown.OfState(number, still, on.stand(), Corner.NONE);
         List<IkEntry> entries = standing == Standing.PLAIN ? List.of() : ik.entries(() -> on.placed(shown));
@@ -145,7 +145,7 @@ public final class SeededStates {
         return isLast ? Corner.LIMB : Corner.TURNS;
     }
 
-    /** Number of states that were replaced. */
+    /** @return number of states that were replaced */
     public int redrawn() {
         return near + open;
     }

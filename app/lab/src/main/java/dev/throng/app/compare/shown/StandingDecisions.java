@@ -24,11 +24,9 @@ final class StandingDecisions {
     }
 
     /**
-     * Returns whether rounding may change the solution of entries. It may decide a branch of an entry. An entry may
-     * also turn a leg that foot placement has left almost straight or folded, so that the direction of its knee is
-     * uncertain.
-     *
      * @param pose pose with feet on the ground; changed by the entries
+     * @return whether rounding may change the solution of entries: it may decide a branch of an entry, or the direction
+     *     of a knee, if an entry turns a leg that foot placement has left almost straight or folded
      */
     boolean areNear(List<IkEntry> entries, Pose pose) {
         boolean isUncertain = legs != null && entries.stream().anyMatch(this::turnsLeg) && isStretched(legs, pose);
@@ -42,7 +40,7 @@ final class StandingDecisions {
         return isOfLeg(entry instanceof IkEntry.Chain chain ? chain.chain().end() : ((IkEntry.LookAt) entry).joint());
     }
 
-    /** Returns whether a joint is a knee or a descendant of one; entries for higher joints do not change knees. */
+    /** @return whether a joint is a knee or a descendant of one; entries for higher joints do not change knees */
     private boolean isOfLeg(int joint) {
         for (int j = joint; legs != null && j != Skeleton.NO_PARENT; j = skeleton.parent(j)) {
             if (j == skeleton.parent(legs.left().foot())

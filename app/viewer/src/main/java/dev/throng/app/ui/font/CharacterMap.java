@@ -23,8 +23,7 @@ final class CharacterMap {
     }
 
     /**
-     * Returns those of the wanted characters that the font has.
-     *
+     * @return wanted characters that the font has
      * @throws IndexOutOfBoundsException if the table is damaged
      */
     Set<Integer> of(Set<Integer> wanted) {
@@ -52,10 +51,10 @@ final class CharacterMap {
     }
 
     /**
-     * Returns whether a subtable has a character. Searches the first segment that does not end before the character, as
-     * OpenType specifies.
+     * Searches the subtable's first segment that does not end before the character, as OpenType specifies.
      *
      * @param start offset of the subtable
+     * @return whether the subtable has the character
      */
     private boolean has(int start, int character) {
         int bytes = unsigned(start + 6); // two bytes per segment

@@ -78,9 +78,8 @@ final class FontAtlas {
     }
 
     /**
-     * Returns the bundled font's face.
-     *
      * @param wanted characters to look up in the bundled font
+     * @return face of the bundled font
      */
     FontFace bundled(Set<Integer> wanted) {
         try {

@@ -40,9 +40,8 @@ final class FontFile {
     }
 
     /**
-     * Returns the face of a font file that has the most of the wanted characters.
-     *
-     * @return the face; empty if no face has any wanted character, or the font cannot be read
+     * @return face of a font file that has the most of the wanted characters; empty if no face has any wanted
+     *     character, or the font cannot be read
      */
     static Optional<FontFace> best(Path path, Set<Integer> wanted) {
         try (FileChannel file = FileChannel.open(path)) {
@@ -57,8 +56,7 @@ final class FontFile {
     }
 
     /**
-     * Returns the only face of a font file in memory.
-     *
+     * @return the only face of a font file in memory
      * @throws IOException if the file is damaged
      */
     static FontFace read(byte[] file, Set<Integer> wanted) throws IOException {
@@ -93,7 +91,7 @@ final class FontFile {
         return best;
     }
 
-    /** Returns the offsets of the faces' table directories, bytes. */
+    /** @return offsets of the faces' table directories, bytes */
     private static List<Long> faces(Source source) throws IOException {
         if (source.read(0, Integer.BYTES).getInt() != COLLECTION) {
             return List.of(0L);

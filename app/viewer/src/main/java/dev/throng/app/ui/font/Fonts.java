@@ -37,7 +37,7 @@ public final class Fonts {
         this.system = system;
     }
 
-    /** Returns the bundled font, completed by fonts of this machine. */
+    /** @return bundled font, completed by fonts of this machine */
     public static Fonts ofSystem() {
         return new Fonts(SystemFonts.of(System.getenv()));
     }

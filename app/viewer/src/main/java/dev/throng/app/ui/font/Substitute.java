@@ -13,15 +13,15 @@ final class Substitute {
     private Substitute() {}
 
     /**
-     * Returns the substitute for a character: {@code ka} for a letter whose Unicode name ends with that sound, and a
-     * code point such as {@code 4E2D} for others.
+     * @return substitute for a character: {@code ka} for a letter whose Unicode name ends with that sound, and a code
+     *     point such as {@code 4E2D} for others
      */
     static String text(int character) {
         String sound = sound(character);
         return sound.isEmpty() ? String.format(Locale.ROOT, "%04X", character) : sound;
     }
 
-    /** Returns whether a character's substitute is a code point, which is drawn in a frame. */
+    /** @return whether a character's substitute is a code point, which is drawn in a frame */
     static boolean isNumber(int character) {
         return sound(character).isEmpty();
     }

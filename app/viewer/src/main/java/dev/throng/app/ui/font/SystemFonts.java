@@ -59,9 +59,8 @@ final class SystemFonts {
     }
 
     /**
-     * Returns the fonts of this machine.
-     *
      * @param environment variables of the process
+     * @return fonts of this machine
      */
     static SystemFonts of(Map<String, String> environment) {
         List<Path> folders = new ArrayList<>();
@@ -85,8 +84,9 @@ final class SystemFonts {
     }
 
     /**
-     * Returns faces that together have as many of the wanted characters as possible. Reads font files, which takes
-     * milliseconds.
+     * Reads font files, which takes milliseconds.
+     *
+     * @return faces that together have as many of the wanted characters as possible
      */
     List<FontFace> find(Set<Integer> wanted) {
         Set<Integer> missing = new HashSet<>(wanted);

@@ -32,7 +32,7 @@ final class AtlasPicture {
         return new Image(across, down, rgba);
     }
 
-    /** Returns the largest value of each part over all transforms, above 0. */
+    /** @return largest value of each part over all transforms, above 0 */
     private static float[] largest(ClipAtlas atlas) {
         int parts = atlas.layout().texelsPerJoint();
         float[] most = {Float.MIN_NORMAL, Float.MIN_NORMAL, Float.MIN_NORMAL};

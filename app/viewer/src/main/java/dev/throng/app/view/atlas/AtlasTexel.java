@@ -21,10 +21,9 @@ record AtlasTexel(BakedClip clip, int row, int joint, int part, float[] transfor
     private static final double CYCLE = 0x1p32;
 
     /**
-     * Returns the texel at a position of the atlas.
-     *
      * @param column 0 to {@link AtlasLayout#texelsPerSample} - 1
      * @param row index of the sample in the atlas
+     * @return texel at a position of the atlas
      */
     static AtlasTexel at(ClipAtlas atlas, int column, int row) {
         AtlasLayout layout = atlas.layout();
@@ -40,7 +39,7 @@ record AtlasTexel(BakedClip clip, int row, int joint, int part, float[] transfor
         return new AtlasTexel(clip, row, joint, column % layout.texelsPerJoint(), transform);
     }
 
-    /** Returns the time that the sample has in its clip, seconds. The last sample of a clip is at the clip's end. */
+    /** @return time that the sample has in its clip, seconds; the last sample of a clip is at the clip's end */
     double seconds(ClipAtlas atlas) {
         boolean isEnd = clip.sampleCount() > 1 && row == clip.firstSample() + clip.sampleCount() - 1;
         return isEnd
@@ -66,9 +65,8 @@ record AtlasTexel(BakedClip clip, int row, int joint, int part, float[] transfor
     }
 
     /**
-     * Returns a description of the texel for people.
-     *
      * @param jointName name of the texel's joint
+     * @return a description of the texel for people
      */
     String words(ClipAtlas atlas, String jointName) {
         return Text.ATLAS_TEXEL.of(

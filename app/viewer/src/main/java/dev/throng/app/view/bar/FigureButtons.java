@@ -77,7 +77,7 @@ final class FigureButtons {
         }
     }
 
-    /** Returns the first joint that moves vertices, or the first joint if none does. */
+    /** @return first joint that moves vertices, or the first joint if none does */
     private static int first(CharacterModel character) {
         MatrixPalette palette = character.palette();
         return JointBounds.of(character).stream()

@@ -36,9 +36,8 @@ public final class LossBadge {
     record ModelLosses(String model, List<Warning> warnings) {}
 
     /**
-     * Returns the features that are not drawn exactly, for each model that has any.
-     *
      * @param roles roles of the scene; several may have the same model
+     * @return features that are not drawn exactly, for each model that has any
      */
     static List<ModelLosses> losses(List<Role> roles) {
         return roles.stream()

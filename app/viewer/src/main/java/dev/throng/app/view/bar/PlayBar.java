@@ -92,7 +92,7 @@ public final class PlayBar {
         ImGui.pushStyleVar(ImGuiStyleVar.ItemSpacing, NARROW * style.getItemSpacingX(), style.getItemSpacingY());
     }
 
-    /** Height of the bar in the last frame, screen coordinates; 0 without a bar. */
+    /** @return height of the bar in the last frame, screen coordinates; 0 without a bar */
     public float height() {
         return height;
     }
@@ -135,10 +135,9 @@ public final class PlayBar {
     }
 
     /**
-     * Returns text for the current time: in seconds, and in frames of the keys' rate.
-     *
      * @param playing playback whose time is shown
      * @param times times of the played clip; empty for a clip without keys
+     * @return text for the current time: in seconds, and in frames of the keys' rate
      */
     static String words(FigurePlayback playing, List<ClipTimes> times) {
         return words(playing.seconds(), playing.clip().duration(), times);

@@ -31,12 +31,12 @@ public final class TopBar {
         widgets = new Widgets(state);
     }
 
-    /** Lower edge of the bar, screen coordinates. */
+    /** @return lower edge of the bar, screen coordinates */
     public static float bottom() {
         return !fits() ? MARGIN : MARGIN + ImGui.getFrameHeight() + 2 * PADDING + MARGIN / 2;
     }
 
-    /** Returns whether the window is high enough for bars over the picture. */
+    /** @return whether the window is high enough for bars over the picture */
     public static boolean fits() {
         return ImGui.getIO().getDisplaySizeY() > LOWEST * ImGui.getFontSize();
     }

@@ -17,9 +17,8 @@ public final class DeviceWorth {
     private DeviceWorth() {}
 
     /**
-     * Returns the tier of a device.
-     *
      * @param enlargement milliseconds to fill 1280x720 pixels from a picture of half the width and height
+     * @return tier of a device
      */
     public static Tier of(double enlargement) {
         if (HIGH * enlargement <= FRAME) {

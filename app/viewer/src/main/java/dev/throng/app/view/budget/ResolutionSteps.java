@@ -32,9 +32,8 @@ final class ResolutionSteps {
     }
 
     /**
-     * Returns the resolutions for a quality.
-     *
      * @param smallest width and height of the coarsest resolution, as a fraction below 1 of the full ones
+     * @return resolutions for a quality
      */
     static List<Resolution> of(Quality quality, double smallest) {
         List<Resolution> steps = new ArrayList<>();
@@ -50,22 +49,22 @@ final class ResolutionSteps {
     }
 
     /**
-     * Returns the index of the finest resolution whose scale is at most a given one; 0, the coarsest, if all are finer.
-     *
      * @param steps resolutions, coarsest first
      * @param scale fraction of the full width and height
+     * @return index in {@code steps} of the finest resolution whose scale is at most {@code scale}; 0, the coarsest, if
+     *     all are finer
      */
     static int finest(List<Resolution> steps, double scale) {
         long fitting = steps.stream().filter(step -> step.scale() <= scale).count();
         return (int) Math.max(fitting - 1, 0);
     }
 
-    /** Returns the cost of the pixels in each resolution. */
+    /** @return cost of the pixels in each resolution */
     static double[] work(List<Resolution> steps) {
         return steps.stream().mapToDouble(ResolutionSteps::work).toArray();
     }
 
-    /** Returns the cost of the pixels in a resolution; 1 at full size without samples. */
+    /** @return cost of the pixels in a resolution; 1 at full size without samples */
     static double work(Resolution resolution) {
         return resolution.scale() * resolution.scale() * (1 + SAMPLE * (resolution.samples() - 1));
     }

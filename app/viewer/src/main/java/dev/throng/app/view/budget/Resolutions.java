@@ -58,9 +58,8 @@ public final class Resolutions {
     }
 
     /**
-     * Returns the resolution of the next frame.
-     *
      * @param few whether the scene shows few figures, close to the camera, which then keep a fine resolution
+     * @return resolution of the next frame
      */
     public Resolution of(Quality quality, boolean few) {
         if (!quality.isAuto()) {
@@ -99,9 +98,8 @@ public final class Resolutions {
     }
 
     /**
-     * Returns by how many seconds of its growth a growing crowd may grow in the next frame, at most {@code seconds}.
-     *
      * @param seconds seconds since the previous frame
+     * @return seconds by which the growth of a crowd may advance in the next frame, at most {@code seconds}
      */
     public double growth(double seconds) {
         return budget == null ? seconds : budget.growth(seconds);

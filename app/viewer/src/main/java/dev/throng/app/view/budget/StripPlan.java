@@ -40,7 +40,7 @@ public final class StripPlan {
     }
 
     /**
-     * Records a frame, and returns the width of the next strip.
+     * Records a frame.
      *
      * @param seconds duration of the frame that drew the last strip
      * @return number of columns of the next strip; 0 if refining has stopped or all columns are drawn
@@ -58,14 +58,18 @@ public final class StripPlan {
         return columns;
     }
 
-    /** Plans all remaining columns as one strip, and returns their number. */
+    /**
+     * Plans all remaining columns as one strip.
+     *
+     * @return number of these columns
+     */
     public int rest() {
         int columns = width - drawn;
         drawn = width;
         return columns;
     }
 
-    /** Returns the number of columns of all strips planned so far. */
+    /** @return number of columns of all strips planned so far */
     public int drawn() {
         return drawn;
     }

@@ -22,8 +22,7 @@ final class CameraPose {
     }
 
     /**
-     * Returns the upward direction of the picture: a unit vector perpendicular to the line of sight, which may be
-     * vertical.
+     * @return upward direction of the picture: a unit vector perpendicular to the line of sight, which may be vertical
      */
     Vector3d up() {
         var level = new Vector3d(-Math.sin(pitch) * Math.sin(yaw), Math.cos(pitch), Math.sin(pitch) * Math.cos(yaw));
@@ -35,7 +34,7 @@ final class CameraPose {
         return new Vector3d(target).fma(-distance, ahead());
     }
 
-    /** Returns whether this pose equals another, up to rounding. */
+    /** @return whether this pose equals another, up to rounding */
     boolean isAt(CameraPose other) {
         double away = Math.max(target.distance(other.target), Math.abs(distance - other.distance));
         double turned = Math.abs(yaw - other.yaw) + Math.abs(pitch - other.pitch) + Math.abs(roll - other.roll);

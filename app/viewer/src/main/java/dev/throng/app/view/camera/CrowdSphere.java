@@ -62,7 +62,7 @@ public record CrowdSphere(Vector3d middle, double radius, boolean isFigure, List
         });
     }
 
-    /** Returns whether a view shows the whole width of the crowd, unlike the view of a camera inside the crowd. */
+    /** @return whether a view shows the whole width of the crowd, unlike the view of a camera inside the crowd */
     boolean isSeenIn(View view) {
         Projection picture = new Projection(view, 1, 1);
         return places.stream()
@@ -71,8 +71,8 @@ public record CrowdSphere(Vector3d middle, double radius, boolean isFigure, List
     }
 
     /**
-     * Returns the distance from a view's camera to the camera's target. In scene studio, the target is the sphere's
-     * centre; otherwise the ground at the picture's centre, at most about as far away as the crowd.
+     * @return distance from a view's camera to its target. In scene studio, the target is the sphere's centre;
+     *     otherwise the ground at the picture's centre, at most about as far away as the crowd
      */
     double distanceFrom(View view) {
         Vector3d eye = new Vector3d(view.eye()[0], view.eye()[1], view.eye()[2]);

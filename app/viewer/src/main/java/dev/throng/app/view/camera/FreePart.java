@@ -17,28 +17,25 @@ public record FreePart(double left, double right) {
     private static final double LEAST = 0.3;
 
     /**
-     * Returns the part between two edges, or the whole picture if the part is too narrow.
-     *
      * @param left left edge, as a fraction of the width
      * @param right right edge, as a fraction of the width
+     * @return part between two edges, or the whole picture if the part is too narrow
      */
     public static FreePart of(double left, double right) {
         return right - left < LEAST ? ALL : new FreePart(left, right);
     }
 
-    /** Returns the part's width, as a fraction of the picture's width. */
+    /** @return width of the part, as a fraction of the picture's width */
     public double share() {
         return right - left;
     }
 
-    /** Returns the part's centre, as a fraction of the picture's width. */
+    /** @return centre of the part, as a fraction of the picture's width */
     public double middle() {
         return (left + right) / 2;
     }
 
-    /**
-     * Returns the distance from the picture's centre to the part's centre, to the right, in half widths of the picture.
-     */
+    /** @return distance from the picture's centre to the part's centre, to the right, in half widths of the picture */
     double shift() {
         return left + right - 1;
     }
@@ -50,7 +47,7 @@ public record FreePart(double left, double right) {
                 : scene.ownView();
     }
 
-    /** Returns the width / height of this part of a scene's picture. */
+    /** @return width / height of this part of a scene's picture */
     public float aspect(LiveScene scene) {
         return (float) (scene.aspect() * share());
     }

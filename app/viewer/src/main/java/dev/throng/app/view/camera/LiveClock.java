@@ -56,7 +56,7 @@ public final class LiveClock {
         seconds += step;
     }
 
-    /** Returns whether frames advance the clock by a fixed step instead of real time. */
+    /** @return whether frames advance the clock by a fixed step instead of real time */
     public boolean isStepped() {
         return isStepped;
     }
@@ -65,7 +65,7 @@ public final class LiveClock {
         return step;
     }
 
-    /** Returns the speed of the clock as a factor of real time; negative: backwards. */
+    /** @return speed of the clock as a factor of real time; negative: backwards */
     public double speed() {
         return speed;
     }
@@ -87,7 +87,7 @@ public final class LiveClock {
         seconds = other;
     }
 
-    /** Returns the time of the clock in ticks. */
+    /** @return time of the clock in ticks */
     public long ticks() {
         return Clock.ticks(seconds);
     }

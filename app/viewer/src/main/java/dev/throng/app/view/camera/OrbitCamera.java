@@ -36,7 +36,7 @@ public final class OrbitCamera {
         /** The camera shows the whole crowd from above. */
         OVERVIEW;
 
-        /** Returns the next kind; after the last kind, the first. */
+        /** @return next kind; after the last kind, the first */
         public Kind next() {
             return values()[(ordinal() + 1) % values().length];
         }
@@ -86,7 +86,7 @@ public final class OrbitCamera {
         return isOther;
     }
 
-    /** Returns the part of the picture whose centre shows the target. */
+    /** @return part of the picture whose centre shows the target */
     public FreePart free() {
         return free;
     }
@@ -110,7 +110,7 @@ public final class OrbitCamera {
         easing = 0;
     }
 
-    /** Returns a view's roll. The second row of the view's matrix is the picture's upward axis. */
+    /** @return roll of a view, whose matrix has the picture's upward axis in its second row */
     private static double roll(View own, Vector3d level, Vector3d ahead) {
         float[] m = own.viewProjection();
         Vector3d up = new Vector3d(m[1], m[5], m[9]);
@@ -118,7 +118,7 @@ public final class OrbitCamera {
         return Math.abs(roll) < LEVEL ? 0 : roll;
     }
 
-    /** Returns a yaw that is equivalent to a given one, and at most half a turn from the shown yaw. */
+    /** @return yaw that is equivalent to a given one, and at most half a turn from the shown yaw */
     private double near(double yaw) {
         return yaw + 2 * Math.PI * Math.rint((shown.yaw - yaw) / (2 * Math.PI));
     }
@@ -131,17 +131,17 @@ public final class OrbitCamera {
         kind = Kind.ORBIT;
     }
 
-    /** Returns the unit vector from the target to the camera, after the current move has ended. */
+    /** @return unit vector from the target to the camera, after the current move has ended */
     public Vector3d from() {
         return goal.ahead().negate();
     }
 
-    /** Returns the upward direction in the picture, after the current move has ended. */
+    /** @return upward direction in the picture, after the current move has ended */
     public Vector3d up() {
         return goal.up();
     }
 
-    /** Returns whether the projection is orthographic. */
+    /** @return whether the projection is orthographic */
     public boolean isParallel() {
         return isParallel;
     }
@@ -158,7 +158,7 @@ public final class OrbitCamera {
         easing = EASE;
     }
 
-    /** Returns the progress of drawing back, 0 to 1; 1 if the camera is not drawing back. */
+    /** @return progress of drawing back, 0 to 1; 1 if the camera is not drawing back */
     public double drawnBack() {
         double share = 1 - easing / EASE;
         return share * share * (3 - 2 * share);
@@ -171,7 +171,7 @@ public final class OrbitCamera {
         easing = 0;
     }
 
-    /** Returns whether the user has not moved the camera since it was at the scene's own camera. */
+    /** @return whether the user has not moved the camera since it was at the scene's own camera */
     public boolean isHome() {
         return isHome;
     }
@@ -262,7 +262,7 @@ public final class OrbitCamera {
         unmoved = null;
     }
 
-    /** Returns the current view, for a picture's width / height. */
+    /** @return current view, for a picture's width / height */
     public View view(float aspect) {
         View own = shown.isAt(goal) && Math.abs(shift) < UNSEEN ? unmoved : null;
         if (own != null && !isParallel && own.lens().aspect() == aspect) {
@@ -289,8 +289,8 @@ public final class OrbitCamera {
     }
 
     /**
-     * Returns the box of the orthographic view. It is as high as the perspective picture at the target, and extends
-     * equally far before and behind the camera.
+     * @return box of the orthographic view: as high as the perspective picture at the target, and equally far before
+     *     and behind the camera
      */
     private View.Box box(float aspect, float far) {
         float height = (float) (2 * shown.distance * Math.tan(lens.fieldOfView() / 2));

@@ -34,7 +34,7 @@ public final class FrameTimings {
             return meaning.text();
         }
 
-        /** Returns whether the part is CPU time; otherwise it is GPU time. */
+        /** @return whether the part is CPU time; otherwise it is GPU time */
         public boolean isOfCpu() {
             return this == UPDATE || this == SUBMIT || this == WAIT;
         }
@@ -61,7 +61,7 @@ public final class FrameTimings {
         part(part, Double.isNaN(before) ? milliseconds : before + milliseconds);
     }
 
-    /** Milliseconds from the end of the previous frame's wait to the end of this frame's wait. */
+    /** @return milliseconds from the end of the previous frame's wait to the end of this frame's wait */
     public double whole() {
         return whole;
     }

@@ -53,7 +53,7 @@ public final class Meters {
         rests = now;
     }
 
-    /** Returns whether no frames are drawn at present; the frame rate then means nothing. */
+    /** @return whether no frames are drawn at present; the frame rate then means nothing */
     public boolean rests() {
         return rests;
     }
@@ -62,27 +62,27 @@ public final class Meters {
         stats = frame;
     }
 
-    /** Returns the number of frames completed since the window opened. */
+    /** @return number of frames completed since the window opened */
     public long frames() {
         return frames;
     }
 
-    /** Returns the times of the newest completed frame; empty before the first. */
+    /** @return times of the newest completed frame; empty before the first */
     public Optional<FrameTimings> newest() {
         return Optional.ofNullable(times.peekLast());
     }
 
-    /** Returns the times of the kept frames, oldest first. */
+    /** @return times of the kept frames, oldest first */
     public List<FrameTimings> times() {
         return List.copyOf(times);
     }
 
-    /** Returns the statistics of the newest completed frame; empty before the first. */
+    /** @return statistics of the newest completed frame; empty before the first */
     public Optional<FrameStats> stats() {
         return Optional.ofNullable(stats);
     }
 
-    /** Returns percentiles of the times of whole frames; empty before the first frame. */
+    /** @return percentiles of the times of whole frames; empty before the first frame */
     public Optional<Percentiles> wholes() {
         return times.isEmpty() ? Optional.empty() : Optional.of(Percentiles.of(times, FrameTimings::whole));
     }
@@ -94,7 +94,7 @@ public final class Meters {
         return measured.length == 0 ? Double.NaN : new Percentiles(measured).median();
     }
 
-    /** Returns the mean frame rate of the last frames; 0 until enough frames are complete. */
+    /** @return mean frame rate of the last frames; 0 until enough frames are complete */
     public double fps() {
         if (times.size() < ENOUGH || untilKept > 0) {
             return 0;

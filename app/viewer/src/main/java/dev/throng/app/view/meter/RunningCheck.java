@@ -63,21 +63,17 @@ public final class RunningCheck {
         }
     }
 
-    /** Returns the largest difference found; empty before the first comparison. */
+    /** @return largest difference found; empty before the first comparison */
     public Optional<VertexReadback.Error> worst() {
         return Optional.ofNullable(worst);
     }
 
-    /**
-     * Returns the largest difference found.
-     *
-     * @return difference as a fraction of D; null if nothing was compared
-     */
+    /** @return largest difference found, as a fraction of D; null if nothing was compared */
     public @Nullable Double worstError() {
         return worst == null ? null : Double.valueOf(worst.error());
     }
 
-    /** Returns the number of compared instances. */
+    /** @return number of compared instances */
     public long compared() {
         return compared;
     }

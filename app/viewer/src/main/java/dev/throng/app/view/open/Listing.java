@@ -41,7 +41,7 @@ record Listing(Path folder, List<Path> folders, List<Path> files, boolean isRead
         }
     }
 
-    /** Returns whether a file has the ending of a supported format. */
+    /** @return whether a file has the ending of a supported format */
     private static boolean opens(Path file) {
         String name = name(file);
         return ENDINGS.stream().anyMatch(name::endsWith)

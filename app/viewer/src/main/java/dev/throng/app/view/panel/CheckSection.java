@@ -45,7 +45,7 @@ public final class CheckSection {
         }
     }
 
-    /** Returns text that states whether rounding explains the largest difference. */
+    /** @return text that states whether rounding explains the largest difference */
     private static String verdict(VertexReadback.Error worst) {
         double allowed = Tolerance.LONGER_ROUNDING;
         return (worst.error() <= allowed ? Text.AGREE : Text.DISAGREE).of(worst.error(), allowed);

@@ -87,9 +87,8 @@ public final class DifferenceLegend {
     }
 
     /**
-     * Returns the centre of a text beside the line, screen coordinates.
-     *
      * @param direction -1: left of the line; 1: right of it
+     * @return centre of a text beside the line, screen coordinates
      */
     private static double beside(double line, int direction, String text) {
         return line + direction * (ImGui.calcTextSize(text).x / 2 + ImGui.getFontSize());

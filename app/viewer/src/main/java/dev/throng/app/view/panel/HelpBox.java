@@ -75,9 +75,8 @@ final class HelpBox {
     }
 
     /**
-     * Returns whether the window fits beside a panel in full width.
-     *
      * @param left right edge of the panel, screen coordinates
+     * @return whether the window fits beside a panel in full width
      */
     boolean fitsBeside(float left) {
         return left + width() + 2 * MARGIN <= ImGui.getIO().getDisplaySizeX();

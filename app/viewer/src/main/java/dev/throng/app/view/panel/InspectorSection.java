@@ -41,7 +41,7 @@ public final class InspectorSection implements Panel.Section {
         return WindowPart.INSPECTOR;
     }
 
-    /** Returns whether another instance was picked since the last call. */
+    /** @return whether another instance was picked since the last call */
     @Override
     public boolean hasNews() {
         Picked before = reported;

@@ -32,12 +32,12 @@ public final class Panel {
     public interface Section {
         WindowPart part();
 
-        /** Returns whether the section is open initially. */
+        /** @return whether the section is open initially */
         default boolean isOpen() {
             return false;
         }
 
-        /** Returns whether the section has news, so that the panel must open it. */
+        /** @return whether the section has news, so that the panel must open it */
         default boolean hasNews() {
             return false;
         }
@@ -95,7 +95,7 @@ public final class Panel {
         ImGui.end();
     }
 
-    /** Returns the width of the longest label beside a field or slider, screen coordinates. */
+    /** @return width of the longest label beside a field or slider, screen coordinates */
     public static float labels() {
         float widest = 0;
         for (Control control : Control.values()) {
@@ -107,17 +107,17 @@ public final class Panel {
         return widest + ImGui.getStyle().getItemInnerSpacingX();
     }
 
-    /** Returns whether a message or progress is shown at the lower border of the picture. */
+    /** @return whether a message or progress is shown at the lower border of the picture */
     public boolean isSpeaking() {
         return messages.isShown();
     }
 
-    /** Returns the right edge of the panel, screen coordinates; 0 without a panel. */
+    /** @return right edge of the panel, screen coordinates; 0 without a panel */
     public float right() {
         return isThere() ? end() : 0;
     }
 
-    /** Returns whether the panel is visible; on small screens the help replaces the panel. */
+    /** @return whether the panel is visible; on small screens the help replaces the panel */
     private boolean isThere() {
         return state.switches.panel && (!state.switches.help || help.fitsBeside(end()));
     }

@@ -12,8 +12,8 @@ public final class PictureBadge {
     private PictureBadge() {}
 
     /**
-     * Returns text such as {@code auto (low): 427x240, filtered}: the tier, with a frame budget also the device's tier,
-     * and the resolution.
+     * @return text such as {@code auto (low): 427x240, filtered}: the tier, with a frame budget also the device's tier,
+     *     and the resolution
      */
     public static String text(LiveScene scene) {
         Quality quality = scene.quality();

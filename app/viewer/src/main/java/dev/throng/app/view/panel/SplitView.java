@@ -29,7 +29,7 @@ public final class SplitView implements Grip {
         this.picture = picture;
     }
 
-    /** Returns the sources of vertices in the next frames. */
+    /** @return sources of vertices in the next frames */
     public VertexSourceSplit vertexSource() {
         double exaggeration = Math.pow(10, exponent);
         return isSplit
@@ -80,12 +80,12 @@ public final class SplitView implements Grip {
         split(true);
     }
 
-    /** Returns the position of the line, as a fraction of the picture's width. */
+    /** @return position of the line, as a fraction of the picture's width */
     public double line() {
         return line;
     }
 
-    /** Returns the exponent of the power of ten that multiplies differences, 0 to {@link #MOST_EXPONENT}. */
+    /** @return exponent of the power of ten that multiplies differences, 0 to {@link #MOST_EXPONENT} */
     int exponent() {
         return exponent;
     }

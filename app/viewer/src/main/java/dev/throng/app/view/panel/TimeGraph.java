@@ -45,7 +45,7 @@ final class TimeGraph {
         ImGui.dummy(width, height);
     }
 
-    /** Returns the time at the top edge of the graph; a few very slow frames may exceed it. */
+    /** @return time at the top edge of the graph; a few very slow frames may exceed it */
     private static double top(List<FrameTimings> times) {
         return times.isEmpty()
                 ? 1

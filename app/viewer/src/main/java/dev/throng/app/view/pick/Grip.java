@@ -2,7 +2,11 @@ package dev.throng.app.view.pick;
 
 /** Object in the picture that the left mouse button can drag. All positions are screen coordinates. */
 public interface Grip {
-    /** Grabs the object if the mouse button was pressed on it. Returns whether it was. */
+    /**
+     * Grabs the object if the mouse button was pressed on it.
+     *
+     * @return whether the object was grabbed
+     */
     boolean hold(double x, double y);
 
     /** Moves the object to the mouse, if it is grabbed. */

@@ -46,7 +46,7 @@ public final class Handles implements Grip {
 
     /** Characters of scene blend, with their projection to the screen. */
     private record Seen(BlendScene stands, Projection screen) {
-        /** Returns the handle nearest to a point of the screen; empty if no handle is near. */
+        /** @return handle nearest to a point of the screen; empty if no handle is near */
         private Optional<Handle> at(double x, double y) {
             return Projection.nearest(
                     stands.handles(), handle -> screen.at(stands.position(handle)), new Vector2d(x, y), NEAR);

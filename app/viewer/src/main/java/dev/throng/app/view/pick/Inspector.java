@@ -40,9 +40,8 @@ public final class Inspector {
     }
 
     /**
-     * Returns the debug views of the next frame.
-     *
      * @param view view of the camera
+     * @return debug views of the next frame
      */
     public DebugView debugView(LiveScene scene, View view) {
         frozen = !isCullingFrozen ? null : frozen == null ? view : frozen;
@@ -71,7 +70,7 @@ public final class Inspector {
         return scrub;
     }
 
-    /** Returns the joint whose weights are shown, or {@link #NO_JOINT}. */
+    /** @return joint whose weights are shown, or {@link #NO_JOINT} */
     public int joint() {
         return joint;
     }
@@ -80,7 +79,7 @@ public final class Inspector {
         joint = chosen;
     }
 
-    /** Returns whether culling and levels of detail ignore moves of the camera. */
+    /** @return whether culling and levels of detail ignore moves of the camera */
     public boolean isCullingFrozen() {
         return isCullingFrozen;
     }
@@ -89,7 +88,7 @@ public final class Inspector {
         isCullingFrozen = on;
     }
 
-    /** Returns whether the camera follows the picked instance. */
+    /** @return whether the camera follows the picked instance */
     public boolean isFollowed() {
         return isFollowed;
     }

@@ -49,7 +49,7 @@ public final class InspectorOverlay {
         }
     }
 
-    /** Returns the position of each joint on the screen; empty for joints that are not visible. */
+    /** @return position of each joint on the screen; empty for joints that are not visible */
     public static List<Optional<Vector2d>> joints(PosedBody body, Skeleton skeleton, Projection screen) {
         return IntStream.range(0, skeleton.spatialJointCount())
                 .mapToObj(joint -> body.joint(joint).flatMap(screen::at))
@@ -57,9 +57,8 @@ public final class InspectorOverlay {
     }
 
     /**
-     * Returns the joint nearest to a point of the screen, or {@link Inspector#NO_JOINT} if none is near.
-     *
      * @param joints positions on the screen; empty for joints that are not visible
+     * @return joint nearest to a point of the screen, or {@link Inspector#NO_JOINT} if none is near
      */
     public static int nearest(List<Optional<Vector2d>> joints, Vector2d point) {
         List<Integer> all = IntStream.range(0, joints.size()).boxed().toList();

@@ -25,12 +25,13 @@ public record Picked(int role, int instance) {
     private static final double RING = 3;
 
     /**
-     * Returns the instance whose surface the picture shows at a point. Distant figures are small targets, so instances
-     * near the point are found, too. Decor is skipped. Waits for the device.
+     * Picks an instance, and waits for the device. Instances near the point are found, too, since distant figures are
+     * small targets. Decor is skipped.
      *
      * @param surface surface of the picture
      * @param x distance from the left edge of the picture, screen coordinates
      * @param y distance from the upper edge of the picture, screen coordinates
+     * @return instance whose surface the picture shows at the point or near it; empty if there is none
      */
     public static Optional<Picked> at(LiveScene scene, Ui.Surface surface, double x, double y) {
         List<Vector2d> points = new ArrayList<>();
@@ -45,25 +46,23 @@ public record Picked(int role, int instance) {
         return scene.pick(points).map(met -> new Picked(met.target(), met.instance()));
     }
 
-    /** Returns the centre of the pixel that contains a point. */
+    /** @return centre of the pixel that contains a point */
     private static Vector2d middle(Ui.Surface surface, double x, double y) {
         return new Vector2d(
                 middle(x, surface.width(), surface.pixelWidth()), middle(y, surface.height(), surface.pixelHeight()));
     }
 
     /**
-     * Returns the centre of the pixel that contains a coordinate.
-     *
      * @param at screen coordinate in the pixel
      * @param size size of the picture, screen coordinates
      * @param pixels size of the picture, pixels
-     * @return centre of the pixel, as a fraction of the picture's size
+     * @return centre of the pixel that contains the coordinate, as a fraction of the picture's size
      */
     private static double middle(double at, int size, int pixels) {
         return (Math.floor(at * pixels / size) + 0.5) / pixels;
     }
 
-    /** Returns whether a scene has the picked instance. */
+    /** @return whether a scene has the picked instance */
     public boolean isIn(PreparedScene shown) {
         return role < shown.crowds().size()
                 && instance < shown.crowds().get(role).count();

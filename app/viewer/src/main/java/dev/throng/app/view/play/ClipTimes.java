@@ -58,22 +58,22 @@ public final class ClipTimes {
         return Arrays.stream(keys).allMatch(key -> Math.abs(key * rate - Math.rint(key * rate)) <= NEAR);
     }
 
-    /** Returns the distinct times of the keys of all tracks, seconds, increasing; owned by the caller. */
+    /** @return distinct times of the keys of all tracks, seconds, increasing; owned by the caller */
     public double[] keys() {
         return keys.clone();
     }
 
-    /** Returns the usual frame rate that fits the keys, or {@link #DEFAULT_RATE} if none fits. */
+    /** @return usual frame rate that fits the keys, or {@link #DEFAULT_RATE} if none fits */
     public int rate() {
         return rate;
     }
 
-    /** Returns the seconds of a frame. */
+    /** @return duration of a frame, seconds */
     public double frame() {
         return 1.0 / rate;
     }
 
-    /** Returns the number of the frame at a time, counted from 0. */
+    /** @return number of the frame at a time, counted from 0 */
     public int frameAt(double seconds) {
         return (int) Math.floor(seconds * rate + NEAR);
     }

@@ -27,9 +27,8 @@ record FigureFade(Picked figure, ClipPlayback to, long begin, long ticks) {
     private static final float LIGHT = 0.02f;
 
     /**
-     * Returns the duration of a fade in ticks; 0 if the clock stands still.
-     *
      * @param speed speed of the clock as a factor of real time; negative: backwards
+     * @return duration of a fade in ticks; 0 if the clock stands still
      */
     static long ticks(double speed) {
         return Math.round(SECONDS * speed * Clock.TICKS_PER_SECOND);
@@ -53,17 +52,16 @@ record FigureFade(Picked figure, ClipPlayback to, long begin, long ticks) {
     }
 
     /**
-     * Returns the fade of a clip's weight. If the clock runs backwards, the fade begins at the final weight, since the
-     * clock reaches the end of the fade first.
+     * @return fade of a clip's weight; if the clock runs backwards, it begins at the final weight, since the clock
+     *     reaches the end of the fade first
      */
     private Fade fade(float from, float until) {
         return ticks > 0 ? new Fade(from, until, begin, ticks) : new Fade(until, from, begin + ticks, -ticks);
     }
 
     /**
-     * Returns whether the clock is before the beginning or after the end of the fade.
-     *
      * @param now time of the clock in ticks
+     * @return whether the clock is before the beginning or after the end of the fade
      */
     boolean isOver(long now) {
         long passed = ticks > 0 ? now - begin : begin - now;

@@ -16,18 +16,14 @@ import java.util.Optional;
  * @param seconds time in the clip
  */
 public record FigurePlayback(CharacterModel character, CrowdState crowd, BakedClip clip, double seconds) {
-    /** Clips that the figure can play, in the file's order. */
+    /** @return clips that the figure can play, in the file's order */
     public List<BakedClip> clips() {
         return crowd.atlas().clips().stream()
                 .filter(baked -> baked.index() != BakedClip.REST)
                 .toList();
     }
 
-    /**
-     * Returns the clip with its keys and markers.
-     *
-     * @return the clip; empty for the rest pose
-     */
+    /** @return clip with its keys and markers; empty for the rest pose */
     public Optional<Clip> source() {
         return character.clips().stream()
                 .filter(each -> each.index() == clip.index())

@@ -25,12 +25,12 @@ final class Figures {
         shown = scene.shown();
     }
 
-    /** Returns whether these are the current figures of a scene. A crowd of another size has other records. */
+    /** @return whether these are the current figures of a scene; a crowd of another size has other records */
     boolean areOf(LiveScene other) {
         return scene == other && shown.crowds() == other.shown().crowds();
     }
 
-    /** Returns whether these and other figures have the same models. */
+    /** @return whether these and other figures have the same models */
     boolean areAlike(Figures others) {
         return shown.scenes().roles() == others.shown.scenes().roles();
     }
@@ -43,7 +43,7 @@ final class Figures {
         return shown.crowds().stream().mapToLong(CrowdState::count).sum();
     }
 
-    /** Returns the first figure; empty if the scene has none. */
+    /** @return first figure; empty if the scene has none */
     Optional<Picked> first() {
         return IntStream.range(0, shown.crowds().size())
                 .filter(role -> shown.crowds().get(role).count() > 0)
@@ -58,12 +58,12 @@ final class Figures {
         return new FigurePlayback(figure.character(shown), crowd, clip, seconds);
     }
 
-    /** Returns the record of a figure's playback. */
+    /** @return record of a figure's playback */
     ClipPlayback playback(Picked figure) {
         return figure.crowd(shown).playback(figure.instance());
     }
 
-    /** Returns whether a figure shows one time of its clip at every tick. */
+    /** @return whether a figure shows one time of its clip at every tick */
     boolean isHeld(Picked figure) {
         return Playbacks.isHeld(playback(figure), figure.crowd(shown).clip(figure.instance()));
     }

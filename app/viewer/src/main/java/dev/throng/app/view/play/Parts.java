@@ -23,7 +23,7 @@ final class Parts {
         onceSince = null;
     }
 
-    /** Returns whether each figure plays its own clip at its own phase. */
+    /** @return whether each figure plays its own clip at its own phase */
     boolean isEach() {
         return common.isEmpty();
     }
@@ -43,7 +43,7 @@ final class Parts {
         common.putAll(playbacks);
     }
 
-    /** Returns the common playbacks of roles, by role. */
+    /** @return common playbacks of roles, by role */
     Map<Integer, ClipPlayback> common() {
         return Map.copyOf(common);
     }
@@ -61,9 +61,8 @@ final class Parts {
     }
 
     /**
-     * Returns the playback that the user has chosen for a figure; empty if the scene's playback applies.
-     *
      * @param clip clip of the scene's playback of the figure
+     * @return playback that the user has chosen for a figure; empty if the scene's playback applies
      */
     Optional<ClipPlayback> of(Picked figure, BakedClip clip) {
         ClipPlayback chosen = own.getOrDefault(figure, common.get(figure.role()));

@@ -14,10 +14,9 @@ final class Playbacks {
     private Playbacks() {}
 
     /**
-     * Returns a playback that shows exactly a given time of a clip at a given tick, and advances with the clock.
-     *
      * @param seconds time in the clip, 0 to the clip's duration; a loop shows its beginning at its duration
      * @param now tick at which the playback shows that time
+     * @return a playback that shows exactly a given time of a clip at a given tick, and advances with the clock
      */
     static ClipPlayback at(BakedClip clip, LoopMode mode, double seconds, long now) {
         long rate = Clock.rate(clip.duration(), 1);
@@ -31,23 +30,21 @@ final class Playbacks {
     }
 
     /**
-     * Returns a playback that shows a given time of a clip at every tick.
-     *
      * @param seconds time in the clip, 0 to the clip's duration
+     * @return a playback that shows a given time of a clip at every tick
      */
     static ClipPlayback held(BakedClip clip, double seconds) {
         return ClipPlayback.loop(clip.index(), (int) Math.min(Phase.of(seconds, clip.duration()), LAST), 0);
     }
 
-    /** Returns whether a playback shows one time of its clip at every tick, though the clip has other times. */
+    /** @return whether a playback shows one time of its clip at every tick, though the clip has other times */
     static boolean isHeld(ClipPlayback playback, BakedClip clip) {
         return playback.rate() == 0 && clip.duration() > 0;
     }
 
     /**
-     * Returns the time in the clip that a playback shows at a tick, seconds.
-     *
      * @param now the tick
+     * @return time in the clip that a playback shows at a tick, seconds
      */
     static double seconds(ClipPlayback playback, BakedClip clip, long now) {
         return PlaybackPhase.phaseOf(playback, now) / Phase.CYCLE * clip.duration();

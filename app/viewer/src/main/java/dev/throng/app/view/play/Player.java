@@ -88,7 +88,7 @@ public final class Player {
         return playing().filter(playing -> isOne).map(FigurePlayback::clip);
     }
 
-    /** Returns whether the scene shows several figures. */
+    /** @return whether the scene shows several figures */
     public boolean isCrowd() {
         return figures != null && figures.count() > 1;
     }
@@ -102,7 +102,7 @@ public final class Player {
         return Objects.requireNonNull(figures);
     }
 
-    /** Returns the times of a clip for a timeline; they are cached. */
+    /** @return times of a clip for a timeline; they are cached */
     public ClipTimes times(Clip clip) {
         return times.computeIfAbsent(clip, ClipTimes::of);
     }
@@ -129,7 +129,7 @@ public final class Player {
         known().fade(parts, clock.ticks(), known().count() <= MOST_FADES ? ticks : 0);
     }
 
-    /** Returns the time at which a clip begins, seconds. A clip that plays once backwards begins at its end. */
+    /** @return time at which a clip begins, seconds; a clip that plays once backwards begins at its end */
     private double begin(BakedClip clip) {
         return mode == LoopMode.CLAMP && clock.speed() < 0 ? clip.duration() : 0;
     }
@@ -188,7 +188,7 @@ public final class Player {
         return !clock.isPaused() && (figure == null || !known().isHeld(figure));
     }
 
-    /** Returns whether the target is playing: it is not paused, and its clip is not over. */
+    /** @return whether the target is playing: it is not paused, and its clip is not over */
     public boolean runs() {
         return playing().map(playing -> moves() && !isOver(playing)).orElse(false);
     }
@@ -200,7 +200,7 @@ public final class Player {
                         : playing.seconds() >= playing.clip().duration());
     }
 
-    /** Returns whether the user's choices apply to one figure of a crowd. */
+    /** @return whether the user's choices apply to one figure of a crowd */
     boolean isPickedAlone() {
         return isCrowd() && target() != null;
     }
@@ -233,7 +233,7 @@ public final class Player {
         }
     }
 
-    /** Returns whether the target's clip loops; otherwise it plays once. */
+    /** @return whether the target's clip loops; otherwise it plays once */
     public boolean loops() {
         return lead().map(figure -> known().isHeld(figure)
                         ? mode == LoopMode.LOOP
@@ -266,7 +266,7 @@ public final class Player {
         });
     }
 
-    /** Returns whether each figure plays its own clip at its own phase; otherwise all figures play one clip in step. */
+    /** @return whether each figure plays its own clip at its own phase; otherwise all figures play one clip in step */
     public boolean isEach() {
         return parts.isEach();
     }
@@ -288,7 +288,7 @@ public final class Player {
         chooseForAll(lead.clip().name(), moves() ? FigureFade.ticks(clock.speed()) : 0);
     }
 
-    /** Returns the speed of the figures as a factor of real time; negative: backwards. */
+    /** @return speed of the figures as a factor of real time; negative: backwards */
     public double speed() {
         return clock.speed();
     }

@@ -74,9 +74,8 @@ public enum Action {
     }
 
     /**
-     * Returns the action of a pressed key; empty if the key has none.
-     *
      * @param control whether a control key is held
+     * @return action of a pressed key; empty if the key has none
      */
     public static Optional<Action> of(Key pressed, boolean control) {
         return Arrays.stream(values())

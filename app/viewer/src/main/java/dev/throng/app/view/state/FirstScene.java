@@ -45,8 +45,8 @@ final class FirstScene {
     }
 
     /**
-     * Returns the size of the first picture. On software OpenGL it has half the screen's width and height, since a full
-     * picture takes seconds.
+     * @return size of the first picture; on software OpenGL, half the screen's width and height, since a full picture
+     *     takes seconds
      */
     private PictureSize size(Ui.Surface surface, Quality quality) {
         Resolution finest = quality.windowResolution();
@@ -55,7 +55,7 @@ final class FirstScene {
         return new PictureSize(size(surface), new Resolution(scale, antialiasing));
     }
 
-    /** Returns the size of pictures that fill a surface, in pixels. */
+    /** @return size of pictures that fill a surface, in pixels */
     static FrameSize size(Ui.Surface surface) {
         return new FrameSize(Math.max(surface.pixelWidth(), 1), Math.max(surface.pixelHeight(), 1));
     }

@@ -143,8 +143,8 @@ public final class SceneController implements AutoCloseable {
     }
 
     /**
-     * Returns a scene with the settings of the device's tier, if a frame budget chooses resolutions. The first such
-     * scene causes the tier to be measured.
+     * @return the prepared scene, with the settings of the device's tier if a frame budget chooses resolutions; the
+     *     first such scene causes the tier to be measured
      */
     private PreparedScene onDevice(PreparedScene ready) {
         if (!ready.settings().picture().quality().isAuto()) {
@@ -156,7 +156,7 @@ public final class SceneController implements AutoCloseable {
         return ready.on(tier);
     }
 
-    /** Returns a failure of the loader's thread as an exception to throw on this thread. */
+    /** @return a failure of the loader's thread as an exception to throw on this thread */
     private static RuntimeException thrown(@Nullable Throwable failure) {
         if (failure instanceof Error error) {
             throw error;
@@ -233,17 +233,17 @@ public final class SceneController implements AutoCloseable {
         return scene;
     }
 
-    /** Returns the progress of the scene that is being prepared; empty if there is none. */
+    /** @return progress of the scene that is being prepared; empty if there is none */
     public Optional<Progress> progress() {
         return loader.progress();
     }
 
-    /** Returns the approximate number of instances that fit into memory. */
+    /** @return approximate number of instances that fit into memory */
     public int mostInstances() {
         return most;
     }
 
-    /** Returns the names of all clips of the scene's characters, each once, in the order of the roles. */
+    /** @return names of all clips of the scene's characters, each once, in the order of the roles */
     public List<String> clipNames() {
         LiveScene now = scene;
         return now == null
@@ -259,7 +259,7 @@ public final class SceneController implements AutoCloseable {
         return scene != null && scene.shown().settings().engine().path() == PaletteBackend.Kind.CPU;
     }
 
-    /** Returns the statistics of CPU vertices in the last frame; empty if no frame had any. */
+    /** @return statistics of CPU vertices in the last frame; empty if no frame had any */
     public Optional<CpuVertexStats> cpuVertexStats() {
         return Optional.ofNullable(scene).map(LiveScene::cpuVertexStats);
     }
@@ -268,7 +268,7 @@ public final class SceneController implements AutoCloseable {
         return scene == null ? List.of() : scene.kernels();
     }
 
-    /** Returns the GPU memory in use; empty until a scene is shown. */
+    /** @return GPU memory in use; empty until a scene is shown */
     public Optional<MemoryPlan> memory() {
         return Optional.ofNullable(scene).map(LiveScene::memory).map(plan -> plan.plus(otherMemory.get()));
     }

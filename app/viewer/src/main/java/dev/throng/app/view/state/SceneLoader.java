@@ -105,10 +105,8 @@ public final class SceneLoader implements AutoCloseable {
     }
 
     /**
-     * Returns the result of the request that has been completed since the last call.
-     *
      * @param patience milliseconds to wait for the result
-     * @return result; empty if no request was completed
+     * @return result of the request that has been completed since the last call; empty if none was
      */
     Optional<Done> poll(long patience) {
         CompletableFuture<PreparedScene> done = result;
@@ -150,11 +148,7 @@ public final class SceneLoader implements AutoCloseable {
         thread.start();
     }
 
-    /**
-     * Returns the progress of the current request.
-     *
-     * @return progress; empty if nothing is being prepared
-     */
+    /** @return progress of the current request; empty if nothing is being prepared */
     Optional<Progress> progress() {
         return running == null ? Optional.empty() : Optional.of(progress);
     }

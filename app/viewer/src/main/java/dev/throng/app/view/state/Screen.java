@@ -14,16 +14,14 @@ public interface Screen extends AutoCloseable {
     GlContext gl();
 
     /**
-     * Returns the current size of the screen; 0 pixels while the window is minimised.
-     *
-     * @return size in screen coordinates and in pixels
+     * @return current size of the screen in screen coordinates and in pixels; 0 pixels while the window is minimised
      */
     Ui.Surface surface();
 
-    /** Returns the scale of text, relative to an ordinary display. */
+    /** @return scale of text, relative to an ordinary display */
     float scale();
 
-    /** Returns the text of the clipboard; empty if the clipboard has no text. */
+    /** @return text of the clipboard; empty if the clipboard has no text */
     String clipboard();
 
     void clipboard(String copied);
@@ -34,7 +32,7 @@ public interface Screen extends AutoCloseable {
     /** Delivers the input since the last call to the listener. */
     void poll();
 
-    /** Returns whether the user has requested to close the screen. */
+    /** @return whether the user has requested to close the screen */
     boolean isClosing();
 
     void askToClose();

@@ -59,7 +59,7 @@ public final class SideWindows {
         return open.contains(side);
     }
 
-    /** Returns whether a window fits beside all open windows. */
+    /** @return whether a window fits beside all open windows */
     public boolean fits(Side side) {
         List<Side> all = new ArrayList<>(open);
         all.remove(side);
@@ -83,25 +83,25 @@ public final class SideWindows {
         return open.contains(side);
     }
 
-    /** Returns the part of the screen's width between the open windows; the legend counts as free space. */
+    /** @return part of the screen's width between the open windows; the legend counts as free space */
     public FreePart free() {
         return screen > 0
                 ? FreePart.of((left(Side.LEGEND) - MARGIN) / screen, (right(Side.LEGEND) + MARGIN) / screen)
                 : FreePart.ALL;
     }
 
-    /** Returns the width of a window, screen coordinates. If the screen is wide enough, the window's texts fit. */
+    /** @return width of a window, screen coordinates; if the screen is wide enough, the window's texts fit */
     public float width(Side side) {
         return Math.max(Math.min(side.letters * letter, screen - 2 * MARGIN), 1);
     }
 
-    /** Returns the leftmost position of a window: beside all open windows that belong to its left. */
+    /** @return leftmost position of a window: beside all open windows that belong to its left */
     public float left(Side side) {
         return MARGIN
                 + room(open.stream().filter(other -> other.compareTo(side) < 0).toList());
     }
 
-    /** Returns the rightmost position of a window: beside all open windows that belong to its right. */
+    /** @return rightmost position of a window: beside all open windows that belong to its right */
     public float right(Side side) {
         float beside =
                 room(open.stream().filter(other -> other.compareTo(side) > 0).toList());

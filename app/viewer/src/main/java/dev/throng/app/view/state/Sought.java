@@ -31,12 +31,12 @@ public final class Sought {
         drawn = 0;
     }
 
-    /** Returns the control that the user seeks or that is marked; empty if there is none. */
+    /** @return control that the user seeks or that is marked; empty if there is none */
     public Optional<Control> control() {
         return Optional.ofNullable(control);
     }
 
-    /** Returns whether the window must still scroll to the control. */
+    /** @return whether the window must still scroll to the control */
     public boolean isArriving() {
         return control != null && drawn < ARRIVING;
     }

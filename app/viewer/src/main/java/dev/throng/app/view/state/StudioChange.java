@@ -39,7 +39,7 @@ final class StudioChange {
         return true;
     }
 
-    /** Returns whether two requests differ only in the display, with the same light. */
+    /** @return whether two requests differ only in the display, with the same light */
     private static boolean isDisplayAlone(RunSettings before, RunSettings after) {
         StudioSettings a = before.picture().studio();
         StudioSettings b = after.picture().studio();

@@ -41,14 +41,14 @@ public record ViewRequest(List<Path> models, List<Path> clips, Map<String, Strin
         return new ViewRequest(models, clips, changed);
     }
 
-    /** Returns a copy in which an option has its default. */
+    /** @return a copy in which an option has its default */
     public ViewRequest without(String option) {
         Map<String, String> changed = new LinkedHashMap<>(options);
         changed.remove(option);
         return new ViewRequest(models, clips, changed);
     }
 
-    /** Returns a copy without options of scene studio, which other scenes refuse. */
+    /** @return a copy without options of scene studio, which other scenes refuse */
     ViewRequest withoutStudio() {
         ViewRequest kept = this;
         for (String name : StudioOptions.NAMES) {
@@ -57,12 +57,12 @@ public record ViewRequest(List<Path> models, List<Path> clips, Map<String, Strin
         return kept;
     }
 
-    /** Returns a copy with other models, the models' default scenes, and unchanged clips. */
+    /** @return a copy with other models, the models' default scenes, and unchanged clips */
     public ViewRequest with(List<Path> others) {
         return new ViewRequest(others, without(RETARGET).without(SCENE_INDEX).without(ROOT).options);
     }
 
-    /** Returns the content of a file for {@code --settings}, with absolute paths. */
+    /** @return content of a file for {@code --settings}, with absolute paths */
     public Map<String, Object> content() {
         Map<String, Object> content = new LinkedHashMap<>();
         if (!models.isEmpty()) {
@@ -75,16 +75,12 @@ public record ViewRequest(List<Path> models, List<Path> clips, Map<String, Strin
         return content;
     }
 
-    /** Returns the absolute path of a model file; names of built-in characters are returned unchanged. */
+    /** @return absolute path of a model file; names of built-in characters are returned unchanged */
     private static String whole(Path model) {
         return Files.exists(model) ? model.toAbsolutePath().normalize().toString() : model.toString();
     }
 
-    /**
-     * Returns the requested value of an option.
-     *
-     * @return value; null if the option was not requested
-     */
+    /** @return requested value of an option; null if the option was not requested */
     public @Nullable String value(String option) {
         return options.get(option);
     }
@@ -93,8 +89,7 @@ public record ViewRequest(List<Path> models, List<Path> clips, Map<String, Strin
     @FunctionalInterface
     public interface Parser {
         /**
-         * Returns a request's settings, including defaults.
-         *
+         * @return a request's settings, including defaults
          * @throws dev.throng.app.console.UsageException for impossible or unsupported settings
          */
         RunSettings parse(ViewRequest request);

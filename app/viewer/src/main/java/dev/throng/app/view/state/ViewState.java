@@ -48,7 +48,7 @@ public final class ViewState {
         public boolean finishesPasses;
         public final Set<DebugView.Flag> debugFlags = EnumSet.noneOf(DebugView.Flag.class);
 
-        /** Returns whether a box is open that Esc would close. */
+        /** @return whether a box is open that Esc would close */
         public boolean hasBox() {
             return search || open || help;
         }
@@ -164,7 +164,7 @@ public final class ViewState {
         messages.addLast(message);
     }
 
-    /** Returns the messages, oldest first. */
+    /** @return messages, oldest first */
     public List<String> messages() {
         return List.copyOf(messages);
     }

@@ -141,7 +141,7 @@ public enum Control {
         return option;
     }
 
-    /** Returns the key in the text table, which also identifies the widget, whatever language the texts have. */
+    /** @return key in the text table, which also identifies the widget, whatever language the texts have */
     public String key() {
         return TextTable.key(this);
     }
@@ -150,38 +150,29 @@ public enum Control {
         return TextTable.get(key());
     }
 
-    /**
-     * Returns the unit of the control's number.
-     *
-     * @return unit; empty if the control has no unit
-     */
+    /** @return unit of the control's number; empty if the control has no unit */
     public String unit() {
         return TextTable.find(key() + ".unit").orElse("");
     }
 
-    /** Returns the unit to write after a whole number. */
+    /** @return unit to write after a whole number */
     public String unit(int number) {
         return number == 1 ? TextTable.find(key() + ".unit-of-one").orElse(unit()) : unit();
     }
 
-    /** Returns the explanation of the control in a few sentences, without its option. */
+    /** @return explanation of the control in a few sentences, without its option */
     public String tip() {
         return TextTable.get(key() + ".tip");
     }
 
-    /**
-     * Returns advice how to make the control visible.
-     *
-     * @return advice; empty for controls that are always visible
-     */
+    /** @return advice how to make the control visible; empty for controls that are always visible */
     public Optional<String> needs() {
         return TextTable.find(key() + ".needs");
     }
 
     /**
-     * Returns the label of one of the control's values.
-     *
      * @param word value as a word of the command line; the label is this word if the text table has no label
+     * @return label of one of the control's values
      */
     public String value(String word) {
         return TextTable.find(key() + "." + word).orElse(word);

@@ -10,11 +10,11 @@ public final class ControlSearch {
     private ControlSearch() {}
 
     /**
-     * Returns the controls whose texts contain every word of a search. Controls whose label begins with a word are
-     * first, then those with a word in label or option, then those with a word in explanation, names of values, or the
-     * part's title.
+     * Searches the texts of all controls. Results whose label begins with a word are first, then those with a word in
+     * label or option, then those with a word in explanation, names of values, or the part's title.
      *
      * @param text words as typed, in any case; without words: all controls
+     * @return controls whose texts contain every word
      */
     public static List<Control> find(String text) {
         List<String> words = Stream.of(text.toLowerCase(Locale.ROOT).split("[\\s-]+"))

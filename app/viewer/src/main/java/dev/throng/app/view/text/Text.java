@@ -163,15 +163,14 @@ public enum Text {
     SIDE_DIFFERENCE,
     CAMERA;
 
-    /** Returns the text from the table; for texts without placeholders. */
+    /** @return text from the table; for texts without placeholders */
     public String text() {
         return TextTable.get("text." + TextTable.key(this));
     }
 
     /**
-     * Returns the text from the table with values in its placeholders.
-     *
      * @param values values in the order of the placeholders
+     * @return text from the table with values in its placeholders
      */
     public String of(Object... values) {
         return String.format(Locale.ROOT, text(), values);

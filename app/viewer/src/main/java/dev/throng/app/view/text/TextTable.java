@@ -30,23 +30,18 @@ final class TextTable {
         return texts;
     }
 
-    /** Returns the key of a constant: its name in lower case, with hyphens. */
+    /** @return key of a constant: its name in lower case, with hyphens */
     static String key(Enum<?> constant) {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /**
-     * Returns the text of a key.
-     *
-     * @return text; empty if the table has none
-     */
+    /** @return text of a key; empty if the table has none */
     static Optional<String> find(String key) {
         return Optional.ofNullable(TEXTS.getProperty(key));
     }
 
     /**
-     * Returns the text of a key.
-     *
+     * @return text of a key
      * @throws IllegalStateException if the table has no text for the key
      */
     static String get(String key) {
@@ -54,7 +49,7 @@ final class TextTable {
                 .orElseThrow(() -> new IllegalStateException("window.properties: found no text of key '" + key + "'"));
     }
 
-    /** Returns the texts whose keys begin with the given key and a full stop. */
+    /** @return texts whose keys begin with the given key and a full stop */
     static Stream<String> under(String key) {
         return keys().stream().filter(longer -> longer.startsWith(key + ".")).map(TextTable::get);
     }

@@ -13,9 +13,8 @@ public final class Lengths {
     private Lengths() {}
 
     /**
-     * Returns a length as text in metres, millimetres or micrometres.
-     *
      * @param metres at least 0
+     * @return a length as text in metres, millimetres or micrometres
      */
     public static String text(double metres) {
         if (metres >= SHORT) {

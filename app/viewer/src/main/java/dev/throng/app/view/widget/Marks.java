@@ -52,9 +52,7 @@ final class Marks {
         return SMALL * ImGui.calcTextSize(text).x;
     }
 
-    /**
-     * Returns the width of a slider's grab. For whole numbers the grab is wider, so that each number has its own place.
-     */
+    /** @return width of a slider's grab; for whole numbers the grab is wider, so that each number has its own place */
     private static float grab(Scale scale, boolean whole, float room) {
         float least = ImGui.getStyle().getGrabMinSize();
         float wide = whole ? Math.max(room / (float) (scale.most() - scale.least() + 1), least) : least;

@@ -18,17 +18,17 @@ public record Scale(double least, double most, double zero) {
     /** Smallest number above 0 that Dear ImGui distinguishes on a logarithmic slider of whole numbers. */
     private static final double WHOLE_ZERO = 0.1;
 
-    /** Returns a scale with equal steps. */
+    /** @return a scale with equal steps */
     public static Scale linear(double least, double most) {
         return new Scale(least, most, 0);
     }
 
-    /** Returns a logarithmic scale of whole numbers from 0. */
+    /** @return a logarithmic scale of whole numbers from 0 */
     static Scale wholeLogarithmic(double most) {
         return new Scale(0, most, WHOLE_ZERO);
     }
 
-    /** Returns a logarithmic scale of numbers above 0. */
+    /** @return a logarithmic scale of numbers above 0 */
     public static Scale logarithmic(double least, double most) {
         return new Scale(least, most, least);
     }
@@ -37,7 +37,7 @@ public record Scale(double least, double most, double zero) {
         return zero > 0;
     }
 
-    /** Returns the position of a number on the slider: 0 at the left end, 1 at the right end. */
+    /** @return position of a number on the slider: 0 at the left end, 1 at the right end */
     double at(double value) {
         if (most == least) {
             return 0;
@@ -48,10 +48,7 @@ public record Scale(double least, double most, double zero) {
         return Math.min(Math.max(share, 0), 1);
     }
 
-    /**
-     * Returns the numbers to mark, ascending, with both ends of the scale: powers of ten, or quarters of a linear
-     * scale.
-     */
+    /** @return numbers to mark, ascending, with both ends of the scale: powers of ten, or quarters of a linear scale */
     List<Double> marks() {
         List<Double> marks = new ArrayList<>(List.of(least));
         if (isLogarithmic()) {

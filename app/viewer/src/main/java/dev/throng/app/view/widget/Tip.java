@@ -30,7 +30,7 @@ public final class Tip {
         awayFrame = ImGui.getFrameCount();
     }
 
-    /** Returns whether a number is that of the current frame or of the previous one. */
+    /** @return whether a number is that of the current frame or of the previous one */
     private static boolean isThisOrLast(int frame) {
         int ago = ImGui.getFrameCount() - frame;
         return ago == 0 || ago == 1;

@@ -26,7 +26,7 @@ public final class Widgets {
         this.state = state;
     }
 
-    /** Returns a control's label with an identifier for ImGui, which does not depend on the label. */
+    /** @return a control's label with an identifier for ImGui, which does not depend on the label */
     public static String id(Control control) {
         return named(control, control.label());
     }
