@@ -1,5 +1,6 @@
 package dev.throng;
 
+import static dev.throng.HeapRows.assertBothHeld;
 import static dev.throng.HeapRows.assertHeld;
 import static dev.throng.People.PREPARED;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -58,9 +59,8 @@ class BulkHeapTest {
     }
 
     private void assertCall(String row, IntConsumer call) {
-        assertHeld(row + " of 10,000 instances", this::frame, call);
         String draw = "`Scene.draw` after one of these calls for 10,000 instances";
-        assertHeld(draw, call, this::frame, "draw after " + row);
+        assertBothHeld(row + " of 10,000 instances", call, draw, this::frame, row);
     }
 
     private static float[] rows(int size) {
@@ -196,8 +196,7 @@ class BulkHeapTest {
     }
 
     private void assertCall(String row, Instance it, Consumer<Instance> call, String name) {
-        assertHeld(row, this::frame, i -> call.accept(it), name);
         String draw = "`Scene.draw` after one of these calls of `Instance`";
-        assertHeld(draw, i -> call.accept(it), this::frame, "draw after " + name);
+        assertBothHeld(row, i -> call.accept(it), draw, this::frame, name);
     }
 }

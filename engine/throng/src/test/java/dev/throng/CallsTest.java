@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.throng.gl.CallCounter;
 import dev.throng.gl.CountedFrame;
 import dev.throng.gl.GlTest;
-import java.io.IOException;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -38,15 +38,13 @@ class CallsTest {
         assumeTrue(CallCounter.isPossible(), "calls are counted by instructions for another processor or system");
     }
 
-    private static CountedFrame drawn(int instances) throws IOException, InterruptedException {
-        return CountedFrame.of(CallsProbe.class, String.valueOf(instances));
-    }
-
     @Test
     void openGlCallsPerFrameDoNotGrowWithTheCrowd() throws Exception {
-        CountedFrame few = drawn(FEW);
-        CountedFrame more = drawn(MORE);
-        CountedFrame most = drawn(MOST);
+        String[] sizes = Stream.of(FEW, MORE, MOST).map(String::valueOf).toArray(String[]::new);
+        List<CountedFrame> frames = CountedFrame.each(CallsProbe.class, sizes);
+        CountedFrame few = frames.get(0);
+        CountedFrame more = frames.get(1);
+        CountedFrame most = frames.get(2);
         assertTrue(few.calls().get("glDispatchCompute") > 0, () -> "counted too little: " + few.calls());
         for (CountedFrame frame : List.of(few, more)) {
             assertTrue(frame.total() <= MOST_CALLS, () -> frame.total() + " calls: " + frame.calls());

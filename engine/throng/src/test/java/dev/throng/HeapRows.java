@@ -34,26 +34,44 @@ final class HeapRows {
 
     /** @param name of the call */
     static void assertHeld(String row, IntConsumer before, IntConsumer call, String name) {
-        long found = median(before, call);
+        assertHeld(row, name, medians(before, call)[1]);
+    }
+
+    /**
+     * Compares two calls with their rows, while the calls are made in turn.
+     *
+     * @param row of the first call
+     * @param nextRow of the second call
+     * @param name of the first call
+     */
+    static void assertBothHeld(String row, IntConsumer call, String nextRow, IntConsumer next, String name) {
+        long[] found = medians(call, next);
+        assertHeld(row, name, found[0]);
+        assertHeld(nextRow, "draw after " + name, found[1]);
+    }
+
+    private static void assertHeld(String row, String name, long found) {
         long most = most(row);
         assertTrue(found <= most, () -> name + ": found " + found + " bytes, expected at most " + most);
     }
 
-    /**
-     * Returns the median of allocated bytes.
-     *
-     * @param before run before each call, uncounted
-     */
-    static long median(IntConsumer before, IntConsumer call) {
-        long[] counts = new long[COUNTED];
+    /** Returns the medians of the bytes that two calls allocate, if the calls are made in turn. */
+    static long[] medians(IntConsumer first, IntConsumer second) {
+        long[][] counts = new long[2][COUNTED];
         for (int i = 0; i < BEFORE + COUNTED; i++) {
-            before.accept(i);
-            long start = THREADS.getCurrentThreadAllocatedBytes();
-            call.accept(i);
-            counts[Math.max(i - BEFORE, 0)] = THREADS.getCurrentThreadAllocatedBytes() - start;
+            int at = Math.max(i - BEFORE, 0);
+            counts[0][at] = bytes(first, i);
+            counts[1][at] = bytes(second, i);
         }
-        Arrays.sort(counts);
-        return counts[COUNTED / 2];
+        return Arrays.stream(counts)
+                .mapToLong(each -> Arrays.stream(each).sorted().toArray()[COUNTED / 2])
+                .toArray();
+    }
+
+    private static long bytes(IntConsumer call, int i) {
+        long start = THREADS.getCurrentThreadAllocatedBytes();
+        call.accept(i);
+        return THREADS.getCurrentThreadAllocatedBytes() - start;
     }
 
     /** Returns the bytes that docs/embedding.md states in a row. */

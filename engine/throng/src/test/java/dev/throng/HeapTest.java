@@ -5,6 +5,8 @@ import static dev.throng.People.PREPARED;
 import static dev.throng.People.arrange;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.crowd.gl.scene.Shading;
+import dev.throng.crowd.gl.scene.ShadowDetail;
 import dev.throng.gl.GlTest;
 import java.util.Arrays;
 import java.util.List;
@@ -19,6 +21,9 @@ import org.junit.jupiter.api.Test;
 class HeapTest {
     private static final int MANY = 20_000;
     private static final int FEWER = 1000;
+
+    /** Shadow maps of few texels: the size of maps does not change the bytes on the heap. */
+    private static final ShadowDetail SMALL = new ShadowDetail(128, Shading.Shadows.SOFT);
 
     private static Frame frame(int number, Target target) {
         return Frame.at(1 + number / 60.0, People.CAMERA, target);
@@ -40,6 +45,7 @@ class HeapTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(options);
                 Target target = throng.offscreen(64, 48, 4)) {
+            scene.renderer.shadows(SMALL);
             Frame frame = Furnished.frame(scene, 9000, target);
             assertHeld(
                     "`Scene.draw` of three crowds with shadows, hills, a sky, occlusion culling, states, tints and routes",
@@ -53,6 +59,7 @@ class HeapTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
                 Target target = throng.offscreen(64, 48, 0)) {
+            scene.renderer.shadows(SMALL);
             arrange(scene.crowd(PREPARED, People.SIDE * People.SIDE));
             SceneView one = scene.view();
             SceneView other = scene.view();
@@ -77,8 +84,10 @@ class HeapTest {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
                 Target target = throng.offscreen(64, 48, 0)) {
+            scene.renderer.shadows(SMALL);
             Crowd crowd = scene.crowd(PREPARED, FEWER);
             arrange(crowd);
+            crowd.forEach(one -> one.scale(1));
             Instance it = crowd.instance(7);
             String row = "`Scene.draw` with shadows, after `Instance.position`, `play` or `visible`";
             IntConsumer draw = i -> scene.draw(frame(i, target));

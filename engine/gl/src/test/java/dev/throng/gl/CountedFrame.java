@@ -1,6 +1,7 @@
 package dev.throng.gl;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -13,7 +14,16 @@ import java.util.TreeMap;
 public record CountedFrame(long bytes, Map<String, Long> calls) {
     /** Runs a probe: a class whose method {@code main} installs a {@link CallCounter} and {@linkplain #print prints} one frame. */
     public static CountedFrame of(Class<?> probe, String... arguments) throws IOException, InterruptedException {
-        return read(ProbeProcess.output(probe, arguments).strip().split(" "));
+        return each(probe, arguments).get(0);
+    }
+
+    /** Runs a probe that prints several frames, and returns them in the same order. */
+    public static List<CountedFrame> each(Class<?> probe, String... arguments)
+            throws IOException, InterruptedException {
+        return ProbeProcess.output(probe, arguments)
+                .lines()
+                .map(line -> read(line.split(" ")))
+                .toList();
     }
 
     private static CountedFrame read(String[] words) {
