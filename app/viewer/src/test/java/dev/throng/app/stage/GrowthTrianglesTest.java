@@ -34,6 +34,7 @@ class GrowthTrianglesTest {
     private PreparedScene few =
             PreparedSceneTest.prepared(StudioCall.settings("adult", "--instances", Integer.toString(FEWEST / 2)), null);
     private final CharacterModel body = few.characters().roles().get(0).character();
+    private final double[] errors = LevelError.of(body); // poses and measures all levels
     private final ClipSpheres spheres =
             ClipSpheres.of(body, few.characters().roles().get(0).atlas());
 
@@ -76,7 +77,6 @@ class GrowthTrianglesTest {
     }
 
     private long triangles(CrowdState shown, View view, int height) {
-        double[] errors = LevelError.of(body);
         float[] used = new float[Math.min(errors.length, 5)];
         for (int level = 0; level < used.length; level++) {
             used[level] = (float) errors[level];
