@@ -74,18 +74,17 @@ final class PosedRole {
         Vector3d direction = inBody(instance, new Vector3d(ray.direction()));
         Point best = null;
         for (int m = 0; m < character.meshes().size(); m++) {
-            int triangles = character.meshes().get(m).geometry().triangleCount();
-            for (int t = 0; t < triangles; t++) {
-                Point met = met(corners(instance, m, t), origin, direction, m, t);
+            Geometry geometry = character.meshes().get(m).geometry();
+            float[] positions = vertices(instance).get(m);
+            for (int t = 0; t < geometry.triangleCount(); t++) {
+                Point met = met(corners(geometry, positions, t), origin, direction, m, t);
                 best = met != null && (best == null || met.distance < best.distance) ? met : best;
             }
         }
         return Optional.ofNullable(best);
     }
 
-    private Vector3d[] corners(int instance, int mesh, int triangle) {
-        Geometry geometry = character.meshes().get(mesh).geometry();
-        float[] p = vertices(instance).get(mesh);
+    private static Vector3d[] corners(Geometry geometry, float[] p, int triangle) {
         Vector3d[] corners = new Vector3d[3];
         for (int k = 0; k < 3; k++) {
             int v = 3 * geometry.indices()[3 * triangle + k];
@@ -110,7 +109,8 @@ final class PosedRole {
 
     /** Returns the position of an instance's point in the scene. */
     Vector3d place(int instance, Point point) {
-        Vector3d[] at = corners(instance, point.mesh, point.triangle);
+        Geometry geometry = character.meshes().get(point.mesh).geometry();
+        Vector3d[] at = corners(geometry, vertices(instance).get(point.mesh), point.triangle);
         Vector3d v = at[1].mul(point.toB).add(at[2].mul(point.toC)).add(at[0].mul(1 - point.toB - point.toC));
         double c = places[instance][4];
         double s = places[instance][5];

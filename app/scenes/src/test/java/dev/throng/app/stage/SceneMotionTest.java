@@ -42,7 +42,7 @@ class SceneMotionTest {
     private static final int WIDTH = 320;
     private static final int HEIGHT = 180;
     private static final int FRAMES = 3;
-    private static final int PIXELS = 1500; // checked pixels per frame
+    private static final int PIXELS = 500; // checked pixels per frame
     private static final long STEP = 40_000; // ticks
 
     /** Largest error of a motion vector, in pixels, and the share of pixels that must meet it. */
