@@ -59,8 +59,9 @@ final class ScarceSceneProbe {
                     CharacterPool characters = new CharacterPool(gl);
                     LiveScene live = LiveScene.open(characters, towers, change.before())) {
                 live.shoot(0); // creates objects for pictures
+                String before = live.shoot(0).hash(); // after each refusal, the picture still equals it
                 do {
-                    outcome = outcome(change, live, allocation, after);
+                    outcome = outcome(change, live, allocation, new Expected(before, after));
                     allocation += change.step();
                     refusals += outcome == Outcome.REFUSED ? 1 : 0;
                 } while (outcome == Outcome.REFUSED);
@@ -84,14 +85,14 @@ final class ScarceSceneProbe {
         return change.gathers() ? "not compared" : live.shoot(0).hash();
     }
 
+    /** Pictures before and after a change. */
+    private record Expected(String before, String after) {}
+
     /**
      * Makes the change while an allocation fails. If it is refused, nothing may have changed; else, the next picture shows
      * all of it.
-     *
-     * @param after picture after the change
      */
-    private Outcome outcome(ScarceChange change, LiveScene live, int allocation, String after) {
-        String before = live.shoot(0).hash();
+    private Outcome outcome(ScarceChange change, LiveScene live, int allocation, Expected pictures) {
         PreparedScene shown = live.shown();
         int objects = LiveObjects.count();
         driver.runOutAt(allocation, stays);
@@ -99,7 +100,11 @@ final class ScarceSceneProbe {
             change.make(live);
             boolean isComplete = !driver.hasFailed();
             driver.recover();
-            require(after.equals(picture(change, live)), change, allocation, "another picture after the change");
+            require(
+                    pictures.after.equals(picture(change, live)),
+                    change,
+                    allocation,
+                    "another picture after the change");
             return isComplete ? Outcome.COMPLETE : Outcome.WITH_LESS;
         } catch (GlException refused) {
             driver.recover();
@@ -108,7 +113,7 @@ final class ScarceSceneProbe {
             int left = LiveObjects.count() - objects;
             require(left == 0, change, allocation, left + " more objects");
             require(live.shown() == shown, change, allocation, "another scene");
-            require(before.equals(live.shoot(0).hash()), change, allocation, "another picture");
+            require(pictures.before.equals(live.shoot(0).hash()), change, allocation, "another picture");
             return Outcome.REFUSED;
         }
     }

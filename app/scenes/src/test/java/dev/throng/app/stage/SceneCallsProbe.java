@@ -15,7 +15,10 @@ import dev.throng.gl.CountedFrame;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.egl.EglContext;
 
-/** Draws the scene given in its arguments, and prints the OpenGL calls of a frame without changed records. */
+/**
+ * Draws the scene given in its arguments with each given number of instances, each in a context of its own, and prints
+ * the OpenGL calls of a frame without changed records.
+ */
 final class SceneCallsProbe {
     /** Frames before calls are counted, in which programs are compiled and buffers reach their size. */
     private static final int BEFORE = 12;
@@ -29,7 +32,14 @@ final class SceneCallsProbe {
 
     public static void main(String[] arguments) {
         CallCounter counter = CallCounter.install();
-        PreparedScene scene = prepared(settings("--scene", arguments[0], "--instances", arguments[1]), null);
+        PreparedScene scene = null;
+        for (int i = 1; i < arguments.length; i++) {
+            scene = prepared(settings("--scene", arguments[0], "--instances", arguments[i]), scene);
+            print(counter, scene);
+        }
+    }
+
+    private static void print(CallCounter counter, PreparedScene scene) {
         try (GlContext gl = EglContext.open(BEST);
                 CharacterPool characters = new CharacterPool(gl);
                 LiveScene live = new LiveScene(

@@ -1,12 +1,12 @@
 package dev.throng.app.stage;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.throng.gl.CallCounter;
 import dev.throng.gl.CountedFrame;
 import dev.throng.gl.GlTest;
-import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -39,15 +39,14 @@ class SceneCallsTest {
         assumeTrue(CallCounter.isPossible(), "calls are counted by instructions for another processor or system");
     }
 
-    private static CountedFrame square(int people) throws IOException, InterruptedException {
-        return CountedFrame.of(SceneCallsProbe.class, "plaza", String.valueOf(people));
-    }
-
     @Test
     void openGlCallsDoNotGrowWithTheNumberOfPeople() throws Exception {
-        CountedFrame few = square(FEW);
-        CountedFrame many = square(MANY);
-        for (CountedFrame frame : List.of(few, many)) {
+        List<CountedFrame> frames =
+                CountedFrame.each(SceneCallsProbe.class, "plaza", String.valueOf(FEW), String.valueOf(MANY));
+        assertEquals(2, frames.size());
+        CountedFrame few = frames.get(0);
+        CountedFrame many = frames.get(1);
+        for (CountedFrame frame : frames) {
             assertTrue(frame.calls().get("glCopyImageSubData") > 0, () -> "found no shadow maps: " + frame.calls());
             assertTrue(frame.total() <= MOST_CALLS, () -> frame.total() + " calls: " + frame.calls());
         }
