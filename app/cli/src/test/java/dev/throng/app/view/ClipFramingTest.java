@@ -33,7 +33,8 @@ class ClipFramingTest {
     @BeforeEach
     void open(GlContext gl) {
         screen = new ScriptedScreen(gl, 240, 320);
-        var request = new ViewRequest(List.of(Path.of("adult")), Map.of("scene", "studio", "instances", "1"));
+        Map<String, String> options = Map.of("scene", "studio", "instances", "1", "shadows", "off", "quality", "low");
+        var request = new ViewRequest(List.of(Path.of("adult")), options); // few pixels, as only the camera is tested
         Console console = Console.of(OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), false);
         viewer = Viewers.of(screen, request, console);
         framesUntilShown(viewer);

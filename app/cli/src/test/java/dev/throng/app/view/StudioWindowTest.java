@@ -53,8 +53,8 @@ class StudioWindowTest {
     @BeforeEach
     void open(GlContext gl) {
         screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
-        var request = new ViewRequest(
-                List.of(Path.of("flag")), Map.of("scene", "studio", "instances", "1", "quality", "auto"));
+        Map<String, String> options = Map.of("scene", "studio", "instances", "1", "quality", "auto", "shadows", "off");
+        var request = new ViewRequest(List.of(Path.of("flag")), options);
         Console console = Console.of(OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), false);
         viewer = Viewers.of(screen, request, console, folder);
         framesUntilShown(viewer);
