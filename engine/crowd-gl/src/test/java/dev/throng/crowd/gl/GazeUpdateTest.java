@@ -17,7 +17,6 @@ import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.scene.View;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlayedState;
-import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.framebuffer.RenderTarget;
@@ -30,7 +29,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Look-at targets that move and change playback: each picture equals the picture of a new crowd in the same state. */
 @GlTest
-@EveryDriver
 class GazeUpdateTest {
     private static final int COUNT = 48;
     private static final long TICKS = 123_456;
