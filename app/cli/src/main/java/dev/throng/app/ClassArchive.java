@@ -14,15 +14,11 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
 /**
- * Program that loads the classes of a start, and prepares a scene without showing it. With {@code
- * -XX:ArchiveClassesAtExit=FILE}, the JVM stores these classes, including lambdas, in a file. Later starts map this
- * file instead of reading and verifying classes (JEP 350). The launcher makes the file once per build.
+ * Program that loads the classes of a start, and prepares a scene without showing it. The launcher runs it once per
+ * build with {@code -XX:ArchiveClassesAtExit=FILE}, so that later starts map these classes from a file (JEP 350).
  */
 public final class ClassArchive {
-    /**
-     * Packages of classes that a start needs. Other classes of the libraries are not archived, since the program uses
-     * only a small part of some libraries.
-     */
+    /** Packages of classes that a start needs. A start uses only small parts of other libraries. */
     private static final List<String> NEEDED = List.of(
             "dev/throng/",
             "picocli/",
@@ -42,8 +38,6 @@ public final class ClassArchive {
     private ClassArchive() {}
 
     /**
-     * Loads the classes of the program's jar.
-     *
      * @param arguments none
      * @throws IOException if the jar cannot be read, or no temporary folder can be created
      */
@@ -79,10 +73,7 @@ public final class ClassArchive {
         return entry.endsWith(ENDING) && NEEDED.stream().anyMatch(entry::startsWith);
     }
 
-    /**
-     * Loads a class without running its code. Reports a class with missing dependencies to the launcher's log and skips
-     * it.
-     */
+    /** Loads a class without running its code. Skips and reports a class with missing dependencies. */
     private static void load(String entry) {
         String name = entry.substring(0, entry.length() - ENDING.length()).replace('/', '.');
         try {

@@ -46,7 +46,11 @@ final class Cli {
         this.console = console;
     }
 
-    /** Runs the command in the arguments and returns its exit code. */
+    /**
+     * Runs the command in the arguments.
+     *
+     * @return exit code
+     */
     int run(List<String> args) {
         boolean isDefault = args.isEmpty() || args.get(0).startsWith("-") && !ROOT_OPTIONS.contains(args.get(0));
         if ((isDefault || args.get(0).equals(VIEW))
@@ -71,7 +75,7 @@ final class Cli {
     }
 
     /**
-     * Parses the arguments like {@link #run}, without running a command.
+     * Parses the arguments without running a command.
      *
      * @throws CommandLine.ParameterException if the arguments are invalid
      */
@@ -105,8 +109,8 @@ final class Cli {
     }
 
     /**
-     * Returns the root command with only the named command, since reading all options costs time. If the name is
-     * unknown, the root command has all commands.
+     * @return root command with only the named command, since reading all options costs time; with all commands if the
+     *     name is unknown
      */
     private CommandLine commands(String name) {
         Map<String, Supplier<Object>> all = all();

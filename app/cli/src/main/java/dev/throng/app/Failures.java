@@ -15,7 +15,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Converts failures to an exit code and one line of text. The text names the found and the expected value. */
+/** Converts failures to an exit code and one line of text. */
 final class Failures {
     private final Console console;
 
@@ -23,7 +23,11 @@ final class Failures {
         this.console = console;
     }
 
-    /** Reports a command line that picocli cannot parse, and returns the exit code. */
+    /**
+     * Reports a command line that picocli cannot parse.
+     *
+     * @return exit code
+     */
     int ofParsing(ParameterException e, String[] args) {
         CommandLine line = e.getCommandLine();
         String help = line.getCommandSpec().qualifiedName() + " --help";
@@ -31,7 +35,11 @@ final class Failures {
         return ExitCode.USAGE.code();
     }
 
-    /** Reports an exception from a command, and returns the exit code. */
+    /**
+     * Reports an exception from a command.
+     *
+     * @return exit code
+     */
     int ofRunning(Exception e, CommandLine line, ParseResult result) {
         return of(e);
     }
@@ -65,8 +73,8 @@ final class Failures {
     }
 
     /**
-     * Returns the exit code of an OpenGL failure. A request beyond a limit of the device counts as lack of memory; a
-     * broken shader or an OpenGL error is a bug.
+     * @return exit code of an OpenGL failure: a request beyond a limit of the device counts as lack of memory; a broken
+     *     shader or an OpenGL error is a bug
      */
     private static ExitCode ofGl(GlException e) {
         return switch (e.kind()) {

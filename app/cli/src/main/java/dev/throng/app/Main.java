@@ -34,7 +34,12 @@ public final class Main {
         }
     }
 
-    /** Runs one command and returns its exit code; all output goes to the console. */
+    /**
+     * Runs one command.
+     *
+     * @param console console for all output
+     * @return exit code
+     */
     static int run(List<String> args, Console console) {
         int code;
         try {

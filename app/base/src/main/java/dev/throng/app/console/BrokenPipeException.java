@@ -3,7 +3,7 @@ package dev.throng.app.console;
 import java.io.IOException;
 import java.util.Locale;
 
-/** Exception of a write to standard output whose reader has ended. The program then ends without a message. */
+/** Failed write to standard output whose reader has ended. The program then ends without a message. */
 public final class BrokenPipeException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -12,9 +12,8 @@ public final class BrokenPipeException extends RuntimeException {
     }
 
     /**
-     * Throws a {@code BrokenPipeException} if a broken pipe caused a failed write.
-     *
      * @param failure exception of the write; its causes are searched for the broken pipe
+     * @throws BrokenPipeException if a broken pipe caused the failure
      */
     public static void unwrap(IOException failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {

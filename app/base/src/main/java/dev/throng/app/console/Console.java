@@ -19,7 +19,7 @@ import java.nio.charset.StandardCharsets;
  * @param line progress line of {@code err}
  */
 public record Console(PrintStream out, PrintStream err, boolean terminal, boolean quiet, ProgressText line) {
-    /** Console of this process. */
+    /** @return console of this process */
     public static Console system() {
         OutputStream out = new BufferedOutputStream(new FileOutputStream(FileDescriptor.out), 1 << 16);
         OutputStream err = new FileOutputStream(FileDescriptor.err);
@@ -36,7 +36,7 @@ public record Console(PrintStream out, PrintStream err, boolean terminal, boolea
                 new ProgressText(text));
     }
 
-    /** Returns a console for results and errors only. */
+    /** @return console for results and errors only */
     public Console silenced() {
         return new Console(out, err, false, true, line);
     }
@@ -55,8 +55,8 @@ public record Console(PrintStream out, PrintStream err, boolean terminal, boolea
     }
 
     /**
-     * Returns a message in one line. Unprintable characters become {@code ?}, since names from files must not move the
-     * cursor or reverse text.
+     * @return message in one line; unprintable characters become {@code ?}, since names from files must not move the
+     *     cursor or reverse text
      */
     public static String printable(String message) {
         StringBuilder line = new StringBuilder();
@@ -73,7 +73,6 @@ public record Console(PrintStream out, PrintStream err, boolean terminal, boolea
         }
     }
 
-    /** Erases the progress line. */
     public void endProgress() {
         if (terminal) {
             line.end();

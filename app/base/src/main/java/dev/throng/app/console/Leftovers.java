@@ -11,10 +11,7 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/**
- * Child processes and temporary files that are removed when the program stops. While the program stops, no further
- * processes and files are created.
- */
+/** Child processes and temporary files that are removed when the program stops. While it stops, none are created. */
 final class Leftovers {
     private static final int END_SECONDS = 5;
     private static final Set<Process> PROCESSES = new HashSet<>();
@@ -49,7 +46,6 @@ final class Leftovers {
         return made;
     }
 
-    /** Waits until the program ends. */
     private static void waitForTheEnd() {
         try {
             Leftovers.class.wait();

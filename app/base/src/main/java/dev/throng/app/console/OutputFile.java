@@ -14,17 +14,13 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Output file, written completely or not at all. Its content goes to a temporary file in the same folder. The temporary
- * file is renamed at the end, or deleted if the program stops. Devices and pipes are written directly.
+ * Output file, written completely or not at all: a temporary file in the same folder is renamed at the end. Devices and
+ * pipes are written directly.
  *
  * @param path path from the command line
  */
 public record OutputFile(Path path) {
-    /**
-     * Checks that the file can be written.
-     *
-     * @throws UsageException if the file cannot be written; checked early, before its content is computed
-     */
+    /** @throws UsageException if the file cannot be written; checked early, before its content is computed */
     public OutputFile {
         if (path.toString().isEmpty()) {
             throw new UsageException("output file: found an empty name, expected the name of a file to write");
@@ -53,9 +49,8 @@ public record OutputFile(Path path) {
     }
 
     /**
-     * Returns the output file of an option; null without a path.
-     *
      * @param ending required ending of the name, such as {@code .png}; case does not matter
+     * @return output file; null without a path
      * @throws UsageException if the name ends differently, or the file cannot be written
      */
     public static @Nullable OutputFile of(String option, String ending, @Nullable Path path) {
@@ -112,10 +107,7 @@ public record OutputFile(Path path) {
         }
     }
 
-    /**
-     * Checks that a folder accepts files by creating one: some folders, such as {@code /proc}, grant write permission
-     * but refuse files.
-     */
+    /** Creates a file, since some folders, such as {@code /proc}, grant write permission but refuse files. */
     private static void tryFolder(Path path) {
         if (isWrittenDirectly(path)) {
             return;
@@ -141,10 +133,7 @@ public record OutputFile(Path path) {
                 path + ": cannot be written: " + (reason == null ? "no file can be created in this folder" : reason));
     }
 
-    /**
-     * Returns the file that a symbolic link points to, so that writing keeps the link itself. Other paths are returned
-     * unchanged.
-     */
+    /** @return file that a symbolic link points to, so that writing keeps the link; other paths unchanged */
     private static Path target(Path path) throws IOException {
         return Files.exists(path) ? path.toRealPath() : path;
     }
@@ -173,9 +162,8 @@ public record OutputFile(Path path) {
     /** Temporary file, deleted on close or when the program stops. */
     private record Temporary(UnfinishedFile file) implements AutoCloseable {
         /**
-         * Creates an empty temporary file.
-         *
          * @param file final file, whose name the temporary name contains
+         * @return empty temporary file
          */
         static Temporary in(Path folder, Path file) throws IOException {
             var unfinished = UnfinishedFile.in(folder, String.valueOf(file.getFileName()));

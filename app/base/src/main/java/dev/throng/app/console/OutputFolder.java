@@ -12,11 +12,7 @@ import java.util.stream.Stream;
  * @param path path from the command line
  */
 public record OutputFolder(Path path) {
-    /**
-     * Checks that the folder can be written.
-     *
-     * @throws UsageException if the folder cannot be written; checked early, before results are computed
-     */
+    /** @throws UsageException if the folder cannot be written; checked early, before results are computed */
     public OutputFolder {
         if (path.toString().isEmpty()) {
             throw new UsageException("output folder: found an empty name, expected the name of a folder to write to");
@@ -43,7 +39,7 @@ public record OutputFolder(Path path) {
         }
     }
 
-    /** Returns a file in this folder; creates the folder if it does not exist. */
+    /** @return file in this folder; the folder is created if it does not exist */
     public OutputFile file(String name) {
         try {
             Files.createDirectories(path);

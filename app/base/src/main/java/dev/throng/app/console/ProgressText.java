@@ -3,7 +3,7 @@ package dev.throng.app.console;
 import java.io.PrintStream;
 import org.jspecify.annotations.Nullable;
 
-/** Progress line that counts seconds, so that users see that the program is alive. Thread-safe. */
+/** Progress line that counts seconds. Thread-safe. */
 public final class ProgressText {
     private static final String ERASE_LINE = "\r\033[K";
     private static final long SECOND_NANOS = 1_000_000_000;
@@ -36,7 +36,6 @@ public final class ProgressText {
         }
     }
 
-    /** Erases the progress line. */
     synchronized void end() {
         message = null;
         counter = null;

@@ -4,9 +4,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 /**
- * Standard output that throws if a write fails. {@link java.io.PrintStream} swallows every {@link IOException}, so a
- * full disk would look like success. {@code PrintStream} does not swallow {@link UsageException} and {@link
- * BrokenPipeException}.
+ * Standard output that throws if a write fails, unlike {@link java.io.PrintStream}, which swallows every {@link
+ * IOException}. The type of exception is {@link UsageException} or {@link BrokenPipeException}.
  */
 final class ResultStream extends OutputStream {
     private final OutputStream target;
@@ -31,7 +30,7 @@ final class ResultStream extends OutputStream {
         guarded(target::flush);
     }
 
-    /** Runs a write. Only the first failure is reported; output that is buffered after the failure is dropped. */
+    /** Reports only the first failure; drops output that is buffered after it. */
     private void guarded(Write write) {
         if (broken) {
             return;

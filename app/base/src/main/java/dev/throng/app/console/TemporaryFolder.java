@@ -5,8 +5,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Temporary folder, deleted with its content on close or when the program stops. If a program is killed, the next
- * program that creates a temporary folder deletes the killed program's folders.
+ * Temporary folder, deleted with its content on close or when the program stops. The next program deletes folders of
+ * killed programs.
  */
 public final class TemporaryFolder implements AutoCloseable {
     private final UnfinishedFile folder;
@@ -16,9 +16,8 @@ public final class TemporaryFolder implements AutoCloseable {
     }
 
     /**
-     * Creates an empty temporary folder.
-     *
      * @param name part of the folder's name
+     * @return empty temporary folder
      */
     public static TemporaryFolder create(String name) throws IOException {
         UnfinishedFile folder = UnfinishedFile.in(Path.of(System.getProperty("java.io.tmpdir")), name);

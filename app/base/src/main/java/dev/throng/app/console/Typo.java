@@ -9,8 +9,8 @@ public final class Typo {
     private Typo() {}
 
     /**
-     * Returns text for the end of an error message, which suggests the known word most like a misspelt one; empty if no
-     * word is similar.
+     * @return end of an error message that suggests the known word most like a misspelt one; empty if no word is
+     *     similar
      */
     public static String suggestion(String written, Collection<String> words) {
         return words.stream()
@@ -21,8 +21,8 @@ public final class Typo {
     }
 
     /**
-     * Returns whether a user may have meant a word: the written text is a prefix of the word, or less than half of the
-     * letters are wrong.
+     * @return whether a user may have meant a word: the written text is a prefix of the word, or less than half of the
+     *     letters are wrong
      */
     private static boolean isLikely(String written, String meant) {
         String part = written.toLowerCase(Locale.ROOT);
@@ -42,10 +42,8 @@ public final class Typo {
     }
 
     /**
-     * Returns the Damerau-Levenshtein distance between a prefix of {@code a} and a prefix of {@code b}, from the
-     * distances of shorter prefixes.
-     *
      * @param at lengths of the compared prefixes of a and b, each at least 1
+     * @return distance between a prefix of {@code a} and a prefix of {@code b}, from the distances of shorter prefixes
      */
     private static int least(int[][] steps, String a, String b, int[] at) {
         int i = at[0];

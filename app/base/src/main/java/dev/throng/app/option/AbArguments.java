@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Arguments of a command with {@code --ab "OPTIONS A" "OPTIONS B"}, two groups of options to compare. Other arguments
- * apply to both groups. The groups look like options, so they are extracted before picocli parses the arguments.
+ * apply to both groups. The groups are extracted before picocli would take them for options of the command.
  *
  * @param textA options of group A only, as the user wrote them
  * @param textB options of group B only, as the user wrote them
@@ -19,12 +19,9 @@ import org.jspecify.annotations.Nullable;
 public record AbArguments(String textA, String textB, List<String> a, List<String> b) {
     static final String OPTION = "--ab";
 
-    /** Word, or text in quotes, in a group of options. */
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
 
     /**
-     * Extracts both groups of options from arguments.
-     *
      * @param args arguments of one command, without its name
      * @return arguments for both groups; null without {@code --ab}
      * @throws UsageException if {@code --ab} does not have two values

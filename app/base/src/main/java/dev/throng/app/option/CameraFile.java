@@ -29,8 +29,7 @@ final class CameraFile {
     }
 
     /**
-     * Reads a camera file.
-     *
+     * @return camera that the file describes
      * @throws UsageException if the file is missing, malformed or describes no camera
      */
     static FixedCamera read(Path file) {

@@ -12,10 +12,7 @@ import picocli.CommandLine.Option;
 
 /** Options for the length and output of a video. */
 public final class CaptureOptions {
-    /**
-     * Endings of unsupported video formats. An output with such an ending is refused, instead of becoming a folder of
-     * that name.
-     */
+    /** Endings of unsupported video formats, which are refused. Otherwise a folder of that name would be created. */
     private static final Set<String> UNSUPPORTED = Set.of("mkv", "mov", "avi", "gif", "apng", "jpg", "jpeg");
 
     private static final String PLACE = "FOLDER|FILE.png|.y4m|.mp4|.webm";
@@ -42,8 +39,7 @@ public final class CaptureOptions {
     private FrameRate rate = new FrameRate(30, 1);
 
     /**
-     * Returns the checked settings of the video.
-     *
+     * @return checked settings of the video
      * @throws UsageException if no output is given, or its format is unsupported
      */
     public CaptureSettings settings() {

@@ -9,12 +9,12 @@ import dev.throng.app.option.setting.SceneKind;
  * @param models scene in which model files are shown, unless another is requested
  */
 public record CommandDefaults(int instances, SceneKind models) {
-    /** Returns defaults that show model files on a grid. */
+    /** @return defaults that show model files on a grid */
     public static CommandDefaults grid(int instances) {
         return new CommandDefaults(instances, SceneKind.GRID);
     }
 
-    /** Returns defaults that show model files in scene studio. */
+    /** @return defaults that show model files in scene studio */
     public static CommandDefaults studio(int instances) {
         return new CommandDefaults(instances, SceneKind.STUDIO);
     }

@@ -75,8 +75,7 @@ public final class CompareOptions {
     }
 
     /**
-     * Returns the checked settings of the comparison.
-     *
+     * @return checked settings of the comparison
      * @throws UsageException if an output file cannot be written, or has an unexpected ending
      */
     public ComparedPaths settings() {

@@ -55,8 +55,7 @@ public final class Converters {
     }
 
     /**
-     * Returns the enum constant for a word of the command line.
-     *
+     * @return enum constant for a word of the command line
      * @throws TypeConversionException for an unknown word; the message lists the known words
      */
     private static <E> E choice(Class<E> type, String word) {

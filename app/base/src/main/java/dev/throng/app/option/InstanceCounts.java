@@ -19,7 +19,7 @@ public record InstanceCounts(List<Integer> counts) {
         counts = List.copyOf(counts);
     }
 
-    /** Parses {@code N[,N...]}; k means thousands, m millions. */
+    /** @param text {@code N[,N...]}; k means thousands, m millions */
     static InstanceCounts parse(String text) {
         List<Integer> counts = new ArrayList<>();
         for (String part : text.split(",", -1)) {

@@ -49,9 +49,8 @@ public final class ModelOptions {
     private ModelContent.RootTaken root = ModelContent.RootTaken.OFF;
 
     /**
-     * Returns the model files with their options.
-     *
      * @param models model arguments of the command
+     * @return model files with their options
      * @throws UsageException if {@code --clips} occurs without exactly one model, {@code --retarget} without {@code
      *     --clips}, or {@code --scene-index} or {@code --root-motion} without a model
      */

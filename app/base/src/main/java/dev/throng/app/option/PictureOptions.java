@@ -96,11 +96,10 @@ public final class PictureOptions {
     private Switch occlusion = Switch.OFF;
 
     /**
-     * Returns the checked settings of the picture.
-     *
      * @param scene scene whose defaults apply
      * @param byDefault tier that applies without {@code --quality}
      * @param studio settings of scene studio; null in other scenes
+     * @return checked settings of the picture
      * @throws UsageException for options that contradict each other
      */
     PictureSettings settings(SceneKind scene, Quality.Tier byDefault, @Nullable StudioSettings studio) {

@@ -89,8 +89,7 @@ public final class PoseOptions {
     private String out = "";
 
     /**
-     * Returns the checked settings of the pose.
-     *
+     * @return checked settings of the pose
      * @throws UsageException for options that contradict each other, or an unsupported output format
      */
     public PoseSettings settings() {
@@ -156,7 +155,7 @@ public final class PoseOptions {
             seconds = List.copyOf(seconds);
         }
 
-        /** Parses {@code T[,T...]}. */
+        /** @param text {@code T[,T...]}, in seconds */
         static Times parse(String text) {
             List<Double> seconds = new ArrayList<>();
             for (String part : text.split(",", -1)) {

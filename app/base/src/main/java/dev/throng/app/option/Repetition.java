@@ -6,14 +6,14 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * Check that refuses repeated options if they accept only one value. For options in groups, picocli would silently use
- * the last value.
+ * Check that refuses repeated options if they accept only one value. In groups, picocli would silently use the last
+ * value.
  */
 public final class Repetition {
     private Repetition() {}
 
     /**
-     * Refuses repeated options of a command line.
+     * Refuses repeated options that accept only one value.
      *
      * @param args arguments of one command, without its name
      * @throws UsageException for the first option that occurs more than once
@@ -28,12 +28,12 @@ public final class Repetition {
         }
     }
 
-    /** Returns whether an option may be repeated, once for each value. */
+    /** @return whether an option may be repeated, once for each value */
     public static boolean takesSeveral(OptionSpec option) {
         return option.isMultiValue() && option.arity().max() == 1;
     }
 
-    /** Returns whether an argument is the named option, alone or followed by {@code =} and a value. */
+    /** @return whether an argument is the named option, alone or followed by {@code =} and a value */
     static boolean gives(String arg, String name) {
         return arg.equals(name) || arg.startsWith(name + "=");
     }

@@ -52,15 +52,14 @@ public final class RunOptions {
     @Spec(Spec.Target.MIXEE)
     private @Nullable CommandSpec command; // null if all options have their defaults
 
-    /** Parsed command line of the command to which these options belong. */
+    /** @return parsed command line of the command to which these options belong */
     public ParseResult line() {
         return Objects.requireNonNull(command).commandLine().getParseResult();
     }
 
     /**
-     * Returns whether the command line contains an option.
-     *
      * @param name name of the option, with dashes
+     * @return whether the command line contains the option
      */
     public boolean isGiven(String name) {
         if (command == null) {
@@ -73,10 +72,8 @@ public final class RunOptions {
     }
 
     /**
-     * Throws if the command line contains any of the named options; the message names the first option found.
-     *
      * @param names names with dashes
-     * @throws UsageException if the command line contains one of them
+     * @throws UsageException if the command line contains one of the options; the message names the first
      */
     public void refuse(List<String> names, String why) {
         names.stream().filter(this::isGiven).findFirst().ifPresent(name -> {
@@ -85,10 +82,9 @@ public final class RunOptions {
     }
 
     /**
-     * Returns checked settings of a run.
-     *
      * @param models model arguments of the command
      * @param defaults defaults of the command
+     * @return checked settings of a run
      * @throws UsageException for impossible or unsupported settings
      */
     public RunSettings settings(List<Path> models, CommandDefaults defaults) {
@@ -96,9 +92,8 @@ public final class RunOptions {
     }
 
     /**
-     * Returns checked settings of a window. By default a frame budget chooses the window's resolutions, unless options
-     * require repeatable pictures.
-     *
+     * @return checked settings of a window; a frame budget chooses its resolutions by default, unless options require
+     *     repeatable pictures
      * @throws UsageException for impossible or unsupported settings
      */
     public RunSettings windowSettings(List<Path> models, CommandDefaults defaults) {
@@ -106,7 +101,8 @@ public final class RunOptions {
     }
 
     /**
-     * Returns checked settings of a window, with a given choice whether the window gathers samples of several frames.
+     * @param temporal whether the window gathers samples of several frames
+     * @return checked settings of a window
      */
     public RunSettings windowSettings(List<Path> models, CommandDefaults defaults, Temporal temporal) {
         boolean isFree =

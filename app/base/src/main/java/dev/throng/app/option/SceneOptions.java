@@ -70,10 +70,9 @@ public final class SceneOptions {
     }
 
     /**
-     * Returns the checked settings of the scene.
-     *
      * @param kind scene from {@link #kind}
      * @param files models of the command, and their clips
+     * @return checked settings of the scene
      */
     SceneSettings settings(SceneKind kind, ModelFiles files, CommandDefaults defaults) {
         List<Path> models = files.models();

@@ -46,10 +46,8 @@ public final class SettingsFile {
     }
 
     /**
-     * Inserts the options of a settings file, if {@code --settings} names one.
-     *
      * @param args arguments of one command, without its name
-     * @return options of the file, then all arguments
+     * @return options of the file that {@code --settings} names, then all arguments
      * @throws UsageException if the file is missing, malformed or names an option that the command lacks
      */
     public static List<String> expand(List<String> args, CommandSpec command) {
@@ -102,8 +100,8 @@ public final class SettingsFile {
     }
 
     /**
-     * Returns whether a setting concerns windows alone and requests what other commands do anyway, so that these ignore
-     * the setting.
+     * @return whether only windows have the setting and its value is what other commands do anyway, so that they ignore
+     *     the setting
      */
     private boolean isOfWindow(Map.Entry<String, JsonNode> entry) {
         Set<String> values = OF_WINDOWS.get(entry.getKey());
@@ -158,7 +156,7 @@ public final class SettingsFile {
                 "found " + kind(value) + " in the settings file, expected a string, a number, true, false or a list");
     }
 
-    /** Formats a number without an exponent, unless that needs hundreds of zeros. */
+    /** @return number without an exponent, unless that needs hundreds of zeros */
     private static String plain(BigDecimal number) {
         return Math.abs((long) number.scale()) > LONGEST_SCALE ? number.toString() : number.toPlainString();
     }
@@ -178,10 +176,7 @@ public final class SettingsFile {
         return root;
     }
 
-    /**
-     * Returns a new JSON reader. Creating the reader costs more than all other parsing, so it is created only for a
-     * given file.
-     */
+    /** @return new JSON reader; created only for a given file, since creation costs more than all other parsing */
     private static JsonMapper mapper() {
         return JsonFiles.strict()
                 .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)

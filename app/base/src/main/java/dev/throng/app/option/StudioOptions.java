@@ -76,8 +76,7 @@ public final class StudioOptions {
     private @Nullable HeldPose pose;
 
     /**
-     * Returns the checked settings of scene studio.
-     *
+     * @return checked settings of scene studio
      * @throws dev.throng.app.console.UsageException if the camera file describes no camera
      */
     StudioSettings settings() {

@@ -27,12 +27,12 @@ public final class WindowOptions {
                             + "same time, so far on no device (default: auto)")
     private Temporal temporal = Temporal.AUTO;
 
-    /** Returns whether the window gathers samples of several frames. */
+    /** @return whether the window gathers samples of several frames */
     public Temporal temporal() {
         return temporal;
     }
 
-    /** Size of text and widgets, as a factor of the display's scale. */
+    /** @return size of text and widgets, as a factor of the display's scale */
     public double scale() {
         return scale;
     }

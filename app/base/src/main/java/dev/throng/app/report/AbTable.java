@@ -33,7 +33,7 @@ public final class AbTable {
         }
     }
 
-    /** Returns machine, settings, and a row for each pair of crowd sizes. */
+    /** @return machine, settings, and a row for each pair of crowd sizes */
     public static String text(AbResult result) {
         List<Row> rows = IntStream.range(0, result.ratios().size())
                 .mapToObj(i -> new Row(
@@ -48,7 +48,7 @@ public final class AbTable {
                 + busy(result.ratios());
     }
 
-    /** Returns a warning if other programs delayed frames; otherwise an empty text. */
+    /** @return warning if other programs delayed frames; otherwise empty */
     static String busy(List<Comparison> pairs) {
         double most = pairs.stream()
                 .map(Comparison::waitedShare)

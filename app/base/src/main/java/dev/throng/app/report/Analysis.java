@@ -40,10 +40,8 @@ public record Analysis(
         }
 
         /**
-         * Returns the two largest shares of frame time if no verdict can choose between them, because their sum exceeds
-         * 1 or their intervals meet.
-         *
-         * @return both, the larger share first; empty if one clearly leads
+         * @return the two largest shares of frame time, the larger first, if their sum exceeds 1 or their intervals meet,
+         *     so that no verdict can choose; otherwise empty
          */
         public List<Sweep> overlapping() {
             List<Sweep> leading = sweeps.stream()

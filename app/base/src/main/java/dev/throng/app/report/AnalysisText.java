@@ -34,7 +34,7 @@ final class AnalysisText {
 
     private AnalysisText() {}
 
-    /** Returns a paragraph for each finding; each begins with an empty line. */
+    /** @return a paragraph for each finding, each after an empty line */
     static String of(BenchResult result) {
         Analysis analysis = result.analysis();
         return proofs(result.runs())
@@ -49,7 +49,7 @@ final class AnalysisText {
                 + capacity(result.capacity(), analysis.search());
     }
 
-    /** States whether drawn vertices were right, for runs with {@code --proved}. */
+    /** @return statement whether drawn vertices were right, for runs with {@code --proved} */
     private static String proofs(List<Run> runs) {
         StringBuilder lines = new StringBuilder();
         for (Run run : runs) {
@@ -70,7 +70,7 @@ final class AnalysisText {
                 proof.instances());
     }
 
-    /** States how many poses were evaluated, for runs in which instances share poses. */
+    /** @return statement how many poses were evaluated, for runs in which instances share poses */
     private static String shared(List<Run> runs) {
         StringBuilder lines = new StringBuilder();
         for (Run run : runs) {
@@ -120,7 +120,7 @@ final class AnalysisText {
                 overlap(bottleneck.overlapping()));
     }
 
-    /** Returns a line about two shares between which no verdict can choose; empty without such shares. */
+    /** @return line about two shares between which no verdict can choose; empty without such shares */
     private static String overlap(List<Sweep> both) {
         return both.isEmpty()
                 ? ""

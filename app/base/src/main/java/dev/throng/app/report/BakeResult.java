@@ -66,9 +66,8 @@ public record BakeResult(
     public record Worst(@Nullable String clip, double time, String joint, int mesh, int vertex) {}
 
     /**
-     * Returns the result for a baked atlas.
-     *
      * @param file path of the written atlas, as the user named it
+     * @return result for a baked atlas
      */
     public static BakeResult of(CharacterModel character, ClipAtlas atlas, String file) {
         ProvedError proved = ProvedError.of(character, atlas);
@@ -104,7 +103,7 @@ public record BakeResult(
         return new Worst(clip, worst.time(), character.skeleton().name(worst.joint()), worst.mesh(), worst.vertex());
     }
 
-    /** Returns the size and errors of the atlas as text. */
+    /** @return size and errors of the atlas */
     public String text() {
         return String.format(
                 Locale.ROOT,

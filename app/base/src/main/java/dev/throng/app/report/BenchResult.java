@@ -39,24 +39,24 @@ public record BenchResult(
         verdicts = List.copyOf(verdicts);
     }
 
-    /** Run of the largest crowd, which the verdict describes. */
+    /** @return run of the largest crowd, which the verdict describes */
     public Run largest() {
         return runs.stream().max(Comparator.comparingInt(Run::instances)).orElseThrow();
     }
 
-    /** Returns whether a run failed its proof. */
+    /** @return whether a run failed its proof */
     public boolean hasVoidRun() {
         return VOID.equals(verdict);
     }
 
-    /** Returns whether the verdict is missing for lack of measured frames. */
+    /** @return whether the verdict is missing for lack of measured frames */
     public boolean lacksFrames() {
         return verdict == null && largest().instances() > 0 && largest().frames() < Analysis.LEAST_FRAMES;
     }
 
     /** Version of the measuring program. */
     public record Program(String version, String commit) {
-        /** Version of this program. */
+        /** @return version of this program */
         public static Program running() {
             return new Program(Version.version(), Version.commit());
         }
@@ -124,8 +124,9 @@ public record BenchResult(
             @Nullable Double normalDegrees) {}
 
     /**
-     * Distribution of the milliseconds between the completions of successive frames, and mean FPS of the slowest 1 % of
-     * frames.
+     * Distribution of the milliseconds between completions of successive frames.
+     *
+     * @param onePercentLowFps mean FPS of the slowest 1 % of frames
      */
     public record FrameMs(
             double p50, double p95, double p99, double mean, double min, double max, double onePercentLowFps) {
@@ -159,8 +160,7 @@ public record BenchResult(
             @Nullable Double total) {}
 
     /**
-     * Median milliseconds of passes. Each pass is completed before the next begins, so the times exceed those of
-     * overlapping passes.
+     * Median milliseconds of passes, each completed before the next begins. Overlapping passes take less time.
      *
      * @param vertex submission of draws, during which software OpenGL shades vertices
      * @param fill wait until triangles are filled

@@ -28,7 +28,7 @@ public final class BenchTable {
 
     private BenchTable() {}
 
-    /** Returns machine, settings, a row for each crowd size, and the verdict. */
+    /** @return machine, settings, a row for each crowd size, and the verdict */
     public static String text(BenchResult result) {
         return heading(result) + "\n" + RUNS.text(result.runs()) + AnalysisText.of(result);
     }
@@ -54,7 +54,7 @@ public final class BenchTable {
                 settings.get("kernel"));
     }
 
-    /** Formats a number with about three digits, which show even the cost of a small crowd. */
+    /** @return number with about three digits, which show even the cost of a small crowd */
     static String number(@Nullable Double value) {
         if (value == null) {
             return "-";

@@ -46,9 +46,8 @@ public record ConvertReport(
     public record LossEntry(String code, String text) {}
 
     /**
-     * Returns a report on a converted file.
-     *
      * @param model the .glb file, as read back
+     * @return report on a converted file
      */
     public static ConvertReport of(String source, GltfModel model, List<Warning> losses) {
         CharacterModel character = model.character();

@@ -13,10 +13,9 @@ public final class Csv {
     private Csv() {}
 
     /**
-     * Returns the content of a CSV file.
-     *
      * @param header names of the columns
      * @param rows each with one number per column
+     * @return content of a CSV file
      */
     public static OutputFile.Content content(List<String> header, List<double[]> rows) {
         return out -> {

@@ -67,7 +67,7 @@ public record FrontierResult(
             @Nullable Double nanosPerJoint,
             @Nullable TimeRatio timeRatio,
             boolean dominated) {
-        /** Name for people. */
+        /** @return name for people */
         public String name() {
             return atlas + ", " + interpolation;
         }
@@ -80,7 +80,7 @@ public record FrontierResult(
             return isBetter && !isWorse;
         }
 
-        /** Returns this form, marked as dominated if any given form dominates it. */
+        /** @return this form, marked as dominated if any given form dominates it */
         public Form among(List<Form> all) {
             boolean isDominated = all.stream().anyMatch(other -> other.dominates(this));
             return new Form(
@@ -99,7 +99,7 @@ public record FrontierResult(
         /** Name of the column for people. */
         public static final String NAME = "time : rgba32f (95 % interval)";
 
-        /** Returns the ratio and its interval for people. */
+        /** @return the ratio and its interval, for people */
         public String text() {
             return String.format(Locale.ROOT, "%.2f (%.2f to %.2f)", median, low, high);
         }
@@ -111,7 +111,7 @@ public record FrontierResult(
      * @param reason message of the baker
      */
     public record Refused(String atlas, String interpolation, String reason) {
-        /** Name for people. */
+        /** @return name for people */
         public String name() {
             return atlas + ", " + interpolation;
         }
@@ -142,7 +142,7 @@ public record FrontierResult(
                         "github.com/guillaumeblanc/ozz-animation, CHANGES.md"));
     }
 
-    /** Returns a table of all forms, then the published figures. */
+    /** @return table of all forms, then the published figures */
     public String text() {
         StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT, "%s: sampling error of at most %.3g D, raw size %,d bytes%n", model, maxError, rawBytes));

@@ -24,9 +24,8 @@ public record InterpolationReport(
         @Nullable String joint) {
 
     /**
-     * Returns a report in model units and as a fraction of D.
-     *
      * @param diagonal D of the character
+     * @return report in model units and as a fraction of D
      */
     public static InterpolationReport of(InterpolationLoss loss, CharacterModel character, double diagonal) {
         boolean isNone = loss.clip() == BakedClip.REST;

@@ -47,7 +47,7 @@ public final class JsonFiles {
         }
     }
 
-    /** Returns a builder of readers that refuse duplicate keys, and text after the JSON. */
+    /** @return builder of readers that refuse duplicate keys, and text after the JSON */
     public static JsonMapper.Builder strict() {
         return JsonMapper.builder()
                 .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -73,7 +73,7 @@ public final class JsonFiles {
         }
     }
 
-    /** Returns a file's content: the value as JSON, and a line end. */
+    /** @return content of a file: the value as JSON, and a line end */
     public static OutputFile.Content content(Object value) {
         return out -> {
             WRITER.writeValue(out, value);

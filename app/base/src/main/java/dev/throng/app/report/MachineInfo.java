@@ -27,9 +27,8 @@ public record MachineInfo(
         @Nullable String glVersion) {
 
     /**
-     * Returns this machine.
-     *
      * @param gl context that drew; null for none
+     * @return this machine
      */
     public static MachineInfo of(@Nullable GlInfo gl) {
         return new MachineInfo(

@@ -26,9 +26,8 @@ public record ResultDiff(ResultFile a, ResultFile b) {
     private record Row(int instances, String time, double a, double b) {}
 
     /**
-     * Returns the comparison as text: differing machines and settings, figures of crowd sizes in both results, then
-     * verdicts, capacities and pictures.
-     *
+     * @return differing machines and settings, figures of crowd sizes in both results, then verdicts, capacities and
+     *     pictures
      * @throws UsageException if no crowd size is in both results
      */
     public String text() {
@@ -58,8 +57,8 @@ public record ResultDiff(ResultFile a, ResultFile b) {
     }
 
     /**
-     * Returns a line for each value that differs between the results, since different settings or machines make figures
-     * hardly comparable.
+     * @return a line for each value that differs between the results, since different settings or machines make figures
+     *     hardly comparable
      */
     private static String differences(String what, JsonNode before, JsonNode after) {
         Set<String> names = new TreeSet<>();
@@ -79,7 +78,7 @@ public record ResultDiff(ResultFile a, ResultFile b) {
         return lines.toString();
     }
 
-    /** Returns a line for each verdict, capacity and picture in both results, which states whether it changed. */
+    /** @return a line for each verdict, capacity and picture in both results, which states whether it changed */
     private String found() {
         StringBuilder lines = new StringBuilder();
         a.found().forEach((name, before) -> {

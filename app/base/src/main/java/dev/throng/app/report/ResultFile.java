@@ -24,11 +24,7 @@ public record ResultFile(
         Map<Integer, Map<String, Double>> runs) {
     private static final JsonMapper MAPPER = JsonFiles.strict().build();
 
-    /**
-     * Reads a result.
-     *
-     * @throws UsageException if the file is missing or not a valid result; the message names file and JSON pointer
-     */
+    /** @throws UsageException if the file is missing or not a valid result; the message names file and JSON pointer */
     public static ResultFile read(Path file) {
         return new Reader(file).read();
     }

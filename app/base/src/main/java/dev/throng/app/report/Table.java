@@ -14,7 +14,7 @@ public final class Table<T> {
 
     private final List<Column<T>> columns = new ArrayList<>();
 
-    /** Adds a column at the right, and returns this table. */
+    /** @return this table, with a further column at the right */
     public Table<T> column(String name, Function<? super T, String> cell) {
         columns.add(new Column<>(name, cell));
         return this;
@@ -28,7 +28,7 @@ public final class Table<T> {
         return columns.stream().map(column -> column.cell().apply(item)).toList();
     }
 
-    /** Returns lines of text, header first: the first column aligned left, others right, with two spaces between. */
+    /** @return lines of text, header first: the first column aligned left, others right, with two spaces between */
     public String text(List<? extends T> items) {
         List<List<String>> rows = new ArrayList<>(List.of(header()));
         items.forEach(item -> rows.add(row(item)));

@@ -10,7 +10,7 @@ import java.util.Properties;
 public final class Version {
     private Version() {}
 
-    /** Version, such as {@code 0.1.0}. */
+    /** @return version, such as {@code 0.1.0} */
     public static String version() {
         try (InputStream in = Objects.requireNonNull(Version.class.getResourceAsStream("version.properties"))) {
             Properties properties = new Properties();
@@ -21,7 +21,7 @@ public final class Version {
         }
     }
 
-    /** Short hash of the commit, or {@code unknown} outside a checkout. */
+    /** @return short hash of the commit, or {@code unknown} outside a checkout */
     public static String commit() {
         return System.getProperty("throng.commit", "unknown");
     }

@@ -8,7 +8,7 @@ import java.util.function.ToDoubleFunction;
 
 /**
  * Confidence intervals by Efron's percentile bootstrap: the statistic is recomputed for values drawn with replacement.
- * No distribution is assumed. The seed is fixed, so equal values give equal intervals.
+ * The seed is fixed, so equal values give equal intervals.
  */
 public final class Bootstrap {
     private static final int RESAMPLES = 500;
@@ -18,19 +18,17 @@ public final class Bootstrap {
     private Bootstrap() {}
 
     /**
-     * Returns the median with its interval.
-     *
      * @param values at least one
+     * @return median with its interval
      */
     public static Confidence ofMedian(double[] values) {
         return of(List.of(values), groups -> new Percentiles(groups.get(0)).median());
     }
 
     /**
-     * Returns a statistic of several groups, each of which is resampled separately.
-     *
      * @param groups each with at least one value
      * @param statistic function of groups of the same sizes
+     * @return statistic of several groups, each of which is resampled separately
      */
     public static Confidence of(List<double[]> groups, ToDoubleFunction<List<double[]>> statistic) {
         SplittableRandom random = new SplittableRandom(SEED);
@@ -53,19 +51,15 @@ public final class Bootstrap {
         return drawn;
     }
 
-    /** Estimate with its 95 % interval. The interval of a single value is that value, so it states no uncertainty. */
+    /** Estimate with its 95 % interval. The interval of a single value is the value itself. */
     public record Confidence(double estimate, double low, double high) {
-        /**
-         * Transforms the estimate and both ends of its interval.
-         *
-         * @param growing increasing function, applied to estimate and both ends
-         */
+        /** @param growing increasing function, applied to the estimate and both ends of its interval */
         public Confidence map(DoubleUnaryOperator growing) {
             return new Confidence(
                     growing.applyAsDouble(estimate), growing.applyAsDouble(low), growing.applyAsDouble(high));
         }
 
-        /** Returns the upper end divided by the lower end; both must be above 0. */
+        /** @return upper end divided by the lower end; both must be above 0 */
         public double spread() {
             return high / low;
         }

@@ -9,9 +9,8 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Processor time of this process' threads. It repeats within a few percent on a shared machine, where wall time varies
- * by factors. Linux only: read from the first two fields of {@code /proc/self/task/TID/schedstat} for each thread,
- * except the JVM's compiler and collector threads.
+ * Processor time of this process' threads, except the JVM's compiler and collector threads. On a shared machine it
+ * repeats within a few percent, unlike wall time. Linux only, from {@code /proc/self/task/TID/schedstat}.
  */
 public final class CoreTime {
     private static final Path TASKS = Path.of("/proc/self/task");
@@ -19,7 +18,7 @@ public final class CoreTime {
 
     private CoreTime() {}
 
-    /** Returns whether this system reports processor times of threads. */
+    /** @return whether this system reports processor times of threads */
     public static boolean available() {
         return Files.isReadable(TASKS.resolve(ProcessHandle.current().pid() + "/schedstat"));
     }
@@ -37,23 +36,23 @@ public final class CoreTime {
             return new Sum(spent + other.spent, waited + other.waited);
         }
 
-        /** Returns the times between an earlier reading and this one. */
+        /** @return times between an earlier reading and this one */
         public Sum since(Sum earlier) {
             return new Sum(spent - earlier.spent, waited - earlier.waited);
         }
 
-        /** Returns the waiting fraction of runnable time, 0 to 1. */
+        /** @return waiting fraction of runnable time, 0 to 1 */
         public double waitedShare() {
             return spent + waited <= 0 ? 0 : (double) Math.max(waited, 0) / (spent + waited);
         }
     }
 
-    /** Returns the sum over all counted threads; zeros if the system does not report times. */
+    /** @return sum over all counted threads; zeros if the system does not report times */
     public static Sum sumIfKnown() {
         return available() ? sum() : Sum.NONE;
     }
 
-    /** Returns the processor time of all counted threads, in nanoseconds. */
+    /** @return processor time of all counted threads, in nanoseconds */
     public static long nanos() {
         return sum().spent;
     }

@@ -9,8 +9,7 @@ public final class Percentiles {
     private final double[] sorted;
 
     /**
-     * Creates the distribution of measured values.
-     *
+     * @param values measured values
      * @throws IllegalArgumentException without values
      */
     public Percentiles(double[] values) {
@@ -22,9 +21,8 @@ public final class Percentiles {
     }
 
     /**
-     * Returns the distribution of a figure of several items.
-     *
      * @param figure measured quantity of an item
+     * @return distribution of a figure of several items
      * @throws IllegalArgumentException without items
      */
     public static <T> Percentiles of(Collection<T> items, ToDoubleFunction<? super T> figure) {
@@ -32,9 +30,8 @@ public final class Percentiles {
     }
 
     /**
-     * Returns the smallest value that is at least as large as p percent of all values.
-     *
      * @param p above 0, at most 100
+     * @return smallest value that is at least as large as p percent of all values
      */
     public double percentile(double p) {
         int rank = (int) Math.ceil(p / 100 * sorted.length);
@@ -57,7 +54,7 @@ public final class Percentiles {
         return Arrays.stream(sorted).sum() / sorted.length;
     }
 
-    /** Returns the mean FPS of the slowest 1 % of frames, at least one; values must be milliseconds. */
+    /** @return mean FPS of the slowest 1 % of frames, at least one; values must be milliseconds */
     public double onePercentLowFps() {
         int slowest = (sorted.length + 99) / 100;
         return Arrays.stream(sorted, sorted.length - slowest, sorted.length)

@@ -4,18 +4,17 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Power law y = scale · x^exponent, fitted to points by the Theil-Sen estimator: the exponent is the median slope of
- * all pairs, in logarithms. A quarter of the points may be arbitrarily wrong without much effect.
+ * Power law y = scale · x^exponent. Its exponent is the median slope of all pairs of points, in logarithms (Theil-Sen
+ * estimator), so a quarter of the points may be wrong without much effect.
  *
  * @param exponent 1 if y is proportional to x, 0 if y is constant
  * @param scale y at x = 1
  */
 public record ScalingFit(double exponent, double scale) {
     /**
-     * Fits a power law to points.
-     *
      * @param x values above 0, at least two of them different
      * @param y values above 0, one for each x
+     * @return power law fitted to the points
      * @throws IllegalArgumentException if all x are equal
      */
     public static ScalingFit of(double[] x, double[] y) {
@@ -46,7 +45,9 @@ public record ScalingFit(double exponent, double scale) {
         return Arrays.copyOf(slopes, count);
     }
 
-    /** Median; the mean of the middle two for an even count, since one of them alone would bias fits to few points. */
+    /**
+     * @return median; for an even count, the mean of the middle two, since either alone would bias fits to few points
+     */
     private static double middle(double[] values) {
         double[] sorted = values.clone();
         Arrays.sort(sorted);
@@ -58,7 +59,7 @@ public record ScalingFit(double exponent, double scale) {
         return scale * Math.pow(x, exponent);
     }
 
-    /** Returns the x at which the power law has the value y; the exponent must not be 0. */
+    /** @return x at which the power law has the value y; the exponent must not be 0 */
     public double x(double y) {
         return Math.pow(y / scale, 1 / exponent);
     }

@@ -59,7 +59,7 @@ public final class BenchCommand extends Command {
         return new BenchReport(runSettings(), bench.settings()).print(console);
     }
 
-    /** Returns the settings of the run. Without crowd sizes, a search finds the crowd to measure. */
+    /** @return settings of the run; without crowd sizes, a search finds the crowd to measure */
     private RunSettings runSettings() {
         RunSettings settings = options.settings(models, DEFAULTS);
         boolean isSearched = options.isGiven("--target-fps") && !options.isGiven("--instances");
@@ -67,7 +67,7 @@ public final class BenchCommand extends Command {
     }
 
     /**
-     * Measures the crowds of two command lines alternately: this command's and another's.
+     * Measures the crowds of this command line and another alternately.
      *
      * @param b other command line, with equal measurement, device and output options
      * @param options differing options, as typed

@@ -30,8 +30,7 @@ record BenchReport(RunSettings settings, BenchSettings limits) {
     private static final Path SCREENSHOT = Path.of("throng-screenshot.png");
 
     /**
-     * Returns a short measurement for a start without a command. By default, report and picture go to the current
-     * folder.
+     * @return short measurement for a start without a command; by default, report and picture go to the current folder
      */
     static BenchReport quickStart(RunSettings asked) {
         OutputSettings output = asked.output();

@@ -28,28 +28,24 @@ abstract class Command implements Callable<Integer> {
         return run(console()).code();
     }
 
-    /** Console of this command, silent with {@code --quiet}. */
+    /** @return console of this command, silent with {@code --quiet} */
     final Console console() {
         return common.quiet() ? console.silenced() : console;
     }
 
-    /**
-     * Refuses a call under a condition.
-     *
-     * @throws UsageException if the condition is true
-     */
+    /** @throws UsageException if the condition is true */
     static void refuse(boolean condition, String message) {
         if (condition) {
             throw new UsageException(message);
         }
     }
 
-    /** Shared options that this command refuses or ignores; the command's help omits them. */
+    /** @return shared options that this command refuses or ignores; the command's help omits them */
     Set<String> refused() {
         return Set.of();
     }
 
-    /** Default values of this command, by placeholder in the help texts of shared options. */
+    /** @return default values of this command, by placeholder in the help texts of shared options */
     Map<String, String> defaults() {
         return ofScenes(
                 BenchCommand.DEFAULTS,
@@ -63,10 +59,9 @@ abstract class Command implements Callable<Integer> {
     }
 
     /**
-     * Returns the default values for the help of a command that draws scenes.
-     *
      * @param shown defaults of the command
      * @param others further placeholders with their text
+     * @return default values for the help of a command that draws scenes
      */
     static Map<String, String> ofScenes(CommandDefaults shown, Map<String, String> others) {
         Map<String, String> words = new HashMap<>();

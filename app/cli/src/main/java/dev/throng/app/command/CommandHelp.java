@@ -39,7 +39,7 @@ public final class CommandHelp extends Help {
         };
     }
 
-    /** Replaces the placeholders in an option's description by defaults of this command. */
+    /** @return option whose description contains this command's defaults instead of placeholders */
     private OptionSpec told(OptionSpec option) {
         String[] lines = option.description();
         String[] told = Arrays.stream(lines).map(this::told).toArray(String[]::new);

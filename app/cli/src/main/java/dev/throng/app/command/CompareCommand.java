@@ -57,10 +57,7 @@ public final class CompareCommand extends Command {
             "--textures", "off",
             "--backface", "material");
 
-    /**
-     * Options that select instances, triangles and shadows. A comparison accepts them, but they do not affect the
-     * compared vertices.
-     */
+    /** Options that are accepted, but do not affect the compared vertices. */
     private static final Set<String> IGNORED = Set.of(
             "--cull",
             "--cull-kernel",
@@ -140,7 +137,7 @@ public final class CompareCommand extends Command {
                 .run(characters.stream().flatMap(c -> c.levels().stream()).toList());
     }
 
-    /** Returns all built-in characters, or only those with the requested clip if any has it. */
+    /** @return all built-in characters, or only those with the requested clip if any has it */
     private static List<CharacterModel> builtIns(@Nullable String clip) {
         List<CharacterModel> all = BuiltIns.names().stream().map(BuiltIns::load).toList();
         List<CharacterModel> having = all.stream()

@@ -11,8 +11,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 
 /**
- * Command that runs if none is named. It shows the benchmark scene in a window, or without a display writes a report to
- * the current folder.
+ * Command that runs if none is named. It shows the benchmark scene in a window; without a display, it writes a report
+ * to the current folder.
  */
 @CommandLine.Command(name = "throng", customSynopsis = "throng [OPTIONS]")
 public final class DefaultCommand extends Command {
@@ -34,7 +34,7 @@ public final class DefaultCommand extends Command {
         return BenchReport.quickStart(asked).print(console);
     }
 
-    /** Returns whether to open a window: a display exists, and no option requires a measurement. */
+    /** @return whether to open a window: a display exists, and no option requires a measurement */
     private static boolean showsWindow(RunSettings asked) {
         return Window.displayAvailable()
                 && !asked.device().headless()

@@ -18,10 +18,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 
-/**
- * Command that builds archives which run without Java. Reads the options, runs {@code app/packaging/package.sh}, and
- * moves the archives to the requested folder.
- */
+/** Command that builds archives which run without Java, by {@code app/packaging/package.sh}. */
 @CommandLine.Command(
         name = "package",
         description = "Packs Throng into archives for other machines, with Linux or Windows on x86-64.",
@@ -75,7 +72,7 @@ public final class PackageCommand extends Command {
         return ExitCode.OK;
     }
 
-    /** Returns the output files, checked before the work begins. Only a JDK for Linux can build a runtime for Linux. */
+    /** @return output files, checked before the work begins; only a JDK for Linux can build a runtime for Linux */
     private List<OutputFile> targets() {
         try {
             Files.createDirectories(out);

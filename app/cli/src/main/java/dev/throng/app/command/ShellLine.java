@@ -10,7 +10,7 @@ final class ShellLine {
 
     private ShellLine() {}
 
-    /** Returns a command line for a POSIX shell. Arguments with characters outside {@code PLAIN} are quoted. */
+    /** @return command line for a POSIX shell; arguments with characters outside {@code PLAIN} are quoted */
     static String of(String program, List<String> arguments) {
         return program
                 + arguments.stream().map(argument -> " " + quoted(argument)).collect(Collectors.joining());

@@ -89,8 +89,7 @@ public final class ViewCommand extends Command {
     }
 
     /**
-     * Shows the scene of a command line until the window is closed. The command line is that of {@code view} or a
-     * similar command.
+     * Shows the scene of {@code view} or a similar command until the window is closed.
      *
      * @param line parsed command line
      * @param settings settings that the command line requests
@@ -118,7 +117,7 @@ public final class ViewCommand extends Command {
         return settings;
     }
 
-    /** Returns a parser of the window's requests that prints messages to a console. */
+    /** @return parser of the window's requests that prints messages to the console */
     public static ViewRequest.Parser parser(Console console) {
         return request -> read(console, request);
     }

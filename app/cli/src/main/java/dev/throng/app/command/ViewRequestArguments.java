@@ -23,7 +23,7 @@ final class ViewRequestArguments {
 
     private ViewRequestArguments() {}
 
-    /** Returns the request for the options of a command line. */
+    /** @return request for the options of a command line */
     static ViewRequest of(ParseResult line, ModelFiles files) {
         Map<String, String> options = new LinkedHashMap<>();
         for (OptionSpec option : line.matchedOptions()) {
@@ -36,7 +36,7 @@ final class ViewRequestArguments {
         return new ViewRequest(files.models(), files.content().clips().files(), options);
     }
 
-    /** Returns the command line of a request. */
+    /** @return command line of a request */
     static List<String> arguments(ViewRequest request, CommandSpec command) {
         List<String> arguments = new ArrayList<>();
         request.options().forEach((name, value) -> {

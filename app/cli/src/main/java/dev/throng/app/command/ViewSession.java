@@ -92,7 +92,7 @@ final class ViewSession {
     }
 
     /**
-     * Writes to a null stream in advance, since loading classes at the first write takes as long as the time limit for
+     * Writes to a null stream in advance: loading classes at the first write takes as long as the time limit for
      * closing.
      */
     private void prepareWriting() {

@@ -15,13 +15,10 @@ public record Antialiasing(int samples, Method method) {
         SAMPLES,
         /** Filter of the finished picture, which is drawn with one sample per pixel. */
         FILTER,
-        /**
-         * Gathering of samples from several frames by motion vectors. Each frame is drawn with one sample per pixel.
-         */
+        /** Gathering of samples from several frames by motion vectors; each frame has one sample per pixel. */
         FRAMES
     }
 
-    /** No antialiasing. */
     public static final Antialiasing NONE = samples(1);
 
     /** Filter of the finished picture. */
@@ -39,30 +36,25 @@ public record Antialiasing(int samples, Method method) {
         }
     }
 
-    /** Whether the finished picture is filtered. */
+    /** @return whether the finished picture is filtered */
     public boolean filtered() {
         return method == Method.FILTER;
     }
 
-    /** Whether samples of several frames are gathered. */
+    /** @return whether samples of several frames are gathered */
     public boolean gathered() {
         return method == Method.FRAMES;
     }
 
     /**
-     * Returns multisampling.
-     *
      * @param samples multisampling's samples per pixel, at least 1
+     * @return multisampling
      */
     public static Antialiasing samples(int samples) {
         return new Antialiasing(samples, Method.SAMPLES);
     }
 
-    /**
-     * Parses a word of the command line.
-     *
-     * @throws TypeConversionException if the word is neither a number of samples nor {@code filter}
-     */
+    /** @throws TypeConversionException if the word is neither a number of samples nor {@code filter} */
     public static Antialiasing parse(String text) {
         if (text.equals(FILTER.word())) {
             return FILTER;
@@ -74,7 +66,10 @@ public record Antialiasing(int samples, Method method) {
         return samples(Math.max(1, Integer.parseInt(text)));
     }
 
-    /** Returns the word for the command line: a number, or {@code "filter"}. Gathered frames have no word. */
+    /**
+     * @return word for the command line: {@code "filter"}, or a number of samples, 0 for none; gathered frames have no
+     *     word
+     */
     public Object word() {
         if (filtered()) {
             return "filter";

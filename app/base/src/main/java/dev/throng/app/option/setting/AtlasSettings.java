@@ -46,12 +46,12 @@ public record AtlasSettings(
         return kernels.kernel;
     }
 
-    /** Memory access by which shaders read palettes, if no trial decides it. */
+    /** @return memory access by which shaders read palettes, if no trial decides it */
     public PaletteFetch fetch() {
         return kernels.fetch == Fetch.STORAGE ? PaletteFetch.STORAGE : PaletteFetch.TEXTURE;
     }
 
-    /** Returns whether a trial decides how shaders read palettes. */
+    /** @return whether a trial decides how shaders read palettes */
     boolean triesFetch() {
         return kernels.fetch == Fetch.AUTO || kernels.fetch == null && kernels.kernel == Kernel.AUTO;
     }

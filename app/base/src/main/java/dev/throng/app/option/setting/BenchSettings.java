@@ -5,10 +5,10 @@ import dev.throng.app.option.setting.RunSettings.OutputSettings;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Limits of a measurement, which ends at the first limit reached; at least one of frames and seconds is not null.
+ * Limits of a measurement, which ends at the first limit reached.
  *
  * @param warmup number of frames drawn before measuring, at least 0
- * @param frames number of frames to measure, at least 1; null: no limit
+ * @param frames number of frames to measure, at least 1; null: no limit; never null together with {@code seconds}
  * @param seconds seconds to measure, above 0; null: no limit
  * @param targetFps frame rate, above 0, for which the largest crowd is searched first; null: no search
  * @param proved whether vertices of some drawn instances are compared with the CPU's while frames are measured
@@ -32,8 +32,6 @@ public record BenchSettings(
      */
     public record AbSettings(RunSettings a, RunSettings b, BenchSettings limits) {
         /**
-         * Refuses two crowds that cannot be compared.
-         *
          * @param limitsB limits of B, which must equal those of A
          * @throws UsageException if settings that must be equal differ, or an output file would describe only one crowd
          */
@@ -64,7 +62,7 @@ public record BenchSettings(
                     "--ab: found different numbers of crowd sizes (--instances) in A and B, expected equal numbers, since the first size of A is compared with the first size of B, and so on");
         }
 
-        /** Returns whether every output file describes both crowds. */
+        /** @return whether every output file describes both crowds */
         private static boolean isOfBoth(OutputSettings output) {
             return output.csv() == null && output.screenshot() == null && output.report() == null;
         }

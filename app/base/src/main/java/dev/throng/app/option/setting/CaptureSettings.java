@@ -36,7 +36,7 @@ public record CaptureSettings(Path out, int frames, FrameRate rate) {
             this.ending = ending;
         }
 
-        /** Returns the format for a path, or {@link #PICTURES} for an unknown ending. */
+        /** @return format for a path; {@link #PICTURES} for an unknown ending */
         public static FilmFormat of(Path out) {
             String name = out.toString().toLowerCase(Locale.ROOT);
             return Arrays.stream(values())
@@ -45,7 +45,7 @@ public record CaptureSettings(Path out, int frames, FrameRate rate) {
                     .orElse(PICTURES);
         }
 
-        /** Returns the endings of all single files, as a list for people. */
+        /** @return endings of all single files, as a list for people */
         public static String endings() {
             return Arrays.stream(values()).skip(1).map(format -> format.ending).collect(Collectors.joining(", "));
         }

@@ -12,7 +12,7 @@ public final class Choices {
         return choice.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** Returns the words for all constants of an enum, in its order. */
+    /** @return words for all constants of an enum, in its order */
     public static List<String> words(Class<?> type) {
         return Arrays.stream(type.getEnumConstants())
                 .map(choice -> word((Enum<?>) choice))

@@ -20,12 +20,12 @@ public record ComparedPaths(
         @Nullable Integer states,
         Files files) {
 
-    /** Compares clips, with the tolerance that both paths promise. */
+    /** @return comparison of clips, with the tolerance that both paths promise */
     public static ComparedPaths of(PathName a, PathName b) {
         return new ComparedPaths(a, b, null, null, new Files(null, null, null));
     }
 
-    /** Returns whether exactly one path evaluates the original keyframes. */
+    /** @return whether exactly one path evaluates the original keyframes */
     public boolean againstKeyframes() {
         return (a == PathName.EXACT) != (b == PathName.EXACT);
     }

@@ -15,7 +15,7 @@ public record ErrorBound(double value, boolean isLength) {
     private static final Pattern FORM = Pattern.compile("([0-9.]+(?:[eE][-+]?[0-9]+)?)(um|mm|cm|m)?");
     private static final Map<String, Double> METRES = Map.of("um", 1e-6, "mm", 1e-3, "cm", 1e-2, "m", 1.0);
 
-    /** Parses a word such as {@code 1e-3} or {@code 1mm}. */
+    /** @param text word such as {@code 1e-3} or {@code 1mm} */
     public static ErrorBound parse(String text) {
         Matcher matcher = FORM.matcher(text);
         if (matcher.matches()) {

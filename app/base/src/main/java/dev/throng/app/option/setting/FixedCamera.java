@@ -21,9 +21,8 @@ public record FixedCamera(List<Double> world, double fovY, double near, double f
     }
 
     /**
-     * Returns the camera's view.
-     *
      * @param aspect width / height of the picture
+     * @return view of this camera
      */
     public View view(float aspect) {
         Matrix4d toScene = new Matrix4d().set(world.stream().mapToDouble(x -> x).toArray());

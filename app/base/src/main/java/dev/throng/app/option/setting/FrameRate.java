@@ -13,10 +13,7 @@ import picocli.CommandLine.TypeConversionException;
  * @param denominator 1 to {@link #MAX}, without a common factor
  */
 public record FrameRate(int numerator, int denominator) {
-    /**
-     * Largest numerator and denominator. The product of two such numbers and the microseconds of a second fits into 64
-     * bits.
-     */
+    /** Largest numerator and denominator. The product of two such numbers and 10^6 fits into 64 bits. */
     public static final int MAX = 1_000_000;
 
     private static final int FASTEST = 1000;
@@ -26,7 +23,7 @@ public record FrameRate(int numerator, int denominator) {
     /** Whole frame rates that television slows down by 1000/1001 and writes as rounded decimals, such as 29.97. */
     private static final int[] SLOWED = {24, 30, 48, 60, 120};
 
-    /** Parses a word such as {@code 24}, {@code 12.5}, {@code 29.97} or {@code 30000/1001}. */
+    /** @param text word such as {@code 24}, {@code 12.5}, {@code 29.97} or {@code 30000/1001} */
     public static FrameRate parse(String text) {
         if (FRACTION.matcher(text).matches()) {
             int slash = text.indexOf('/');

@@ -31,7 +31,7 @@ public record FrameSize(int width, int height) {
                 "found size '" + text + "', expected WIDTHxHEIGHT in pixels, from 1x1 to " + MAX + "x" + MAX);
     }
 
-    /** Returns half of width and height, each at least 1. */
+    /** @return half of width and height, each at least 1 */
     public FrameSize halved() {
         return new FrameSize(Math.max(1, width / 2), Math.max(1, height / 2));
     }

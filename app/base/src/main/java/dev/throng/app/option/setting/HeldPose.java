@@ -15,8 +15,7 @@ public record HeldPose(@Nullable String clip, double seconds) {
     private static final String REST_WORD = "rest";
 
     /**
-     * Parses {@code CLIP@SECONDS} or {@code rest}; the last {@code @} separates name and number.
-     *
+     * @param text {@code CLIP@SECONDS} or {@code rest}; the last {@code @} separates name and number
      * @throws TypeConversionException for other text
      */
     public static HeldPose parse(String text) {
@@ -32,7 +31,7 @@ public record HeldPose(@Nullable String clip, double seconds) {
         return new HeldPose(text.substring(0, at), Double.parseDouble(number));
     }
 
-    /** Returns the word for the command line. */
+    /** @return word for the command line */
     public String word() {
         return clip == null ? REST_WORD : clip + "@" + seconds;
     }

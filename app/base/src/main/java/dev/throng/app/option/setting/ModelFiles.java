@@ -16,9 +16,8 @@ public record ModelFiles(List<Path> models, ModelContent content) {
     }
 
     /**
-     * Returns a copy that shows a material variant.
-     *
      * @param variant name of the material variant to show; null: the files' default materials
+     * @return copy that shows the material variant
      */
     public ModelFiles showing(@Nullable String variant) {
         var shown = new ModelContent(content.scene(), content.morphs(), content.clips(), content.root(), variant);

@@ -14,11 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param file output file; null for standard output, to which nothing else is then written
  */
 public record OutputTarget(@Nullable OutputFile file) {
-    /**
-     * Parses the value of an option.
-     *
-     * @param text value of {@code --json FILE|-}
-     */
+    /** @param text value of {@code --json FILE|-} */
     public static OutputTarget of(String text) {
         return new OutputTarget(text.equals("-") ? null : new OutputFile(Path.of(text)));
     }

@@ -17,7 +17,7 @@ public record PrepassChoice(Use preskin, Use triangleCull) {
         AUTO
     }
 
-    /** Returns the passes that run without a trial; {@link Use#AUTO} counts as off. */
+    /** @return passes that run without a trial; {@link Use#AUTO} counts as off */
     public PrepassSettings settings() {
         return new PrepassSettings(preskin == Use.ON, triangleCull == Use.ON);
     }

@@ -15,10 +15,7 @@ import org.jspecify.annotations.Nullable;
 public record Quality(Tier tier, Tier worth, Asked asked) {
     /** Quality tiers. */
     public enum Tier {
-        /**
-         * Tier of the device, with resolutions that a frame budget chooses. Settings are those of {@link #HIGH} until
-         * the device's tier is known.
-         */
+        /** Tier of the device, {@link #HIGH} until it is known; a frame budget chooses the resolution. */
         AUTO(TierSettings.HIGH),
         /** Lowest quality that shows the same scene. */
         LOW(TierSettings.LOW),
@@ -55,37 +52,36 @@ public record Quality(Tier tier, Tier worth, Asked asked) {
         }
     }
 
-    /** Returns the quality of a tier on a device of the same tier. */
+    /** @return quality of a tier on a device of the same tier */
     public static Quality of(Tier tier, Asked asked) {
         return new Quality(tier, tier, asked);
     }
 
     /**
-     * Returns this quality on a device. The device's tier changes it only with a frame budget.
-     *
      * @param device tier of the device
+     * @return this quality on the device, whose tier changes it only with a frame budget
      */
     public Quality on(Tier device) {
         return isAuto() ? new Quality(tier, device, asked) : this;
     }
 
-    /** Returns whether a frame budget chooses resolutions. */
+    /** @return whether a frame budget chooses resolutions */
     public boolean isAuto() {
         return tier == Tier.AUTO;
     }
 
-    /** Returns the resolution of pictures; with a frame budget, the finest that it may choose. */
+    /** @return resolution of pictures; with a frame budget, the finest that it may choose */
     public Resolution resolution() {
         Antialiasing own = worth.settings().antialiasing();
         return new Resolution(tier.settings().scale(), asked.antialiasing() != null ? asked.antialiasing() : own);
     }
 
-    /** Returns this quality with another choice whether a window gathers samples of several frames. */
+    /** @return this quality with another choice whether a window gathers samples of several frames */
     public Quality with(Temporal temporal) {
         return new Quality(tier, worth, new Asked(asked.antialiasing(), asked.bias(), temporal));
     }
 
-    /** Returns the finest resolution in which a window draws frames. */
+    /** @return finest resolution in which a window draws frames */
     public Resolution windowResolution() {
         return gathers() ? new Resolution(tier.settings().scale(), Antialiasing.GATHERED) : resolution();
     }
@@ -95,8 +91,8 @@ public record Quality(Tier tier, Tier worth, Asked asked) {
     }
 
     /**
-     * Antialiasing of the lower resolutions that a frame budget chooses: a cheap filter, unless samples or gathered
-     * frames are requested.
+     * @return antialiasing of the lower resolutions that a frame budget chooses: a cheap filter, unless samples or
+     *     gathered frames are requested
      */
     public Antialiasing least() {
         if (gathers()) {
@@ -105,12 +101,12 @@ public record Quality(Tier tier, Tier worth, Asked asked) {
         return asked.antialiasing() != null ? asked.antialiasing() : Antialiasing.FILTER;
     }
 
-    /** Finest resolution and filter of the sun's shadows. */
+    /** @return finest resolution and filter of the sun's shadows */
     public ShadowDetail shadows() {
         return worth.settings().shadows();
     }
 
-    /** Bias of levels of detail and poses. */
+    /** @return bias of levels of detail and poses */
     public double bias() {
         return asked.bias() != null ? asked.bias() : worth.settings().bias();
     }
@@ -129,7 +125,7 @@ public record Quality(Tier tier, Tier worth, Asked asked) {
         static final TierSettings MEDIUM =
                 new TierSettings(1, Antialiasing.FILTER, shadows(ShadowPass.COARSE_SIDE, Shadows.SOFT), 0.5);
 
-        /** Settings of the highest tier. Four samples, which every device supports, smooth edges well. */
+        /** Settings of the highest tier. Every device supports four samples, which smooth edges well. */
         static final TierSettings HIGH =
                 new TierSettings(1, Antialiasing.samples(4), shadows(ShadowPass.SIDE, Shadows.SOFT), 0);
 

@@ -14,12 +14,12 @@ public record Resolution(double scale, Antialiasing antialiasing) {
         }
     }
 
-    /** Samples per pixel, 1 without multisampling. */
+    /** @return samples per pixel, 1 without multisampling */
     public int samples() {
         return antialiasing.samples();
     }
 
-    /** Returns the drawn size for a shown size, at least one pixel. */
+    /** @return drawn size for a shown size, at least one pixel */
     public FrameSize of(FrameSize shown) {
         return scale == 1 ? shown : new FrameSize(scaled(shown.width()), scaled(shown.height()));
     }

@@ -40,13 +40,13 @@ public record RunSettings(
         return surroundings.output;
     }
 
-    /** Returns a copy without crowd sizes, for a search that finds the crowd size. */
+    /** @return copy without crowd sizes, for a search that finds the crowd size */
     public RunSettings withoutCounts() {
         SceneSettings any = new SceneSettings(scene.scene(), scene.files(), List.of(), scene.layout(), scene.seed());
         return new RunSettings(any, time, engine, picture, surroundings);
     }
 
-    /** Returns a copy with one crowd size. */
+    /** @return copy with one crowd size */
     public RunSettings withCount(int instances) {
         SceneSettings other =
                 new SceneSettings(scene.scene(), scene.files(), List.of(instances), scene.layout(), scene.seed());
@@ -63,25 +63,24 @@ public record RunSettings(
     }
 
     /**
-     * Returns a copy for a device's tier.
-     *
      * @param worth tier of the device
+     * @return copy for a device of the tier
      */
     public RunSettings on(Quality.Tier worth) {
         return new RunSettings(scene, time, engine, picture.on(worth), surroundings);
     }
 
-    /** Returns a copy with another choice whether a window gathers samples of several frames. */
+    /** @return copy with another choice whether a window gathers samples of several frames */
     public RunSettings with(Temporal temporal) {
         return new RunSettings(scene, time, engine, picture.with(picture.quality.with(temporal)), surroundings);
     }
 
-    /** Returns a copy with or without a feature. */
+    /** @return copy with or without a feature */
     public RunSettings with(TriedFeature feature, boolean isOn) {
         return new RunSettings(scene, time, feature.in(engine, isOn), picture, surroundings);
     }
 
-    /** Returns the features that the renderer must support. */
+    /** @return features that the renderer must support */
     public RendererFeatures features() {
         return new RendererFeatures(picture.shadows(), picture.detail.poses(), engine.prepass())
                 .withFetch(engine.atlas.fetch())
@@ -142,12 +141,12 @@ public record RunSettings(
             AtlasSettings atlas,
             PrepassChoice ahead,
             @Nullable CullKernel cullKernel) {
-        /** Passes before drawing that run without a trial. */
+        /** @return passes before drawing that run without a trial */
         public PrepassSettings prepass() {
             return ahead.settings();
         }
 
-        /** Returns the features that trials decide, in the order of the trials. */
+        /** @return features that trials decide, in the order of the trials */
         public List<TriedFeature> tried() {
             return Arrays.stream(TriedFeature.values())
                     .filter(feature -> feature.isTried(this))
@@ -162,12 +161,12 @@ public record RunSettings(
             return new EngineSettings(path, skinning, atlas, other, cullKernel);
         }
 
-        /** Backend that builds palettes, if no trial decides it. */
+        /** @return backend that builds palettes, if no trial decides it */
         public PaletteBackend backend() {
             return new PaletteBackend(path, atlas.kernelName());
         }
 
-        /** Returns whether a trial chooses the kernel. */
+        /** @return whether a trial chooses the kernel */
         public boolean triesKernels() {
             return path == PaletteBackend.Kind.GPU && atlas.kernel() == AtlasSettings.Kernel.AUTO;
         }
@@ -243,9 +242,8 @@ public record RunSettings(
         }
 
         /**
-         * Returns a copy for a device's tier.
-         *
          * @param worth tier of the device
+         * @return copy for a device of the tier
          */
         PictureSettings on(Quality.Tier worth) {
             return with(quality.on(worth));
@@ -255,12 +253,12 @@ public record RunSettings(
             return new PictureSettings(size, surfaces, other, detail.withBias(other.bias()), studio);
         }
 
-        /** Antialiasing of the finest pictures. */
+        /** @return antialiasing of the finest pictures */
         public Antialiasing antialiasing() {
             return quality.resolution().antialiasing();
         }
 
-        /** Size of the finest pictures, in drawn pixels. */
+        /** @return size of the finest pictures, in drawn pixels */
         public FrameSize drawn() {
             return quality.resolution().of(size);
         }

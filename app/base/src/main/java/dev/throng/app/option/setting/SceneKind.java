@@ -31,38 +31,37 @@ public enum SceneKind {
     /** Largest spacing in model units whose square stays finite in float32. */
     private static final double MOST_UNITS = 1e9;
 
-    /** Returns whether the scene shows users' models; other scenes have built-in characters. */
+    /** @return whether the scene shows users' models; other scenes have built-in characters */
     public boolean takesModels() {
         return this == STUDIO || this == GRID || this == PLAZA;
     }
 
-    /** Returns whether the scene places neighbours at a uniform distance, which {@code --spacing} sets. */
+    /** @return whether the scene places neighbours at a uniform distance, which {@code --spacing} sets */
     public boolean takesSpacing() {
         return this != PLAZA && this != STADIUM;
     }
 
-    /** Returns the largest spacing: in model units for scenes grid and studio, otherwise in metres. */
+    /** @return largest spacing: in model units for scenes grid and studio, otherwise in metres */
     public double mostSpacing() {
         return this == GRID || this == STUDIO ? MOST_UNITS : MOST_METRES;
     }
 
     /**
-     * Returns the largest number of instances that the scene can place on any machine.
-     *
      * @param models number of shown models; 0: built-in characters
+     * @return largest number of instances that the scene can place on any machine
      */
     public long mostInstances(int models) {
         return this == PLAZA ? MOST_ON_SQUARE : (long) Math.max(1, models) * CrowdState.MAX_INSTANCES;
     }
 
-    /** Returns whether instances stand in place and loop clips, so that users may choose clips and reverse time. */
+    /** @return whether instances stand in place and loop clips, so that users may choose clips and reverse time */
     public boolean isSteered() {
         return this == STUDIO || this == GRID;
     }
 
     /**
-     * Returns whether the scene is made for viewing. Other scenes are made for measuring, with optional features off by
-     * default.
+     * @return whether the scene is made for viewing; other scenes are made for measuring, with optional features off by
+     *     default
      */
     public boolean isShow() {
         return this != GRID && this != TOWER;

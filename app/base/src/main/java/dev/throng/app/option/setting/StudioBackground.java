@@ -18,8 +18,7 @@ public record StudioBackground(@Nullable Integer rgb) {
     private static final int CHANNELS = 3;
 
     /**
-     * Parses {@code RRGGBB} or {@code environment}.
-     *
+     * @param text {@code RRGGBB} or {@code environment}
      * @throws TypeConversionException for other text
      */
     public static StudioBackground parse(String text) {
@@ -33,7 +32,7 @@ public record StudioBackground(@Nullable Integer rgb) {
         return new StudioBackground(Integer.parseInt(text, 16));
     }
 
-    /** Returns the word for the command line. */
+    /** @return word for the command line */
     public String word() {
         return rgb == null ? ENVIRONMENT : String.format(Locale.ROOT, "%06x", rgb);
     }

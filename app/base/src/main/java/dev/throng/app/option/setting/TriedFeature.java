@@ -20,12 +20,12 @@ public enum TriedFeature {
         this.option = option;
     }
 
-    /** Option that switches the feature on. */
+    /** @return option that switches the feature on */
     public String option() {
         return option;
     }
 
-    /** Returns whether settings request a trial of the feature. */
+    /** @return whether settings request a trial of the feature */
     boolean isTried(EngineSettings engine) {
         return switch (this) {
             case PALETTE_FETCH -> engine.atlas().triesFetch();
@@ -34,7 +34,7 @@ public enum TriedFeature {
         };
     }
 
-    /** Returns settings with or without the feature. */
+    /** @return settings with or without the feature */
     EngineSettings in(EngineSettings engine, boolean isOn) {
         Use use = isOn ? Use.ON : Use.OFF;
         return switch (this) {
