@@ -78,12 +78,12 @@ final class CrowdPart implements AutoCloseable {
         return buffers.state().count();
     }
 
-    /** Returns whether the instances belong to a crowd, not to decor. */
+    /** @return whether the instances belong to a crowd, not to decor */
     boolean isCounted() {
         return role == Role.CROWD;
     }
 
-    /** Returns whether no instance ever moves. */
+    /** @return whether no instance ever moves */
     boolean isStill() {
         return !character().hasPalette() && !buffers.transforms().isMoving();
     }

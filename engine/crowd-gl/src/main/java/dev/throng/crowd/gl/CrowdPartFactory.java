@@ -155,9 +155,8 @@ final class CrowdPartFactory {
     }
 
     /**
-     * Returns whether parts can show a crowd without reallocation.
-     *
      * @param capacity capacity of all parts together
+     * @return whether parts can show a crowd without reallocation
      */
     private boolean areFit(List<CrowdPart> parts, CrowdState state, int capacity) {
         boolean areFit = state.count() <= capacity;

@@ -23,7 +23,7 @@ final class DrawnParts {
         return all;
     }
 
-    /** Returns the parts of some crowds; the same list while the crowds stay the same. */
+    /** @return parts of the crowds; the same list while the crowds stay the same */
     List<CrowdPart> of(List<GpuCrowd> shown) {
         if (shown.equals(crowds)) {
             return all;

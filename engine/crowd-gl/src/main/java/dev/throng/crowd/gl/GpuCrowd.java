@@ -169,7 +169,7 @@ public final class GpuCrowd implements AutoCloseable {
         }
     }
 
-    /** Returns whether states with these needs fit into the allocated memory, and their programs have been requested. */
+    /** @return whether states with these needs fit into the allocated memory, and their programs have been requested */
     public boolean hasRoomForStates(int states, StateNeeds needs) {
         return parts.stream().allMatch(part -> part.buffers().states().hasRoomFor(states, needs))
                 && (needs.equals(prepared) || !renderer.passes.ahead().knowsPictures());

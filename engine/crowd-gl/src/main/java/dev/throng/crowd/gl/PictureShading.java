@@ -57,7 +57,7 @@ final class PictureShading {
             return ofSeen;
         }
 
-        /** Returns whether the light is the same object as the last one, as hosts create an environment per frame. */
+        /** @return whether the light is the same object as the last one, as hosts create an environment per frame */
         private boolean isSeen(Environment environment) {
             Environment before = seen;
             return before != null

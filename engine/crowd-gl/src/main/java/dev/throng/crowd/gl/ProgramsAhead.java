@@ -87,7 +87,7 @@ final class ProgramsAhead {
         kinds.clear();
     }
 
-    /** Returns whether any picture was drawn or announced. */
+    /** @return whether any picture was drawn or announced */
     boolean knowsPictures() {
         return !kinds.isEmpty();
     }

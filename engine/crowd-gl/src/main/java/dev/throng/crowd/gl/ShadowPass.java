@@ -207,7 +207,7 @@ public final class ShadowPass implements AutoCloseable {
         }
     }
 
-    /** Returns the tiles that parts may cover; valid until the next call. */
+    /** @return tiles that parts may cover; valid until the next call */
     private MapTiles tiles(List<CrowdPart> parts, long ticks) {
         int count = 0;
         for (int i = 0; i < parts.size(); i++) {

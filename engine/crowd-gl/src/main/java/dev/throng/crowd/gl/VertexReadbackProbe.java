@@ -103,7 +103,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         isAnnounced = true;
     }
 
-    /** Returns the readbacks completed since the last call. */
+    /** @return readbacks completed since the last call */
     public List<VertexReadback> take() {
         if (found.isEmpty()) {
             return List.of();
@@ -266,7 +266,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         return new VertexReadback(seen, source, shown, entry.part(), vertices);
     }
 
-    /** Returns the pose that an instance shows, which may be a shared pose even if the instance has a state. */
+    /** @return pose that an instance shows, which may be a shared pose even if the instance has a state */
     private static SampledState shown(Pending done, VisibleInstances list, int instance) {
         CrowdState crowd = done.part().buffers().state();
         long ticks = done.frame.ticks;
@@ -281,7 +281,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         return PlayedState.of(shown).at(ticks, atlas, crowd.states().masks());
     }
 
-    /** Returns the playback of the pool pose that an instance shows, or of the rest pose if the pool has no slots. */
+    /** @return playback of the pool pose that an instance shows, or of the rest pose if the pool has no slots */
     private static ClipPlayback shared(CrowdPart part, int instance, ClipPlayback playback, long ticks) {
         PosePool pool = part.buffers().reserved().sharing().pool();
         CrowdState state = part.buffers().state();

@@ -47,7 +47,7 @@ public record BatchPlan(int batchSize, int partSize, int preskinned, int project
         return new BatchPlan(batchSize, partSize, preskinned, vertices, slotted);
     }
 
-    /** Returns a copy with the requested prepass, as far as a device has memory for it. */
+    /** @return copy with the requested prepass, as far as a device has memory for it */
     private BatchPlan withPrepass(PrepassSettings prepass, PreparedCharacter character, DeviceLimits limits) {
         return withPreskinned(prepass.skinning() ? PreskinBuffers.maxVertices(character, limits) : 0)
                 .withProjected(prepass.triangleCulling() ? TriangleBuffers.maxVertices(character, limits) : 0);

@@ -112,7 +112,7 @@ public final class CrowdBuffers implements AutoCloseable {
         uploaded += transforms.upload(state, first, state.count() - first);
     }
 
-    /** Returns whether these buffers have the features that a crowd of any size needs. */
+    /** @return whether these buffers have the features that a crowd of any size needs */
     public boolean hasRoomFor(CrowdState other) {
         return transforms.hasRoomFor(other);
     }
@@ -147,7 +147,7 @@ public final class CrowdBuffers implements AutoCloseable {
         }
     }
 
-    /** Returns the bytes of records uploaded since the last call. */
+    /** @return bytes of records uploaded since the last call */
     public long takeUploaded() {
         long taken = uploaded;
         uploaded = 0;

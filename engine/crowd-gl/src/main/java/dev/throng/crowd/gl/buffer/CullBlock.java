@@ -67,7 +67,7 @@ public final class CullBlock implements AutoCloseable {
     record Before(boolean isContinued, boolean isFurther, boolean levelsLast, int viewWord) {
         static final Before NOTHING = new Before(false, false, false, 0);
 
-        /** Returns this state with new values; the same object if they are equal. */
+        /** @return this state with new values; the same object if they are equal */
         Before with(boolean continued, boolean further, boolean levels, int word) {
             boolean isSame =
                     continued == isContinued && further == isFurther && levels == levelsLast && word == viewWord;
@@ -196,7 +196,7 @@ public final class CullBlock implements AutoCloseable {
         }
     }
 
-    /** Returns whether some poses are built only in some frames. */
+    /** @return whether some poses are built only in some frames */
     boolean usesAnimationLod(CullSettings culling) {
         return culling.poses() && sharing.isEnabled();
     }

@@ -149,12 +149,12 @@ public final class CullBuffers {
         passes = kept;
     }
 
-    /** Returns whether an earlier view of the same frame built poses that are still valid. */
+    /** @return whether an earlier view of the same frame built poses that are still valid */
     public boolean isFurther() {
         return isFurther;
     }
 
-    /** Returns whether records of instances have changed since the last call. */
+    /** @return whether records of instances have changed since the last call */
     public boolean takeChanged() {
         boolean taken = isChanged;
         isChanged = false;
@@ -182,7 +182,7 @@ public final class CullBuffers {
         return counts;
     }
 
-    /** Returns whether a frame used the current lists, and no record has changed since. */
+    /** @return whether a frame used the current lists, and no record has changed since */
     public boolean areOf(long frame) {
         return isCurrent && seen == frame;
     }
@@ -192,14 +192,14 @@ public final class CullBuffers {
         return layout.viewWord(indexOf(view)) + Bindings.WORD_LEVELS;
     }
 
-    /** Returns whether the lists are valid for these settings and a version as in {@link #culled}. */
+    /** @return whether the lists are valid for these settings and a version as in {@link #culled} */
     public boolean holds(CullSettings culling, long seenVersion) {
         boolean isSeen = seenVersion >= 0 && seenVersion == last.seenVersion && current == last && followsItself;
         boolean lasts = isSeen && !culling.occlusion() && !isFurther && !usesAnimationLod(culling);
         return isCurrent && (culling.isFixed() || lasts) && culling.equals(last.settings);
     }
 
-    /** Returns whether culling with these settings shares poses, or keeps them for some frames. */
+    /** @return whether culling with these settings shares poses, or keeps them for some frames */
     public boolean usesAnimationLod(CullSettings culling) {
         return block.usesAnimationLod(culling);
     }

@@ -18,14 +18,14 @@ public enum PosesAhead {
     /** Most look-ats during a walk down the skeleton. Each costs time in all lanes, even for states without look-at. */
     private static final int MOST_LOOK_ATS = 4;
 
-    /** Returns whether whole poses are stored. */
+    /** @return whether whole poses are stored */
     public boolean keepsPoses(Kinematics kinematics) {
         boolean isOrdered = !kinematics.limbs() && !kinematics.chains() && kinematics.ascends();
         boolean turnsOnTheWay = isOrdered && kinematics.lookAts().size() <= MOST_LOOK_ATS;
         return kinematics.turnsJoints() && (this == TURNED || this == PASSED && !turnsOnTheWay);
     }
 
-    /** Returns whether hips and leg joints are stored. */
+    /** @return whether hips and leg joints are stored */
     public boolean keepsFeet(StateNeeds needs) {
         return needs.ground().feet() && (this == TURNED || keepsPoses(needs.kinematics()));
     }

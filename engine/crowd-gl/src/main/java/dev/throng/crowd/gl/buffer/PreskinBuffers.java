@@ -170,7 +170,7 @@ public final class PreskinBuffers {
         return skinned;
     }
 
-    /** Returns whether all instances fit at any level of detail. */
+    /** @return whether all instances fit at any level of detail */
     boolean holdsAll() {
         return holdsAll;
     }

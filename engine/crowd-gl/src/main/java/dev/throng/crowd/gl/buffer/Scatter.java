@@ -146,7 +146,7 @@ public final class Scatter implements AutoCloseable {
         return (long) numbers.count * bytes;
     }
 
-    /** Returns the staging buffer, enlarged if necessary, with a reserve of half its size. */
+    /** @return staging buffer, enlarged if necessary, with a reserve of half its size */
     private ByteBuffer staging(int size) {
         ByteBuffer held = kept;
         if (held == null || held.capacity() < size) {

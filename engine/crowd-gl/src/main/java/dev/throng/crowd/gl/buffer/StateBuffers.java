@@ -76,7 +76,7 @@ public final class StateBuffers implements AutoCloseable {
         layout = character.atlas().layout();
     }
 
-    /** Returns whether there is memory for states, used or not. */
+    /** @return whether there is memory for states, used or not */
     public boolean hasRoom() {
         return room != null;
     }
@@ -88,12 +88,12 @@ public final class StateBuffers implements AutoCloseable {
                 && ahead.keepsPoses(table.needs().kinematics());
     }
 
-    /** Returns whether feet are placed in advance. */
+    /** @return whether feet are placed in advance */
     public boolean keepsFeet() {
         return room != null && room.kept.feet.isPresent() && ahead.keepsFeet(table.needs());
     }
 
-    /** Returns whether hosts have set poses. */
+    /** @return whether hosts have set poses */
     public boolean holdsPoses() {
         return held.isUsed();
     }
@@ -121,7 +121,7 @@ public final class StateBuffers implements AutoCloseable {
         return room == null ? 0 : room.states();
     }
 
-    /** Returns whether these states need no more memory. */
+    /** @return whether these states need no more memory */
     public boolean hasRoomFor(int states, StateNeeds needs) {
         return room == null ? states == 0 : table.masks().are(room.masks) && room.holds(states, needs, ahead);
     }

@@ -81,7 +81,7 @@ public final class TransformTextures {
             ground = scope.table("ground", heights, BufferTexture.Format.R32F);
         }
 
-        /** Returns whether a crowd's instances use these routes, if any, and this ground. */
+        /** @return whether a crowd's instances use these routes, if any, and this ground */
         boolean areOf(CrowdState state) {
             RouteTable other = state.routes();
             return footing == state.footing()
@@ -140,7 +140,7 @@ public final class TransformTextures {
         return tints;
     }
 
-    /** Returns whether a crowd needs no additional memory and no other shaders. */
+    /** @return whether a crowd needs no additional memory and no other shaders */
     boolean hasRoomFor(CrowdState other) {
         return Movement.of(other).compareTo(kind.movement) <= 0
                 && kind.isUneven == (other.footing() != null)

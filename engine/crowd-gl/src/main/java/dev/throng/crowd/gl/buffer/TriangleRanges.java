@@ -49,7 +49,7 @@ public final class TriangleRanges {
         return triangles(get(range)) >= MIN && !get(range).drawState().isVariant();
     }
 
-    /** Returns whether a range is the first culled one of its level, as vertices are projected once per level. */
+    /** @return whether a range is the first culled one of its level, as vertices are projected once per level */
     public boolean projects(int range) {
         return projects[range];
     }

@@ -82,12 +82,12 @@ public final class VisibleInstances {
         return instance / layout.batchSize();
     }
 
-    /** Returns whether an instance shows a separate pose, not a shared one. */
+    /** @return whether an instance shows a separate pose, not a shared one */
     public boolean isOwn(int instance) {
         return isSet(Bindings.WORD_OWN_POSE, instance);
     }
 
-    /** Returns whether an instance shows a separate pose that was built in this frame. */
+    /** @return whether an instance shows a separate pose that was built in this frame */
     public boolean isBuilt(int instance) {
         return isSet(Bindings.WORD_BUILT, instance);
     }

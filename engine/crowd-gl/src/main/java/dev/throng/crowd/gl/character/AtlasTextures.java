@@ -80,9 +80,8 @@ public final class AtlasTextures {
     }
 
     /**
-     * Returns four words per clip: firstRow, rowCount, firstStart, startShift.
-     *
      * @param begin offset of the starts in their table
+     * @return four words per clip: firstRow, rowCount, firstStart, startShift
      */
     private static int[] clipWords(List<BakedClip> clips, int begin) {
         int[] words = new int[4 * clips.size()];
@@ -96,7 +95,7 @@ public final class AtlasTextures {
         return words;
     }
 
-    /** Returns two words per sample: phase of the sample, and bits of the inverse span to the next sample. */
+    /** @return two words per sample: phase of the sample, and bits of the inverse span to the next sample */
     private static int[] sampleWords(SampleTable samples) {
         int[] words = new int[2 * samples.phases().length];
         for (int r = 0; r < samples.phases().length; r++) {
@@ -125,9 +124,7 @@ public final class AtlasTextures {
         return words;
     }
 
-    /**
-     * Returns the index of the first joint and the number of joints per level of detail, then the joints of all levels.
-     */
+    /** @return index of the first joint and the number of joints per level of detail, then the joints of all levels */
     private static int[] levelWords(LevelJoints joints) {
         int header = 2 * joints.levels().size();
         int all = joints.levels().stream().mapToInt(level -> level.length).sum();

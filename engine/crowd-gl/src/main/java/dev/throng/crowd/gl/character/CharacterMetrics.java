@@ -139,7 +139,7 @@ public final class CharacterMetrics {
         return levels.get(level);
     }
 
-    /** Returns whether front faces cover as much as front and back faces together, see {@link ClosedSurface}. */
+    /** @return whether front faces cover as much as front and back faces together, see {@link ClosedSurface} */
     public synchronized boolean isClosed() {
         if (isClosed == null) {
             isClosed = ClosedSurface.isClosed(character);

@@ -14,7 +14,7 @@ import dev.throng.crowd.gl.scene.RendererFeatures;
  * @param features features of the renderer
  */
 public record CharacterRecipe(CullSettings culling, RendererFeatures features) {
-    /** Returns a character with the needed levels of detail, reduced to necessary joints and influences. */
+    /** @return character with the needed levels of detail, reduced to necessary joints and influences */
     public CharacterModel levelled(CharacterModel character, CachedBake baked) {
         boolean isMade = LevelMaker.suits(character);
         boolean isReduced = culling.poses() && (isMade || character.levelCount() > 1);

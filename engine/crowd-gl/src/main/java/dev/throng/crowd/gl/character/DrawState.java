@@ -46,7 +46,7 @@ public record DrawState(
         return textures.get(use.ordinal()) != Material.NO_TEXTURE;
     }
 
-    /** Returns whether the surface is fully opaque. */
+    /** @return whether the surface is fully opaque */
     public boolean solid() {
         return mode == AlphaMode.OPAQUE;
     }

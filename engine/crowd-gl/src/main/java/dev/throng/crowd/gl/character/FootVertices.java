@@ -32,7 +32,11 @@ final class FootVertices {
         skinner = new ExactSkinner(character);
     }
 
-    /** @param height largest height of these vertices, in character space */
+    /**
+     * Selects the lowest vertices of a character in its rest pose.
+     *
+     * @param height height up to which vertices are selected, in character space
+     */
     static FootVertices of(CharacterModel character, double height) {
         FootVertices feet = new FootVertices(character);
         character.meshes().forEach(mesh -> feet.add(mesh, height));
@@ -109,11 +113,10 @@ final class FootVertices {
     }
 
     /**
-     * Returns the circle on which the vertices stand in the first clip.
-     *
      * @param lowest height of the lowest vertex at rest
      * @param size height of the character
      * @param least least radius
+     * @return circle on which the vertices stand in the first clip
      */
     Stand stand(double lowest, double size, double least) {
         boolean isEmpty = low[0] > high[0];

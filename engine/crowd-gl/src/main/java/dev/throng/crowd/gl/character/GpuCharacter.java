@@ -131,7 +131,7 @@ public final class GpuCharacter implements AutoCloseable {
         return tables;
     }
 
-    /** Returns whether there is a palette, as for all characters with meshes. */
+    /** @return whether there is a palette, as for all characters with meshes */
     public boolean hasPalette() {
         return prepared.hasPalette();
     }

@@ -42,9 +42,8 @@ record KeptMeshes(List<@Nullable ByteBuffer> streams, List<List<Part>> parts, Li
     private static final int NONE = -1;
 
     /**
-     * Returns the character's meshes from the cache, or computes and stores them.
-     *
      * @param shown drawn character without morph targets
+     * @return meshes of the character, from the cache, or computed and then stored
      */
     static MeshBytes of(
             CharacterModel shown, CachedBake cache, GpuCharacter.Skinning skinning, Supplier<MeshBytes> maker) {

@@ -141,7 +141,7 @@ public final class PreparedCharacter {
         return images.warnings();
     }
 
-    /** Returns whether there is a palette, as for all characters with meshes. */
+    /** @return whether there is a palette, as for all characters with meshes */
     public boolean hasPalette() {
         return skinning != GpuCharacter.Skinning.NONE && character.palette().entryCount() > 0;
     }

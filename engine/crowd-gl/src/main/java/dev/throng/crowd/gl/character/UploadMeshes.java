@@ -40,7 +40,7 @@ final class UploadMeshes {
                 : List.of();
     }
 
-    /** Returns whether drawing skins the vertices. */
+    /** @return whether drawing skins the vertices */
     boolean areSkinned() {
         return skinning != GpuCharacter.Skinning.NONE;
     }

@@ -123,9 +123,8 @@ public final class VariantTable {
     }
 
     /**
-     * Returns whether a draw shows a material of an instance with a look.
-     *
      * @param material number, possibly with {@link MeshBuffers#FLAT_BIT}
+     * @return whether a draw shows a material of an instance with a look
      */
     public boolean shows(DrawState drawState, int material, int look) {
         int shown = variants.material(variants.variant(look), material & ~MeshBuffers.FLAT_BIT);
@@ -133,18 +132,16 @@ public final class VariantTable {
     }
 
     /**
-     * Returns whether any look selects a variant.
-     *
      * @param looks union of the bits of all looks
+     * @return whether any look selects a variant
      */
     public boolean isUsed(int looks) {
         return variants.variant(looks) != MaterialVariants.DEFAULT;
     }
 
     /**
-     * Returns whether any look hides parts.
-     *
      * @param looks union of the bits of all looks
+     * @return whether any look hides parts
      */
     public boolean hides(int looks) {
         return variants.hidden(looks) != 0;

@@ -78,7 +78,7 @@ public final class PyramidPass implements AutoCloseable {
         return program(Map.of("PICTURE", true, "MULTISAMPLED", isMultisampled));
     }
 
-    /** Returns the levels for a picture size, down to a single square. */
+    /** @return levels for a picture size, down to a single square */
     public static List<Level> levels(int width, int height) {
         List<Level> levels = new ArrayList<>();
         Level level = new Level(0, (width + SQUARE - 1) / SQUARE, (height + SQUARE - 1) / SQUARE);
@@ -127,7 +127,7 @@ public final class PyramidPass implements AutoCloseable {
         program.set("picture", new float[] {width, height});
     }
 
-    /** Returns whether the buffer is large enough for the pyramid of a picture. */
+    /** @return whether the buffer is large enough for the pyramid of a picture */
     boolean fits(RenderTarget target) {
         return bytes(target.width(), target.height()) <= farthest.size();
     }

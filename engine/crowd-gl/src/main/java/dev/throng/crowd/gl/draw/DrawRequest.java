@@ -34,15 +34,14 @@ public record DrawRequest(
         return layer == Layer.BLENDED;
     }
 
-    /** Returns whether the request's layer contains surfaces of a draw state. */
+    /** @return whether the request's layer contains surfaces of a draw state */
     boolean shows(DrawState drawState, MaterialFeatures features) {
         return shows(blends(), drawState, features);
     }
 
     /**
-     * Returns whether a layer contains surfaces of a draw state.
-     *
      * @param blends whether the layer is that of blended surfaces
+     * @return whether a layer contains surfaces of a draw state
      */
     static boolean shows(boolean blends, DrawState drawState, MaterialFeatures features) {
         if (blends) {
@@ -64,12 +63,12 @@ public record DrawRequest(
         return shown == shading ? this : new DrawRequest(shown, sides, debugView, layer, outputs);
     }
 
-    /** Returns a copy that draws blended surfaces. */
+    /** @return copy that draws blended surfaces */
     public DrawRequest blended() {
         return new DrawRequest(shading, sides, debugView, Layer.BLENDED, outputs);
     }
 
-    /** Returns a copy that writes colours only. */
+    /** @return copy that writes colours only */
     public DrawRequest plain() {
         return new DrawRequest(shading.with(Shading.Outputs.NONE), sides, debugView, layer, outputs);
     }

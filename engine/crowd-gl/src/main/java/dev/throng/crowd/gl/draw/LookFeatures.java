@@ -49,12 +49,12 @@ public final class LookFeatures {
         return bits;
     }
 
-    /** Returns whether any instance has ever shown a material variant. */
+    /** @return whether any instance has ever shown a material variant */
     public boolean hasVariants() {
         return has(VARIANTS);
     }
 
-    /** Returns a copy without material variants, for depth of a fully opaque character. */
+    /** @return copy without material variants, for depth of a fully opaque character */
     public LookFeatures withoutVariants() {
         return ALL[bits & ~VARIANTS];
     }

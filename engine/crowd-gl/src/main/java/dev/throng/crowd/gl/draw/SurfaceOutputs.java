@@ -43,7 +43,7 @@ public final class SurfaceOutputs {
         }
     }
 
-    /** Returns a matrix whose rows are the given axes. */
+    /** @return matrix whose rows are the given axes */
     private static float[] columns(float[] axes) {
         float[] matrix = new float[16];
         for (int row = 0; row < 3; row++) {

@@ -47,7 +47,7 @@ public final class CpuPoser {
         kept = readsKept ? rows : new float[layout.floats()];
     }
 
-    /** Returns a new poser of the same character, for another thread. */
+    /** @return new poser of the same character, for another thread */
     public CpuPoser another() {
         return new CpuPoser(body, palette.another());
     }

@@ -46,7 +46,7 @@ final class LineEnds {
         ends[at + 3] = anchors.entry(joint);
     }
 
-    /** Returns the edges of a box; none for an empty box. */
+    /** @return edges of a box; none for an empty box */
     static float[] ofBox(Aabb box) {
         if (box.isEmpty()) {
             return new float[0];

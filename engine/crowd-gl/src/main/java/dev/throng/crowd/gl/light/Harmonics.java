@@ -13,9 +13,8 @@ public record Harmonics(float[] factors) {
     static final int RGB = 3;
 
     /**
-     * Returns the harmonics of equal light from all directions.
-     *
      * @param radiance linear r g b
+     * @return harmonics of equal light from all directions
      */
     static Harmonics even(float... radiance) {
         float[] factors = new float[COUNT * RGB];
@@ -103,9 +102,8 @@ public record Harmonics(float[] factors) {
     }
 
     /**
-     * Returns the harmonics of the rotated picture.
-     *
      * @param degrees counter-clockwise seen from +Y
+     * @return harmonics of the rotated picture
      */
     public Harmonics turned(double degrees) {
         double cos = Math.cos(Math.toRadians(degrees));

@@ -12,9 +12,8 @@ public record KeyLight(float[] direction, float[] colour, float radius) {
     static final KeyLight NONE = new KeyLight(new float[] {0, 1, 0}, new float[3], 0.1f);
 
     /**
-     * Returns the key light of the rotated picture.
-     *
      * @param degrees counter-clockwise seen from +Y
+     * @return key light of the rotated picture
      */
     public KeyLight turned(double degrees) {
         double cos = Math.cos(Math.toRadians(degrees));

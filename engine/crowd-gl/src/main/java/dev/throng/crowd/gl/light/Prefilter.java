@@ -253,8 +253,8 @@ final class Prefilter {
     }
 
     /**
-     * Returns two unit vectors perpendicular to a third and to each other (Duff and others, "Building an Orthonormal
-     * Basis, Revisited", 2017).
+     * @return two unit vectors perpendicular to a third and to each other (Duff and others, "Building an Orthonormal
+     *     Basis, Revisited", 2017)
      */
     private static double[][] axes(double[] n) {
         double sign = Math.copySign(1, n[2]);

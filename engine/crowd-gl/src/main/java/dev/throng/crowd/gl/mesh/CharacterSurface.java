@@ -157,7 +157,7 @@ final class CharacterSurface {
         return vertex >= firsts[mesh] && vertex < firsts[mesh + 1];
     }
 
-    /** Returns a mesh that contains only the vertices of the given triangles. */
+    /** @return mesh that contains only the vertices of the given triangles */
     private Mesh mesh(int m, int[] triangles) {
         Mesh mesh = meshes.get(m);
         int[] positions = TriangleOrder.firstUses(triangles, remaps.get(m).sources().length);

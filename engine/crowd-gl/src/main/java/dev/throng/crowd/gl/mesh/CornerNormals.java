@@ -58,7 +58,7 @@ final class CornerNormals {
         return alike.getOrDefault(corners[vertex], List.of());
     }
 
-    /** Returns the candidate vertex that suits a face best: the given vertex, unless another one is better. */
+    /** @return candidate vertex that suits a face best: the given vertex, unless another one is better */
     private int nearest(int vertex, double[] face, float side) {
         int best = vertex;
         double max = surface.alongNormal(vertex, face);

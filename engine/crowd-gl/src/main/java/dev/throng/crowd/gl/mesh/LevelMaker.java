@@ -31,7 +31,7 @@ public final class LevelMaker {
     private LevelMaker() {}
 
     /**
-     * Returns whether levels can be generated: for one level with enough triangles, and with meshoptimizer's library.
+     * @return whether levels can be generated: for one level with enough triangles, and with meshoptimizer's library
      */
     public static boolean suits(CharacterModel character) {
         return character.levelCount() == 1 && character.triangleCount() >= FEWEST && TriangleOrder.HAS_LIBRARY;

@@ -53,9 +53,8 @@ public record VertexRemap(
     }
 
     /**
-     * Returns the fewest vertices that look the same, ordered by use.
-     *
      * @param rest skinner of the character at rest
+     * @return fewest vertices that look the same, ordered by use
      * @throws IllegalArgumentException if an index is outside the vertices
      */
     public static VertexRemap prepared(Mesh mesh, ExactSkinner rest) {
@@ -71,10 +70,9 @@ public record VertexRemap(
     }
 
     /**
-     * Returns the form of a mesh that simplification needs: all faces flat if most are flat in the file, otherwise all
-     * smooth.
-     *
      * @param rest skinner of the character at rest
+     * @return form of a mesh that simplification needs: all faces flat if most are flat in the file, otherwise all
+     *     smooth
      * @throws IllegalArgumentException if an index is outside the vertices
      */
     static VertexRemap even(Mesh mesh, ExactSkinner rest) {
@@ -140,7 +138,7 @@ public record VertexRemap(
         return IntStream.of(vertices).map(v -> positions[v]).toArray();
     }
 
-    /** Returns whether faces with normals in the file are drawn flat. */
+    /** @return whether faces with normals in the file are drawn flat */
     public boolean dropsNormals(Mesh mesh) {
         return mesh.geometry().normals() != null && !flat.isEmpty();
     }

@@ -107,7 +107,7 @@ final class Welding {
         return true;
     }
 
-    /** Returns whether two vertices move alike; ignores entries of weight 0. */
+    /** @return whether two vertices move alike; ignores entries of weight 0 */
     static boolean sameInfluences(Influences influences, int a, int b) {
         int each = influences.perVertex();
         for (int k = 0; k < each; k++) {

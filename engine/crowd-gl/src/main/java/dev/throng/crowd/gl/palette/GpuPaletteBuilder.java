@@ -126,7 +126,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         }
     }
 
-    /** Returns the place of a batch's palettes, cached until the batches change. */
+    /** @return place of a batch's palettes, cached until the batches change */
     private PaletteKernel.Place place(int batch) {
         if (placed != buffers.batches()) {
             placed = buffers.batches();

@@ -26,7 +26,7 @@ public record PaletteBackend(Kind kind, @Nullable String kernel) {
     /** GPU with the renderer's default kernel. */
     public static final PaletteBackend DEFAULT = new PaletteBackend(Kind.GPU, null);
 
-    /** Returns whether instances may share poses, which only GPU kernels support. */
+    /** @return whether instances may share poses, which only GPU kernels support */
     public boolean sharesPoses() {
         return kind == Kind.GPU;
     }

@@ -61,7 +61,7 @@ public final class PaletteKernel {
                     && (shader.equals(SOLVES) || !lookAts(shape).isEmpty());
         }
 
-        /** Returns whether the program computes transforms of instances. */
+        /** @return whether the program computes transforms of instances */
         boolean findsPlaces(KernelShape shape) {
             return feet(shape) == Feet.HERE || follows(shape) || blend.tilts();
         }

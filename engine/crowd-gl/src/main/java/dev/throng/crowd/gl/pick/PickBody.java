@@ -52,7 +52,7 @@ public final class PickBody {
         triangles = meshes.triangles();
     }
 
-    /** Returns whether a palette moves the vertices. */
+    /** @return whether a palette moves the vertices */
     public boolean isPosed() {
         return isPosed;
     }
@@ -167,7 +167,7 @@ public final class PickBody {
         }
     }
 
-    /** Returns whether the instance shows a triangle of a draw range. */
+    /** @return whether the instance shows a triangle of a draw range */
     private boolean isShown(DrawRange range, int corner) {
         if (hidden != 0 && (parts[corner] & hidden) != 0) {
             return false;

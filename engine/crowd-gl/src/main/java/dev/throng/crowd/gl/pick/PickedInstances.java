@@ -143,9 +143,8 @@ public final class PickedInstances {
     }
 
     /**
-     * Returns whether an instance shows the same palette as the previous instance.
-     *
      * @param batch instances per buffer of palettes
+     * @return whether an instance shows the same palette as the previous instance
      */
     public boolean isPosedAsBefore(int rank, int batch) {
         return rank > 0
@@ -156,9 +155,8 @@ public final class PickedInstances {
     }
 
     /**
-     * Returns whether an instance coincides with the previous one, so that a ray meets both or neither.
-     *
      * @param batch instances per buffer of palettes
+     * @return whether an instance coincides with the previous one, so that a ray meets both or neither
      */
     public boolean isAsBefore(int rank, int batch) {
         boolean isAs = isPosedAsBefore(rank, batch);

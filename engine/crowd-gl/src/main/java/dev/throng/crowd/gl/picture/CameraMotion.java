@@ -16,9 +16,8 @@ public record CameraMotion(float[] earlier, float[] plain) {
     private static final double EDGE = 1e-9;
 
     /**
-     * Returns the motion between two pictures.
-     *
      * @param ground height of a plane without stored depth; null: none
+     * @return motion between two pictures
      */
     public static CameraMotion between(View older, View newer, @Nullable Double ground) {
         Matrix4d now = matrix(newer);

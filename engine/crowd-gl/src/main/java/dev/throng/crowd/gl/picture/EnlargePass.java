@@ -47,7 +47,7 @@ public final class EnlargePass implements AutoCloseable {
      * @param coarse picture with the size and settings of the pictures to enlarge
      */
     public record Still(PictureTexture fine, PictureTexture coarse) implements AutoCloseable {
-        /** Returns whether these pictures have the sizes of a picture and of its enlargement. */
+        /** @return whether these pictures have the sizes of a picture and of its enlargement */
         public boolean fits(RenderTarget picture, int width, int height) {
             return coarse.fits(picture) && fine.width() == width && fine.height() == height;
         }

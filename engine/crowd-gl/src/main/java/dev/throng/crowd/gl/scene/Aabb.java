@@ -21,9 +21,8 @@ public record Aabb(double[] min, double[] max) {
     }
 
     /**
-     * Returns the smallest box around a sphere.
-     *
      * @param centre x y z
+     * @return smallest box around a sphere
      */
     public static Aabb around(double[] centre, double radius) {
         return new Aabb(
@@ -35,7 +34,7 @@ public record Aabb(double[] min, double[] max) {
         return min[0] > max[0];
     }
 
-    /** Returns whether this box contains all of another box. */
+    /** @return whether this box contains all of another box */
     public boolean contains(Aabb other) {
         boolean contains = true;
         for (int c = 0; c < 3; c++) {

@@ -22,7 +22,7 @@ public enum CullKernel {
         this.lanes = lanes;
     }
 
-    /** Returns the faster kernel for a device. */
+    /** @return faster kernel for a device */
     public static CullKernel of(GlInfo device) {
         return device.isSoftware() ? BLOCK : INSTANCE;
     }

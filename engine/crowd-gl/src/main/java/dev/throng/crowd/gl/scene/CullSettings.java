@@ -70,7 +70,7 @@ public record CullSettings(boolean cull, boolean lod, double bias, boolean poses
         return other == occlusion ? this : new CullSettings(cull, lod, bias, poses, other);
     }
 
-    /** Returns whether these settings draw the same instances for every camera. */
+    /** @return whether these settings draw the same instances for every camera */
     public boolean isFixed() {
         return !cull && !lod && !poses;
     }

@@ -64,7 +64,7 @@ public record DebugView(
         return flags.contains(flag);
     }
 
-    /** Returns whether this debug view changes nothing. */
+    /** @return whether this debug view changes nothing */
     public boolean isPlain() {
         return flags.isEmpty()
                 && weights == null

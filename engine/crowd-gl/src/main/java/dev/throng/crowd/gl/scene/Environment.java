@@ -95,7 +95,7 @@ public record Environment(
         return surfaces.sides;
     }
 
-    /** Returns a copy with hills; unchanged if this environment has no ground. */
+    /** @return copy with hills; unchanged if this environment has no ground */
     public Environment over(CpuGroundHeight hills) {
         Ground plain =
                 ground == null ? null : new Ground(ground.colour, ground.zenith, ground.shadow, ground.pattern, hills);

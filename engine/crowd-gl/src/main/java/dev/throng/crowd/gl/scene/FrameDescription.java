@@ -33,7 +33,7 @@ public record FrameDescription(
         return new FrameDescription(view, environment, culling, debugView, other);
     }
 
-    /** Returns this frame with the debug view's camera and settings for culling. */
+    /** @return this frame with the debug view's camera and settings for culling */
     public FrameDescription forCulling() {
         View cullCamera = debugView.cullCamera();
         if (cullCamera == null && debugView.culling(culling) == culling) {

@@ -17,7 +17,7 @@ public record FrameTime(
         return new FrameTime(ticks, false, null);
     }
 
-    /** Returns this time for the next picture of a view. */
+    /** @return this time for the next picture of a view */
     public FrameTime of(@Nullable KeptView continued) {
         return new FrameTime(ticks, isFurther, continued);
     }

@@ -139,7 +139,7 @@ final class HostView {
                 (float) (2 * Math.atan(height / away)), (float) (width / height), (float) away, (float) (away + range));
     }
 
-    /** Returns a centred lens that covers even the farthest corner of the picture, which may be off-centre. */
+    /** @return centred lens that covers even the farthest corner of the picture, which may be off-centre */
     private View.Lens lens(double near, double far) {
         Vector3d eye = place(0, 0, 0);
         double widest = 0;

@@ -33,7 +33,7 @@ public record LightNumbers(Map<String, String> definitions) {
         definitions = Map.copyOf(definitions);
     }
 
-    /** Returns constants for the light of an environment with a sky. */
+    /** @return constants for the light of an environment with a sky */
     public static LightNumbers of(Environment environment) {
         SceneLight light = environment.light();
         Sky sky = Objects.requireNonNull(light.sky());

@@ -135,9 +135,8 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
     public static final Shading NEUTRAL = neutral(false);
 
     /**
-     * Returns the shading of an environment, stored as linear light.
-     *
      * @param light source of the light's numbers
+     * @return shading of an environment, stored as linear light
      */
     public static Shading of(Environment environment, Shadows shadows, LightNumbers light) {
         Studio studio = environment.light().studio();
@@ -153,7 +152,7 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
         return new Shading(Kind.NEUTRAL, maps, Colours.PLAIN, LightNumbers.OF_FRAME, Raster.PLAIN);
     }
 
-    /** Returns whether materials are fully shaded. */
+    /** @return whether materials are fully shaded */
     public boolean lit() {
         return kind != Kind.NEUTRAL;
     }
@@ -162,7 +161,7 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
         return shadows != Shadows.NONE;
     }
 
-    /** Returns a copy with other debug information in colours. */
+    /** @return copy with other debug information in colours */
     public Shading with(DebugView.Colour other) {
         return with(colours.with(other), raster);
     }
@@ -171,7 +170,7 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
         return other == shadows ? this : new Shading(kind, other, colours, light, raster);
     }
 
-    /** Returns a copy for a target on a device, not mirrored. */
+    /** @return copy for a target on a device, not mirrored */
     public Shading into(DrawTarget target, GlInfo device) {
         Colours stored = colours.with(target.encoding());
         DepthTest test = device.isSoftware() && target.samples() > 1 ? DepthTest.LATE : DepthTest.EARLY;
@@ -182,12 +181,12 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
         return with(colours, raster.with(other));
     }
 
-    /** Returns a copy for a camera's picture, mirrored or not. */
+    /** @return copy for a camera's picture, mirrored or not */
     public Shading forView(View view) {
         return with(colours, raster.mirrored(view.drawn().isMirrored()));
     }
 
-    /** Returns a copy, or this shading if nothing changes, as each picture calls this several times. */
+    /** @return copy, or this shading if nothing changes, as each picture calls this several times */
     private Shading with(Colours otherColours, Raster otherRaster) {
         boolean isSame = otherColours == colours && otherRaster == raster;
         return isSame ? this : new Shading(kind, shadows, otherColours, light, otherRaster);

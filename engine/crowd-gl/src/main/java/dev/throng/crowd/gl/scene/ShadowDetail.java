@@ -26,7 +26,7 @@ public record ShadowDetail(int side, Shading.Shadows filter) {
         }
     }
 
-    /** Returns a copy with at most {@code most} texels per side. */
+    /** @return copy with at most {@code most} texels per side */
     public ShadowDetail upTo(int most) {
         return new ShadowDetail(Math.min(side, most), filter);
     }

@@ -22,12 +22,12 @@ public record VertexSourceSplit(Source left, Source right, double split, double 
         DIFFERENCE
     }
 
-    /** Returns one source for the whole picture. */
+    /** @return one source for the whole picture */
     public static VertexSourceSplit of(Source everywhere, double exaggeration) {
         return new VertexSourceSplit(everywhere, everywhere, 1, exaggeration);
     }
 
-    /** Returns whether the CPU must compute vertices. */
+    /** @return whether the CPU must compute vertices */
     public boolean needsCpu() {
         return left != Source.GPU || right != Source.GPU;
     }

@@ -63,10 +63,9 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
     }
 
     /**
-     * Returns a copy that draws the picture shifted, with unchanged culling and levels of detail.
-     *
      * @param x shift to the right, in half picture widths
      * @param y shift upwards, in half picture heights
+     * @return copy that draws the picture shifted, with unchanged culling and levels of detail
      */
     public View shifted(float x, float y) {
         if (x == 0 && y == 0) {
@@ -158,14 +157,14 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
                 && isWithin(box, 1, -1);
     }
 
-    /** Returns whether w + side * (x or y) is positive in clip space anywhere in a box. */
+    /** @return whether w + side * (x or y) is positive in clip space anywhere in a box */
     private boolean isWithin(Aabb box, int row, int side) {
         float[] m = viewProjection;
         double max = box.maxAlong(m[3] + side * m[row], m[7] + side * m[4 + row], m[11] + side * m[8 + row]);
         return max + m[15] + side * m[12 + row] >= 0;
     }
 
-    /** Returns whether drawing uses another matrix than culling. */
+    /** @return whether drawing uses another matrix than culling */
     public boolean isForeign() {
         return drawn.matrix() != viewProjection;
     }

@@ -46,29 +46,27 @@ public final class Programs implements AutoCloseable {
     }
 
     /**
-     * Returns a program of one compute shader.
-     *
      * @param shader file name without folder and suffix
      * @param constants definitions for the source
      * @param check compares a new program's block layouts with Java's
+     * @return program of one compute shader
      */
     public ShaderProgram compute(String shader, Map<String, Object> constants, Consumer<ShaderProgram> check) {
         ShaderSource source = load(shader + ".comp", constants, Map.of());
         return get(List.of(source.text()), () -> ShaderProgram.startCompute(shader, source, check));
     }
 
-    /** Returns a program of one compute shader that has no block layouts to check. */
+    /** @return program of one compute shader that has no block layouts to check */
     public ShaderProgram compute(String shader, Map<String, Object> constants) {
         return compute(shader, constants, program -> {});
     }
 
     /**
-     * Returns a drawing program.
-     *
      * @param vert vertex shader without folder and suffix
      * @param frag fragment shader without folder and suffix
      * @param constants definitions for both sources
      * @param check compares a new program's block layouts with Java's
+     * @return drawing program
      */
     public ShaderProgram graphics(
             String vert, String frag, Map<String, Object> constants, Consumer<ShaderProgram> check) {
@@ -76,13 +74,12 @@ public final class Programs implements AutoCloseable {
     }
 
     /**
-     * Returns a drawing program with transform feedback.
-     *
      * @param vert vertex shader without folder and suffix
      * @param frag fragment shader without folder and suffix
      * @param constants definitions for both sources
      * @param captured outputs of the vertex shader for transform feedback
      * @param check compares a new program's block layouts with Java's
+     * @return drawing program with transform feedback
      */
     public ShaderProgram graphics(
             String vert,
@@ -96,13 +93,12 @@ public final class Programs implements AutoCloseable {
     }
 
     /**
-     * Returns a drawing program with replaced include files.
-     *
      * @param vert vertex shader without folder and suffix
      * @param frag fragment shader without folder and suffix
      * @param constants definitions for both sources
      * @param texts replacements of included files, by file name
      * @param check compares a new program's block layouts with Java's
+     * @return drawing program with replaced include files
      */
     public ShaderProgram graphics(
             String vert,

@@ -104,7 +104,7 @@ public final class Cascades {
         }
     }
 
-    /** Returns whether these maps are already fitted to these inputs, as for a resting camera. */
+    /** @return whether these maps are already fitted to these inputs, as for a resting camera */
     public boolean areFittedTo(View seen, float[] towards, CasterBounds casting, int texels) {
         return view == seen && sun == towards && casters == casting && side == texels;
     }

@@ -48,10 +48,9 @@ final class CasterGrid {
     }
 
     /**
-     * Returns bounds with an added box for each new instance.
-     *
      * @param before bounds of earlier instances
      * @param first first new instance; all later instances are new, too
+     * @return bounds with an added box for each new instance
      */
     CasterBounds with(CasterBounds before, InstanceBounds bodies, int first) {
         if (before.parts() != parts) {

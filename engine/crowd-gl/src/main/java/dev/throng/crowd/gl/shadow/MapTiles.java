@@ -109,10 +109,9 @@ public final class MapTiles implements DepthMaps.Regions {
     }
 
     /**
-     * Returns whether a row of tiles should be drawn together with the rows below, as that saves a call.
-     *
      * @param below union of the tiles of the rows below
      * @param height number of rows below
+     * @return whether a row of tiles should be drawn together with the rows below, as that saves a call
      */
     private static boolean joins(int below, int row, int height) {
         if (below == 0 || row == 0) {

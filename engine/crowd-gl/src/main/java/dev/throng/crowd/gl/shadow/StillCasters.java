@@ -65,7 +65,7 @@ public final class StillCasters {
         culling = description.culling();
     }
 
-    /** Returns whether this frame's maps start as a copy of the kept depth. */
+    /** @return whether this frame's maps start as a copy of the kept depth */
     public boolean isStanding() {
         return state != State.MOVING;
     }

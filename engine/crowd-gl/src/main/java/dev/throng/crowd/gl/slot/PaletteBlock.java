@@ -77,7 +77,7 @@ public final class PaletteBlock implements AutoCloseable {
         return texture;
     }
 
-    /** Returns whether shared poses have been built. */
+    /** @return whether shared poses have been built */
     public boolean hasShared() {
         return hasShared;
     }

@@ -31,7 +31,7 @@ public final class ShownRoom {
         isKnown = isWhole;
     }
 
-    /** Returns whether the device has reported a count. */
+    /** @return whether the device has reported a count */
     public boolean isKnown() {
         return isKnown;
     }

@@ -59,7 +59,7 @@ final class SlotDemand {
         return isShort;
     }
 
-    /** Returns the slots for the next frame, or null for no change. */
+    /** @return slots for the next frame, or null for no change */
     @Nullable
     SlotRooms change(SlotRooms rooms) {
         if (isNews && rooms.areTight(wanted, layout)) {

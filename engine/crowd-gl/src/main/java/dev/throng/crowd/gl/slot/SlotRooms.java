@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Numbers of slots per group of batches. A group has as many batches as one block of palettes allows, and shares its
- * slots.
+ * Numbers of slots, one per group of batches. A group has as many batches as one block of palettes allows; its batches
+ * share its slots.
  *
  * @param batches number of batches of a group
  * @param slots number of slots of each group
@@ -22,10 +22,9 @@ record SlotRooms(int batches, List<Integer> slots) {
     }
 
     /**
-     * Returns slots for all instances that need one, with head room.
-     *
      * @param wanted instances per batch that need a slot
      * @param most largest number of slots per block, at least a batch's instances
+     * @return slots for all instances that need one, with head room
      */
     static SlotRooms of(int[] wanted, SlotLayout layout, int most) {
         int shared = layout.batches();
@@ -67,7 +66,7 @@ record SlotRooms(int batches, List<Integer> slots) {
         return total;
     }
 
-    /** Returns whether these groups equal earlier groups, each with at least as many slots. */
+    /** @return whether these groups equal earlier groups, each with at least as many slots */
     boolean extend(SlotRooms before) {
         boolean extend = batches == before.batches;
         for (int group = 0; extend && group < slots.size(); group++) {
@@ -76,7 +75,7 @@ record SlotRooms(int batches, List<Integer> slots) {
         return extend;
     }
 
-    /** Returns these groups, each with at least as many slots as before. */
+    /** @return these groups, each with at least as many slots as before */
     SlotRooms atLeast(SlotRooms before) {
         if (batches != before.batches) {
             return this;
@@ -88,7 +87,7 @@ record SlotRooms(int batches, List<Integer> slots) {
         return new SlotRooms(batches, larger);
     }
 
-    /** Returns whether a group has too few slots and could have more. */
+    /** @return whether a group has too few slots and could have more */
     boolean areTight(int[] wanted, SlotLayout layout) {
         for (int group = 0; group < slots.size(); group++) {
             int first = group * batches;
@@ -101,7 +100,7 @@ record SlotRooms(int batches, List<Integer> slots) {
         return false;
     }
 
-    /** Returns whether there are slots for all instances. */
+    /** @return whether there are slots for all instances */
     boolean holdAll(SlotLayout layout) {
         for (int group = 0; group < slots.size(); group++) {
             if (slots.get(group) < layout.instancesIn(group * batches, batches, layout.instances())) {

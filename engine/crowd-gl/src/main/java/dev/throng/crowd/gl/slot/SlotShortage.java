@@ -10,10 +10,9 @@ final class SlotShortage {
     private int calls;
 
     /**
-     * Returns whether an allocation may succeed.
-     *
      * @param wanted bytes to allocate
      * @param now free bytes; 0: unknown
+     * @return whether an allocation may succeed
      */
     boolean allows(long wanted, long now) {
         if (now > 0 && wanted > now) {

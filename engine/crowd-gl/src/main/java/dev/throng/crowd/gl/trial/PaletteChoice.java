@@ -64,10 +64,9 @@ public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
     }
 
     /**
-     * Returns the kernels that fit all characters; at least one.
-     *
      * @param gl current context
      * @param shown characters of the crowds
+     * @return kernels that fit all characters; at least one
      */
     public static List<PaletteBackend> candidates(GlContext gl, List<PreparedCharacter> shown) {
         List<String> names = new ArrayList<>(List.of(KernelShape.INSTANCE, KernelShape.JOINT));
