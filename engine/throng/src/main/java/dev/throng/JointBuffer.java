@@ -54,7 +54,7 @@ public final class JointBuffer implements AutoCloseable {
      * Copies the matrices of the newest frame that has arrived from the device; never waits. The first call starts the
      * transfers; frames are skipped while many are on their way.
      *
-     * @param matrices receives 16 floats per instance at its position, which stays the same
+     * @param matrices receives 16 floats per instance, starting at this buffer's position, which does not change
      * @return seconds of that frame; empty before the first arrival
      */
     public OptionalDouble read(FloatBuffer matrices) {

@@ -34,7 +34,7 @@ public record UnfinishedFile(Path path) implements AutoCloseable {
 
     private static final long PROCESS = ProcessHandle.current().pid();
 
-    /** Value of {@link #PLACE} where it cannot be determined. */
+    /** Value of {@link #PLACE} if the machine's boot or the container cannot be determined. */
     static final String UNKNOWN = "0";
 
     /** Hash of the machine's boot and the container, within which this process's id is unique. */

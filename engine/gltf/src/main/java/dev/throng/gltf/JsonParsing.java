@@ -23,8 +23,8 @@ final class JsonParsing {
 
     private static final long MAX_TOKENS = 4_000_000;
     /**
-     * Heap per allowed token, in bytes. A token costs up to 100 bytes as a tree node with its name; trees may use a
-     * fifth of the heap.
+     * Bytes of heap for each token that a file may contain. A token costs up to 100
+     * bytes as a tree node with its name; trees may use a fifth of the heap, so that a token needs five times as much.
      */
     private static final long HEAP_PER_TOKEN = 512;
     /** Heap per allowed character, in bytes. A string passes through buffers of about 5 bytes per character. */

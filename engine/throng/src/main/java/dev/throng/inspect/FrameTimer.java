@@ -11,8 +11,8 @@ public interface FrameTimer extends AutoCloseable {
     List<FrameReport> take();
 
     /**
-     * {@return the reports of all draws that were not taken, the oldest first} Waits until the device has finished
-     * them.
+     * {@return the reports of all draws that {@link #take} has not returned, the oldest first} Waits until the device
+     * has finished these draws.
      */
     List<FrameReport> drain();
 

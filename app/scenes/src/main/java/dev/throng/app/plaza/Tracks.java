@@ -30,7 +30,7 @@ public final class Tracks {
     /** Distance from the islands' middle line to the dogs' track, in metres: an arm's length from the owners. */
     static final double LEASH = INNER + 0.62;
 
-    /** Largest deviation of a track from its mean distance, in metres. */
+    /** Largest deviation of a track's distance from the islands' middle line, relative to its mean, in metres. */
     static final double BEND = 0.35;
 
     /** Radius of the circle in which children run, in metres. */

@@ -11,8 +11,8 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A crowd with roles, decor and picture, determined by settings alone. Instances of a role have slots in the scene's
- * order, beginning with 0.
+ * A crowd with roles, decor and picture, determined by settings alone. Slots number the
+ * instances of each role separately, from 0, in the scene's order.
  */
 public interface Scene {
     /** Empty list of instances. */

@@ -29,7 +29,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Builds the requested scene in any size. */
+/** Builds the requested scene for any number of instances. */
 public final class Scenes {
     private final RunSettings settings;
     private final List<Role> roles;

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Finds vertices that reach farthest in some direction, among all with the same heaviest joint. When joints move, other
- * vertices stay inside, except slightly where skin bends.
+ * Finds, for each joint, vertices that reach farthest in some direction among those that this joint moves most. When
+ * joints move, all other vertices stay between the found ones, except slightly where skin bends.
  */
 final class FarVertices {
     /** Number of vertices of a character up to which all are used. */

@@ -51,7 +51,7 @@ final class MorphD {
     /**
      * Normal of the vertex of the last {@link #move}.
      *
-     * @return any length; 0 0 0 without normals
+     * @return x y z, not scaled to length 1; 0 0 0 if the mesh has no normals; overwritten by the next {@link #move}
      */
     double[] normal() {
         return normal;

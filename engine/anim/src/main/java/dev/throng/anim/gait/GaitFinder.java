@@ -26,7 +26,7 @@ public final class GaitFinder {
 
     private static final double MOST_SHARE = 0.85;
 
-    /** Largest ratio of all samples on the ground to those of the longest contact. */
+    /** Limit of a foot's samples on the ground in a cycle, as a multiple of those in its longest contact. */
     private static final double MOST_MARKS = 1.25;
 
     /** Number of samples off the ground that do not end a contact. */

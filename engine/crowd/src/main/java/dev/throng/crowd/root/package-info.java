@@ -1,4 +1,4 @@
-/** Root motion of a crowd's instances: tracks as words that CPU and GPU read, and fades between tracks. */
+/** Root motion of a crowd's instances: tracks as 32-bit words for CPU and GPU, and fades between tracks. */
 @NullMarked
 package dev.throng.crowd.root;
 
