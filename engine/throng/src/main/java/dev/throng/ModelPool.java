@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.WeakHashMap;
 
-/** Models of a context: those kept on the GPU, and their measured palette kernels. */
+/** Models that a context keeps on the GPU, and the palette kernels that were measured for models. */
 final class ModelPool {
     private final CharacterPool characters;
     private final Map<Model, CharacterPool.Held> kept = new HashMap<>();

@@ -106,7 +106,7 @@ record RowKind(List<String> names, String expected, Condition condition) {
         return number >= from && number < to && number == (int) number;
     }
 
-    /** @throws IllegalArgumentException when the last row is incomplete */
+    /** @throws IllegalArgumentException if the numbers do not fill whole rows, one row per instance */
     void requireWhole(Numbers numbers) {
         if (numbers.size() % size() != 0) {
             throw new IllegalArgumentException("instances: found " + numbers.size()

@@ -191,7 +191,7 @@ class ArrivalsTest {
 
     /** The first crowd that casts shadows changes all crowds' programs. */
     @Test
-    void programsOfTheFirstShadowCompileBeforeDraws() {
+    void programsForTheFirstCrowdWithShadowsCompileBeforeDraws() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
                 Target target = throng.offscreen(64, 48, 0)) {
@@ -205,7 +205,7 @@ class ArrivalsTest {
 
     /** Dark spots under feet need other programs for instances on routes, even if the first frames had no backdrop. */
     @Test
-    void programsOfTheFirstBackdropCompileBeforeDraws() {
+    void programsForTheFirstBackdropCompileBeforeDraws() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT);
                 Target target = throng.offscreen(64, 48, 0)) {

@@ -72,7 +72,7 @@ class BetweenViewsTest {
 
     @ParameterizedTest
     @EnumSource
-    void changesBetweenViewsAreShownByTheNextView(Change change) {
+    void changesMadeBetweenTwoViewsAreShownByTheSecondView(Change change) {
         assertArrayEquals(picture(change, false), picture(change, true));
     }
 

@@ -82,7 +82,7 @@ class BulkHeapTest {
     }
 
     @Test
-    void speedAllocatesNothingPerInstance() {
+    void speedCallAllocatesNothingPerInstance() {
         float[] rows = rows(1);
         assertCall("`Instances.speed`", i -> {
             Arrays.fill(rows, 1 + i % 3);
@@ -138,7 +138,7 @@ class BulkHeapTest {
     }
 
     @Test
-    void reachAllocatesNothingPerInstance() {
+    void reachCallAllocatesNothingPerInstance() {
         Vector3f any = new Vector3f();
         List<Reach> reaches = List.of(
                 Reach.twoBone("hand.L", any, new Vector3f(0, 1, -5)),
@@ -164,17 +164,17 @@ class BulkHeapTest {
     }
 
     @Test
-    void fadesWithRootMotionAllocateAsDocumented() {
+    void fadesWithRootMotionAllocateAtMostTheDocumentedBytes() {
         assertFades("root motion moves", Instance::applyRootMotion);
     }
 
     @Test
-    void fadesOnRoutesAllocateAsDocumented() {
+    void fadesOnRoutesAllocateAtMostTheDocumentedBytes() {
         assertFades("follow routes without a speed", it -> it.follow(Doing.Ways.LOOP, it.number()));
     }
 
     @Test
-    void callsForOneInstanceAllocateAsDocumented() {
+    void callsForOneInstanceAllocateAtMostTheDocumentedBytes() {
         Vector3f point = new Vector3f(1, 2, 3);
         Map<String, Consumer<Instance>> calls = new HashMap<>();
         calls.put("position", it -> it.position(100, 0, it.number()));

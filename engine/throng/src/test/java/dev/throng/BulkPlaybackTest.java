@@ -77,7 +77,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void bulkPlayEqualsSeparateCalls() {
+    void onePlayCallForManyInstancesEqualsSeparateCalls() {
         float[] plays = floats(Instances.PLAY, i -> {
             int row = i / Instances.PLAY;
             return new double[] {row % PLAYS.size(), row % 10 * 0.1, 0.5 + row % 3, row % 5 * 0.25}[i % Instances.PLAY];
@@ -110,7 +110,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void bulkSpeedEqualsSeparateCalls() {
+    void oneSpeedCallForManyInstancesEqualsSeparateCalls() {
         float[] speeds = floats(1, i -> i % 4);
         assertSame(
                 it -> it.speed(speeds[row(it)]),
@@ -119,7 +119,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void bulkFollowEqualsSeparateCalls() {
+    void oneFollowCallForManyInstancesEqualsSeparateCalls() {
         float[] ways = floats(Instances.MOTION, i -> new double[] {i / 3 % 3 - 1, i, i % 7}[i % Instances.MOTION]);
         assertSame(
                 it -> {
@@ -147,7 +147,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void bulkReachEqualsSeparateCalls() {
+    void oneReachCallForManyInstancesEqualsSeparateCalls() {
         float[] points = floats(2 * Instances.TARGET, i -> i % 11 * 0.2 - 1);
         Reach hand =
                 Reach.twoBone("hand.R", new Vector3f(), new Vector3f(0, 0, -5)).weight(0.7);
@@ -186,7 +186,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void bulkLookAtInstancesEqualsSeparateCalls() {
+    void oneLookAtCallForManyInstancesEqualsSeparateCalls() {
         int[] others = new int[CHANGED];
         Arrays.setAll(others, i -> (FIRST + i + 1 + 7 * i % (COUNT - 1)) % COUNT);
         ByteBuffer bytes = ByteBuffer.allocateDirect(Integer.BYTES * CHANGED).order(ByteOrder.nativeOrder());
@@ -202,7 +202,7 @@ class BulkPlaybackTest {
     }
 
     @Test
-    void bulkParameterEqualsSeparateCalls() {
+    void oneParameterCallForManyInstancesEqualsSeparateCalls() {
         float[] speeds = floats(1, i -> i % 5);
         byte[] expected =
                 after(crowd -> entered(crowd).forEach(it -> it.parameter("speed", row(it) < 0 ? 0 : speeds[row(it)])));

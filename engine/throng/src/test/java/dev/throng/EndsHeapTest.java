@@ -57,7 +57,7 @@ class EndsHeapTest {
     }
 
     @Test
-    void endsOfLayersAllocateAsDocumented() {
+    void endsOfLayersAllocateAtMostTheDocumentedBytes() {
         String row = "`Scene.draw` in which layers of 1,000 instances end, or begin after others";
         assertHeld(row, i -> layers(i, null), this::frame, "ends of layers");
         assertEquals(0, crowd.playback.controller().mixing(), "instances with layers");
@@ -66,7 +66,7 @@ class EndsHeapTest {
     }
 
     @Test
-    void eventsAllocateAsDocumented() {
+    void eventsAllocateAtMostTheDocumentedBytes() {
         crowd.forEach(it -> it.play("walk").listen(true));
         int[] least = {Integer.MAX_VALUE};
         assertHeld(
@@ -81,7 +81,7 @@ class EndsHeapTest {
     }
 
     @Test
-    void endsOfStatesAllocateAsDocumented() {
+    void endsOfStatesAllocateAtMostTheDocumentedBytes() {
         States states = States.of("one", Play.once("wave"))
                 .state("two", Play.once("talk"))
                 .then("one", "two", 0)
@@ -111,7 +111,7 @@ class EndsHeapTest {
     }
 
     @Test
-    void targetsOfInstancesOnRoutesAllocateAsDocumented() {
+    void targetsOfInstancesOnRoutesAllocateAtMostTheDocumentedBytes() {
         Instances all = crowd.instancesFrom(0);
         crowd.forEach(it -> it.follow(Doing.Ways.LOOP, it.number(), 1));
         float[] rows = new float[Instances.TARGET * MANY];

@@ -30,7 +30,7 @@ class HeapTest {
     }
 
     @Test
-    void drawOfOneCrowdAllocatesAsDocumented() {
+    void drawingOneCrowdAllocatesAtMostTheDocumentedBytes() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Target target = throng.offscreen(64, 48, 0)) {
@@ -40,7 +40,7 @@ class HeapTest {
     }
 
     @Test
-    void drawWithAllFeaturesAllocatesAsDocumented() {
+    void drawingAllFeaturesAllocatesAtMostTheDocumentedBytes() {
         SceneOptions options = SceneOptions.DEFAULT.shadows(true).occlusion(true);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(options);
@@ -55,7 +55,7 @@ class HeapTest {
 
     /** Views have a new camera in each frame, as for hosts whose camera moves. */
     @Test
-    void drawWithMovingCamerasAllocatesAsDocumented() {
+    void drawingWithMovingCamerasAllocatesAtMostTheDocumentedBytes() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
                 Target target = throng.offscreen(64, 48, 0)) {
@@ -80,7 +80,7 @@ class HeapTest {
     }
 
     @Test
-    void drawWithShadowsAfterACallAllocatesAsDocumented() {
+    void drawingShadowsAfterACallAllocatesAtMostTheDocumentedBytes() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
                 Target target = throng.offscreen(64, 48, 0)) {
@@ -98,7 +98,7 @@ class HeapTest {
     }
 
     @Test
-    void callsForManyInstancesAllocateAsDocumented() {
+    void callsForManyInstancesAllocateAtMostTheDocumentedBytes() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Target target = throng.offscreen(64, 48, 0)) {
@@ -133,7 +133,7 @@ class HeapTest {
     }
 
     @Test
-    void playbackCallsAllocateAsDocumented() {
+    void playbackCallsAllocateAtMostTheDocumentedBytes() {
         List<Play> plays = List.of(Play.loop("walk"), Play.once("wave"));
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene()) {
@@ -154,7 +154,7 @@ class HeapTest {
     }
 
     @Test
-    void pickAllocatesAsDocumented() {
+    void pickingAllocatesAtMostTheDocumentedBytes() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Target target = throng.offscreen(64, 48, 0)) {

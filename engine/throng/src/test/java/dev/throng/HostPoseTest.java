@@ -126,7 +126,7 @@ class HostPoseTest {
     }
 
     @Test
-    void poseEndsIfItsInstanceIsRemovedOrShowsAMix() {
+    void hostPoseEndsIfItsInstanceIsRemovedOrPlaysBlendedClips() {
         Crowd crowd = Crowd.of(PREPARED, 3);
         float[] pose = twisted(crowd.instance(0), 3);
         crowd.forEach(it -> it.pose(pose, 0));

@@ -104,7 +104,7 @@ class ReachTest {
     }
 
     @Test
-    void reachFadesInAndOut() {
+    void weightOfAReachFadesInAndOut() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT);
                 Crowd crowd = scene.crowd(PREPARED, 1)) {
@@ -210,7 +210,7 @@ class ReachTest {
     }
 
     @Test
-    void invalidReachesAreRefused() {
+    void reachesWithInvalidTargetsWeightsOrJointsAreRefused() {
         Vector3f target = new Vector3f(0, 1, 1);
         assertMessage("NaN", () -> Reach.twoBone("hand.R", new Vector3f(Float.NaN)));
         assertMessage("weight 2", () -> Reach.twoBone("hand.R", target).weight(2));

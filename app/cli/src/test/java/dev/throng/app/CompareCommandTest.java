@@ -164,7 +164,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void errorAboveTheToleranceFails() {
+    void comparisonFailsIfTheErrorExceedsTheTolerance() {
         Invocation answer =
                 Invocation.of("compare", "tower", "--b", "exact", "--instances", "12", "--tolerance", "1e-12");
         assertEquals(6, answer.code());

@@ -59,7 +59,7 @@ class ViewCommandTest {
     }
 
     @Test
-    void uiScaleIsOnlyAcceptedForWindows() {
+    void uiScaleIsRefusedOutsideItsRangeOrWithoutAWindow() {
         Invocation small = Invocation.of("view", "--ui-scale", "0.4");
         assertEquals(2, small.code());
         assertTrue(small.err().contains("found scale '0.4', expected a number from 0.5 to 4"), small.err());
@@ -69,7 +69,7 @@ class ViewCommandTest {
     }
 
     @Test
-    void temporalAntialiasingIsOnlyAcceptedForWindows() {
+    void temporalAntialiasingIsRefusedWithoutAWindow() {
         Invocation on = Invocation.of("view", "--headless", "--temporal", "on");
         assertEquals(2, on.code());
         assertTrue(on.err().contains("--temporal: found 'on' with --headless, expected auto or off"), on.err());

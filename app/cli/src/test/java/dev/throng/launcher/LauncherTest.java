@@ -176,7 +176,7 @@ class LauncherTest {
     }
 
     @Test
-    void lateCompilationIsOnlySetForWindows() throws Exception {
+    void lateCompilationIsSetOnlyForCallsThatOpenAWindow() throws Exception {
         environment.put("DISPLAY", ":0");
         for (String call : List.of("view", "view --seed=1", "--seed=1")) {
             assertTrue(launch(call.split(" ")).out().contains("-XX:Tier4"), call);

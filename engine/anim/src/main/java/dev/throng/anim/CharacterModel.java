@@ -179,10 +179,10 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
     }
 
     /**
-     * Returns a character with the meshes of one level of detail.
+     * Returns a character that shows one level of detail.
      *
-     * @param level 0 to {@link #levelCount()} - 1; 0 returns this character, with all its levels
-     * @return character with one level, named after character and level
+     * @param level 0 to {@link #levelCount()} - 1
+     * @return for level 0, this character, with all its levels; else a copy with that level only, whose name ends with the level
      * @throws IndexOutOfBoundsException if there is no such level
      */
     public CharacterModel level(int level) {

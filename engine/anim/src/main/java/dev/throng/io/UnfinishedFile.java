@@ -34,16 +34,16 @@ public record UnfinishedFile(Path path) implements AutoCloseable {
 
     private static final long PROCESS = ProcessHandle.current().pid();
 
-    /** Value of {@link #PLACE} if the machine's boot or the container cannot be determined. */
+    /** Value of {@link #PLACE} on systems that report no boot id or container. */
     static final String UNKNOWN = "0";
 
-    /** Hash of the machine's boot and the container, within which this process's id is unique. */
+    /** Hash that identifies the running system: its boot id and container. Process ids are unique within a system. */
     private static final String PLACE = place();
 
     /** Largest number of characters of the finished file's name in the temporary name, because file systems allow 255 bytes. */
     private static final int NAME_LENGTH = 64;
 
-    /** Age at which a temporary file of another or unknown place counts as left behind. */
+    /** Age above which a temporary file that another or an unknown system wrote counts as left behind. */
     private static final Duration OLD = Duration.ofHours(1);
 
     /** Largest rounding error of a process's start time. */

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class UnfinishedFileTest {
     private static final String OTHER_PLACE = "abc0123";
-    private static final String PLACES = "only Linux tells by which machine a process was numbered";
+    private static final String PLACES = "only Linux identifies the system of a process id";
     private static final int OLD_SECONDS = 3700; // more than an hour
 
     /** A path of 2,800 characters. */
@@ -100,7 +100,7 @@ class UnfinishedFileTest {
 
     /** Process ids of another container, or from before a restart of the machine, prove nothing. */
     @Test
-    void deletesFilesOfOtherMachinesOnlyOnceOld() throws Exception {
+    void filesOfOtherMachinesAreDeletedOnlyIfTheyAreOld() throws Exception {
         long ended = ended();
         Path fresh = other(ended, OTHER_PLACE, Instant.now());
         other(ended + 1, OTHER_PLACE, Instant.now().minusSeconds(OLD_SECONDS));
@@ -110,7 +110,7 @@ class UnfinishedFileTest {
 
     /** The process may run on another machine that writes to the same folder. */
     @Test
-    void filesOfUnknownMachinesAreDeletedOnlyOnceOld() throws Exception {
+    void filesOfUnknownMachinesAreDeletedOnlyIfTheyAreOld() throws Exception {
         long ended = ended();
         Path fresh = other(ended, UnfinishedFile.UNKNOWN, Instant.now());
         Path old = other(ended, UnfinishedFile.UNKNOWN, Instant.now().minusSeconds(OLD_SECONDS));

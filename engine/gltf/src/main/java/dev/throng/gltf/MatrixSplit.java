@@ -4,8 +4,9 @@ import dev.throng.anim.Pose;
 import java.util.List;
 
 /**
- * Exact split of an affine matrix into one transform {@code T R S} or, for a shear, {@code (T R S) R'}, by singular
- * value decomposition {@code A = U S V'}. Matrices are three columns of three doubles.
+ * Exact split of an affine matrix into a translation, rotation and scale, {@code T R S}. A sheared matrix becomes
+ * {@code T R S Q}, with a second rotation {@code Q}: by singular value decomposition {@code U D V^T}, {@code R = U},
+ * {@code S = D} and {@code Q = V^T}. Matrices are three columns of three doubles.
  */
 final class MatrixSplit {
     /**

@@ -20,7 +20,7 @@ import java.util.TreeMap;
  * their ancestors. In a scene without meshes, all nodes are joints and all skins are used.
  */
 final class RigReader {
-    /** Approximate cost, in bytes, of a morph weight, which is a third of a joint. */
+    /** Approximate memory of a morph target's weight, in bytes. Three such weights are stored as one joint. */
     private static final int BYTES_PER_WEIGHT = 100;
 
     private static final String SHEAR_SUFFIX = " (shear)";

@@ -74,7 +74,7 @@ class SamplesTest {
 
     @ParameterizedTest
     @EnumSource
-    void firstCrowdSampleShowsACrowd(Place place) throws IOException, InterruptedException {
+    void sampleProgramFirstCrowdShowsACrowd(Place place) throws IOException, InterruptedException {
         Class<?> sample = place == Place.EGL ? FirstPicture.class : FirstCrowd.class;
         SamplePicture shown = show(place, "A crowd", program(sample, List.of(), model));
         assertTrue(shown.emptyShare(0, MIDDLE / 2) > 0.99, "above all heads");
@@ -135,7 +135,7 @@ class SamplesTest {
 
     /** At 3.7 s, only the person in the middle has hands above all heads. */
     @Test
-    void cheerInTurnSampleShowsOnePersonCheering() throws IOException, InterruptedException {
+    void sampleProgramCheerInTurnShowsOnePersonCheering() throws IOException, InterruptedException {
         SampleProgram cheering = program(CheerInTurn.class, List.of("sample.time=3.7"), model);
         assertEquals(Set.of(3), raisedHands(drawn(cheering)).keySet());
     }
@@ -186,7 +186,7 @@ class SamplesTest {
     }
 
     @Test
-    void steadyRateSampleEnlargesASmallPicture() throws IOException, InterruptedException {
+    void sampleProgramSteadyRateEnlargesASmallPicture() throws IOException, InterruptedException {
         SampleProgram steady = program(SteadyRate.class, List.of(), model);
         double crowd = 1 - drawn(steady).emptyShare(MIDDLE, SamplePicture.HEIGHT);
         assertTrue(crowd > 0.1, "share of the lower half: " + crowd);
@@ -210,7 +210,7 @@ class SamplesTest {
     }
 
     @Test
-    void twoScenesSampleShowsASceneInTheCorner() throws IOException, InterruptedException {
+    void sampleProgramTwoScenesShowsASceneInTheCorner() throws IOException, InterruptedException {
         SamplePicture shown = drawn(program(TwoScenes.class, List.of(), model));
         long night = shown.count(rgb -> rgb == shown.at(950, 30));
         assertTrue(night > 320 * 300 / 2 && night < 0.98 * 320 * 300, night + " pixels behind the portrait");
@@ -220,7 +220,7 @@ class SamplesTest {
 
     @ParameterizedTest
     @EnumSource
-    void splitScreenSampleShowsTwoViews(Place place) throws IOException, InterruptedException {
+    void sampleProgramSplitScreenShowsTwoViews(Place place) throws IOException, InterruptedException {
         SamplePicture shown = show(place, "Split screen", program(SplitScreen.class, List.of("sample.time=1"), model));
         int day = shown.at(5, 5);
         int night = shown.at(1275, 5);
@@ -276,7 +276,7 @@ class SamplesTest {
     }
 
     @Test
-    void borrowedClipsSampleListsClipsOfTheOtherFile() throws IOException, InterruptedException {
+    void sampleProgramBorrowedClipsListsClipsOfTheOtherFile() throws IOException, InterruptedException {
         SampleProgram borrowed = program(BorrowedClips.class, List.of("sample.time=1"), model, model);
         drawn(borrowed);
         assertTrue(borrowed.said().contains("[idle, idle.look, "), borrowed.said());

@@ -24,7 +24,7 @@ class TowerFromCodeTest {
     }
 
     @Test
-    void towersSwayAndLoopWithoutAJump() {
+    void clipsOfTowersRepeatWithoutAJump() {
         Model model = TowerFromCode.tower().build(ModelOptions.DEFAULT, ThrongOptions.DEFAULT);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();

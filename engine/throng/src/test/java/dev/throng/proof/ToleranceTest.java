@@ -128,7 +128,7 @@ class ToleranceTest {
     }
 
     @Test
-    void emptyComparisonPasses() {
+    void differencesWithoutVerticesAreWithinTheTolerance() {
         assertTrue(new Tolerance(2e-6, 0.05, 3e-6).judge(new Differences()).isEmpty());
     }
 }

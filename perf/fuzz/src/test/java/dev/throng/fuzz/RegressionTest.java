@@ -125,7 +125,7 @@ class RegressionTest {
     }
 
     @Test
-    void findingsOfEqualPlaceAreKeptOnce() throws IOException {
+    void oneFindingPerPlaceIsKept() throws IOException {
         Findings findings = new Findings(folder, "planted");
         for (int i = 0; i < 2; i++) {
             findings.add(new byte[] {1}, new IllegalStateException("planted"));

@@ -19,7 +19,8 @@ layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
 
 uniform vec2 picture; // size in pixels
 
-// Bits of those instances of a word block that are not occluded. first: the word block's first instance.
+// Tests some instances of a word block, a group of 32, and returns the bits of unoccluded ones. instances: bit i for the instance
+// first + i.
 uint seenOf(uint instances, uint first) {
     Frustum camera = frustumOf(frame.viewProjection);
     Sight sight = sightOf(frame.viewProjection);

@@ -1,11 +1,11 @@
 // Common parts of the culling steps, for work groups of LANES. A word block is 32 instances of one palette batch; a word stores
 // one bit for each. BLOCK_LANES lanes share a word block: 1 on CPUs, 32 on GPUs. CPU counterpart: dev.throng.crowd.cpu.CpuCull.
 
-// CullBlock: parameters of one crowd.
+// Parameters of one crowd's culling, written by the Java class CullBlock.
 layout(std140, binding = BLOCK_CULL) uniform Cull {
     vec4 levelErrors[ERROR_VECTORS]; // errors of levels of detail from 1 on, character units; infinite for missing levels
     vec4 stateSphere;      // bounds of instances with a state: centre and radius, character space
-    uint instanceCount;    // later instances are in no frustum
+    uint instanceCount;    // instances from this number on do not exist
     uint batchSize;        // instances of a full palette batch
     uint wordBlocksPerBatch;
     uint wordBlockCount;

@@ -11,7 +11,7 @@ vec3 sharpened(vec3 middle, vec3 left, vec3 right, vec3 below, vec3 above) {
     return min(max(wanted, least), most);
 }
 
-// Enlarged picture at a place in pixels, whose centres are at halves.
+// Colour of the enlarged picture. place: position in the picture's pixels, whose centres are at halves.
 vec3 enlarged(sampler2D picture, vec2 place) {
     vec2 pixel = 1.0 / vec2(textureSize(picture, 0));
     vec2 uv = place * pixel;
@@ -30,8 +30,8 @@ float movedShare(vec3 now, vec3 still) {
     return clamp((most - MOVED_LEAST) / (MOVED_MOST - MOVED_LEAST), 0.0, 1.0);
 }
 
-// The enlarged picture where something moves, else the still colour. picture: alpha is the moving share. place: in pixels, whose
-// centres are at halves.
+// Colour of a target pixel: of the enlarged picture where something moves, else the still colour. picture: its alpha is the share
+// of a pixel that moves. place: position in the picture's pixels, whose centres are at halves.
 vec3 overStill(sampler2D picture, vec2 place, vec3 still) {
     // Doubled, so that motion reaches halfway into the next pixel, as colours do.
     float share = min(2.0 * textureLod(picture, place / vec2(textureSize(picture, 0)), 0.0).a, 1.0);

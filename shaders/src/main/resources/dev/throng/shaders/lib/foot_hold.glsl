@@ -78,10 +78,10 @@ vec2 footHold(int stance, uint phase, FootWay way, InstanceTransform now) {
     return left > 0.0 ? hold : vec2(0.0); // left is NaN without a stance
 }
 
-// Weighted displacement, damped to 0 at length most.
-vec2 footLimit(vec2 hold, float weight, float most) {
+// Displacement times its weight, damped: the result decreases to 0 where the product is as long as limit, in character units.
+vec2 footLimit(vec2 hold, float weight, float limit) {
     precise vec2 own = weight * hold;
-    precise float kept = max(1.0 - (own.x * own.x + own.y * own.y) / (most * most), 0.0);
+    precise float kept = max(1.0 - (own.x * own.x + own.y * own.y) / (limit * limit), 0.0);
     precise vec2 result = own * (kept * kept);
     return result;
 }

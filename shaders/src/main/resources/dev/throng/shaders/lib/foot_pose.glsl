@@ -1,10 +1,10 @@
-// Local pose of an instance with a state, before inverse kinematics. FEET: source of placed feet, if any. FEET_AHEAD:
-// pose_feet.comp stored them. FEET_HERE: the lane that reads them computes them. TILTS: some instances tilt.
+// Local pose of an instance with a state, before inverse kinematics. The macro FEET selects the source of placed feet: FEET_AHEAD
+// if pose_feet.comp stored them; FEET_HERE if the lane that needs them computes them. TILTS is 1 if some instances tilt.
 #include "lib/state_pose.glsl"
 #include "lib/tilt.glsl"
 
 #if TILTS
-// Rotation of the roots, defined by lib/instance_tilt.glsl. instance: number in the batch.
+// Rotation of an instance by its tilt; lib/instance_tilt.glsl defines this function. instance: number in the batch.
 vec4 instanceTilt(int state, uint instance);
 #endif
 

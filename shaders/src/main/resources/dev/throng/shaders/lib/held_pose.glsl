@@ -1,17 +1,17 @@
-// Blends a pose that the host set over an instance's animation. Needs lib/fade.glsl and lib/pose_blend.glsl. CPU counterpart:
-// dev.throng.bake.cpu.CpuState.
+// Blends an instance's animation with the pose that the host set for the instance. Needs lib/fade.glsl and lib/pose_blend.glsl.
+// CPU counterpart: dev.throng.bake.cpu.CpuState.
 
 layout(std430, binding = BLOCK_HELD_POSES) readonly buffer HeldPoses {
     uvec4 heldTexels[];
 };
 
-// Pose set by the host. joints: texel of its first joint. weight: 0 without a pose.
+// Pose that the host set for an instance. joints: texel of its first joint. weight: 0 if the host set no pose.
 struct HeldPose {
     int joints;
     float weight;
 };
 
-// Finds a host's pose and its weight. place: first texel of the pose plus 1; 0 without a pose.
+// Finds the pose that the host set, and its weight. place: first texel of the pose plus 1, or 0 if the host set no pose.
 HeldPose heldOf(uint place, uvec2 ticks) {
     int first = int(max(place, 1u) - 1u);
     uvec4 fade = heldTexels[first];

@@ -1,14 +1,14 @@
-// Takes palette slots back and assigns them, in the order of word blocks and instances. Needs visibilityBits[], offsets[] and
-// counts[].
+// Takes palette slots back and assigns them, in the order of instances. Batches of a group share a ring buffer of free slots; a
+// word block is 32 instances of a batch. Needs visibilityBits[], offsets[] and counts[].
 #include "lib/slots.glsl"
 #include "lib/visibility_bits.glsl"
 
-// Count of those instances of a group, before a word block, that return or take a slot. list: LIST_FREED or LIST_TAKEN.
+// Number of slots that a group's instances before a word block return (list LIST_FREED) or take (list LIST_TAKEN).
 uint slotsBefore(uint list, uint wordBlock, uint group) {
     return offsets[slotOffsetsOf(list) + wordBlock] - offsets[slotOffsetsOf(list) + batchWordBlock(group)];
 }
 
-// Appends an instance's slot to the ring of free slots. place: position in the ring of the group.
+// Appends an instance's slot to its group's ring buffer of free slots. place: position in the ring buffer.
 void freeSlot(uint instance, uint group, uint place) {
     slotWords[ringEntry(group, place)] = slotWords[slotEntry(instance)];
     slotWords[slotEntry(instance)] = 0u;
@@ -23,7 +23,7 @@ uint slotCount(uint group) {
     return slotWords[slotHeader(group, SLOT_FREE)] + unused;
 }
 
-// Assigns a slot: free slots first, then never used ones. rank: of the instance among those that take a slot.
+// Assigns a slot: free slots first, then never used ones. rank: number of the group's instances that take a slot before this one.
 void takeSlot(uint instance, uint group, uint rank) {
     uint free = slotWords[slotHeader(group, SLOT_FREE)];
     uint fresh = slotWords[slotHeader(group, SLOT_FRESH)];
@@ -31,7 +31,7 @@ void takeSlot(uint instance, uint group, uint rank) {
     slotWords[slotEntry(instance)] = rank < free ? slotWords[ringEntry(group, head + rank)] : fresh + rank - free + 1u;
 }
 
-// Updates a batch's counts for the next cull pass. Called by the lane of the batch's first word block.
+// Stores how many slots a batch holds, and how many it lacks. Called once per batch, by the lane of its first 32 instances.
 void endSlots(uint batch, uint group) {
     uint begin = batchWordBlock(batch);
     uint end = batchWordBlock(batch + 1u);
@@ -45,7 +45,8 @@ void endSlots(uint batch, uint group) {
     slotWords[slotHeader(batch, SLOT_REFUSED)] = wanted - before - given;
 }
 
-// Updates a group's ring for the next cull pass. Called by the lane of the group's first word block.
+// Stores the start and length of a group's ring buffer of free slots, for the next cull pass. Called once per group of batches,
+// by the lane of its first 32 instances.
 void endGroup(uint group) {
     uint end = batchWordBlock(min(group + cull.slotBatches, batchCount()));
     uint freed = slotsBefore(LIST_FREED, end, group);
@@ -59,7 +60,7 @@ void endGroup(uint group) {
     slotWords[slotHeader(group, SLOT_NEXT + SLOT_FRESH)] = fresh + min(wanted - reused, unused);
 }
 
-// Removes instances without a slot from the counts of poses to build. refused: bits of those whose pose was to be built.
+// Subtracts the instances that got no slot from the counts of poses to build. refused: bits of these instances in the word block.
 void uncountPoses(uint wordBlock, uint refused) {
     uint first = uint(FRUSTA) * cull.levelCount + 1u;
     uvec3 poses = poseLevelsIn(levelPlanes(BITS_LEVELS, wordBlock));
@@ -70,7 +71,7 @@ void uncountPoses(uint wordBlock, uint refused) {
     atomicAdd(counts[first + cull.poseLevels], 0u - uint(bitCount(refused & stated)));
 }
 
-// Stores which instances have slots; others show a shared pose. refused: bits of instances that got no slot.
+// Stores which instances of a word block have slots; others show a shared pose. refused: bits of instances that got no slot.
 void keepSlots(uint wordBlock, uint refused) {
     uint held = slotWords[heldPlane(wordBlock)];
     slotWords[heldPlane(wordBlock)] = held | (visibilityBits[visibilityOf(BITS_OWN_POSE, wordBlock)] & ~refused);

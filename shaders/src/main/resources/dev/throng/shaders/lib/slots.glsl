@@ -3,7 +3,8 @@
 // free slot is reused first, so ring reads and writes never overlap. Needs lib/cull.glsl. CPU counterpart:
 // dev.throng.crowd.cpu.CpuSlots.
 
-// PaletteSlots: headers of batches, planes of held and of freed slots, table of slots, rings.
+// Tables of the Java class PaletteSlots: headers of batches; bits of instances that hold a slot, and that return one; the slot of
+// each instance; a ring buffer of free slots for each group.
 layout(std430, binding = BLOCK_SLOTS) buffer Slots {
     uint slotWords[];
 };
@@ -25,17 +26,17 @@ uint slotEntry(uint instance) {
     return heldPlane(2u * cull.wordBlockCapacity + instance);
 }
 
-// First batch of a group: adjacent batches that share palettes. Its headers serve the group.
+// First batch of a batch's group. A group is adjacent batches that share palettes; the first batch's header serves all.
 uint slotGroup(uint batch) {
     return batch - batch % cull.slotBatches;
 }
 
-// Count of a group's instances, and length of its ring.
+// Length of the ring buffer of a group's free slots: the count of the group's instances.
 uint ringSize(uint group) {
     return min(cull.slotBatches * cull.batchSize, cull.capacity - group * cull.batchSize);
 }
 
-// Index of the word at a position of a group's ring, modulo the ring's length.
+// Index in slotWords of an entry of a group's ring buffer. place: position, taken modulo the length.
 uint ringEntry(uint group, uint place) {
     return slotEntry(cull.capacity + group * cull.batchSize + place % ringSize(group));
 }

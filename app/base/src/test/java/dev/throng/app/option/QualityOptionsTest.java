@@ -98,7 +98,7 @@ class QualityOptionsTest {
     }
 
     @Test
-    void temporalAntialiasingIsOnlyUsedOnRequest() {
+    void temporalAntialiasingIsOffUnlessItIsRequested() {
         Quality auto = window();
         assertEquals(Antialiasing.FILTER, auto.least(), "auto gathers on no device so far");
         assertEquals(auto.resolution(), auto.windowResolution());

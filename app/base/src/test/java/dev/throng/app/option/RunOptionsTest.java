@@ -56,7 +56,7 @@ class RunOptionsTest {
     }
 
     @Test
-    void defaultsAreAsDocumented() {
+    void defaultsEqualTheDocumentedValues() {
         RunSettings settings = parse();
         assertEquals(SceneKind.PLAZA, settings.scene().scene());
         assertEquals(List.of(1000), settings.scene().instances());

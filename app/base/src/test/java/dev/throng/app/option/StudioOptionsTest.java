@@ -61,7 +61,7 @@ class StudioOptionsTest {
     }
 
     @Test
-    void defaultsAreAsDocumented() {
+    void defaultsEqualTheDocumentedValues() {
         StudioSettings look = look();
         assertEquals(new StudioSettings.Environment("studio", 0), look.environment());
         assertEquals(new StudioSettings.Tone(ToneMapping.NEUTRAL, 1), look.tone());

@@ -104,7 +104,7 @@ class SplitViewTest {
     }
 
     @Test
-    void wrongShaderShowsInTheDifferencePicture(@TempDir Path folder, GlContext gl) throws IOException {
+    void differencePictureShowsTheEffectOfAWrongShader(@TempDir Path folder, GlContext gl) throws IOException {
         try (CopiedShaders shaders = spoiled(folder);
                 ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen)) {

@@ -14,8 +14,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Timer that completes each pass before the next begins, for devices without a GPU clock. Software OpenGL evaluates
- * palettes and vertices during calls, but fills triangles on other threads.
+ * Timer of passes for devices without a GPU clock. It waits for each pass to finish before the next begins, since
+ * software OpenGL fills triangles on other threads, after the call returns.
  */
 final class PassProfile implements PassTimer {
     private static final int MOST_FRAMES = 5;

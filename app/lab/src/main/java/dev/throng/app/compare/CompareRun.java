@@ -35,7 +35,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Comparison of characters, with verdict and report. */
+/** Compares the vertices that two paths compute for the same characters, and reports a verdict. */
 public final class CompareRun {
     private final ComparedPaths settings;
     private final RunSettings run;
@@ -45,7 +45,7 @@ public final class CompareRun {
     private final CompareOutput output;
 
     /**
-     * @param settings compared paths, tolerance and output files
+     * @param settings the two paths, tolerance and output files
      * @param run settings of the compared crowds
      * @param command command that repeats the comparison, for reports
      * @param console console for messages

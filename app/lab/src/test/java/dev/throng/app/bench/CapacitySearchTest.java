@@ -128,7 +128,7 @@ class CapacitySearchTest {
     }
 
     @Test
-    void capacityIsFoundIfTheFrameTimeHardlyGrows() {
+    void largestCrowdIsFoundEvenIfFrameTimeHardlyGrows() {
         CapacitySearch.Found found = search(n -> n < 1_000_000_000 ? 1 : 100, 1);
         assertEquals(Search.FRAME_TIME, found.search().limitedBy());
         assertTrue(found.instances().estimate() > 5e8, found.toString());

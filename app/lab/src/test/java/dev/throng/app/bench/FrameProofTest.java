@@ -87,7 +87,7 @@ class FrameProofTest {
 
     @ParameterizedTest
     @CsvSource({"instance, lbs", "joint, lbs", "instance, dqs"})
-    void correctShadersPassTheProof(String kernel, String skinning) {
+    void proofAcceptsShadersWithoutMistakes(String kernel, String skinning) {
         Proof proof = proveGrid(kernel, skinning);
         assertNull(proof.problem());
         assertTrue(proof.instances() >= 4, proof.toString());

@@ -30,7 +30,7 @@ class WrongFeetTest {
 
     @ParameterizedTest
     @EnumSource(names = {"INSTANCE", "JOINT"})
-    void correctFootPlacementPasses(Kernel kernel) {
+    void comparisonAcceptsFootPlacementWithoutMistakes(Kernel kernel) {
         TRIALS.assertRight(kernel);
     }
 
@@ -73,7 +73,7 @@ class WrongFeetTest {
     }
 
     @Test
-    void correctInverseKinematicsAfterFootPlacementPasses() {
+    void comparisonAcceptsInverseKinematicsAfterFootPlacement() {
         SOLVED.assertRight(Kernel.INSTANCE);
     }
 

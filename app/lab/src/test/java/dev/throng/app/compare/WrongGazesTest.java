@@ -26,7 +26,7 @@ class WrongGazesTest {
 
     @ParameterizedTest
     @EnumSource(names = {"INSTANCE", "JOINT"})
-    void correctLookAtsPass(Kernel kernel) {
+    void comparisonAcceptsLookAtsWithoutMistakes(Kernel kernel) {
         TRIALS.assertRight(kernel);
     }
 

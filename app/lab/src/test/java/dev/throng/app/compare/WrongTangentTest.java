@@ -49,7 +49,7 @@ class WrongTangentTest {
     }
 
     @Test
-    void correctTangentsPass() {
+    void comparisonAcceptsTangentsWithoutMistakes() {
         Trial trial = run(PathName.GPU, PathName.CPU);
         assertEquals(ExitCode.OK, trial.code(), trial.out() + trial.err());
         assertEquals(ExitCode.OK, run(PathName.CPU, PathName.EXACT).code());

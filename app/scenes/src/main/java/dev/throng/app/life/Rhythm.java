@@ -3,8 +3,8 @@ package dev.throng.app.life;
 import dev.throng.crowd.state.Fade;
 
 /**
- * A repeating sequence of parts without beginning or end. The start of a part is computed from its cycle's number, so
- * that no errors add up and every tick has one part.
+ * A cycle of parts that repeats forever, before and after any time. The start of a part is a function of the number of
+ * preceding cycles, so rounding errors do not add up. Times are ticks of the crowd's clock.
  */
 final class Rhythm {
     private final double start;
@@ -75,7 +75,7 @@ final class Rhythm {
     }
 
     /**
-     * @param number number of the cycle
+     * @param number number of the cycle; 0 begins at the rhythm's start
      * @param index number of the part; the number of parts means the next cycle's first part
      * @return first tick of the part
      */

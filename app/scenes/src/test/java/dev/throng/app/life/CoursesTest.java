@@ -109,7 +109,7 @@ class CoursesTest {
     }
 
     @Test
-    void waveLayerRaisesArmsAndLeavesLegsUnchanged() {
+    void layerOfTheClipWaveRaisesArmsAndLeavesLegsUnchanged() {
         renewal.add(crowd, 0, new Waves(person("walk", Motion.NONE), new SplittableRandom(2)));
         CrowdState plain = new CrowdState(ATLAS, 1);
         plain.setPlayback(0, person("walk", Motion.NONE).playback());

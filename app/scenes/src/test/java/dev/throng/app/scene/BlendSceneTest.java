@@ -174,7 +174,7 @@ class BlendSceneTest {
     }
 
     @Test
-    void twistStandsUseBothSkinningMethods() {
+    void twistingCharactersUseBothSkinningMethods() {
         List<Role> roles = scene(8).roles();
         assertEquals(Blending.LBS, roles.get(Stand.LINEAR.ordinal()).blending());
         assertEquals(Blending.DQS, roles.get(Stand.QUATERNIONS.ordinal()).blending());

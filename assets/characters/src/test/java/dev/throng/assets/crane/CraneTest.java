@@ -51,7 +51,7 @@ class CraneTest {
     }
 
     @Test
-    void clipWorkLoopsWithoutAJump() {
+    void clipNamedWorkRepeatsWithoutAJump() {
         assertEquals("work", work.name());
         LoopCheck.check(crane, work);
     }

@@ -44,7 +44,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
     /** Largest size, in vertices, of levels whose joints are reduced. */
     private static final int MAX_VERTICES = 1 << 16;
 
-    /** Reduces all coarser levels of a character. */
+    /** Reduces the joints, influences and morph targets of a character's levels below the finest. */
     public static LodInfluenceReduction of(CharacterModel whole) {
         CharacterModel character = LodMorphReduction.of(whole);
         double[] errors = LevelError.of(character);
@@ -58,7 +58,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
         return new LodInfluenceReduction(coarser.isEmpty() ? character : character.withCoarser(coarser), losses);
     }
 
-    /** Reduction of one level of detail. */
+    /** Finds how few joints and influences the vertices of a level of detail need. */
     private static final class Trial {
         private final CharacterModel shown;
         private final ExactSkinner skinner;
@@ -132,7 +132,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
         return poses;
     }
 
-    /** Reduction of one mesh. */
+    /** Finds how few influences each vertex of a mesh needs. */
     private static final class Cut {
         private final Mesh mesh;
         private final Influences before;

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param numbers numbers of the array, or null
  * @param words names of the array, or null
  * @param offset offset of the first element in the array
- * @param stride distance of elements in the array
- * @param count number of elements
+ * @param stride distance between the starts of adjacent elements in the array
+ * @param count number of elements, each of which is a group of numbers, or a name
  */
 record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, int offset, int stride, int count) {
     /** @param source the {@code <source>} element */
@@ -73,7 +73,13 @@ record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, 
         return numbers[offset + element * stride + component];
     }
 
-    /** @return leading numbers of an element, padded with zeros */
+    /**
+     * Reads the first numbers of one of the {@link #count} elements.
+     *
+     * @param element index of the element
+     * @param width wanted count of numbers
+     * @return {@code width} numbers; 0 for those that the element lacks
+     */
     double[] numbers(int element, int width) {
         double[] all = new double[width];
         for (int c = 0; c < Math.min(width, stride); c++) {

@@ -125,7 +125,7 @@ class ColladaFileTest {
      * glTF can represent the whole curve, but not its middle: from 0 to 6 via 3 and 1, 2.25 at the middle of the time.
      */
     @Test
-    void curvesCutByClipsAreSampledWithAWarning() {
+    void curvesThatAClipCutsOffAreSampledWithAWarning() {
         String curve = animation("m", "a/t.X", 1, "0 3", "0 6", "BEZIER BEZIER")
                 .replace("<sampler", source("mo", 2, "1 3 4 4") + source("mi", 2, "-1 0 2 1") + "<sampler")
                 .replace("</sampler>", input("OUT_TANGENT", "mo") + input("IN_TANGENT", "mi") + "</sampler>");

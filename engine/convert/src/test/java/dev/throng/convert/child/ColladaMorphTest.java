@@ -166,7 +166,7 @@ class ColladaMorphTest {
     }
 
     @Test
-    void curvesCutByClipsAreSampledWithAWarning() {
+    void curvesThatAClipCutsOffAreSampledWithAWarning() {
         Conversions.Converted converted =
                 convert(geometries() + controllers(morph("NORMALIZED")) + scene(NODE) + animations(curve()) + clip());
         assertArrayEquals(new double[] {0, 0, 0, 1, 0.0875, 0, 0, 1, 0}, at(converted, 1.5), 1e-3);

@@ -88,7 +88,7 @@ class FbxClipsTest {
     }
 
     @Test
-    void stepKeysStaySteps() {
+    void stepInterpolationIsPreserved() {
         FbxScript file = new FbxScript();
         long box = file.model(0, "box");
         String curve = curve(CONSTANT, KEYS, new double[] {0, 100});

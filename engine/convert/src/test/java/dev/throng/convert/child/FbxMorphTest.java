@@ -116,7 +116,7 @@ class FbxMorphTest {
     }
 
     @Test
-    void stepKeysOfShapesStaySteps() {
+    void stepInterpolationOfShapesIsPreserved() {
         long smile = file.channel(blend, "smile", 0, 100);
         file.shape(smile, "s", new double[] {1}, 0, 10, 0);
         file.animatePercent(file.layer(file.stack("jump")), smile, curve(CONSTANT, KEYS, new double[] {20, 100}));

@@ -143,7 +143,7 @@ class SeveralViewsTest {
     }
 
     @Test
-    void firstViewBuildsAllPosesWithoutCulling(GlContext gl) {
+    void viewsDrawnTogetherEqualSingleViewsIfCullingIsOff(GlContext gl) {
         Drawn together = draw(gl, views(), CullSettings.ALL, true);
         Drawn alone = draw(gl, views(), CullSettings.ALL, false);
         for (int view = 0; view < views().size(); view++) {
@@ -210,7 +210,7 @@ class SeveralViewsTest {
 
     @ParameterizedTest
     @EnumSource
-    void viewsDrawnInTurnEqualSingleViews(Turns turns, GlContext gl) {
+    void viewsDrawnAlternatelyEqualSingleViews(Turns turns, GlContext gl) {
         List<KeptView> kept = List.of(new KeptView(), new KeptView());
         List<List<byte[]>> disturbed = swing(gl, List.of(0, 1), turns, List.of());
         List<List<byte[]>> undisturbed = swing(gl, List.of(0, 1), turns, kept);

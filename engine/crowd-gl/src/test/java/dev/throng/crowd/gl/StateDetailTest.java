@@ -200,7 +200,7 @@ class StateDetailTest {
 
     /** While the camera departs and clips play, changes stay within the errors of levels and poses. */
     @Test
-    void detailsFadeWithoutVisibleJumps(GlContext gl) {
+    void detailsOfPosesAppearWithoutVisibleJumps(GlContext gl) {
         try (Shown shown = new Shown(gl, "instance")) {
             double most = 0;
             for (int f = 0; f < 60; f++) {

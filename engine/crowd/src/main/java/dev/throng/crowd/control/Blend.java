@@ -32,7 +32,7 @@ public record Blend(List<ClipRequest> clips, float second) {
         }
 
         /**
-         * Returns this request with a start at a given phase.
+         * Returns this request with another start phase.
          *
          * @param cycles fraction of the clip, 0 to below 1
          */
@@ -75,7 +75,7 @@ public record Blend(List<ClipRequest> clips, float second) {
         }
 
         /**
-         * Changes the start to a phase.
+         * Sets the phase at which the clip starts.
          *
          * @param cycles fraction of the clip, 0 to below 1
          * @return this
@@ -118,13 +118,13 @@ public record Blend(List<ClipRequest> clips, float second) {
             return begin instanceof Begin.At;
         }
 
-        /** Start phase, or 0 for a start without a given phase. */
+        /** Start phase that the request sets, or 0 if it sets none. */
         int phase() {
             return phase;
         }
     }
 
-    /** Most clips of a blend. A base has room for these clips and for two clips that fade out. */
+    /** Largest number of clips of a blend. A base has room for these clips and for two clips that fade out. */
     public static final int MAX_CLIPS = 2;
 
     /** @throws IllegalArgumentException if the number of clips or the share is invalid, or a clip occurs twice */

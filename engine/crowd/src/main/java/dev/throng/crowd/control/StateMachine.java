@@ -81,7 +81,12 @@ public final class StateMachine {
         return parameters;
     }
 
-    /** @throws NoSuchElementException if no state has this name */
+    /**
+     * Finds a state by name.
+     *
+     * @return index in {@link #states()}
+     * @throws NoSuchElementException if no state has this name
+     */
     public int state(String name) {
         for (int i = 0; i < states.size(); i++) {
             if (states.get(i).name().equals(name)) {
@@ -92,7 +97,12 @@ public final class StateMachine {
                 + states.stream().map(MachineState::name).toList());
     }
 
-    /** @throws NoSuchElementException if no parameter has this name */
+    /**
+     * Finds a parameter by name.
+     *
+     * @return index in {@link #parameters()}
+     * @throws NoSuchElementException if no parameter has this name
+     */
     public int parameter(String name) {
         int index = parameters.indexOf(name);
         if (index < 0) {

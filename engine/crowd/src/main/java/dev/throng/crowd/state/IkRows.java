@@ -10,8 +10,8 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Inverse kinematics by row, in arrays. Rows may share entries; each row has its own targets and poles, which replace
- * those of the entries. Uses no memory until a row has entries; then a word per row, and points of rows with entries.
+ * Table of inverse kinematics. A row has the entries of one pose, each of which moves joints to a target. Rows may share
+ * entries; each row has its own targets and poles. Rows without entries use at most a word each.
  */
 public final class IkRows {
     /** Number of coordinates of an entry's target and pole. */

@@ -40,7 +40,7 @@ class CpuRootMotionTest {
 
     /** After a month of steps, circles still close. */
     @Test
-    void turnsDoNotDriftOverAMonth() {
+    void headingOfTurningInstancesDoesNotDriftOverAMonth() {
         SplittableRandom random = new SplittableRandom(2);
         for (RootTrack track : new RootTrack[] {Ways.circle(0.3), Ways.circle(-2.9), Ways.wandering(2)}) {
             int[] words = RootWords.of(RootRoute.loop(track));

@@ -89,7 +89,7 @@ class StretchTest {
     }
 
     @Test
-    void clipsOutOfStepRepeatWithoutAJump() {
+    void clipsThatAreNotInStepRepeatWithoutAJump() {
         WeightedPlayback first = loop(0, WANDER.duration(), Fade.steady(0.5f));
         WeightedPlayback second = loop(1, CIRCLE.duration(), Fade.steady(0.5f));
         assertSummed(8, first, second);
@@ -188,7 +188,7 @@ class StretchTest {
     }
 
     @Test
-    void endedClipsMoveNoFurther() {
+    void instancesDoNotMoveAfterTheirClipEnds() {
         WeightedPlayback once = clip(1, LoopMode.CLAMP, CIRCLE.duration(), Fade.steady(1));
         WeightedPlayback still = loop(2, 1, Fade.steady(1));
         Stretch stretch = stretch(once, still);

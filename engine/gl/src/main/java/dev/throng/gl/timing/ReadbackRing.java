@@ -38,9 +38,10 @@ public final class ReadbackRing implements AutoCloseable {
     }
 
     /**
-     * Copies the first bytes of a buffer, after a {@code Barrier.READBACK}.
+     * Starts a copy of the start of a buffer, as many bytes as the ring's copies have. The caller must issue
+     * {@code Barrier.READBACK} before, if a shader wrote the buffer.
      *
-     * @param source the buffer
+     * @param source buffer of at least the size of a copy
      * @param stamp number that identifies the copy
      */
     public void copy(GpuBuffer source, long stamp) {
@@ -58,7 +59,7 @@ public final class ReadbackRing implements AutoCloseable {
         }
     }
 
-    /** Copies again with the same stamp, in place of the newest copy if that has not arrived. */
+    /** Copies as {@link #copy}. Discards the newest copy if it has the same stamp and has not arrived. */
     public void copyAgain(GpuBuffer source, long stamp) {
         receive();
         Copy newest = coming.pollLast();

@@ -15,7 +15,7 @@ class CensusTest {
     private static final int BYTES = 4096;
 
     @Test
-    void censusFindsObjectsOfTheLedger(GlContext gl) {
+    void censusFindsAllObjectsThatTheLedgerLists(GlContext gl) {
         Census before = Census.now();
         try (GpuBuffer buffer = GpuBuffer.allocate("buffer", BYTES)) {
             Census more = Census.now().minus(before);

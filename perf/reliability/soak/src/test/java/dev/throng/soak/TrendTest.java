@@ -51,7 +51,7 @@ class TrendTest {
     }
 
     @Test
-    void fewRowsHaveNoTrend() {
+    void trendOfNoMeasurementsIsNotFlat() {
         assertFalse(Trend.of(List.of(), Row::rss).isFlat(SHARE));
     }
 }

@@ -5,7 +5,7 @@ import dev.throng.proof.Tolerance;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Settings of a comparison.
+ * Settings of a comparison of two paths. A path is a way to compute vertices: on the GPU, on the CPU, or exactly.
  *
  * @param a path to judge
  * @param b reference path
@@ -20,12 +20,16 @@ public record ComparedPaths(
         @Nullable Integer states,
         Files files) {
 
-    /** @return comparison of clips, with the tolerance that both paths promise */
+    /**
+     * @param a path to judge
+     * @param b reference path
+     * @return comparison of the vertices of all clips; the tolerance is the error that the two paths promise
+     */
     public static ComparedPaths of(PathName a, PathName b) {
         return new ComparedPaths(a, b, null, null, new Files(null, null, null));
     }
 
-    /** @return whether exactly one path evaluates the original keyframes */
+    /** @return whether one path, not both, computes vertices from the original keyframes */
     public boolean againstKeyframes() {
         return (a == PathName.EXACT) != (b == PathName.EXACT);
     }

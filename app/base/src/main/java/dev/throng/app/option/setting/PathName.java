@@ -2,10 +2,10 @@ package dev.throng.app.option.setting;
 
 /** Ways to compute a character's vertices from its clips. */
 public enum PathName {
-    /** Original keyframes in double precision. */
+    /** Evaluation of the original keyframes in double precision. */
     EXACT,
     /** CPU counterpart of the shaders: float32, from the clip atlas. */
     CPU,
-    /** The shaders that draw. */
+    /** Evaluation by the shaders that draw. */
     GPU
 }

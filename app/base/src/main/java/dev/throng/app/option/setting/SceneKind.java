@@ -48,7 +48,7 @@ public enum SceneKind {
 
     /**
      * @param models number of shown models; 0: built-in characters
-     * @return largest number of instances that the scene can place on any machine
+     * @return the scene's limit on instances; a machine with little memory may support fewer
      */
     public long mostInstances(int models) {
         return this == PLAZA ? MOST_ON_SQUARE : (long) Math.max(1, models) * CrowdState.MAX_INSTANCES;

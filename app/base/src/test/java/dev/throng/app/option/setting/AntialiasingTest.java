@@ -25,7 +25,7 @@ class AntialiasingTest {
     }
 
     @Test
-    void edgeFilterCannotBeCombinedWithSamples() {
+    void edgeFilterCannotBeCombinedWithMultisampling() {
         assertThrows(IllegalArgumentException.class, () -> new Antialiasing(4, Antialiasing.Method.FILTER));
         assertThrows(IllegalArgumentException.class, () -> new Antialiasing(0, Antialiasing.Method.SAMPLES));
     }

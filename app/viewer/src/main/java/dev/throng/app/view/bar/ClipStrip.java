@@ -33,8 +33,8 @@ final class ClipStrip {
      * Draws the row.
      *
      * @param playing playback of the figure whose clips are listed
-     * @param lit clip that all figures play; empty if each figure plays its own
-     * @return index of the clip chosen in this frame, if any
+     * @param lit clip to highlight, which all figures play; empty if each figure plays its own
+     * @return index of the clip that the user chose in this frame, if any
      */
     OptionalInt draw(FigurePlayback playing, Optional<BakedClip> lit) {
         List<BakedClip> clips = playing.clips();
@@ -82,7 +82,12 @@ final class ClipStrip {
                 end + unit, top + high / 2, end + 3 * unit, top + high / 4, end + 3 * unit, top + 3 * high / 4, ARROW);
     }
 
-    /** Draws a button that opens a list of all clips. */
+    /**
+     * Draws a button that opens a list of all clips.
+     *
+     * @param lit clip to highlight, if any
+     * @return index of the clip that the user chose in this frame, if any
+     */
     private OptionalInt list(List<BakedClip> clips, Optional<BakedClip> lit) {
         OptionalInt chosen = OptionalInt.empty();
         String label = clips.size() == 1 ? Text.ONE_CLIP.text() : Text.SOME_CLIPS.of(clips.size());

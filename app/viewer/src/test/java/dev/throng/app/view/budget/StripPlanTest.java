@@ -65,7 +65,7 @@ class StripPlanTest {
     }
 
     @Test
-    void restIsPlannedAsOneStrip() {
+    void remainderIsPlannedAsOneStrip() {
         int first = plan.next(0);
         assertEquals(WIDTH - first, plan.rest());
         assertTrue(plan.isComplete());

@@ -24,7 +24,7 @@ import java.util.Map;
 final class CharacterSurface {
     private static final int MANY = -1;
 
-    /** Most poses for morph targets, since meshoptimizer supports 32 values per vertex. */
+    /** Largest number of poses that show morph targets, since meshoptimizer supports 32 values per vertex. */
     private static final int MORPHED_POSES = 6;
 
     private final List<Mesh> meshes;
@@ -188,7 +188,12 @@ final class CharacterSurface {
     static final class MorphPoses {
         private MorphPoses() {}
 
-        /** @return one pose per weight, at most {@code max}; empty without morph targets */
+        /**
+         * Returns poses from which simplification measures how far morph targets move vertices.
+         *
+         * @param max largest number of poses; if there are more targets, a pose shows several
+         * @return empty if the character has no morph targets
+         */
         static List<Pose> of(CharacterModel character, int max) {
             Skeleton skeleton = character.skeleton();
             int first = skeleton.spatialJointCount();

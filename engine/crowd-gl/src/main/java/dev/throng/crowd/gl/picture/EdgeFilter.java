@@ -26,7 +26,7 @@ public final class EdgeFilter implements AutoCloseable {
     /** Number of lanes that share the changed pixels: enough for a large device. */
     private static final int WRITERS = 1 << 14;
 
-    /** Difference in brightness at an edge; white has 8 * 255. */
+    /** Smallest difference in brightness that counts as an edge, on a scale from 0 for black to 8 * 255 for white. */
     public static final int CONTRAST = 160;
 
     /** Largest share of a pixel that a neighbour covers. Beyond this share, the edge belongs to the neighbour. */

@@ -26,7 +26,7 @@ public final class Cascade {
      * @param farthest coordinate of the caster farthest from the sun
      */
     record LightSpace(SunAxes axes, double nearest, double farthest) {
-        /** Least depth range, for casters that are all in one plane. */
+        /** Smallest depth range, used for casters that are all in one plane, in scene units. */
         private static final double LEAST_RANGE = 1e-3;
 
         /** Depth range along the axis towards the sun, in scene units. */
@@ -80,7 +80,7 @@ public final class Cascade {
     /**
      * Rows of the map's matrix, each for a dot product with a point's (x, y, z, 1).
      *
-     * @return three rows of four floats, for x, y and depth in clip space; borrowed
+     * @return three rows of four floats, for x, y and depth in clip space; this object's own array, not to be changed
      */
     public float[] rows() {
         return rows;
