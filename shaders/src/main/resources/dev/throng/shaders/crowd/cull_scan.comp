@@ -66,7 +66,7 @@ void fillCommand(uint frustum, uint command) {
     commands[word + uint(COMMAND_FIRST_INSTANCE)] = frustum * cull.capacity + start;
 }
 
-// Stores the size, in two dimensions, of a dispatch for count instances. own: instances per work group.
+// Stores the number of work groups of a dispatch, along x and y. count: instances to process. own: instances per work group.
 void fillGroups(uint at, uint own, uint count) {
     uint groups = (count + own - 1u) / own;
     work[at] = min(groups, WORK_MAX_GROUPS);

@@ -72,7 +72,7 @@ void countSlots(uint wordBlock, uint own, uint present) {
 }
 #endif
 
-// Stores levels as three bit planes. first: word of the first plane.
+// Stores the levels of 32 instances as three bit planes. first: index of the word that starts the first plane.
 void keepLevels(int first, uvec3 planes, uint wordBlock) {
     visibilityBits[visibilityOf(first, wordBlock)] = planes.x;
     visibilityBits[visibilityOf(first + 1, wordBlock)] = planes.y;
@@ -112,7 +112,7 @@ uint finishPoses(uint wordBlock, uint seen, uint present) {
     return built & ~stated;
 }
 
-// Stores and counts the instances that each frustum sees. present: bits of existing instances.
+// Stores and counts which of 32 instances each frustum sees. present: bits of those that exist.
 void finishBlock(uint wordBlock, uint present) {
     uint view = verdictOf(VERDICT_INSIDE) & present;
     uint drawn = view;

@@ -36,8 +36,8 @@ float openness() {
 }
 
 #if COATED
-// Light from a surface and the clearcoat on it. below: light that the surface reflects. coat: strength, roughness. n: normal of
-// the coat.
+// Light reflected by a surface together with its clearcoat. below: light reflected by the surface alone. coat: strength and
+// roughness of the clearcoat. n: its normal.
 vec3 coatedLight(vec3 below, vec2 coat, vec3 n, vec3 v, float open, vec3 sun) {
     float cosine = max(dot(n, v), 1e-3);
     Surface s = pbrSurface(vec3(0.0), vec4(vec3(COAT_REFLECTANCE), 1.0), 0.0, coat.y, cosine);

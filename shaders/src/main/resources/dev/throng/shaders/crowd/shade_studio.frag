@@ -109,8 +109,8 @@ vec3 bodyReflected(vec3 base, vec2 surface, vec4 mirror, vec3 n, vec3 v, float o
 #endif
 }
 
-// Light from a surface and the clearcoat on it. below: light that the surface reflects. coat: strength, roughness. n: normal of
-// the coat.
+// Light reflected by a surface together with its clearcoat. below: light reflected by the surface alone. coat: strength and
+// roughness of the clearcoat. n: its normal.
 vec3 coatedLight(vec3 below, vec2 coat, vec3 n, vec3 v, float open, float visibility) {
     float cosine = clamp(dot(n, v), 0.0, 1.0);
     vec2 fit = imageReflectance(coat.y, cosine);

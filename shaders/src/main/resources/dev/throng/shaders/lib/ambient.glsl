@@ -14,7 +14,7 @@ vec3 ambientMirrored(vec3 direction, float roughness) {
     return mix(sharp, ambientOn(direction), roughness * roughness);
 }
 
-// Reflected ambient light. open, clear: unoccluded shares, for diffuse and for mirrored light.
+// Reflected ambient light. open: unoccluded share of diffuse light. clear: unoccluded share of mirrored light.
 vec3 ambientReflected(Surface s, vec3 n, vec3 v, float open, float clear) {
     vec3 mirrored = ambientMirrored(reflect(-v, n), s.roughness);
 #if HAS_OCCLUSION_MAP

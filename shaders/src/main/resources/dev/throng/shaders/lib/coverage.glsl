@@ -9,7 +9,7 @@ float orderedThreshold(uvec2 texel) {
     return (float(2u * (low.x ^ low.y) + low.y) + 0.5) / 4.0;
 }
 
-// Whether a surface covers a texel of the shadow map. cutoff: threshold for ALPHA_MASK.
+// Whether a surface covers a texel of the shadow map. cutoff: smallest alpha that casts a shadow, in mode ALPHA_MASK.
 bool casts(int mode, float cutoff, float alpha, uvec2 texel) {
     return alpha >= (mode == ALPHA_BLEND ? orderedThreshold(texel) : cutoff);
 }

@@ -95,7 +95,7 @@ uvec3 poseLevelsIn(uvec3 planes) {
     return cull.posesByLevel != 0u ? planes : uvec3(0u);
 }
 
-// Bits of the instances with a level. planes: bit planes of levels.
+// Bits of those of 32 instances that have a given level. planes: bit planes of the instances' levels.
 uint levelMask(uvec3 planes, uint level) {
     uint x = (level & 1u) != 0u ? planes.x : ~planes.x;
     uint y = (level & 2u) != 0u ? planes.y : ~planes.y;

@@ -122,7 +122,7 @@ void testCaster(int frustum, Caster caster, uint bit) {
 }
 #endif
 
-// Tests one instance and records verdicts. bit: index of the instance in its word block.
+// Tests one instance and records verdicts. bit: index of the instance among 32.
 void cullInstance(int instance, uint bit) {
     uvec4 playback = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_CLIP_TEXEL);
     Sphere sphere = sphereOf(instance, playback);

@@ -10,7 +10,7 @@ uvec4 earlierVector(uint vector) {
     return texelFetch(earlierEntries, int(LIST_ENTRY_VECTORS * earlierEntry + vector));
 }
 
-// Position in character space. slot: of the earlier palette.
+// Position of the vertex in the view's last picture, character space. slot: slot of the palette that moved it then.
 vec3 earlierPosition(uint slot) {
 #if SKINNED
 #if HAS_TANGENTS

@@ -12,7 +12,7 @@ struct FootWay {
 
 #if STATE_CLIPS < 2
 
-// Base slot with the largest weight. weight: twice its share less 1, at least 0.
+// Finds the base clip with the largest share of the pose. Returns its slot. weight: twice this share less 1, at least 0.
 int footSlotPlayed(int state, out float weight) {
     weight = 1.0;
     return 0;
@@ -88,7 +88,8 @@ vec2 footLimit(vec2 hold, float weight, float limit) {
 
 #endif
 
-// Displacements, character x and z, that keep the left foot, then the right foot, in place. now: current transform.
+// Displacements, character x and z, that keep the left foot, then the right foot, in place. now: current transform. most: limits
+// on the length of the left and the right one.
 vec4 footHolds(int instance, int state, InstanceTransform now, vec2 most) {
 #if MOVING
     float weight;

@@ -57,7 +57,7 @@ vec3 footTilted(vec4 tilt, float height, vec2 rises) {
 }
 #endif
 
-// Height of the ground above the character's plain, and slopes along x and z. place: character space.
+// Height of the ground above the character's plain at a place, and slopes along x and z. place: position in character space.
 vec3 footGround(FootStand stand, vec3 place) {
     float scale = stand.positionScale.w;
     if (!(scale > ARC_SMALLEST)) {
@@ -160,8 +160,8 @@ float footLower(FootStep left, FootStep right) {
     return min(max(min(left.way.y, right.way.y), -most), most);
 }
 
-// Translation of a joint after an upward move in character space; unchanged under a singular parent transform. above: parent
-// transform.
+// Local translation of a joint after an upward move; unchanged if its parent's transform is singular. above: the parent's
+// transform. height: upward distance, in character space.
 vec3 footMove(Affine above, vec3 translation, float height) {
     vec3 x = above.row0.xyz;
     vec3 y = above.row1.xyz;
@@ -188,7 +188,8 @@ vec4 footBetween(vec3 from, vec3 to) {
     return quatNormalise(vec4(affineCross(from, to), real));
 }
 
-// Local rotation of a joint after a turn in character space. above: transform of its parent.
+// Local rotation of a joint after a turn. above: transform of the joint's parent. turn: in character space. local: rotation
+// before.
 vec4 footTurned(Affine above, vec4 turn, vec4 local) {
     return quatNormalise(quatMultiply(vec4(ikSeenFrom(above, turn.xyz), turn.w), local));
 }
@@ -197,7 +198,8 @@ vec4 footBack(vec4 turn) {
     return vec4(-turn.xyz, turn.w);
 }
 
-// Computes the bones of a bent leg. height: by which the hips moved up. upper: hip to knee. lower: knee to foot.
+// Computes the bones of a bent leg. height: distance that the hips moved up. upper: receives the vector from hip to knee. lower:
+// receives the vector from knee to foot.
 void footBend(FootLeg leg, FootChain chain, FootStep step, float height, out vec3 upper, out vec3 lower) {
     vec3 hip = footOrigin(chain.thigh);
     precise vec3 raised = hip + vec3(0.0, height, 0.0);
@@ -215,7 +217,7 @@ void footBend(FootLeg leg, FootChain chain, FootStep step, float height, out vec
     lower = rest;
 }
 
-// Moves a foot to its goal. height: by which the hips moved up.
+// Moves a foot to its goal. height: distance that the hips moved up.
 void footPlant(FootLeg leg, FootChain chain, FootStep step, float height) {
     vec3 upper;
     vec3 lower;

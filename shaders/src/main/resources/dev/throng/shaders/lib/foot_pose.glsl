@@ -22,7 +22,8 @@ const int footJoints[] = FOOT_JOINT_LIST;
 // Placed pose of the lane's instance, for each of footJoints: translation of the hips, then rotations of the others.
 vec4 footPlaced[FOOT_JOINTS];
 
-// Places feet and sets footPlaced; returns whether it did. Defined by lib/feet.glsl. instance: number in the batch.
+// Places feet on the ground and stores the result in footPlaced. Returns whether it moved any. Defined by lib/feet.glsl.
+// instance: number in the batch.
 bool feetPlace(int state, StateClips source, uint instance);
 
 StateClips footed(StateClips source, int state, uint instance) {

@@ -54,7 +54,7 @@ vec4 ownBase(vec3 own) {
     return base;
 }
 
-// Unit normal, scene space; call before any discard. smoothNormal: interpolated.
+// Unit normal of the fragment, scene space. Call it before any discard. smoothNormal: normal interpolated from the vertices.
 vec3 shownNormal(vec3 smoothNormal) {
     // Normals from derivatives already face the viewer; smooth normals are flipped on back faces.
     vec3 n = gl_FrontFacing ? smoothNormal : -smoothNormal;

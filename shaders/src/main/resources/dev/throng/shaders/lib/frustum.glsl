@@ -34,7 +34,8 @@ vec4 frustumSides(vec4 clip) {
     return sides;
 }
 
-// Whether a sphere reaches into the frustum. clip: its centre. True for NaN, so that doubtful instances are drawn.
+// Whether a sphere reaches into the frustum. clip: the sphere's centre, in clip space. True for NaN, so that doubtful instances
+// are drawn.
 bool frustumSees(Frustum frustum, vec4 clip, float radius) {
     precise vec4 sides = frustumSides(clip) + radius * frustum.sides;
     precise vec2 ends = vec2(clip.w - clip.z, clip.z) + radius * frustum.ends;

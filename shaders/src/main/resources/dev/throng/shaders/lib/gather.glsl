@@ -14,12 +14,13 @@ vec2 cameraMotion(mat4 earlier, vec2 place, float depth) {
     return was.w > 0.0 ? 0.5 * (was.xy / was.w + 1.0) - place : vec2(NO_MOTION_VECTOR);
 }
 
-// Weight of a sample: 1 at a pixel's centre, less elsewhere. offset: from the centre to the sample, pixels.
+// Weight of a sample: 1 at a pixel's centre, less elsewhere. offset: vector from the centre to the sample, in pixels.
 float sampleWeight(vec2 offset) {
     return max(exp2(-GATHER_FALLOFF * dot(offset, offset)), GATHER_LEAST_WEIGHT);
 }
 
-// Weight that a mean keeps after motion, which blurs it. most: weight without motion. distance: of the motion, pixels.
+// Weight that a mean of earlier samples keeps after a motion, which blurs it. most: weight without motion. distance: length of
+// the motion, in pixels.
 float keptWeight(float most, float distance) {
     return mix(most, min(most, GATHER_MOVING_WEIGHT), clamp(GATHER_PER_PIXEL * distance, 0.0, 1.0));
 }
@@ -33,7 +34,8 @@ vec4 cubicWeights(float f) {
         f * f * (-0.5 + 0.5 * f));
 }
 
-// Adds a sample to a mean. mean: a holds its weight, 0 without a mean. least, most: range of colours around the sample.
+// Adds a sample to a mean of earlier samples. mean: its alpha is the weight of the mean; 0: there is none. now: the sample.
+// least, most: range of colours around the sample.
 vec4 gathered(vec4 mean, vec4 now, vec3 least, vec3 most, float mostWeight) {
     float weight = min(mean.a + now.a, mostWeight);
     vec3 known = clamp(mean.rgb, least, most);

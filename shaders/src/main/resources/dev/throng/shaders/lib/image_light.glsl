@@ -49,7 +49,7 @@ float keyVisibility(float facing, float mapped) {
     return 1.0 - hidden * smoothstep(0.0, 0.75, abs(turned));
 }
 
-// Diffuse light, less the key light where it is shadowed. visibility: of the key light, 0 in shadow, 1 outside.
+// Diffuse light, less the part of the key light that a shadow hides. visibility: visible share of the key light, 0 to 1.
 vec3 imageShadowed(vec3 irradiance, vec3 n, float visibility) {
     return max(irradiance - imageLight.keyColour.rgb * (imageKeyShare(n) * (1.0 - visibility)), 0.0);
 }
@@ -73,7 +73,7 @@ vec3 imageRadiance(vec3 r, float roughness) {
     return imageMirrored(r, roughness).rgb;
 }
 
-// Mirrored light, less the key light where it is shadowed. visibility: of the key light, 0 in shadow, 1 outside.
+// Mirrored light, less the part of the key light that a shadow hides. visibility: visible share of the key light, 0 to 1.
 vec3 imageRadiance(vec3 r, float roughness, float visibility) {
     vec4 mirrored = imageMirrored(r, roughness);
     return mirrored.rgb * (1.0 - mirrored.a * (1.0 - visibility));

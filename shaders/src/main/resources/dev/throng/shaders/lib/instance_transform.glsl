@@ -1,4 +1,4 @@
-// Rotates a vector about y by a heading. facing: cosine and sine of the heading.
+// Rotates a vector about the y axis. facing: cosine and sine of the angle.
 vec3 rotateY(vec2 facing, vec3 p) {
     return vec3(facing.x * p.x + facing.y * p.z, p.y, facing.x * p.z - facing.y * p.x);
 }

@@ -14,7 +14,7 @@ vec4 lookAtRoll(vec3 up, vec3 axis) {
     return quatNormalise(vec4(about, cosine < 0.0 ? sine : near));
 }
 
-// Limits the angle of a turn. most: sine and cosine of half the largest angle.
+// Shortens a turn whose angle exceeds a limit. most: sine and cosine of half the limit.
 vec4 lookAtLimited(vec4 turn, vec2 most) {
     vec3 axis = turn.w < 0.0 ? -turn.xyz : turn.xyz;
     precise float further = arcLength(axis) * most.y;

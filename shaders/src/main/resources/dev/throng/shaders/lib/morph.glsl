@@ -10,7 +10,7 @@ int morphStart(int vertex) {
     return int(texelFetch(morphs, vertex / 4)[vertex % 4]);
 }
 
-// Weight of a morph target. at: index of the weight among the floats of the palette.
+// Weight of a morph target. first: first texel of the palette. at: index of the weight among the palette's floats.
 float morphWeight(PALETTE palette, int first, uint at) {
     return fetchPalette(palette, first + int(at / 4u))[at % 4u];
 }

@@ -41,14 +41,15 @@ vec2 occlusionSpan(vec3 x, vec3 w, vec2 centre, float radius) {
     return span;
 }
 
-// First and last square of pyramid level 0 that a span covers. size: of the picture, pixels.
+// First and last square of pyramid level 0 that a span covers, along one axis. size: size of the picture along this axis, in
+// pixels.
 ivec2 occlusionSquares(vec2 span, int size) {
     precise vec2 pixels = (0.5 * span + 0.5) * float(size);
     precise vec2 wide = floor(vec2(pixels.x - OCCLUSION_MARGIN, pixels.y + OCCLUSION_MARGIN));
     return ivec2(clamp(wide, vec2(0.0), vec2(float(size - 1)))) / PYRAMID_SQUARE;
 }
 
-// Whether a sphere is occluded; false for a sphere that cannot be judged. clip: its centre.
+// Whether a sphere is occluded; false if this is unknown. clip: the sphere's centre, in clip space.
 bool occlusionHides(samplerBuffer pyramid, ivec2 picture, Sight sight, vec4 clip, float radius) {
     precise float deep = radius * sqrt(sightDot(sight.w, sight.w));
     precise float front = clip.w - deep;

@@ -24,7 +24,8 @@ vec2 pbrAmbient(float roughness, float cosine) {
     return vec2(-1.04, 1.04) * grazing + r.zw;
 }
 
-// Derived properties of a surface. paint: F0 and F90 of the dielectric. cosine: between normal and direction to the viewer.
+// Derived properties of a surface. paint: F0 and F90 of the dielectric. cosine: cosine of the angle between normal and direction
+// to the viewer.
 Surface pbrSurface(vec3 base, vec4 paint, float metallic, float roughness, float cosine) {
     Surface s;
     s.roughness = max(roughness, PBR_SMOOTHEST);

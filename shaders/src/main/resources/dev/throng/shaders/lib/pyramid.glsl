@@ -6,7 +6,7 @@ struct PyramidLevel {
     ivec2 size; // size in squares
 };
 
-// Location and size of a level. picture: size in pixels.
+// Location and size of one level of the depth pyramid. picture: size of the picture in pixels.
 PyramidLevel pyramidLevel(ivec2 picture, int level) {
     PyramidLevel at = PyramidLevel(0, (picture + PYRAMID_SQUARE - 1) / PYRAMID_SQUARE);
     for (int l = 0; l < level; l++) {

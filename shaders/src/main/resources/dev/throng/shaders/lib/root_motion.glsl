@@ -36,7 +36,7 @@ uvec2 mulHigh64(uvec2 a, uvec2 b) {
     return int(a.y) < 0 ? elapsedTicks(high, b) : high;
 }
 
-// Cycles and phase of a motion. once: whether it runs one cycle only, and rests before and after.
+// Completed cycles and phase of a motion at a time. once: whether the motion runs one cycle only, and rests before and after.
 RootTime rootTime(Motion motion, uvec2 ticks, bool once) {
     uvec2 elapsed = elapsedTicks(ticks, motion.start);
     uvec2 low = mul64(elapsed, motion.rate);

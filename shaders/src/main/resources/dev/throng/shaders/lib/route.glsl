@@ -43,7 +43,7 @@ vec4 routePose(samplerBuffer knots, uvec2 at, uint phase) {
     return vec4(p, facing);
 }
 
-// Places a pose of a route in the scene. at: transform of the route.
+// Transforms a position and heading from the space of a route to the scene. at: transform of the route.
 InstanceTransform routeCompose(InstanceTransform at, vec4 pose) {
     float c = at.facing.x;
     float s = at.facing.y;

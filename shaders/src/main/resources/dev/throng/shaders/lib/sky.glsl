@@ -8,12 +8,12 @@ float skyScattered(float cosine) {
     return near * sqrt(near);
 }
 
-// Colour of fog, and of the sky at the horizon. direction: of the view, unit length.
+// Colour of fog, and of the sky at the horizon. direction: unit vector from the eye.
 vec3 skyFog(vec3 direction) {
     return FOG_COLOUR + SKY_GLOW * skyScattered(dot(direction, SUN_DIRECTION));
 }
 
-// Light of the sky without the sun's disc; below the horizon, that of the horizon. direction: unit length.
+// Light of the sky without the sun's disc; below the horizon, the light of the horizon. direction: unit vector from the eye.
 vec3 skyRadiance(vec3 direction) {
     float pale = exp2(-SKY_HORIZON_FALLOFF * max(direction.y, 0.0));
     return mix(SKY_ZENITH, FOG_COLOUR, pale)

@@ -37,7 +37,7 @@ vec4 stateSphere(uint state) {
 #endif
 }
 
-// Bounding sphere of an instance in the scene. playback: its clip, offset and rate.
+// Bounding sphere of an instance in the scene. playback: texel of the instance's record, with clip, offset and rate.
 Sphere sphereOf(int instance, uvec4 playback) {
     uint state = stateAt(instance);
     vec4 own = state != 0u ? stateSphere(state) : texelFetch(spheres, int(playback.x));

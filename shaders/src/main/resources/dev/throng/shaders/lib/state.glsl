@@ -93,7 +93,7 @@ uvec2 stateIkFollowed(int state, int number) {
     return texelFetch(states, stateIkAt(state, number) + 1).xy;
 }
 
-// Reads an entry of inverse kinematics. share: factor on its weight.
+// Reads an entry of a state's inverse kinematics. number: index of the entry. share: factor on the entry's weight.
 IkEntry stateIk(int state, int number, float share) {
     int at = stateIkAt(state, number);
     IkEntry entry = ikEntry(

@@ -69,7 +69,8 @@ StateLayer gatherLayer(int state, int layer) {
     return StateLayer(laid, stateClip(state, STATE_REFERENCE_SLOT + layer, frame.ticks).span);
 }
 
-// Collects the clips of an instance. Called by one lane per instance. member: number of the instance in the work group.
+// Collects the clips that an instance's state blends. Called by one lane per instance. member: number of the instance in the work
+// group.
 StateClips gatherState(int state, int member) {
     StateClips found;
     found.first = member * STATE_BASE_SLOTS;

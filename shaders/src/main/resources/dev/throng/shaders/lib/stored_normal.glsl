@@ -11,8 +11,8 @@ vec2 storedOctahedral(vec3 n) {
     return n.z < 0.0 ? vec2(foldedX, foldedY) : vec2(x, y);
 }
 
-// Normal in the host's format. n: unit length, scene space. space: matrix from scene to the space of stored normals. form: x: 1
-// for octahedral, else 0; y, z: factor and summand of each component.
+// Normal in the format that the host chose. n: unit normal, scene space. space: matrix from scene space to the host's space.
+// form: x is 1 for octahedral coordinates and 0 for x y z; each component c is stored as y * c + z.
 vec4 storedNormal(vec3 n, mat4 space, vec3 form) {
     precise vec3 turned = space[0].xyz * n.x + space[1].xyz * n.y + space[2].xyz * n.z;
     vec3 numbers = form.x != 0.0 ? vec3(storedOctahedral(turned), 0.0) : turned;

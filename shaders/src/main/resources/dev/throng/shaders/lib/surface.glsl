@@ -35,7 +35,7 @@ in vec4 sceneTangent; // scene space; w: sign of the bitangent
 // Surface with textures off. Metallic is 0, since metal factors meant for a texture are mostly 1.
 const vec4 WITHOUT_SURFACE_MAP = vec4(0.0, 1.0, 0.0, 0.0);
 
-// Metallic and roughness at the fragment. factors: of the material.
+// Metallic and roughness at the fragment. factors: the material's metallic and roughness, which multiply the textures.
 vec2 surfaceProperties(vec2 factors) {
     vec2 surface = factors;
 #if HAS_SURFACE_MAP
@@ -66,8 +66,8 @@ bool isUnlit() {
 }
 
 #if NORMAL_MAPPED
-// Tangent and bitangent of the front face. n: unit normal on the viewer's side. position: scene space. side: 1 on front faces, -1
-// on back faces.
+// Tangent and bitangent of the front face. n: unit normal on the viewer's side. position: the fragment's position, scene space.
+// side: 1 on front faces, -1 on back faces.
 mat2x3 surfaceFrame(vec3 n, vec3 position, vec2 at, float side) {
 #if HAS_TANGENTS
     vec3 tangent = sceneTangent.xyz * inversesqrt(max(dot(sceneTangent.xyz, sceneTangent.xyz), 1e-12));

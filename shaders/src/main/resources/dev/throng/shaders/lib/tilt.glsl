@@ -8,14 +8,14 @@ vec3 tiltUnit(vec3 v) {
     return length2 > TILT_LEAST ? result : vec3(0.0, 1.0, 0.0);
 }
 
-// Slopes of the ground along character x and z. heights: of the ground at +x, -x, +z and -z.
+// Slopes of the ground along character x and z. heights: heights of the ground at the ends of the extents, +x, -x, +z and -z.
 vec2 tiltRises(vec4 heights, float scale, vec2 extents) {
     precise vec2 rises = vec2(heights.x - heights.y, heights.z - heights.w) / (2.0 * (scale * extents));
     return rises;
 }
 
-// Up direction of a tilted character, in its own space. facing: its heading. up: requested up, scene space. rises: slopes of the
-// ground, followed by share.
+// Up direction of a tilted character, in its own space. facing: cosine and sine of its heading. up: requested direction, scene
+// space. rises: slopes of the ground. share: part of the slopes that the character follows.
 vec3 tiltUp(vec2 facing, vec3 up, vec2 rises, float share) {
     precise float steep = sqrt(rises.x * rises.x + rises.y * rises.y);
     precise float factor = share * (TILT_STEEPEST / max(steep, TILT_STEEPEST));

@@ -21,7 +21,7 @@ bool facesAway(vec2 a, vec2 b, vec2 c) {
     return area < -doubt;
 }
 
-// Whether a triangle may cover a sample. a, b, c: window positions in pixels.
+// Whether a triangle may cover a sample of a pixel. a, b, c: its corners in the window, in pixels.
 bool mayCoverSample(vec2 a, vec2 b, vec2 c) {
     vec2 low = min(min(a, b), c) - margin;
     vec2 high = max(max(a, b), c) + margin;

@@ -26,12 +26,13 @@ uint laneIndex() {
     return groupIndex() * uint(LANES) + gl_LocalInvocationID.x;
 }
 
-// First projected vertex of an instance. entry: number among the batch's drawn instances.
+// Index of an instance's first projected vertex. entry: number of the instance among those drawn from the batch.
 uint vertexOf(Drawn d, Range r, uint entry) {
     return d.firstVertex + entry * r.vertices;
 }
 
-// First word of visibility bits for an instance and range. vertex: first projected vertex of the instance.
+// Index of the first word of visibility bits of an instance's triangles in a range. vertex: the instance's first projected
+// vertex.
 uint wordOf(Range r, uint vertex) {
     return vertex * uint(WORDS_PER_VERTEX) + r.firstWord;
 }

@@ -9,8 +9,8 @@ struct TwoBone {
     IkJoint third;
 };
 
-// Vector from the first joint of a chain to the middle one. a, b: bone lengths. reach: distance from first joint to end, between
-// |a - b| and a + b.
+// Vector from the first joint of a bent chain to the middle joint. a, b: bone lengths. reach: distance from first joint to end,
+// between |a - b| and a + b.
 vec3 twoBoneBend(float a, float b, float reach, vec3 forward, vec3 side) {
     if (!(reach > ARC_SMALLEST)) {
         precise vec3 upright = side * a;

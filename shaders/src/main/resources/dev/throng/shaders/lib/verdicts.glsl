@@ -19,7 +19,7 @@ void beginVerdicts() {
     }
 }
 
-// Records the bit of a verdict for an instance. instance: index in the word block.
+// Records the bit of a verdict for an instance. instance: index among 32 instances.
 void note(int verdict, uint bit, uint instance) {
     verdicts[verdict] |= bit << instance;
 }
