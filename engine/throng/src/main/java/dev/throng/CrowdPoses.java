@@ -6,6 +6,7 @@ import dev.throng.anim.exact.ScaleForm;
 import dev.throng.bake.cpu.CpuState;
 import dev.throng.bake.cpu.SampledState;
 import dev.throng.bake.measure.PoseSphere;
+import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Footing;
 import dev.throng.crowd.state.Fade;
@@ -13,8 +14,7 @@ import dev.throng.crowd.state.HostPose;
 import dev.throng.crowd.state.PlayedState;
 import dev.throng.math.Quat;
 import dev.throng.math.Trs;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +22,9 @@ import org.jspecify.annotations.Nullable;
 final class CrowdPoses {
     private final Crowd crowd;
     private final CrowdPlayback playback;
-    private final Map<Integer, float[]> given = new HashMap<>(); // of instances that show a host's pose
+    private float[] @Nullable [] given = {}; // by number, of instances that show a host's pose
+    private int kept;
+    private float[] scratch = {}; // one pose
     private @Nullable PoseSphere spheres;
     private @Nullable CpuState reader;
 
@@ -31,11 +33,13 @@ final class CrowdPoses {
         this.playback = playback;
     }
 
-    /** Shows a pose on an instance, and allocates memory. */
+    /** Shows a pose on an instance, and allocates memory if it shows none of the host. */
     void pose(long now, int number, float[] transforms, double fadeSeconds) {
         Fade.lasting(fadeSeconds);
         requireLength(transforms);
-        show(now, number, checked(transforms.clone()), fadeSeconds);
+        float[] pose = scratch();
+        System.arraycopy(transforms, 0, pose, 0, pose.length);
+        show(now, number, checked(pose), fadeSeconds);
     }
 
     /**
@@ -44,17 +48,29 @@ final class CrowdPoses {
      * @param numbers returns the instance of a row
      */
     void pose(long now, IntUnaryOperator numbers, Numbers all, double fadeSeconds) {
-        int size = size();
-        float[][] poses = new float[all.size() / size][size];
-        for (int i = 0; i < poses.length; i++) {
-            for (int k = 0; k < size; k++) {
-                poses[i][k] = (float) all.at(i * size + k);
-            }
-            checked(poses[i]);
+        int count = count(all);
+        for (int i = 0; i < count; i++) {
+            checked(pose(all, i));
         }
-        for (int i = 0; i < poses.length; i++) {
-            show(now, numbers.applyAsInt(i), poses[i], fadeSeconds);
+        for (int i = 0; i < count; i++) {
+            show(now, numbers.applyAsInt(i), checked(pose(all, i)), fadeSeconds);
         }
+    }
+
+    /** Returns a row's pose, valid until the next call. */
+    private float[] pose(Numbers all, int row) {
+        float[] pose = scratch();
+        for (int k = 0; k < pose.length; k++) {
+            pose[k] = (float) all.at(row * pose.length + k);
+        }
+        return pose;
+    }
+
+    private float[] scratch() {
+        if (scratch.length == 0) {
+            scratch = new float[size()];
+        }
+        return scratch;
     }
 
     /**
@@ -78,7 +94,7 @@ final class CrowdPoses {
         long end = now + Fade.lasting(fadeSeconds);
         playback.controller().advance(now); // otherwise, the end of an earlier pose would remove this one
         HostPose shown = crowd.state.held(crowd.slot(number));
-        given.put(number, pose);
+        keep(number, pose);
         if (shown == null) {
             begin(now, number, fadeSeconds);
             return;
@@ -88,6 +104,24 @@ final class CrowdPoses {
         } else {
             playback.controller().hold(now, number, 1, fadeSeconds);
         }
+    }
+
+    /** Copies a pose to the array that the instance shows, because a new array per call would be garbage. */
+    private void keep(int number, float[] pose) {
+        if (number >= given.length) {
+            given = Arrays.copyOf(given, Math.max(number + 1, given.length + given.length / 2));
+        }
+        float[] own = given[number];
+        if (own == null) {
+            given[number] = pose.clone();
+            kept++;
+        } else {
+            System.arraycopy(pose, 0, own, 0, own.length);
+        }
+    }
+
+    private float @Nullable [] given(int number) {
+        return number < given.length ? given[number] : null;
     }
 
     private void begin(long now, int number, double fadeSeconds) {
@@ -100,14 +134,14 @@ final class CrowdPoses {
             }
         } catch (RuntimeException | Error e) {
             playback.controller().hold(now, number, 0, 0);
-            given.remove(number);
+            forget(number);
             throw e;
         }
     }
 
     void release(long now, int number, double fadeSeconds) {
         Fade.lasting(fadeSeconds);
-        if (given.containsKey(number)) {
+        if (given(number) != null) {
             playback.controller().hold(now, number, 0, fadeSeconds);
         }
     }
@@ -118,32 +152,45 @@ final class CrowdPoses {
      * @param weight null: removes the pose
      */
     void hold(int number, @Nullable Fade weight) {
-        float[] pose = given.isEmpty() ? null : given.get(number); // avoids boxing the number
+        float[] pose = given(number);
         int slot = crowd.slot(number);
         if (pose != null && weight != null) {
-            crowd.state.setHeld(slot, new HostPose(pose, weight, sphere(pose, weight, slot)));
+            HostPose shown = crowd.state.held(slot);
+            HostPose next = shown == null
+                            || shown.transforms() != pose
+                            || !shown.weight().equals(weight)
+                    ? new HostPose(pose, weight, new float[ClipSpheres.FLOATS])
+                    : shown;
+            bound(next);
+            crowd.state.setHeld(slot, next);
         } else if (pose != null) {
-            given.remove(number);
+            forget(number);
             crowd.state.setHeld(slot, null);
         }
     }
 
-    private float[] sphere(float[] pose, Fade weight, int slot) {
+    /** Computes the sphere of a pose. */
+    private void bound(HostPose pose) {
         if (spheres == null) {
             spheres = new PoseSphere(crowd.model().character(), crowd.state.atlas());
         }
-        return HostPose.isAlone(weight) ? spheres.of(pose) : spheres.blended(pose);
+        if (HostPose.isAlone(pose.weight())) {
+            spheres.of(pose.transforms(), pose.sphere());
+        } else {
+            spheres.blended(pose.transforms(), pose.sphere());
+        }
     }
 
     /** Forgets the pose of an instance that was removed, or plays a single clip. */
     void forget(int number) {
-        if (!given.isEmpty()) {
-            given.remove(number);
+        if (given(number) != null) {
+            given[number] = null;
+            kept--;
         }
     }
 
     int kept() {
-        return given.size();
+        return kept;
     }
 
     /**

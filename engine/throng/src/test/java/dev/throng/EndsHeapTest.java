@@ -2,18 +2,23 @@ package dev.throng;
 
 import static dev.throng.HeapRows.assertHeld;
 import static dev.throng.People.PREPARED;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.gl.GlTest;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntConsumer;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** Draws in which clips and layers of many instances end, and calls for instances on routes, allocate nothing per instance. */
+/**
+ * Draws in which clips and layers of many instances end, calls for instances on routes, and poses of the host allocate
+ * nothing per instance.
+ */
 @GlTest
 class EndsHeapTest {
     private static final int MANY = 1000;
@@ -108,6 +113,47 @@ class EndsHeapTest {
                     entered[i % 2] += last.state().orElseThrow().equals(next) ? 1 : 0;
                 });
         assertTrue(entered[0] == 16 && entered[1] == 0, "draws that entered " + next + ": " + Arrays.toString(entered));
+    }
+
+    @Test
+    void posesOfTheHostAllocateAtMostTheDocumentedBytes() {
+        assertPoses(crowd);
+    }
+
+    @Test
+    void posesOfTheHostThatCastShadowsAllocateAtMostTheDocumentedBytes() {
+        scene.close();
+        scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
+        Crowd casting = scene.crowd(PREPARED, MANY);
+        casting.forEach(it -> it.position(it.number() % 30, 0, -it.number() / 30));
+        assertPoses(casting);
+    }
+
+    /** Poses blend with the clips during a fade that is longer than all counted frames, then they hide the clips. */
+    private void assertPoses(Crowd of) {
+        of.forEach(it -> it.play("walk"));
+        float[] rest = of.instance(0).pose(new float[PREPARED.joints().size() * Instance.JOINT_TRANSFORM]);
+        float[] rows = new float[rest.length * MANY];
+        assertPoses(of, rest, rows, 1000);
+        assertPoses(of, rest, rows, 0);
+        float[] last = Arrays.copyOfRange(rows, rows.length - rest.length, rows.length);
+        assertArrayEquals(last, of.instance(MANY - 1).pose(rest), 1e-6f); // rotations are normalised
+    }
+
+    private void assertPoses(Crowd of, float[] rest, float[] rows, double fade) {
+        Instances all = of.instancesFrom(0);
+        IntConsumer call = i -> {
+            for (int k = 0; k < rows.length; k++) {
+                rows[k] = rest[k % rest.length];
+            }
+            for (int k = 0; k < rows.length; k += rest.length) {
+                rows[k] += 0.01f * (i + k / rest.length % 7);
+            }
+            all.pose(Rows.of(rows), fade);
+        };
+        assertHeld("`Instances.pose` of 1,000 instances", this::frame, call, "poses with a fade of " + fade);
+        String draw = "`Scene.draw` after `Instances.pose` of 1,000 instances";
+        assertHeld(draw, call, this::frame, "draw after poses with a fade of " + fade);
     }
 
     @Test

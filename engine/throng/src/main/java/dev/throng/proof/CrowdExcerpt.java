@@ -3,6 +3,7 @@ package dev.throng.proof;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.state.Gaze;
+import dev.throng.crowd.state.HostPose;
 import dev.throng.crowd.state.PlayedState;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -79,7 +80,13 @@ final class CrowdExcerpt {
             copy.setPlayback(to, crowd.playback(from));
         } else {
             copy.setState(to, state);
-            copy.setHeld(to, crowd.held(from));
+            HostPose held = crowd.held(from);
+            if (held != null) { // copied, because the next pose overwrites the arrays
+                float[] transforms = held.transforms().clone();
+                copy.setHeld(
+                        to,
+                        new HostPose(transforms, held.weight(), held.sphere().clone()));
+            }
         }
     }
 }

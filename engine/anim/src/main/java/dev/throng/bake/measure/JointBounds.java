@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 
 /**
  * Box, in mesh space, around the vertices that one palette entry moves. Any convex body around all moved boxes contains all
@@ -154,6 +155,16 @@ public final class JointBounds {
             way += Math.abs(changes.applyAsDouble(spread.getKey())) * spread.getValue().longest;
         }
         return way;
+    }
+
+    /** Slots of the weights of morph targets that move the vertices, in order. */
+    IntStream slots() {
+        return spreads.keySet().stream().mapToInt(Integer::intValue);
+    }
+
+    /** Longest move by each morph target, in the order of {@link #slots}. */
+    double[] longest() {
+        return spreads.values().stream().mapToDouble(spread -> spread.longest).toArray();
     }
 
     public int weightCount() {

@@ -14,7 +14,6 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.CpuFootPlacement;
 import dev.throng.math.Trs;
 import java.util.List;
-import java.util.function.IntToDoubleFunction;
 import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 
@@ -38,7 +37,16 @@ public final class PoseSphere {
     private final Matrix4x3d[] model;
     private final double[] reaches;
     private final double[] stretches;
-    private final Vector3d[] roots;
+    private final Vector3d[] ways; // translation of each joint
+    private final Vector3d[] roots; // translation of each joint's root
+    private final double[][] middles; // of the clips' translations of each joint
+    private final int[][] weightsAt; // places in a pose of the morph targets' weights of each box
+    private final double[][] longest; // moves of these morph targets
+    private final Matrix4x3d map = new Matrix4x3d(); // scratch, like the rest
+    private final double[] rows = new double[AffineD.STRIDE];
+    private final Vector3d at = new Vector3d();
+    private final Vector3d low = new Vector3d();
+    private final Vector3d high = new Vector3d();
 
     /** @param atlas atlas of the character */
     public PoseSphere(CharacterModel character, ClipAtlas atlas) {
@@ -59,9 +67,17 @@ public final class PoseSphere {
         roots = new Vector3d[joints];
         reaches = new double[joints];
         stretches = new double[joints];
+        ways = new Vector3d[joints];
+        middles = new double[joints][];
         for (int j = 0; j < joints; j++) {
             model[j] = new Matrix4x3d();
+            ways[j] = new Vector3d();
+            middles[j] = ranges.middle(j);
         }
+        weightsAt = boxes.stream()
+                .map(box -> box.slots().map(this::weightAt).toArray())
+                .toArray(int[][]::new);
+        longest = boxes.stream().map(JointBounds::longest).toArray(double[][]::new);
     }
 
     /** Largest ratio of a vertex's other weights to its largest weight. */
@@ -90,25 +106,21 @@ public final class PoseSphere {
         return character.palette().joints()[box.entry()];
     }
 
-    /** Largest movement of the vertices in a box by morph targets, in mesh space. */
-    private double moved(JointBounds box, IntToDoubleFunction weights) {
-        return box.weightCount() == 0 ? 0 : box.displacement(weights);
-    }
-
     private int weightAt(int slot) {
         return character.palette().joints()[slot / Morphs.WEIGHTS_PER_JOINT] * Trs.STRIDE
                 + slot % Morphs.WEIGHTS_PER_JOINT;
     }
 
     /**
-     * Returns a sphere that contains every vertex in a pose.
+     * Computes a sphere that contains every vertex in a pose. Allocates nothing, like {@link #blended}.
      *
      * @param pose local transforms, a {@link Trs} per joint
-     * @return centre x y z and radius, model space
+     * @param out receives centre x y z and radius, model space
+     * @return the sphere, {@code out}
      */
-    public float[] of(float[] pose) {
-        Vector3d low = new Vector3d(Double.POSITIVE_INFINITY);
-        Vector3d high = new Vector3d(Double.NEGATIVE_INFINITY);
+    public float[] of(float[] pose, float[] out) {
+        low.set(Double.POSITIVE_INFINITY);
+        high.set(Double.NEGATIVE_INFINITY);
         for (int j = 0; j < model.length; j++) {
             local(pose, j);
             if (skeleton.parent(j) != Skeleton.NO_PARENT) {
@@ -116,17 +128,30 @@ public final class PoseSphere {
             }
         }
         for (int b = 0; b < boxes.size(); b++) {
-            add(b, moved(boxes.get(b), slot -> pose[weightAt(slot)]), low, high);
+            add(b, moved(b, pose));
         }
         if (boxes.isEmpty()) {
-            return new float[4];
+            return sphere(at.zero(), 0, out);
         }
         double radius = MARGIN * (1 + bulge) * low.distance(high) / 2;
-        return sphere(low.add(high).div(2), radius);
+        return sphere(low.add(high).div(2), radius, out);
     }
 
-    private static float[] sphere(Vector3d centre, double radius) {
-        return new float[] {(float) centre.x, (float) centre.y, (float) centre.z, (float) radius};
+    /** Largest movement of the vertices in a box by a pose's morph targets, in mesh space. */
+    private double moved(int b, float[] pose) {
+        double way = 0;
+        for (int i = 0; i < weightsAt[b].length; i++) {
+            way += Math.abs(pose[weightsAt[b][i]]) * longest[b][i];
+        }
+        return way;
+    }
+
+    private static float[] sphere(Vector3d centre, double radius, float[] out) {
+        out[0] = (float) centre.x;
+        out[1] = (float) centre.y;
+        out[2] = (float) centre.z;
+        out[3] = (float) radius;
+        return out;
     }
 
     private void local(float[] pose, int joint) {
@@ -147,19 +172,16 @@ public final class PoseSphere {
     }
 
     /**
-     * Grows a box to contain the box of a palette entry in the pose.
+     * Grows the pose's box to contain the box of a palette entry.
      *
      * @param b number of the entry's box
      * @param moved largest movement of vertices by morph targets, in mesh space
-     * @param low smallest x y z
-     * @param high largest x y z
      */
-    private void add(int b, double moved, Vector3d low, Vector3d high) {
+    private void add(int b, double moved) {
         JointBounds box = boxes.get(b);
-        Matrix4x3d map = model[joint(box)].mul(binds.get(b), new Matrix4x3d());
+        model[joint(box)].mul(binds.get(b), map);
         for (int corner = 0; corner < JointBounds.CORNERS; corner++) {
-            Vector3d at = new Vector3d(box.corner(corner, 0), box.corner(corner, 1), box.corner(corner, 2));
-            map.transformPosition(at);
+            map.transformPosition(at.set(box.corner(corner, 0), box.corner(corner, 1), box.corner(corner, 2)));
             low.min(at);
             high.max(at);
         }
@@ -170,43 +192,51 @@ public final class PoseSphere {
         }
     }
 
-    private static double stretch(Matrix4x3d map) {
-        double[] rows = {
-            map.m00(), map.m10(), map.m20(), 0, map.m01(), map.m11(), map.m21(), 0, map.m02(), map.m12(), map.m22(), 0
-        };
+    private double stretch(Matrix4x3d of) {
+        rows[0] = of.m00();
+        rows[1] = of.m10();
+        rows[2] = of.m20();
+        rows[4] = of.m01();
+        rows[5] = of.m11();
+        rows[6] = of.m21();
+        rows[8] = of.m02();
+        rows[9] = of.m12();
+        rows[10] = of.m22();
         return AffineD.stretch(rows, 0);
     }
 
     /**
-     * Returns a sphere that contains every vertex in a pose and in its blends with any state.
+     * Computes a sphere that contains every vertex in a pose and in its blends with any state.
      *
      * @param pose local transforms, a {@link Trs} per joint
-     * @return centre x y z and radius, model space
+     * @param out receives centre x y z and radius, model space
+     * @return the sphere, {@code out}
      */
-    public float[] blended(float[] pose) {
+    public float[] blended(float[] pose, float[] out) {
         for (int j = 0; j < model.length; j++) {
             reach(pose, j);
         }
-        Vector3d middle = new Vector3d();
-        for (JointBounds box : boxes) {
-            middle.add(roots[joint(box)]);
+        Vector3d middle = low.zero();
+        for (int b = 0; b < boxes.size(); b++) {
+            middle.add(roots[joint(boxes.get(b))]);
         }
         middle.div(Math.max(boxes.size(), 1));
         double radius = 0;
         for (int b = 0; b < boxes.size(); b++) {
             int joint = joint(boxes.get(b));
-            double far = farthest[b] + moved(b, pose);
+            double far = farthest[b] + movedAtMost(b, pose);
             radius = Math.max(radius, roots[joint].distance(middle) + reaches[joint] + stretches[joint] * far);
         }
-        return sphere(middle, MARGIN * ((1 + bulge) * radius + lowering));
+        return sphere(middle, MARGIN * ((1 + bulge) * radius + lowering), out);
     }
 
-    private double moved(int b, float[] pose) {
-        double most = moved(boxes.get(b), slot -> {
-            int at = weightAt(slot);
-            double clips = ranges.farthest(at / Trs.STRIDE, at % Trs.STRIDE, PoseState.MAX_LAYERS);
-            return Math.max(Math.abs(pose[at]), clips);
-        });
+    private double movedAtMost(int b, float[] pose) {
+        double most = 0;
+        for (int i = 0; i < weightsAt[b].length; i++) {
+            int place = weightsAt[b][i];
+            double clips = ranges.farthest(place / Trs.STRIDE, place % Trs.STRIDE, PoseState.MAX_LAYERS);
+            most += Math.max(Math.abs(pose[place]), clips) * longest[b][i];
+        }
         return most == 0 ? 0 : most * stretch(binds.get(b));
     }
 
@@ -215,12 +245,12 @@ public final class PoseSphere {
         int o = joint * Trs.STRIDE;
         int s = o + Trs.SCALE;
         int parent = skeleton.parent(joint);
-        Vector3d own = new Vector3d(pose[o], pose[o + 1], pose[o + 2]);
+        Vector3d own = ways[joint].set(pose[o], pose[o + 1], pose[o + 2]);
         double scale = Math.max(Math.abs(pose[s]), Math.max(Math.abs(pose[s + 1]), Math.abs(pose[s + 2])));
         double above = parent == Skeleton.NO_PARENT ? 1 : stretches[parent];
         stretches[joint] = above * Math.max(scale, ranges.stretch(joint, PoseState.MAX_LAYERS));
         if (parent == Skeleton.NO_PARENT) {
-            double[] clips = ranges.middle(joint);
+            double[] clips = middles[joint];
             roots[joint] = own;
             reaches[joint] = own.distance(clips[0], clips[1], clips[2]) + ranges.spread(joint, PoseState.MAX_LAYERS);
         } else {

@@ -48,14 +48,15 @@ class PoseSphereTest {
         PoseSphere spheres = new PoseSphere(rig, atlas);
         CpuState states = new CpuState(rig, atlas);
         SplittableRandom random = new SplittableRandom(4);
+        float[] sphere = new float[4];
         double fill = 0;
         for (int i = 0; i < 100; i++) {
             float[] pose = randomPose(rig, random);
-            fill = Math.max(fill, farthest(rig, pose, spheres.of(pose)));
+            fill = Math.max(fill, farthest(rig, pose, spheres.of(pose, sphere)));
             var state = RandomStates.create(rig.skeleton(), rig.clips().size(), random);
             SampledState blended =
                     SampledState.of(state, atlas, rig.skeleton()).withHeld(new Held(pose, (float) random.nextDouble()));
-            farthest(rig, states.pose(blended), spheres.blended(pose));
+            farthest(rig, states.pose(blended), spheres.blended(pose, sphere));
         }
         return fill;
     }

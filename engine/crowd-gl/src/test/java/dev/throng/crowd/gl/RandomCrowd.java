@@ -119,7 +119,12 @@ public final class RandomCrowd {
                 }
                 float[] pose = heldPose(random);
                 float weight = random.nextInt(2) == 0 ? 1 : (float) random.nextDouble();
-                float[] sphere = weight == 1 ? spheres.of(pose) : spheres.blended(pose);
+                float[] sphere = new float[4];
+                if (weight == 1) {
+                    spheres.of(pose, sphere);
+                } else {
+                    spheres.blended(pose, sphere);
+                }
                 crowd.setHeld(i, new HostPose(pose, Fade.steady(weight), sphere));
             }
         }

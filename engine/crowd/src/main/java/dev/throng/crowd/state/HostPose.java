@@ -3,7 +3,8 @@ package dev.throng.crowd.state;
 /**
  * Pose that a host gives to an instance instead of its clips and layers.
  *
- * @param transforms local transforms, a {@code dev.throng.math.Trs} for each joint, with unit rotations; not copied
+ * @param transforms local transforms, a {@code dev.throng.math.Trs} for each joint, with unit rotations; not copied. A host's next
+ *     pose may overwrite the array, like that of the sphere
  * @param weight 0 (clips and layers alone) to 1 (this pose alone)
  * @param sphere centre x y z and radius, around every vertex shown with this weight, in character space; not copied
  */

@@ -4,6 +4,7 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.scene.Aabb;
+import dev.throng.crowd.state.HeldTable;
 import dev.throng.crowd.state.HostPose;
 import dev.throng.crowd.state.StateTable;
 import dev.throng.crowd.state.StateTable.StateNeeds;
@@ -26,6 +27,8 @@ public final class CasterSpace {
     private final float[] transform = new float[RouteTransform.FLOATS]; // of one instance, like the box
     private final float[] onRoute = new float[RouteTransform.POSE_FLOATS];
     private final Aabb box = Aabb.scratch();
+    private final Aabb around = Aabb.scratch(); // of one pose of a host
+    private final Aabb shown = Aabb.scratch(); // of all poses of hosts
     private final CasterGrid grid = new CasterGrid();
     private @Nullable InstanceBounds bodies; // of the last computed bounds
     private @Nullable CasterBounds bounds;
@@ -83,25 +86,36 @@ public final class CasterSpace {
         return new InstanceBounds(instances, box.union(held));
     }
 
+    /** Bounds of all poses of hosts, valid until the next call. */
     private Aabb poses() {
-        if (!buffers.state().states().held().isUsed()) {
+        HeldTable table = buffers.state().states().held();
+        if (!table.isUsed()) {
             return Aabb.NOTHING;
         }
-        return buffers.state().states().held().poses().stream()
-                .map(pose -> around(pose.sphere()))
-                .reduce(Aabb.NOTHING, Aabb::union);
+        shown.set(Aabb.NOTHING);
+        for (int row = 0; row < table.size(); row++) {
+            HostPose pose = table.get(row);
+            if (pose != null) {
+                shown.extend(around(pose.sphere()));
+            }
+        }
+        return shown;
     }
 
     private boolean tilts() {
         return buffers.state().states().needs().ground().tilts();
     }
 
+    /** Box around a sphere, valid until the next call. */
     private Aabb around(float[] sphere) {
-        if (tilts()) {
-            double reach = Math.hypot(Math.hypot(sphere[0], sphere[1]), sphere[2]) + sphere[3];
-            return Aabb.around(new double[3], reach);
+        boolean tilts = tilts();
+        double reach = tilts ? Math.hypot(Math.hypot(sphere[0], sphere[1]), sphere[2]) + sphere[3] : sphere[3];
+        for (int c = 0; c < 3; c++) {
+            double centre = tilts ? 0 : sphere[c];
+            around.min()[c] = centre - reach;
+            around.max()[c] = centre + reach;
         }
-        return Aabb.around(new double[] {sphere[0], sphere[1], sphere[2]}, sphere[3]);
+        return around;
     }
 
     /**
