@@ -19,6 +19,10 @@ final class HeapRows {
     private static final int BEFORE = 12;
 
     private static final int COUNTED = 7;
+
+    /** Number of all calls. */
+    static final int CALLS = BEFORE + COUNTED;
+
     private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
     private HeapRows() {}
@@ -58,7 +62,7 @@ final class HeapRows {
     /** Returns the medians of the bytes that two calls allocate, if the calls are made in turn. */
     static long[] medians(IntConsumer first, IntConsumer second) {
         long[][] counts = new long[2][COUNTED];
-        for (int i = 0; i < BEFORE + COUNTED; i++) {
+        for (int i = 0; i < CALLS; i++) {
             int at = Math.max(i - BEFORE, 0);
             counts[0][at] = bytes(first, i);
             counts[1][at] = bytes(second, i);
