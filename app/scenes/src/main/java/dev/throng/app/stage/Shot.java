@@ -33,7 +33,8 @@ record Shot(View view, DebugView debugView, long ticks) {
     /**
      * Requests the instances under points of the picture.
      *
-     * @param points in shares of width and height, from the upper left
+     * @param points in shares of width and height, from the upper left; in a picture that is much wider than high, points
+     *     at 90 degrees or more to the first are skipped
      * @param sides visible sides of triangles
      * @param drawn view that the picture continued, or null if it continued the frame before
      */
@@ -41,7 +42,8 @@ record Shot(View view, DebugView debugView, long ticks) {
         Projection picture = new Projection(view, 1, 1);
         List<Ray> rays =
                 points.stream().map(point -> picture.through(point.x, point.y)).toList();
-        return new ScenePicks.Request(new RayBundle(rays), ticks, sides, drawn);
+        List<Ray> near = rays.stream().filter(rays.get(0)::isOnOneSideWith).toList();
+        return new ScenePicks.Request(new RayBundle(near), ticks, sides, drawn);
     }
 
     FrameTime time() {

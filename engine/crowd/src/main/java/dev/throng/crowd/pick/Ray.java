@@ -3,7 +3,7 @@ package dev.throng.crowd.pick;
 import org.joml.Vector3d;
 
 /**
- * -
+ * Half-line from a point.
  *
  * @param origin scene units
  * @param direction unit length
@@ -18,6 +18,11 @@ public record Ray(Vector3d origin, Vector3d direction) {
             throw new IllegalArgumentException(
                     "ray: found direction " + direction + ", expected finite numbers, not all of them 0");
         }
+    }
+
+    /** @return whether the directions of this ray and another differ by less than 90 degrees */
+    public boolean isOnOneSideWith(Ray other) {
+        return direction.dot(other.direction) > 0;
     }
 
     /**

@@ -23,7 +23,7 @@ public record RayBundle(List<Ray> rays) {
         }
         Ray first = rays.get(0);
         for (Ray ray : rays) {
-            if (!ray.origin().equals(first.origin()) || !(ray.direction().dot(first.direction()) > 0)) {
+            if (!ray.origin().equals(first.origin()) || !ray.isOnOneSideWith(first)) {
                 throw new IllegalArgumentException("bundle of rays: found " + first + " and " + ray
                         + ", expected rays from one point, at less than 90 degrees to the first");
             }
