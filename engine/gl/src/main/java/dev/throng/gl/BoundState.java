@@ -4,9 +4,7 @@ import static org.lwjgl.opengl.GL11C.GL_TEXTURE;
 import static org.lwjgl.opengl.GL15C.glBindBuffer;
 import static org.lwjgl.opengl.GL20C.GL_CURRENT_PROGRAM;
 import static org.lwjgl.opengl.GL20C.glUseProgram;
-import static org.lwjgl.opengl.GL30C.GL_DRAW_FRAMEBUFFER;
 import static org.lwjgl.opengl.GL30C.GL_VERTEX_ARRAY_BINDING;
-import static org.lwjgl.opengl.GL30C.glBindFramebuffer;
 import static org.lwjgl.opengl.GL30C.glBindVertexArray;
 import static org.lwjgl.opengl.GL31C.GL_UNIFORM_BUFFER;
 import static org.lwjgl.opengl.GL43C.GL_SHADER_STORAGE_BUFFER;
@@ -155,17 +153,6 @@ public final class BoundState {
     public void buffer(int target, int buffer) {
         if (isChanged(target, buffer)) {
             glBindBuffer(target, buffer);
-        }
-    }
-
-    /**
-     * Binds a framebuffer for draws.
-     *
-     * @param framebuffer name of the framebuffer, 0 for the window
-     */
-    public void target(int framebuffer) {
-        if (isChanged(GL_DRAW_FRAMEBUFFER, framebuffer)) {
-            glBindFramebuffer(GL_DRAW_FRAMEBUFFER, framebuffer);
         }
     }
 

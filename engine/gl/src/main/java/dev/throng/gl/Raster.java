@@ -165,14 +165,8 @@ public final class Raster {
 
     /** Sets the viewport, in pixels. */
     public static void viewport(int x, int y, int width, int height) {
-        boolean isMoved = isChanged(GL_VIEWPORT, pair(x, y));
-        if (isChanged(GL_MAX_VIEWPORT_DIMS, pair(width, height)) || isMoved) {
-            glViewportIndexedf(0, x, y, width, height);
-        }
-    }
-
-    private static long pair(int first, int second) {
-        return (long) first << Integer.SIZE | second & 0xFFFF_FFFFL;
+        CurrentContext.requireAny();
+        glViewportIndexedf(0, x, y, width, height);
     }
 
     /**

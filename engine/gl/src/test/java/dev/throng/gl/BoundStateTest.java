@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.lwjgl.opengl.GL45C.*;
 
-import dev.throng.gl.framebuffer.RenderTarget;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
@@ -178,50 +177,6 @@ class BoundStateTest {
                 glDisable(GL_CULL_FACE);
                 glCullFace(GL_BACK);
                 glDepthFunc(GL_LESS);
-            }
-        }
-    }
-
-    @Test
-    void drawsUseTheTargetAndViewportThatWereSetLast(GlContext gl) {
-        try (RenderTarget small = RenderTarget.create("small", 4, 2, 0, RenderTarget.Colour.SRGB);
-                RenderTarget large = RenderTarget.create("large", 8, 16, 0);
-                BoundState.Frame state = gl.bound().begin()) {
-            for (RenderTarget target : new RenderTarget[] {small, small, large, small, large}) {
-                target.bind();
-                assertTarget(target, 0, target == small);
-                Raster.viewport(1, 0, target.width(), target.height());
-                assertTarget(target, 1, target == small);
-                target.bindEncoded();
-                assertTarget(target, 0, false);
-            }
-        }
-    }
-
-    private static void assertTarget(RenderTarget target, int x, boolean encodes) {
-        int[] viewport = new int[4];
-        glGetIntegerv(GL_VIEWPORT, viewport);
-        assertArrayEquals(new int[] {x, 0, target.width(), target.height()}, viewport);
-        assertEquals(target.id(), glGetInteger(GL_DRAW_FRAMEBUFFER_BINDING));
-        assertEquals(encodes, glIsEnabled(GL_FRAMEBUFFER_SRGB));
-    }
-
-    /** The first draw after a deletion, or of a frame, finds its target, whatever was bound between. */
-    @Test
-    void aTargetIsBoundAnewAfterADeletionAndInEachFrame(GlContext gl) {
-        try (RenderTarget target = RenderTarget.create("target", 4, 2, 0)) {
-            for (int frame = 0; frame < 2; frame++) {
-                try (BoundState.Frame state = gl.bound().begin()) {
-                    target.bind();
-                    assertTarget(target, 0, false);
-                    RenderTarget.create("deleted", 8, 8, 0).close();
-                    glBindFramebuffer(GL_FRAMEBUFFER, 0); // seen only if it is bound anew
-                    glViewport(0, 0, 1, 1);
-                    target.bind();
-                    assertTarget(target, 0, false);
-                }
-                glBindFramebuffer(GL_FRAMEBUFFER, 0); // as a host may do
-                glViewport(0, 0, 1, 1);
             }
         }
     }

@@ -193,7 +193,6 @@ final class ColourPass implements AutoCloseable {
         if (plain != null && plain.shadow() < 1) {
             drawSpots(description, parts, null, shading);
         }
-        description.view().drawn().depth().background(false);
         if (around != null) {
             drawFloor(around, description, parts, shading);
         }

@@ -168,14 +168,9 @@ final class CrowdPart implements AutoCloseable {
         }
     }
 
-    /**
-     * Draws shadow casters into the sun's maps.
-     *
-     * @param isReversed whether to use the programs in reverse order
-     */
-    void drawShadows(boolean isReversed) {
+    void drawShadows() {
         if (casters.casts()) {
-            caster.draw(buffers, isReversed);
+            caster.draw(buffers);
         }
     }
 

@@ -203,7 +203,7 @@ public final class ShadowPass implements AutoCloseable {
 
     private static void cast(List<CrowdPart> parts) {
         for (int i = 0; i < parts.size(); i++) {
-            parts.get(i).drawShadows(i % 2 == 1); // so that the next part begins with the program of this one
+            parts.get(i).drawShadows();
         }
     }
 

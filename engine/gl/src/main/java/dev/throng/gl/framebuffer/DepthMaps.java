@@ -136,7 +136,7 @@ public final class DepthMaps extends GlObject {
 
     private void bindToDraw() {
         context().host().beforeTarget(1);
-        context().bound().target(id());
+        glBindFramebuffer(GL_DRAW_FRAMEBUFFER, id());
         Raster.viewport(width, height);
     }
 

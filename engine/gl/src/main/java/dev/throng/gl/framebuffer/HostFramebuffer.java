@@ -17,6 +17,7 @@ import static org.lwjgl.opengl.GL45C.glGetNamedFramebufferParameteri;
 
 import dev.throng.gl.CurrentContext;
 import dev.throng.gl.HostValue;
+import dev.throng.gl.HostValues;
 import dev.throng.gl.Raster;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.opengl.GL11C;
@@ -228,20 +229,20 @@ public final class HostFramebuffer implements DrawTarget {
 
     @Override
     public void bind() {
-        bind(format.isSrgb() && encoding() == RenderTarget.Colour.SRGB);
+        bindEncoded();
+        if (format.isSrgb() && format.encoding() == RenderTarget.Colour.SRGB) {
+            Raster.encoding(true);
+        }
     }
 
     @Override
     public void bindEncoded() {
-        bind(false);
-    }
-
-    private void bind(boolean encodes) {
-        CurrentContext.get().host().beforeTarget(samples());
-        CurrentContext.get().host().beforeChange(HostValue.STENCIL);
-        CurrentContext.get().bound().target(framebuffer);
+        HostValues host = CurrentContext.get().host();
+        host.beforeTarget(samples());
+        host.beforeChange(HostValue.STENCIL);
+        glBindFramebuffer(GL_DRAW_FRAMEBUFFER, framebuffer);
         Raster.viewport(area.x(), area.y(), area.width(), area.height());
-        Raster.encoding(encodes);
+        Raster.encoding(false);
         buffers.begin();
     }
 

@@ -2,7 +2,9 @@ package dev.throng.gl.framebuffer;
 
 import static org.lwjgl.opengl.GL11C.GL_RGBA8;
 import static org.lwjgl.opengl.GL30C.GL_COLOR_ATTACHMENT0;
+import static org.lwjgl.opengl.GL30C.GL_DRAW_FRAMEBUFFER;
 import static org.lwjgl.opengl.GL30C.GL_FRAMEBUFFER;
+import static org.lwjgl.opengl.GL30C.glBindFramebuffer;
 import static org.lwjgl.opengl.GL30C.glDeleteFramebuffers;
 import static org.lwjgl.opengl.GL45C.glNamedFramebufferTexture;
 
@@ -61,7 +63,7 @@ public final class PictureTexture extends GlObject {
     /** Binds the texture for draws, which store colours and alpha as written. */
     public void bindToDraw() {
         context().host().beforeTarget(1);
-        context().bound().target(id());
+        glBindFramebuffer(GL_DRAW_FRAMEBUFFER, id());
         Raster.viewport(size.width(), size.height());
     }
 

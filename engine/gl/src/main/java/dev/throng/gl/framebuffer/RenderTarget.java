@@ -185,20 +185,21 @@ public final class RenderTarget extends GlObject implements DrawTarget {
 
     @Override
     public void bind() {
-        bindAs(encoding);
-    }
-
-    private void bindAs(Colour written) {
         context().host().beforeTarget(samples());
-        context().bound().target(id());
+        glBindFramebuffer(GL_DRAW_FRAMEBUFFER, id());
         Raster.viewport(width(), height());
-        Raster.encoding(written == Colour.SRGB);
+        useEncoding();
         buffers.begin();
     }
 
     @Override
     public void bindEncoded() {
-        bindAs(Colour.LINEAR);
+        bind();
+        Raster.encoding(false);
+    }
+
+    private void useEncoding() {
+        Raster.encoding(encoding == Colour.SRGB);
     }
 
     /**
@@ -231,7 +232,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
             return;
         }
         try (RenderTarget averages = create(label() + " resolved", width(), height(), 0, encoding)) {
-            Raster.encoding(encoding == Colour.SRGB);
+            useEncoding();
             blit(averages.id(), 0, width(), height(), GL_NEAREST);
             use.accept(averages);
         }

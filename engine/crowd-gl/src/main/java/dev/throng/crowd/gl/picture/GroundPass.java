@@ -150,8 +150,7 @@ public final class GroundPass implements AutoCloseable {
     }
 
     /**
-     * Draws hills, sky and plane into the bound target. The frame block must be bound. Depth stays in the state of
-     * {@linkplain DepthConvention#background backgrounds}, for spots.
+     * Draws hills, sky and plane into the bound target. The frame block must be bound.
      *
      * @param shading full shading, under a sky with its pattern
      */
@@ -171,6 +170,7 @@ public final class GroundPass implements AutoCloseable {
         below.flat.set("plainColour", plain.colour());
         drawTriangle(below.flat, view);
         Raster.clip(0);
+        view.drawn().depth().background(false);
     }
 
     private void drawHills(Environment.Ground plain, CpuGroundHeight heights, Plain below) {

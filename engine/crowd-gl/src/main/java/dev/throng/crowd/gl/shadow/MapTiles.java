@@ -14,7 +14,7 @@ public final class MapTiles implements DepthMaps.Regions {
      * Tiles without casters that a region may contain per call that it saves, as a call costs as much time as some
      * tiles.
      */
-    private static final int SPARE = 4;
+    private static final int SPARE = 2;
 
     /** Margin around drawn objects, in texels, as coarse levels of detail differ by a few texels. */
     private static final double SLACK = 8;

@@ -89,19 +89,17 @@ public final class ShadowCaster {
 
     /**
      * Draws the instances in any of the sun's maps into the texture of all maps. Omits back faces if the character is
-     * closed. The shadow block must be bound. Depth does not depend on the order.
-     *
-     * @param isReversed whether to use the programs in reverse order
+     * closed. The shadow block must be bound.
      */
-    public void draw(CrowdBuffers buffers, boolean isReversed) {
+    public void draw(CrowdBuffers buffers) {
         boolean hasOneSide = isSolid(looks(buffers)) && character.metrics().isClosed();
         Raster.cull(hasOneSide ? Raster.Cull.BACK : Raster.Cull.NONE);
-        draw(buffers, Into.SUN_MAPS, isReversed);
+        draw(buffers, Into.SUN_MAPS);
     }
 
     /** Draws the visible instances of a light's camera. The frame block must be bound. */
     public void drawVisible(CrowdBuffers buffers) {
-        draw(buffers, Into.ONE_MAP, false);
+        draw(buffers, Into.ONE_MAP);
     }
 
     /**
@@ -132,27 +130,30 @@ public final class ShadowCaster {
         return isSolid && !looks.hasVariants();
     }
 
-    private void draw(CrowdBuffers buffers, Into into, boolean isReversed) {
+    private void draw(CrowdBuffers buffers, Into into) {
         LookFeatures looks = looks(buffers);
         buffers.bindForDrawing();
         looks.bind(buffers);
         for (int batch = 0; batch < buffers.lists().layout().batches(); batch++) {
             buffers.palettes().bind(batch);
             if (isSolid(looks)) {
-                drawSolid(buffers, batch, into, looks, isReversed != (batch % 2 == 1));
+                drawSolid(buffers.lists().commands(), batch, into, looks);
             } else {
                 drawByState(buffers.lists().commands(), batch, into, looks);
             }
         }
     }
 
-    private void drawSolid(CrowdBuffers buffers, int batch, Into into, LookFeatures looks, boolean isReversed) {
-        DrawCommands commands = buffers.lists().commands();
+    private void drawSolid(DrawCommands commands, int batch, Into into, LookFeatures looks) {
         List<DrawCommands.Span> spans = commands.spans();
         for (int i = 0; i < spans.size(); i++) { // allocation-free
-            DrawCommands.Span span = spans.get(isReversed ? spans.size() - 1 - i : i);
-            use(into, looks, commands.calls().get(0).drawState(), MaterialFeatures.PLAIN, span.influences());
-            draw(commands, batch, span, into);
+            use(
+                    into,
+                    looks,
+                    commands.calls().get(0).drawState(),
+                    MaterialFeatures.PLAIN,
+                    spans.get(i).influences());
+            draw(commands, batch, spans.get(i), into);
         }
     }
 
