@@ -225,7 +225,7 @@ final class CrowdPlayback implements StateSink {
                     marker.name(),
                     reported.layer(i)));
         }
-        reported.drop();
+        reported.clear();
         return Collections.unmodifiableList(taken);
     }
 

@@ -81,12 +81,8 @@ final class CrowdExcerpt {
         } else {
             copy.setState(to, state);
             HostPose held = crowd.held(from);
-            if (held != null) { // copied, because the next pose overwrites the arrays
-                float[] transforms = held.transforms().clone();
-                copy.setHeld(
-                        to,
-                        new HostPose(transforms, held.weight(), held.sphere().clone()));
-            }
+            // Copied, because the host's next pose overwrites the arrays.
+            copy.setHeld(to, held == null ? null : held.copy());
         }
     }
 }

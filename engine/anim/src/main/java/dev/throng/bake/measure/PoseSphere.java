@@ -31,6 +31,7 @@ public final class PoseSphere {
     private final TransformRanges ranges;
     private final List<JointBounds> boxes;
     private final List<Matrix4x3d> binds; // inverse bind matrix of each box
+    private final double[] bindStretches; // of these matrices
     private final double[] farthest; // distance of each box's farthest corner from its joint
     private final double bulge;
     private final double lowering;
@@ -57,6 +58,7 @@ public final class PoseSphere {
         binds = boxes.stream()
                 .map(box -> AffineD.matrix(character.palette().inverseBind(), box.entry() * MatrixPalette.STRIDE))
                 .toList();
+        bindStretches = binds.stream().mapToDouble(this::stretch).toArray();
         farthest = boxes.stream()
                 .mapToDouble(box -> box.farthestFromJoint(character.palette().inverseBind()))
                 .toArray();
@@ -128,7 +130,7 @@ public final class PoseSphere {
             }
         }
         for (int b = 0; b < boxes.size(); b++) {
-            add(b, moved(b, pose));
+            add(b, moved(b, pose, false));
         }
         if (boxes.isEmpty()) {
             return sphere(at.zero(), 0, out);
@@ -137,11 +139,18 @@ public final class PoseSphere {
         return sphere(low.add(high).div(2), radius, out);
     }
 
-    /** Largest movement of the vertices in a box by a pose's morph targets, in mesh space. */
-    private double moved(int b, float[] pose) {
+    /**
+     * Largest movement of the vertices in a box by a pose's morph targets, in mesh space.
+     *
+     * @param isBlended whether the weights may be those of any state instead
+     */
+    private double moved(int b, float[] pose, boolean isBlended) {
         double way = 0;
         for (int i = 0; i < weightsAt[b].length; i++) {
-            way += Math.abs(pose[weightsAt[b][i]]) * longest[b][i];
+            int place = weightsAt[b][i];
+            double clips =
+                    isBlended ? ranges.farthest(place / Trs.STRIDE, place % Trs.STRIDE, PoseState.MAX_LAYERS) : 0;
+            way += Math.max(Math.abs(pose[place]), clips) * longest[b][i];
         }
         return way;
     }
@@ -224,20 +233,10 @@ public final class PoseSphere {
         double radius = 0;
         for (int b = 0; b < boxes.size(); b++) {
             int joint = joint(boxes.get(b));
-            double far = farthest[b] + movedAtMost(b, pose);
+            double far = farthest[b] + moved(b, pose, true) * bindStretches[b];
             radius = Math.max(radius, roots[joint].distance(middle) + reaches[joint] + stretches[joint] * far);
         }
         return sphere(middle, MARGIN * ((1 + bulge) * radius + lowering), out);
-    }
-
-    private double movedAtMost(int b, float[] pose) {
-        double most = 0;
-        for (int i = 0; i < weightsAt[b].length; i++) {
-            int place = weightsAt[b][i];
-            double clips = ranges.farthest(place / Trs.STRIDE, place % Trs.STRIDE, PoseState.MAX_LAYERS);
-            most += Math.max(Math.abs(pose[place]), clips) * longest[b][i];
-        }
-        return most == 0 ? 0 : most * stretch(binds.get(b));
     }
 
     /** Computes a joint's largest distance from its root, and the largest scale of its descendants. */

@@ -43,7 +43,8 @@ public record CrowdEvent(long tick, int instance, int layer, Marker marker) {
         }
 
         /** Removes all events, and keeps the arrays. */
-        public void drop() {
+        @Override
+        public void clear() {
             size = 0;
         }
 

@@ -75,7 +75,7 @@ final class EventQueue {
     /** Returns the events since the last call. The next call but one overwrites them. */
     CrowdEvent.Rows take() {
         CrowdEvent.Rows next = taken;
-        next.drop();
+        next.clear();
         taken = reported;
         reported = next;
         return taken;

@@ -9,6 +9,11 @@ package dev.throng.crowd.state;
  * @param sphere centre x y z and radius, around every vertex shown with this weight, in character space; not copied
  */
 public record HostPose(float[] transforms, Fade weight, float[] sphere) {
+    /** Returns a pose with separate arrays. */
+    public HostPose copy() {
+        return new HostPose(transforms.clone(), weight, sphere.clone());
+    }
+
     /** Returns whether a fade's weight is always 1, so that the host's pose hides clips and layers. */
     public static boolean isAlone(Fade weight) {
         return weight.from() == 1 && weight.to() == 1 && weight.momentum().slope() == 0;

@@ -25,9 +25,19 @@ public record Aabb(double[] min, double[] max) {
      * @return smallest box around a sphere
      */
     public static Aabb around(double[] centre, double radius) {
-        return new Aabb(
-                new double[] {centre[0] - radius, centre[1] - radius, centre[2] - radius},
-                new double[] {centre[0] + radius, centre[1] + radius, centre[2] + radius});
+        Aabb box = scratch();
+        box.surround(centre[0], centre[1], centre[2], radius);
+        return box;
+    }
+
+    /** Replaces this box by the smallest box around a sphere. */
+    public void surround(double x, double y, double z, double radius) {
+        min[0] = x - radius;
+        min[1] = y - radius;
+        min[2] = z - radius;
+        max[0] = x + radius;
+        max[1] = y + radius;
+        max[2] = z + radius;
     }
 
     public boolean isEmpty() {

@@ -61,7 +61,7 @@ public final class CasterSpace {
 
     /** Enlarges the bounds to contain hosts' poses, states and tilts. */
     private void makeRoom(Aabb poses, boolean states, boolean tilts) {
-        Aabb room = poses.isEmpty() ? poses : poses.union(poses.scaled(ROOM));
+        Aabb room = poses.isEmpty() ? Aabb.NOTHING : poses.union(poses.scaled(ROOM));
         if (room != held || states != hasStates || tilts != hasTilts) {
             bodies = null;
         }
@@ -108,12 +108,10 @@ public final class CasterSpace {
 
     /** Box around a sphere, valid until the next call. */
     private Aabb around(float[] sphere) {
-        boolean tilts = tilts();
-        double reach = tilts ? Math.hypot(Math.hypot(sphere[0], sphere[1]), sphere[2]) + sphere[3] : sphere[3];
-        for (int c = 0; c < 3; c++) {
-            double centre = tilts ? 0 : sphere[c];
-            around.min()[c] = centre - reach;
-            around.max()[c] = centre + reach;
+        if (tilts()) {
+            around.surround(0, 0, 0, Math.hypot(Math.hypot(sphere[0], sphere[1]), sphere[2]) + sphere[3]);
+        } else {
+            around.surround(sphere[0], sphere[1], sphere[2], sphere[3]);
         }
         return around;
     }
