@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * {@link AtlasForm#SNORM16} has as few samples as the error allows. Uses all cores; results do not depend on threads.
  */
 public final class ClipBaker {
-    /** Fractions of the allowed error that sampling may cause, tried in order until the atlas is exact enough. */
+    /** Shares of the allowed error that are allotted to sampling. They are tried in order until the atlas is exact enough. */
     private static final double[] SAMPLE_SHARES = {0.9, 0.4};
 
     /** {@link #SAMPLE_SHARES} for {@link AtlasForm#SNORM16}, whose rounding is part of these errors. */

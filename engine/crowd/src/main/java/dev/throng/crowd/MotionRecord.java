@@ -12,7 +12,7 @@ import java.nio.ByteBuffer;
  *   4  uint  offset: fraction of the route at the start
  *   8  uvec2 rate: low, high
  *  16  uvec2 start: low, high
- *  24  uint  ramp: duration in ticks, 0 for a constant speed; highest bit: comes to rest
+ *  24  uint  ramp: duration in ticks, 0 for a constant speed; {@link #RAMP_RESTS} is set if the ramp ends at rest
  *  28  float ramp: factor from elapsed ticks to a share of the ramp's time
  * </pre>
  */
@@ -30,7 +30,7 @@ public final class MotionRecord {
 
     public static final int RAMP = 24;
 
-    /** Flag in the ramp's ticks: the instance comes to rest. */
+    /** Flag in the ramp's duration: the instance is at rest after the ramp. */
     public static final int RAMP_RESTS = 1 << 31;
 
     private MotionRecord() {}

@@ -62,8 +62,8 @@ final class RunPlanner {
 
     /**
      * Draws the random states of planned crowds. If states are compared with keyframes, a state in which sampling
-     * changes a branch is replaced, since its vertices may be anywhere. All other states are kept: a large error of one
-     * of them means that the atlas is wrong.
+     * changes a branch is replaced, since its vertices may be anywhere. All other states are kept. If one of these states
+     * has a large error, the atlas is wrong.
      *
      * @param planned result of {@link #runs}
      * @param character character with the compared palette and blending

@@ -32,7 +32,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * A wrong texel of an atlas is detected by keyframes if both paths read it, and by the CPU if only the GPU reads it.
+ * Wrong texels of an atlas are detected. If GPU and CPU read the same wrong texel, comparison with keyframes detects it;
+ * if only the GPU reads it, comparison with the CPU does.
  */
 @GlTest
 class WrongAtlasTest {

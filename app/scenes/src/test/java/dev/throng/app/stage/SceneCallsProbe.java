@@ -16,8 +16,8 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.egl.EglContext;
 
 /**
- * Draws the scene given in its arguments with each given number of instances, each in a context of its own, and prints
- * the OpenGL calls of a frame without changed records.
+ * Counts the OpenGL calls of a frame without changed records. The first argument names a scene, the others numbers of
+ * instances; each number is drawn in a separate context, and its counts are printed.
  */
 final class SceneCallsProbe {
     /** Frames before calls are counted, in which programs are compiled and buffers reach their size. */

@@ -42,7 +42,7 @@ final class CubicFit {
         }
     }
 
-    /** Shortest length of a piece whatever its error, seconds. */
+    /** Shortest length of a piece in seconds. No piece is divided into shorter ones, even if its error is too large. */
     private static final double SHORTEST = 1e-4;
 
     /** Number of equal intervals of a piece; its error is measured between them. */

@@ -100,7 +100,7 @@ final class BaseFades {
         for (int s = 0; s < BASE; s++) {
             int slot = PlaybackTable.slot(row, s);
             boolean counts = slots.weight(slot, now) > 0 || slots.isUsed(slot) && !slots.isLeaving(slot);
-            counts &= slots.clip(slot) == request.clip(); // a different clip never continues, whatever its phase
+            counts &= slots.clip(slot) == request.clip(); // only the same clip can continue
             if (counts && paces.continues(table.instance(row), slots.read(slot, playing), request, now)) {
                 return s;
             }

@@ -93,7 +93,7 @@ public final class CrowdMachine {
     }
 
     /**
-     * Fades an instance to another state of its machine, whatever the conditions. Parameters keep their values.
+     * Fades an instance to another state of its machine without checking conditions. Parameters keep their values.
      *
      * @throws IllegalStateException if the instance is in no state
      * @throws java.util.NoSuchElementException if the machine has no state with this name

@@ -54,7 +54,7 @@ class VertexArrayTest {
         assertArrayEquals(new float[] {1, -2, 5.9604645e-8f, 65504}, read);
     }
 
-    /** As floats, these words are signalling NaNs and denormals, which conversions could change. */
+    /** The bits of these integers are signalling NaNs and denormals. A conversion to float could change them. */
     @Test
     void integerAttributesKeepEveryBitPattern() {
         float[] read = read(AttributeFormat.UINT32x3, "uvec3", new int[] {0xFF92D5D9, 0x80272E2B, 0x7F800001, 0});

@@ -53,7 +53,7 @@ class WindowTest {
         assertEquals(GLFW_ANY_PLATFORM, Window.platform(Map.of("WAYLAND_DISPLAY", "wayland-0")));
     }
 
-    /** As in a program that handles the window's events on its first thread. */
+    /** Programs may handle events of a window on their first thread, and draw on another. */
     @Test
     void anotherThreadCanDrawToTheWindow() throws InterruptedException, ExecutionException {
         try (Window window = openUnseen()) {
