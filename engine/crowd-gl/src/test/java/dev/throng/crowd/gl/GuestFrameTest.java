@@ -14,6 +14,7 @@ import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.PrepassSettings;
 import dev.throng.crowd.gl.scene.RendererFeatures;
+import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.GuestState;
@@ -34,6 +35,7 @@ import org.lwjgl.opengl.GL11C;
 
 /** Frames of every pass in contexts whose hosts have set unusual state. */
 @GlTest
+@EveryDriver
 class GuestFrameTest {
     private static final RendererFeatures ALL = new RendererFeatures(true, true, new PrepassSettings(true, true));
     private static final CullSettings CULLING = new CullSettings(true, true, 0, true, true);
