@@ -6,7 +6,6 @@ import static dev.throng.People.PREPARED;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.ModelOptions.Root;
-import dev.throng.gl.GlTest;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -14,7 +13,6 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.joml.Vector3f;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -22,40 +20,22 @@ import org.junit.jupiter.api.Test;
  * Calls for many instances, and draws after them, allocate as many heap bytes as docs/embedding.md states: none per
  * instance.
  */
-@GlTest
-class BulkHeapTest {
+class BulkHeapTest extends HeapStage {
     private static final int MANY = 10_000;
     private static final int FEWER = 1000;
     private static final List<Play> PLAYS =
             List.of(Play.loop("walk"), Play.loop("run"), Play.loop("idle"), Play.once("wave"), Play.loop("talk"));
 
-    private Throng throng;
-    private Scene scene;
-    private Target target;
     private Crowd crowd;
     private Instances all;
-    private int frames;
 
     @BeforeEach
-    void open() {
-        throng = Throng.onCurrentContext();
-        scene = throng.scene();
-        target = throng.offscreen(32, 24, 0);
+    void arrange() {
         crowd = scene.crowd(PREPARED, MANY);
         all = crowd.instancesFrom(0);
         float[] places = new float[Instances.TRANSFORM * MANY];
         Arrays.fill(places, 100); // behind the camera
         all.transform(Rows.of(places));
-    }
-
-    @AfterEach
-    void close() {
-        target.close();
-        throng.close();
-    }
-
-    private void frame(int number) {
-        scene.draw(Frame.at(frames++ / 20.0, People.CAMERA, target));
     }
 
     private void assertCall(String row, IntConsumer call) {

@@ -8,7 +8,6 @@ import dev.throng.gl.CallCounter;
 import dev.throng.gl.CountedFrame;
 import dev.throng.gl.GlTest;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -40,8 +39,7 @@ class CallsTest {
 
     @Test
     void openGlCallsPerFrameDoNotGrowWithTheCrowd() throws Exception {
-        String[] sizes = Stream.of(FEW, MORE, MOST).map(String::valueOf).toArray(String[]::new);
-        List<CountedFrame> frames = CountedFrame.each(CallsProbe.class, sizes);
+        List<CountedFrame> frames = CountedFrame.each(CallsProbe.class, FEW, MORE, MOST);
         CountedFrame few = frames.get(0);
         CountedFrame more = frames.get(1);
         CountedFrame most = frames.get(2);

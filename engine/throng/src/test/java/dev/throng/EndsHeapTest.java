@@ -1,17 +1,17 @@
 package dev.throng;
 
+import static dev.throng.HeapRows.assertBothHeld;
 import static dev.throng.HeapRows.assertHeld;
 import static dev.throng.People.PREPARED;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.gl.GlTest;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.joml.Vector3f;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -19,54 +19,33 @@ import org.junit.jupiter.api.Test;
  * Draws in which clips and layers of many instances end, calls for instances on routes, and poses of the host allocate
  * nothing per instance.
  */
-@GlTest
-class EndsHeapTest {
+class EndsHeapTest extends HeapStage {
     private static final int MANY = 1000;
 
     /** Frames of 8 s: longer than each clip, shorter than a jump. */
     private static final int CYCLE = 160;
 
-    private Throng throng;
-    private Scene scene;
-    private Target target;
     private Crowd crowd;
-    private int frames;
 
     @BeforeEach
-    void open() {
-        throng = Throng.onCurrentContext();
-        scene = throng.scene();
-        target = throng.offscreen(32, 24, 0);
+    void arrange() {
         crowd = scene.crowd(PREPARED, MANY, Doing.Ways.LOOP);
         crowd.forEach(it -> it.position(100, 0, it.number())); // behind the camera
     }
 
-    @AfterEach
-    void close() {
-        target.close();
-        throng.close();
-    }
-
-    private void frame(int number) {
-        scene.draw(Frame.at(frames++ / 20.0, People.CAMERA, target));
-    }
-
-    private void layers(int number, Play next) {
+    private void layers(int number, Consumer<Instance> next) {
         crowd.forEach(it -> it.layer(0, Play.loop("wave"), 0));
         frame(number);
-        if (next == null) {
-            crowd.forEach(it -> it.stopLayer(0, 0.01));
-        } else {
-            crowd.forEach(it -> it.layer(0, next, 0.08)); // within 0.04 s, the old layer fades out
-        }
+        crowd.forEach(next);
     }
 
     @Test
     void endsOfLayersAllocateAtMostTheDocumentedBytes() {
         String row = "`Scene.draw` in which layers of 1,000 instances end, or begin after others";
-        assertHeld(row, i -> layers(i, null), this::frame, "ends of layers");
+        assertHeld(row, i -> layers(i, it -> it.stopLayer(0, 0.01)), this::frame, "ends of layers");
         assertEquals(0, crowd.playback.controller().mixing(), "instances with layers");
-        assertHeld(row, i -> layers(i, Play.loop("talk")), this::frame, "next layers");
+        Consumer<Instance> next = it -> it.layer(0, Play.loop("talk"), 0.08); // within 0.04 s, the old layer fades out
+        assertHeld(row, i -> layers(i, next), this::frame, "next layers");
         assertEquals(MANY, crowd.playback.controller().mixing(), "instances with layers");
     }
 
@@ -77,8 +56,9 @@ class EndsHeapTest {
         assertHeld(
                 "`Scene.draw` in which 1,000 instances pass markers",
                 i -> {
-                    least[0] =
-                            Math.min(least[0], i < 2 ? least[0] : crowd.events().size());
+                    if (i > 1) {
+                        least[0] = Math.min(least[0], crowd.events().size());
+                    }
                     frames += CYCLE;
                 },
                 this::frame);
@@ -153,9 +133,9 @@ class EndsHeapTest {
             }
             all.pose(Rows.of(rows), fade);
         };
-        assertHeld("`Instances.pose` of 1,000 instances", this::frame, call, "poses with a fade of " + fade);
         String draw = "`Scene.draw` after `Instances.pose` of 1,000 instances";
-        assertHeld(draw, call, this::frame, "draw after poses with a fade of " + fade);
+        String name = "poses with a fade of " + fade;
+        assertBothHeld("`Instances.pose` of 1,000 instances", call, draw, this::frame, name);
     }
 
     @Test

@@ -14,6 +14,7 @@ import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlTest;
 import dev.throng.gl.HostContext;
 import dev.throng.gl.OddState;
+import dev.throng.gl.TestDriver;
 import dev.throng.inspect.DebugDraw;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,7 +50,7 @@ class PaletteFetchTest {
     void picturesAreEqualForAllWaysToReadPalettes(Reader reader) {
         // The case passes if it runs alone. The cause is unknown.
         assumeFalse(
-                reader == Reader.PREPASS && System.getProperty("gl.driver", "").equals("zink"),
+                reader == Reader.PREPASS && TestDriver.isZink(),
                 "zink's second picture of a frame depends on what the context has drawn before");
         List<byte[]> texture = pictures(reader.options.paletteFetch(PaletteFetch.TEXTURE));
         List<byte[]> storage = pictures(reader.options.paletteFetch(PaletteFetch.STORAGE));

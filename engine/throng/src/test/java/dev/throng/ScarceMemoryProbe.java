@@ -25,12 +25,12 @@ final class ScarceMemoryProbe {
         this.stays = stays;
     }
 
-    /** @param arguments {@code once}: one allocation fails; {@code stays}: all later ones fail, too; then names of calls, or none for all */
+    /** @param arguments {@code once}: one allocation fails; {@code stays}: all later ones fail, too; then names of calls */
     public static void main(String[] arguments) {
         FailingDriver driver = FailingDriver.install();
         var probe = new ScarceMemoryProbe(driver, arguments[0].equals("stays"));
         for (ScarceCall call : ScarceCall.values()) {
-            if (arguments.length == 1 || Arrays.asList(arguments).contains(call.name())) {
+            if (Arrays.asList(arguments).contains(call.name())) {
                 System.out.println(call + " " + probe.refusals(call));
             }
         }

@@ -1,6 +1,9 @@
 package dev.throng.gl;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -12,18 +15,21 @@ import java.util.TreeMap;
  * @param calls number of OpenGL calls, by function
  */
 public record CountedFrame(long bytes, Map<String, Long> calls) {
-    /** Runs a probe: a class whose method {@code main} installs a {@link CallCounter} and {@linkplain #print prints} one frame. */
-    public static CountedFrame of(Class<?> probe, String... arguments) throws IOException, InterruptedException {
-        return each(probe, arguments).get(0);
-    }
-
-    /** Runs a probe that prints several frames, and returns them in the same order. */
-    public static List<CountedFrame> each(Class<?> probe, String... arguments)
-            throws IOException, InterruptedException {
-        return ProbeProcess.output(probe, arguments)
+    /**
+     * Runs a probe: a class whose method {@code main} installs a {@link CallCounter} and {@linkplain #print prints} one frame
+     * for each size.
+     *
+     * @param sizes arguments of the probe
+     * @return a frame for each size
+     */
+    public static List<CountedFrame> each(Class<?> probe, int... sizes) throws IOException, InterruptedException {
+        String[] arguments = Arrays.stream(sizes).mapToObj(String::valueOf).toArray(String[]::new);
+        List<CountedFrame> frames = ProbeProcess.output(probe, arguments)
                 .lines()
                 .map(line -> read(line.split(" ")))
                 .toList();
+        assertEquals(sizes.length, frames.size(), "frames of " + Arrays.toString(sizes));
+        return frames;
     }
 
     private static CountedFrame read(String[] words) {
@@ -35,7 +41,7 @@ public record CountedFrame(long bytes, Map<String, Long> calls) {
         return new CountedFrame(Long.parseLong(words[0]), calls);
     }
 
-    /** Prints the frame in one line, for {@link #of}. */
+    /** Prints the frame in one line, for {@link #each}. */
     public void print() {
         StringBuilder line = new StringBuilder().append(bytes);
         calls.forEach((function, count) ->

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * Driver of the tests: the machine's own, or software OpenGL as on another machine. The system property {@code
  * gl.driver} names it; the build sets the required environment.
  */
-enum TestDriver {
+public enum TestDriver {
     NATIVE("native", ""),
     /** Processor of 2008: vectors of 128 bits, no fused multiply-add. */
     SSE41("sse4.1", "128 bits"),
@@ -31,6 +31,11 @@ enum TestDriver {
      */
     static TestDriver asked() {
         return of(System.getProperty("gl.driver", NATIVE.word));
+    }
+
+    /** Returns whether OpenGL on software Vulkan is requested. */
+    public static boolean isZink() {
+        return asked() == ZINK;
     }
 
     static TestDriver of(String word) {

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.gl.GlTest;
+import dev.throng.gl.TestDriver;
 import dev.throng.gl.window.XDisplay;
 import java.io.IOException;
 import java.io.InputStream;
@@ -66,7 +67,7 @@ class SamplesTest {
         if (place == Place.EGL) {
             return drawn(program);
         }
-        assumeFalse(System.getProperty("gl.driver", "").equals("zink"), "zink shows nothing in windows of Xvfb");
+        assumeFalse(TestDriver.isZink(), "zink shows nothing in windows of Xvfb");
         boolean isRequired = System.getProperty("gl.tests", "auto").equals("required");
         assumeTrue(isRequired || XDisplay.isPossible(), "no Xvfb or no xdotool");
         return program.inAWindow(title);

@@ -15,11 +15,9 @@ import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.scene.Role;
 import dev.throng.app.scene.Scene;
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
-import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
@@ -28,7 +26,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Set;
-import org.joml.Vector2d;
 import org.junit.jupiter.api.Test;
 
 /** If another scene is shown, common parts are kept, others are freed, and an impossible scene changes nothing. */
@@ -53,18 +50,6 @@ class LiveSceneTest {
             scene.take(prepared(GRID, ahead));
             assertThrows(NoSuchElementException.class, () -> characters.of(tower));
             scene.shoot(0);
-        }
-    }
-
-    /** In a picture of 160 to 1, rays through both ends lead to different sides. */
-    @Test
-    void pickInAVeryWidePictureSkipsPointsOnTheOtherSide(GlContext gl) {
-        PictureSize wide = new PictureSize(new FrameSize(160, 1), SIZE.resolution());
-        try (CharacterPool characters = new CharacterPool(gl);
-                LiveScene scene = LiveScene.open(characters, prepared(TOWERS, null), wide)) {
-            scene.draw(scene.ownView(), DebugView.NONE, 0, PassTimer.NONE);
-            List<Vector2d> ends = List.of(new Vector2d(0.01, 0.5), new Vector2d(0.99, 0.5));
-            assertEquals(scene.pick(ends.subList(0, 1)), scene.pick(ends));
         }
     }
 

@@ -23,8 +23,8 @@ import java.util.Map;
 import org.joml.Vector2d;
 
 /**
- * Picks at many places of a grid, each time at as many points as its argument states. Prints the largest number of
- * OpenGL calls of a pick that meets nothing.
+ * Picks at many places of a grid, each time at as many points as an argument states. Prints, for each argument, the
+ * largest number of OpenGL calls of a pick that meets nothing.
  */
 final class PickCallsProbe {
     private static final int BEST = -1; // device
@@ -54,8 +54,10 @@ final class PickCallsProbe {
                 LiveScene live = new LiveScene(
                         characters, scene, new LiveCrowds(characters, scene, PaletteBackend.DEFAULT), size)) {
             live.draw(live.ownView(), DebugView.NONE, Clock.ticks(1), PassTimer.NONE);
-            most(live, counter, Integer.parseInt(arguments[0])); // grows buffers
-            most(live, counter, Integer.parseInt(arguments[0])).print();
+            for (String points : arguments) {
+                most(live, counter, Integer.parseInt(points)); // grows buffers
+                most(live, counter, Integer.parseInt(points)).print();
+            }
         }
     }
 

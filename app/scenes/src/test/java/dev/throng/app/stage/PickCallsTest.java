@@ -20,11 +20,10 @@ class PickCallsTest {
     @Test
     void pickAtManyPointsNeedsOnlyOnePass() throws Exception {
         assumeTrue(CallCounter.isPossible(), "calls are counted by instructions for another processor or system");
-        for (int points : new int[] {1, 19}) {
-            CountedFrame most = CountedFrame.of(PickCallsProbe.class, String.valueOf(points));
-            assertEquals(1, most.calls().get(PASS), () -> points + " points: " + most.calls());
+        for (CountedFrame most : CountedFrame.each(PickCallsProbe.class, 1, 19)) {
+            assertEquals(1, most.calls().get(PASS), () -> "calls: " + most.calls());
             assertTrue(most.calls().get("glGetNamedBufferSubData") > 2, () -> "met no sphere: " + most.calls());
-            assertTrue(most.bytes() <= MOST_BYTES, () -> points + " points: " + most.bytes() + " bytes");
+            assertTrue(most.bytes() <= MOST_BYTES, () -> most.bytes() + " bytes");
         }
     }
 }

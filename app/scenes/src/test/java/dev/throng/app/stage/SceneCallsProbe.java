@@ -16,8 +16,8 @@ import dev.throng.gl.GlContext;
 import dev.throng.gl.egl.EglContext;
 
 /**
- * Counts the OpenGL calls of a frame without changed records. The first argument names a scene, the others numbers of
- * instances; each number is drawn in a separate context, and its counts are printed.
+ * Counts the OpenGL calls of a frame of the town square without changed records, for each number of people in the
+ * arguments. Each is drawn in a separate context.
  */
 final class SceneCallsProbe {
     /** Frames before calls are counted, in which programs are compiled and buffers reach their size. */
@@ -33,8 +33,8 @@ final class SceneCallsProbe {
     public static void main(String[] arguments) {
         CallCounter counter = CallCounter.install();
         PreparedScene scene = null;
-        for (int i = 1; i < arguments.length; i++) {
-            scene = prepared(settings("--scene", arguments[0], "--instances", arguments[i]), scene);
+        for (String people : arguments) {
+            scene = prepared(settings("--scene", "plaza", "--instances", people), scene);
             print(counter, scene);
         }
     }

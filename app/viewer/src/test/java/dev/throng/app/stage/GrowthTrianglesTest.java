@@ -34,7 +34,7 @@ class GrowthTrianglesTest {
     private PreparedScene few =
             PreparedSceneTest.prepared(StudioCall.settings("adult", "--instances", Integer.toString(FEWEST / 2)), null);
     private final CharacterModel body = few.characters().roles().get(0).character();
-    private final double[] errors = LevelError.of(body); // poses and measures all levels
+    private final float[] errors = errors(body);
     private final ClipSpheres spheres =
             ClipSpheres.of(body, few.characters().roles().get(0).atlas());
 
@@ -68,6 +68,16 @@ class GrowthTrianglesTest {
         }
     }
 
+    /** Poses and measures all levels, and returns the errors of the finest five. */
+    private static float[] errors(CharacterModel body) {
+        double[] all = LevelError.of(body);
+        float[] used = new float[Math.min(all.length, 5)];
+        for (int level = 0; level < used.length; level++) {
+            used[level] = (float) all[level];
+        }
+        return used;
+    }
+
     private PreparedScene grown(int count) {
         return PreparedSceneTest.prepared(StudioCall.settings("adult", "--instances", Integer.toString(count)), few);
     }
@@ -77,15 +87,11 @@ class GrowthTrianglesTest {
     }
 
     private long triangles(CrowdState shown, View view, int height) {
-        float[] used = new float[Math.min(errors.length, 5)];
-        for (int level = 0; level < used.length; level++) {
-            used[level] = (float) errors[level];
-        }
         float scale = CullSettings.CULLED.withLod(true).errorScale(view, height);
-        var cull = new CpuCull(shown, spheres, List.of(view.viewProjection()), new CullDetail(true, used, scale));
+        var cull = new CpuCull(shown, spheres, List.of(view.viewProjection()), new CullDetail(true, errors, scale));
         cull.run(0);
         long triangles = 0;
-        for (int level = 0; level < used.length; level++) {
+        for (int level = 0; level < errors.length; level++) {
             triangles += (long) body.level(level).triangleCount()
                     * cull.list(0, level).size();
         }

@@ -11,6 +11,7 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.measure.PoseSphere;
 import dev.throng.crowd.ArcCurve;
+import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
@@ -119,12 +120,8 @@ public final class RandomCrowd {
                 }
                 float[] pose = heldPose(random);
                 float weight = random.nextInt(2) == 0 ? 1 : (float) random.nextDouble();
-                float[] sphere = new float[4];
-                if (weight == 1) {
-                    spheres.of(pose, sphere);
-                } else {
-                    spheres.blended(pose, sphere);
-                }
+                float[] out = new float[ClipSpheres.FLOATS];
+                float[] sphere = weight == 1 ? spheres.of(pose, out) : spheres.blended(pose, out);
                 crowd.setHeld(i, new HostPose(pose, Fade.steady(weight), sphere));
             }
         }
