@@ -9,8 +9,8 @@ import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * Texture units, or indexed binding points of buffers. {@link #flush} binds all objects that wait, adjacent ones by one call. Objects that
- * are bound already do not wait.
+ * Texture units, or indexed binding points of buffers. {@link #bind} collects objects that are not bound yet. {@link #flush} binds the
+ * collected objects, those of adjacent points by one call.
  */
 final class BindingPoints {
     private static final int UNKNOWN = -1;
@@ -41,7 +41,7 @@ final class BindingPoints {
         return point < ids.length;
     }
 
-    /** Forgets all objects, also those that wait. */
+    /** Forgets all objects, also those that are collected but not yet bound. */
     void forget() {
         Arrays.fill(ids, UNKNOWN);
         Arrays.fill(waiting, false);
@@ -84,7 +84,10 @@ final class BindingPoints {
         end = 0;
     }
 
-    /** @return end of the points to bind by one call; points between waiting ones, whose objects are bound already, are bound again */
+    /**
+     * @return index after the last point that one call binds; between collected objects, the call binds objects of points that are
+     *     bound already once more
+     */
     private int stop(int start) {
         int stop = start + 1;
         for (int point = stop; point < end && ids[point] != UNKNOWN; point++) {

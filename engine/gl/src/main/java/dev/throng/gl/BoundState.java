@@ -12,8 +12,8 @@ import static org.lwjgl.opengl.GL45C.glBindTextureUnit;
 
 /**
  * State that the engine has set in a context since the frame began. Within a frame, calls that change nothing are omitted. Textures and
- * buffers wait for the next draw or dispatch, so that one call binds several of them. Between frames nothing waits and nothing is remembered,
- * because a host may change any state.
+ * buffers are bound at the next draw or dispatch, so that one call binds several of them. Between frames, every call is made and nothing is
+ * remembered, because a host may change any state.
  */
 public final class BoundState {
     /** Number of remembered values: switches, functions and bindings without an index. */
@@ -63,7 +63,7 @@ public final class BoundState {
         }
     }
 
-    /** Binds all textures and buffers that wait. Each draw and dispatch begins with this. */
+    /** Binds all textures and buffers that wait. Each draw and dispatch calls this method first. */
     public void flush() {
         if (isOpen) {
             textures.flush();

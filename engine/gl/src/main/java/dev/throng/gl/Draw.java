@@ -46,7 +46,7 @@ public final class Draw {
 
         Count() {}
 
-        /** @param indirect number of indirect commands in the call; 0 if the call is direct */
+        /** @param indirect number of indirect commands in the draw call; 0 for a direct call */
         private void add(int indirect) {
             calls++;
             commands += indirect;

@@ -40,7 +40,7 @@ public final class GlDebug {
         }
     }
 
-    /** Listens to the current context if requested. */
+    /** @param listening whether to receive messages of the current context */
     GlDebug(boolean listening) {
         if (!listening) {
             return;

@@ -112,7 +112,7 @@ final class CrowdSweeps {
             }
 
             @Override
-            public boolean leavesOut(Pass pass) {
+            public boolean skips(Pass pass) {
                 return pass == left;
             }
         };

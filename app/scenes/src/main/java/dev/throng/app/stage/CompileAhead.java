@@ -161,7 +161,7 @@ public final class CompileAhead {
             }
 
             @Override
-            public boolean leavesOut(Pass pass) {
+            public boolean skips(Pass pass) {
                 return !passes.contains(pass);
             }
         });

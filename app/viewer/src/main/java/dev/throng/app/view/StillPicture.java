@@ -167,7 +167,7 @@ final class StillPicture implements AutoCloseable {
         }
 
         @Override
-        public boolean leavesOut(Pass pass) {
+        public boolean skips(Pass pass) {
             return pass == Pass.SHADOW && count > 0;
         }
     }

@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Draws a picture: visible instances, then the backdrop. If a line splits the picture, the vertices on each side have another source. */
+/** Draws visible instances, then the backdrop. A debug view may show GPU vertices left of a line and CPU vertices right of it, or vice versa. */
 final class ColourPass implements AutoCloseable {
     /** Width in pixels of the line that splits a picture. */
     private static final int LINE = 2;
@@ -34,7 +34,7 @@ final class ColourPass implements AutoCloseable {
     private final List<CrowdPart> blended = new ArrayList<>();
     private final float[] background = new float[3]; // scratch
 
-    /** Surface under feet that shows dark spots. */
+    /** Surface that shows the dark spots under characters' feet. */
     enum Spots {
         NONE,
         PLAIN,
@@ -68,7 +68,7 @@ final class ColourPass implements AutoCloseable {
                     Spots.of(around), plain != null, hasHills(plain), pattern(plain), hasPicture(around));
         }
 
-        /** Returns whether an environment has these properties. Allocates nothing, since each picture calls it. */
+        /** Returns whether an environment's backdrop has this kind. Allocates nothing, since each picture calls this method. */
         boolean isOf(Environment around) {
             Environment.Ground plain = around.ground();
             return spots == Spots.of(around)
@@ -155,14 +155,14 @@ final class ColourPass implements AutoCloseable {
         Raster.colourWrite(true);
     }
 
-    /** Draws the instances of the late draw lists into the same picture. */
+    /** Draws the late draw lists' instances into the target, which already shows the other visible instances. */
     void drawLate(DrawTarget target, FrameDescription description, List<CrowdPart> parts, Shading shading) {
         target.bindEncoded();
         DrawRequest request = request(target, description, shading);
         drawParts(request, description.debugView().vertexSource().left(), parts);
     }
 
-    /** Draws each side of the line with its own vertices, or the whole picture without a line. */
+    /** Draws the instances. If a line splits the picture, draws each side's vertices from that side's source. */
     private void drawSources(
             DrawTarget target, FrameDescription description, DrawRequest request, List<CrowdPart> parts) {
         VertexSourceSplit vertexSource = description.debugView().vertexSource();
@@ -177,7 +177,9 @@ final class ColourPass implements AutoCloseable {
         Raster.allColumns();
     }
 
-    /** Draws the backdrop, blended surfaces and the line between two sources. The target must be bound; its encoding stays on. */
+    /**
+     * Draws the backdrop, blended surfaces and the line that splits the picture. The target must be bound; its encoding of colours stays as it is.
+     */
     void finish(DrawTarget target, FrameDescription description, List<CrowdPart> parts, Shading surfaces) {
         Shading shading = surfaces.with(Shading.Outputs.NONE);
         target.write(DrawTarget.COLOUR);
@@ -215,7 +217,7 @@ final class ColourPass implements AutoCloseable {
         }
     }
 
-    /** Draws blended surfaces. They mix as the picture stores colours, as in browsers. */
+    /** Draws blended surfaces. As in browsers, encoded (not linear) colours are blended. */
     private void drawBlended(DrawTarget target, FrameDescription description, List<CrowdPart> parts, Shading shading) {
         target.bindEncoded();
         DepthConvention depth = description.view().drawn().depth();
@@ -244,7 +246,7 @@ final class ColourPass implements AutoCloseable {
     /**
      * Draws dark spots under feet.
      *
-     * @param floor studio floor; null: the plane
+     * @param floor studio floor that shows the spots; null: the plane shows them
      */
     private void drawSpots(
             FrameDescription description, List<CrowdPart> parts, StudioDisplay.@Nullable Floor floor, Shading shading) {
@@ -277,7 +279,7 @@ final class ColourPass implements AutoCloseable {
             if (other == null) {
                 part.pass().draw(part.buffers(), request);
             } else if (source == VertexSourceSplit.Source.CPU) {
-                other.draw(cpuVertices.vertices(), request.plain());
+                other.draw(cpuVertices.vertices(), request.coloursOnly());
             } else if (request.layer() == Layer.SOLID) {
                 other.drawDifference(
                         cpuVertices.vertices(),

@@ -16,8 +16,8 @@ import java.util.Map;
 /** Reads the counts of visible instances from the device without waiting, through a ring of mapped slots. */
 final class CountRing implements AutoCloseable {
     /**
-     * Slots of the ring, for four views of each frame: the frames in flight, one more frame, and one frame of drivers
-     * that run ahead.
+     * Number of slots: four views of each of four frames. These frames are the frames in flight, one more, and one by
+     * which drivers run ahead.
      */
     private static final int SLOTS = 4 * 4;
 
@@ -98,8 +98,9 @@ final class CountRing implements AutoCloseable {
     /**
      * Ends a frame after its last command.
      *
-     * @param known results that do not depend on the device
+     * @param known statistics that the CPU knows
      * @param drawn drawn parts
+     * @return the frame, whose other statistics arrive from the device
      */
     RenderedFrame submit(FrameCounter known, List<CrowdPart> drawn) {
         long slot = frames % SLOTS * words;
@@ -151,8 +152,8 @@ final class CountRing implements AutoCloseable {
     /**
      * Reads the device's counts of a part.
      *
-     * @param at index of its first count
-     * @param header index of its first header
+     * @param at index of the part's first count in the mapped ring
+     * @param header index of the part's first header in the mapped ring
      */
     private void read(CrowdPart part, int at, int header) {
         if (part.buffers().lists().layout().wordBlocks() > 0) {

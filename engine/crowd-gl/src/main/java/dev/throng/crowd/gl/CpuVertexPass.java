@@ -24,12 +24,18 @@ import org.jspecify.annotations.Nullable;
  * responsive: other instances get GPU vertices.
  */
 final class CpuVertexPass implements AutoCloseable {
-    /** Most vertices of a frame without tangents, 32 MiB: some tens of milliseconds on a few cores. */
+    /**
+     * Largest number of CPU vertices of a frame, without tangents. They fill 32 MiB, and cost tens of milliseconds on a
+     * few cores.
+     */
     static final int MAX_VERTICES = 1 << 20;
 
     private static final int PLAIN_TEXELS = 2;
 
-    /** Most instances of a frame, because palettes cost time even at coarse levels of detail. */
+    /**
+     * Largest number of instances with CPU vertices in a frame, because an instance's palette costs time even at a
+     * coarse level of detail.
+     */
     static final int MAX_INSTANCES = 1 << 13;
 
     private static final int BLOCK = 16;

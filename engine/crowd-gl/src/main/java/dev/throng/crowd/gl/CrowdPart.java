@@ -96,7 +96,8 @@ final class CrowdPart implements AutoCloseable {
     }
 
     /**
-     * Builds the palettes on the CPU, or adds the GPU builder to a list. A further view may need no palettes.
+     * Builds the palettes on the CPU, or adds the part's GPU builder to a list. Does neither for a further view of the
+     * frame, if the frame's first view has built all palettes.
      *
      * @param gpu receives the builder
      */
@@ -182,7 +183,7 @@ final class CrowdPart implements AutoCloseable {
     }
 
     /**
-     * Discards levels of detail, poses and guessed bounds of earlier frames. Motion vectors still refer to the last
+     * Discards levels of detail, poses and guessed bounds of shadow casters. Motion vectors still refer to the last
      * pictures.
      */
     void resetTemporalState() {
@@ -203,7 +204,11 @@ final class CrowdPart implements AutoCloseable {
     }
 
     /**
-     * Number of palettes that a frame builds for a level of detail. The CPU builds all palettes at the finest level.
+     * Number of palettes that a frame builds for a level of detail. The CPU builds palettes of all instances, at the
+     * finest level.
+     *
+     * @param level level of detail; 0: finest
+     * @param requested number of palettes that the cull pass has listed for the level
      */
     long palettesBuilt(int level, int requested) {
         if (builder instanceof GpuPaletteBuilder) {

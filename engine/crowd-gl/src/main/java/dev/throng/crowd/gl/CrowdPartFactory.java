@@ -201,11 +201,7 @@ final class CrowdPartFactory {
         });
     }
 
-    /**
-     * Creates the palette builder of a part.
-     *
-     * @return null if the character has no palette
-     */
+    /** @return builder of a part's palettes; null if the character has no palette */
     private @Nullable PaletteBuilder builder(CrowdBuffers buffers) {
         if (!character.hasPalette()) {
             return null;
@@ -248,7 +244,11 @@ final class CrowdPartFactory {
         return generously(generous, min, count -> parts(parts, state, count, available));
     }
 
-    /** Creates an object for many instances, or for few if memory is too small for many. */
+    /**
+     * Creates an object for many instances, or for few if memory is too small for many.
+     *
+     * @param make creates an object for a number of instances
+     */
     static <T> T generously(int many, int few, IntFunction<T> make) {
         if (many > few) {
             try {

@@ -6,7 +6,7 @@ import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.Draw;
 import java.util.Arrays;
 
-/** Sums of a frame's statistics, until its counts arrive from the device. */
+/** Sums of one frame's statistics. The device's counts are added when they arrive. */
 final class FrameCounter {
     private final int[] levels = new int[Bindings.MAX_LEVELS];
     private long visible;
@@ -71,7 +71,7 @@ final class FrameCounter {
         }
     }
 
-    /** Counts instances that are shown without an own palette. */
+    /** Counts visible instances that got no palette and show a shared pose or the rest pose. */
     void addApproximate(long instances) {
         approximate += instances;
     }

@@ -55,7 +55,8 @@ final class FramePasses implements AutoCloseable {
     record Picture(DrawTarget target, FrameDescription shown, FrameTime time) {
 
         /**
-         * Returns the frame with its culling settings. Occlusion culling requires the engine's target and depth convention, and no blended surfaces.
+         * Returns the frame with culling settings that its target allows: occlusion culling requires an engine's target and depth, and no blended
+         * surfaces.
          */
         private FrameDescription culled(List<CrowdPart> parts) {
             FrameDescription culled = shown.forCulling();
@@ -116,13 +117,13 @@ final class FramePasses implements AutoCloseable {
         cpu.run(parts, shown.debugView().vertexSource(), picture.time().ticks());
         vertexReadbacks.frame(parts, shading, picture.time().ticks());
         FrameCounter counter = new FrameCounter(tools.gl().draws());
-        if (hasShadows && !passes.leavesOut(Pass.SHADOW)) {
+        if (hasShadows && !passes.skips(Pass.SHADOW)) {
             try (GpuTimer.Span pass = passes.begin(Pass.SHADOW)) {
                 shadows.draw(parts, picture.time().ticks());
                 counter.upload(ShadowBlock.BYTES);
             }
         }
-        if (!passes.leavesOut(Pass.DRAW)) {
+        if (!passes.skips(Pass.DRAW)) {
             try (GpuTimer.Span pass = passes.begin(Pass.DRAW)) {
                 counter.upload(studio.show(shown.environment(), picture.time().isFurther()));
                 draw(parts, picture, forCulling.culling(), shading);
@@ -150,7 +151,7 @@ final class FramePasses implements AutoCloseable {
             cull.run(buffers, forCulling.culling());
         }
         frame.show(forCulling.view(), picture.shown().view());
-        if (!passes.leavesOut(Pass.PALETTE)) {
+        if (!passes.skips(Pass.PALETTE)) {
             try (GpuTimer.Span pass = passes.begin(Pass.PALETTE)) {
                 buildPalettes(parts, forCulling.culling(), picture.time());
             }
@@ -191,7 +192,7 @@ final class FramePasses implements AutoCloseable {
         return areChanged;
     }
 
-    /** Begins a view of parts. After a change of any record, the next view of each part builds its poses again. */
+    /** Begins a view of some of all parts. If any part's records have changed, each part builds its poses again in its next view. */
     private void see(List<CrowdPart> all, List<CrowdPart> seen, FrameTime time) {
         number += time.isFurther() ? 0 : 1;
         if (areChanged(all)) {
@@ -216,7 +217,7 @@ final class FramePasses implements AutoCloseable {
         }
     }
 
-    /** Draws the listed instances; with occlusion culling, then those that the listed ones do not occlude; then the backdrop. */
+    /** Draws the listed instances; with occlusion culling, then the newly visible ones; then the backdrop. */
     private void draw(List<CrowdPart> parts, Picture picture, CullSettings culling, Shading shading) {
         DrawTarget target = picture.target();
         FrameDescription shown = picture.shown();

@@ -38,8 +38,8 @@ public final class GpuCrowd implements AutoCloseable {
     private StateNeeds shownNeeds = StateNeeds.NONE; // needs of the states last shown
 
     /**
-     * @param room capacity in instances, if memory allows
-     * @throws GlException OUT_OF_MEMORY if its buffers do not fit; nothing was allocated
+     * @param room capacity in instances, if memory suffices
+     * @throws GlException OUT_OF_MEMORY if the buffers do not fit; nothing was allocated
      */
     GpuCrowd(CrowdPartFactory maker, CrowdState state, SceneRenderer renderer, int room) {
         this.maker = maker;
@@ -93,7 +93,11 @@ public final class GpuCrowd implements AutoCloseable {
         void run(CrowdBuffers part, int first, int count);
     }
 
-    /** Splits a span of instances by part. Parts outside the span upload states only, because parts share states. */
+    /**
+     * Uploads a span of instances, part by part. Parts outside the span upload only states, which all parts share.
+     *
+     * @param first index of the span's first instance in the crowd
+     */
     private void upload(int first, int count, Upload upload) {
         int begin = 0;
         for (int k = 0; k < parts.size(); k++) {
@@ -169,15 +173,14 @@ public final class GpuCrowd implements AutoCloseable {
         }
     }
 
-    /** @return whether states with these needs fit into the allocated memory, and their programs have been requested */
+    /** @return whether the allocated memory suffices for states with these needs, and drawing them requires no further programs */
     public boolean hasRoomForStates(int states, StateNeeds needs) {
         return parts.stream().allMatch(part -> part.buffers().states().hasRoomFor(states, needs))
                 && (needs.equals(prepared) || !renderer.passes.ahead().knowsPictures());
     }
 
     /**
-     * Allocates memory for states and masks in advance: up to twice the current memory if possible, for a state per instance or half as many states
-     * again.
+     * Allocates memory for states and masks in advance. If memory allows, reserves more than requested: at most twice the current capacity.
      *
      * @param states number of states of all instances, at least the current one
      * @param needs union of the states' needs

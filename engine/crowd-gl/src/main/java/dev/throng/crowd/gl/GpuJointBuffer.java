@@ -25,9 +25,9 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * GPU buffer with transforms of chosen instances, or of a joint of each, for draws of the host. Each frame updates the
- * buffer with drawn poses; readback never waits. A frame's further view updates the instances that only it shows. CPU
- * counterpart: {@link dev.throng.crowd.cpu.CpuJoints}, then the instance's transform.
+ * GPU buffer with transforms of chosen instances, or of a joint of each, for the host's draws. Each frame writes the transforms of instances that it
+ * draws; a further view of the frame adds instances that only this view shows. Reading the buffer back never waits. CPU counterpart: {@link
+ * dev.throng.crowd.cpu.CpuJoints}, multiplied by the instance's transform.
  */
 public final class GpuJointBuffer implements PoseListener {
     /**
@@ -39,7 +39,7 @@ public final class GpuJointBuffer implements PoseListener {
     private static final int LANES = 64;
     private static final int REQUEST_WORDS = 2;
 
-    /** Flags of a further view, which keeps the transforms of instances that it does not show, or all transforms. */
+    /** Flag of a further view: instances that the view does not show keep their transforms. {@link #KEPT_ALL}: all instances do. */
     private static final int KEPT_UNLISTED = 1;
 
     private static final int KEPT_ALL = 2;
@@ -62,9 +62,10 @@ public final class GpuJointBuffer implements PoseListener {
     private final Map<Variant, ShaderProgram> programs = new HashMap<>();
 
     /**
-     * Requested instances of a palette batch.
+     * Requested instances of one palette batch.
      *
-     * @param first index of the first one among all requests
+     * @param batch index of the palette batch in the part
+     * @param first index of the batch's first request in the list of all requests
      */
     private record Batch(CrowdPart part, int batch, int first, int count) {}
 
@@ -173,7 +174,7 @@ public final class GpuJointBuffer implements PoseListener {
         }
     }
 
-    /** Sorts requests by batch, if they changed. Missing instances get no request, and transforms of zeros. */
+    /** Sorts requested instances by batch, if parts have changed. Indices beyond the crowd are omitted, so their transforms stay zeros. */
     private void request() {
         if (parts.equals(crowd.parts()) && requestedCount == crowd.count()) {
             return;

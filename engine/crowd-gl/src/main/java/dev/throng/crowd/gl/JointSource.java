@@ -10,14 +10,14 @@ import java.util.stream.IntStream;
 import org.joml.Matrix4x3d;
 
 /**
- * Source of a joint's transform, as words for {@code joints.comp}: per level of detail, rows of a matrix, then a
- * palette entry.
+ * Encodes for {@code joints.comp} how palettes move a joint. For each level of detail, there are {@link #WORDS} words:
+ * a 3 x 4 matrix in rows, then the index of a palette entry.
  */
 final class JointSource {
-    /** Words per level of detail. */
+    /** Words per level of detail, with padding. */
     static final int WORDS = 16;
 
-    /** Words for whole instances, which are never read. */
+    /** Placeholder for transforms of whole instances, which need no words. */
     static final int[] WHOLE = new int[WORDS];
 
     private JointSource() {}
@@ -36,8 +36,10 @@ final class JointSource {
     }
 
     /**
-     * Finds the words of the joint, or of its nearest ancestor in the level's palettes: matrix from joint space to the
-     * space of the entry's vertices, then the entry.
+     * Finds the words of one level: the nearest palette entry, of the joint or an ancestor, and the matrix from joint
+     * space to mesh space of this entry.
+     *
+     * @return {@link #WORDS} words
      */
     private static int[] ofLevel(GpuCharacter shown, int joint, int level) {
         CharacterModel character = shown.character();

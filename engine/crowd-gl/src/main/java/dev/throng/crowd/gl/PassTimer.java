@@ -10,10 +10,11 @@ public interface PassTimer {
     GpuTimer.Span begin(Pass pass);
 
     /**
-     * Returns whether to skip a pass and show its last results, so that the pass's cost can be measured. Called for
-     * {@link Pass#PALETTE}, {@link Pass#SHADOW} and {@link Pass#DRAW}; other passes always run.
+     * Returns whether to skip a pass and show its last results, so that the pass's cost can be measured.
+     *
+     * @param pass {@link Pass#PALETTE}, {@link Pass#SHADOW} or {@link Pass#DRAW}; other passes always run
      */
-    default boolean leavesOut(Pass pass) {
+    default boolean skips(Pass pass) {
         return false;
     }
 }

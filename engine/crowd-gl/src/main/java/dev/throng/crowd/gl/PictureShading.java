@@ -40,9 +40,9 @@ final class PictureShading {
     }
 
     /**
-     * Light of the first lit frame. On software OpenGL, programs contain its numbers as constants, which saves time.
-     * Programs for all other light read the frame block, so that light which changes in each frame needs two programs,
-     * not one per frame.
+     * Light of the first lit frame. On software OpenGL, programs contain this light's numbers as constants, which saves
+     * time. Programs for any other light read the numbers from the frame block. So a light that changes in every frame
+     * needs two programs, not one per frame.
      */
     static final class KnownLight {
         private @Nullable LightNumbers first;
@@ -57,7 +57,10 @@ final class PictureShading {
             return ofSeen;
         }
 
-        /** @return whether the light is the same object as the last one, as hosts create an environment per frame */
+        /**
+         * @return whether an environment has the last environment's light; compares parts, because hosts create an
+         *     environment per frame
+         */
         private boolean isSeen(Environment environment) {
             Environment before = seen;
             return before != null

@@ -20,18 +20,18 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compiles programs in advance. New crowds, states and looks get programs for the last pictures; an announced picture
- * gets programs for its light, outputs and settings. GPU drivers compile on other threads, so an unannounced picture
- * starts all of its compilations before it waits for one.
+ * Compiles programs before a draw needs them. New crowds, states and looks get programs for the last pictures; a
+ * picture announced by the host gets programs for its light, outputs and settings. GPU drivers compile on other
+ * threads. So if a picture was not announced, all its programs start to compile before one is awaited.
  */
 final class ProgramsAhead {
     /** Number of most recent kinds of pictures that are never forgotten. */
     private static final int KINDS = 4;
 
-    /** Number of pictures after which a kind that none of them had is forgotten; more than the views of a frame. */
+    /** Number of pictures after which an unused kind of picture is forgotten; more than the views of a frame. */
     private static final int LATELY = 64;
 
-    /** Most known kinds. New parts are prepared for each kind. */
+    /** Largest number of remembered kinds. New parts get programs for each kind. */
     private static final int MOST_KINDS = 16;
 
     private final CrowdPartFactory.Tools tools;
@@ -64,7 +64,7 @@ final class ProgramsAhead {
         }
     }
 
-    /** Known kind, with the number of its last picture. */
+    /** Remembered kind, with the number of the last picture of this kind. */
     private static final class Known {
         private PictureKind kind;
         private long last;
@@ -92,7 +92,7 @@ final class ProgramsAhead {
         return !kinds.isEmpty();
     }
 
-    /** Sets the sun's shadows of known kinds, as the first shadow caster changes the programs of all parts. */
+    /** Sets the sun's shadows of remembered kinds: the first shadow caster changes the programs of all parts. */
     void shows(Shading.Shadows maps) {
         kinds.forEach(known -> known.kind = known.kind.with(maps));
     }
@@ -105,8 +105,8 @@ final class ProgramsAhead {
     }
 
     /**
-     * Starts to compile the programs of a part that will have states. If memory for them is missing, the picture that
-     * needs them fails.
+     * Starts to compile the programs of a part that will have states. If memory for the programs is missing, the
+     * picture that needs them fails later.
      *
      * @param needs needs of current and upcoming states
      */
@@ -205,7 +205,7 @@ final class ProgramsAhead {
         return kind;
     }
 
-    /** Forgets the oldest kinds to make room for another. */
+    /** Forgets kinds that no recent picture had, and the oldest if a further kind would exceed the limit. */
     private void forgetOld() {
         kinds.sort(Comparator.comparingLong(known -> known.last));
         while (kinds.size() >= MOST_KINDS || kinds.size() >= KINDS && pictures - kinds.get(0).last > LATELY) {

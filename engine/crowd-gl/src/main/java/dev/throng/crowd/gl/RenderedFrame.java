@@ -14,9 +14,9 @@ public final class RenderedFrame {
     private @Nullable FrameStats stats; // created at the first request
 
     /**
-     * @param fences source whose listener {@linkplain #complete completes} the frame, borrowed
+     * @param fences fences whose listener calls {@link #complete}, borrowed
      * @param drawn drawn parts
-     * @param known results known without the device
+     * @param known statistics known without the device
      */
     RenderedFrame(FrameFences fences, List<CrowdPart> drawn, FrameCounter known) {
         this.fences = fences;

@@ -38,7 +38,7 @@ public final class ScenePicks implements AutoCloseable {
     private boolean isUsed;
 
     /**
-     * Rays through crowds.
+     * Request for a pick: rays through crowds.
      *
      * @param ticks time of the last frame
      * @param sides drawn sides of triangles
@@ -57,26 +57,26 @@ public final class ScenePicks implements AutoCloseable {
     /**
      * Crowd that a pick searches.
      *
-     * @param shown current records of its instances
-     * @param isAsDrawn whether indices of instances are those of the last frame
+     * @param shown current records of the crowd's instances
+     * @param isAsDrawn whether all instances still have the indices that they had in the last frame
      */
     public record Target(GpuCrowd crowd, CrowdState shown, boolean isAsDrawn) {}
 
     /**
-     * First instance on a ray, or on the first ray of a bundle that meets any.
+     * Instance that a pick has found.
      *
-     * @param target index of the instance's crowd among the targets
+     * @param target index of the instance's crowd in the list of targets
      * @param instance index in the crowd
-     * @param joint joint with the largest weight at the vertex nearest to the met point
-     * @param distance distance along the ray, in scene units
+     * @param joint joint with the largest weight at the vertex nearest to the point that the ray hits
+     * @param distance distance from the ray's origin to the hit point, in scene units
      */
     public record Picked(int target, int instance, String joint, double distance) {}
 
     /**
      * Part of a crowd in which a pick searches.
      *
-     * @param target index of the crowd among the targets
-     * @param first index in the crowd of the part's first instance
+     * @param target index of the crowd in the list of targets
+     * @param first index, in the crowd, of the part's first instance
      */
     private record Source(int target, CrowdPart part, int first) {}
 
@@ -103,8 +103,8 @@ public final class ScenePicks implements AutoCloseable {
     }
 
     /**
-     * Returns the first instance on the first ray that meets any. Waits for the device once for all rays, or twice if
-     * more instances are near them than ever before.
+     * Returns the nearest instance on the first ray that hits any. Waits for the device once for all rays, or twice if
+     * the buffer for instances near the rays must grow.
      */
     public Optional<Picked> first(Request request, List<Target> targets) {
         isUsed = true;
@@ -133,10 +133,11 @@ public final class ScenePicks implements AutoCloseable {
     }
 
     /**
-     * Returns the index of the first ray that meets a body.
+     * Returns the index of the first ray that hits a body, or {@code last + 1} if none does.
      *
-     * @param last last ray, which counts only if it meets the body nearer than {@code best}
-     * @return {@code last + 1} if no ray meets the body
+     * @param rank index of the body's instance among the instances near the rays, nearest first
+     * @param last index of the last tested ray; this ray counts only if it hits the body nearer than {@code best}
+     * @param best distance, in scene units
      */
     private int met(PickBody body, int rank, Request request, int last, double best) {
         for (int ray = 0; ray <= last; ray++) {
@@ -187,9 +188,9 @@ public final class ScenePicks implements AutoCloseable {
     }
 
     /**
-     * Searches all sources on the device.
+     * Searches all sources on the device for instances near the rays.
      *
-     * @return whether the capacity sufficed
+     * @return whether the buffer for these instances sufficed
      */
     private boolean find(Request request) {
         pass.begin();
@@ -200,7 +201,11 @@ public final class ScenePicks implements AutoCloseable {
         return pass.read(near);
     }
 
-    /** Searches a crowd on the CPU. */
+    /**
+     * Finds instances of a crowd near the rays on the CPU, because the last frame did not draw the crowd as it is now.
+     *
+     * @param number index of the crowd in the list of targets
+     */
     private void addPosed(Request request, int number, Target target) {
         if (target.crowd.parts().isEmpty()) {
             return;

@@ -53,7 +53,7 @@ public final class SceneRenderer implements AutoCloseable {
         available = () -> FreeMemory.of(gl.info());
     }
 
-    /** Limits the memory that crowds may still allocate, in bytes, read before each allocation; 0: unknown. */
+    /** Limits the memory that crowds may still allocate, in bytes. The supplier is read before each allocation; 0: unknown. */
     public void limit(LongSupplier bytes) {
         available = bytes;
     }
@@ -102,7 +102,7 @@ public final class SceneRenderer implements AutoCloseable {
         return add(character, state, PaletteBackend.DEFAULT, 0, casts ? Role.DECOR : Role.FLAT_DECOR);
     }
 
-    /** Adds a crowd that holds its character until it is closed. */
+    /** Adds a crowd. Until the crowd is closed, keeps its character in the pool. */
     private GpuCrowd add(PreparedCharacter character, CrowdState state, PaletteBackend backend, int room, Role role) {
         CrowdMemory memory = memory(backend);
         memory.require(memory.crowd(character, state), characters.missingBytes(character));
@@ -114,7 +114,7 @@ public final class SceneRenderer implements AutoCloseable {
         });
     }
 
-    /** Adds a crowd of a character that the caller closes. */
+    /** Adds a crowd. The caller closes the character, not this renderer. */
     GpuCrowd add(GpuCharacter character, CrowdState state, PaletteBackend backend, int room, Role role) {
         GpuCrowd crowd = new GpuCrowd(new CrowdPartFactory(tools, character, backend, role), state, this, room);
         crowds.add(crowd);
@@ -153,7 +153,7 @@ public final class SceneRenderer implements AutoCloseable {
         drawn = new DrawnParts(crowds);
     }
 
-    /** Removes a crowd, and returns whether it was drawn until now. */
+    /** Removes a crowd, and returns whether it belonged to this renderer until now. */
     boolean remove(GpuCrowd crowd) {
         boolean isDrawn = crowds.remove(crowd);
         if (isDrawn) {
@@ -167,7 +167,7 @@ public final class SceneRenderer implements AutoCloseable {
         List.copyOf(crowds).forEach(GpuCrowd::close);
     }
 
-    /** Builds palettes at a tick without drawing: of all instances, or of those in the last frame. */
+    /** Builds palettes at a tick without drawing: of instances listed by the last frame, or of all instances before the first frame. */
     public void buildPalettes(long ticks) {
         drawn.all().forEach(part -> part.buildPalettes(ticks));
     }
@@ -252,7 +252,7 @@ public final class SceneRenderer implements AutoCloseable {
         passes.shadows().detail(detail);
     }
 
-    /** Discards temporal state, so that the next frame equals a first frame: levels of detail, poses and known kinds of pictures. */
+    /** Discards levels of detail, poses and known kinds of pictures, so that the next frame is the same as a first frame. */
     public void resetTemporalState() {
         passes.ahead().forget();
         drawn.all().forEach(CrowdPart::resetTemporalState);

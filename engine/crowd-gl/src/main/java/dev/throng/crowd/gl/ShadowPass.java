@@ -35,13 +35,14 @@ public final class ShadowPass implements AutoCloseable {
     public static final int COARSE_SIDE = SIDE / 2;
 
     /**
-     * Depth bias per slope of a triangle. Moves triangles away from the sun, against errors that smooth normals leave.
+     * Depth bias per slope of a triangle. Moves shadow casters away from the sun, so that surfaces with smooth normals
+     * do not shade themselves.
      */
     private static final float SLOPE = 1;
 
     /**
-     * Most instances whose boxes are tested one by one against the maps. The boxes of more instances leave few tiles
-     * empty.
+     * Largest number of instances whose boxes are tested one by one against the maps. Boxes of more instances would
+     * leave few tiles empty.
      */
     private static final int MOST_BOXES = 2000;
 
@@ -135,7 +136,7 @@ public final class ShadowPass implements AutoCloseable {
         return mapsVersion;
     }
 
-    /** Shadow filter for pictures of all crowds. */
+    /** @return shadow filter for pictures of all crowds; NONE if no part casts shadows */
     Shading.Shadows of(List<CrowdPart> parts) {
         return casters(parts).isEmpty() ? Shading.Shadows.NONE : filter();
     }

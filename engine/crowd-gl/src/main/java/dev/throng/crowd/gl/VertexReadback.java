@@ -38,7 +38,7 @@ public final class VertexReadback {
     public record Figure(float[] position, float height) {}
 
     /**
-     * Drawn record of the instance.
+     * Instance whose record was drawn.
      *
      * @param part part of the crowd
      * @param instance index in the part
@@ -46,7 +46,7 @@ public final class VertexReadback {
     record Source(CrowdPart part, int instance) {}
 
     /**
-     * Range of the vertices.
+     * Range of a mesh's vertices.
      *
      * @param firstVertex index within the level of detail
      * @param influences influences of the drawing program; vertices with more influences belong to other programs
@@ -56,9 +56,9 @@ public final class VertexReadback {
     /**
      * Largest differences between GPU and CPU vertices.
      *
-     * @param error largest distance, as a fraction of D; infinite if a coordinate is NaN
-     * @param joint joint with the largest weight at that vertex; empty without one
-     * @param normalDegrees largest angle between normals, in degrees; infinite if a normal is NaN
+     * @param error largest distance between a vertex's positions, as a fraction of D; infinite if a coordinate is NaN
+     * @param joint joint with the largest weight at the vertex with this distance; empty if no joint moves the vertex
+     * @param normalDegrees largest angle between a vertex's normals, in degrees; infinite if a normal is NaN
      */
     public record Error(Seen seen, double error, String joint, double normalDegrees) {}
 
@@ -86,8 +86,8 @@ public final class VertexReadback {
     }
 
     /**
-     * @param crowd crowd with unchanged parts
-     * @return the instance's index in the crowd; empty if another crowd drew it
+     * @param crowd crowd whose parts are the same as when the vertices were read
+     * @return the instance's index in the crowd; empty if the instance is in another crowd
      */
     public OptionalInt recordIn(GpuCrowd crowd) {
         List<CrowdPart> parts = crowd.parts();
@@ -119,9 +119,8 @@ public final class VertexReadback {
     }
 
     /**
-     * Angle between unit vectors, in degrees.
-     *
-     * @param chord distance of the vectors' ends; 1, a sixth of a turn, if one vector is 0 0 0
+     * @param chord distance between the ends of two unit vectors; 1, a sixth of a turn, if one vector is 0 0 0
+     * @return angle between the vectors, in degrees
      */
     private static double degrees(double chord) {
         return Double.isFinite(chord) ? Math.toDegrees(2 * Math.asin(Math.min(1, chord / 2))) : chord;
@@ -143,8 +142,8 @@ public final class VertexReadback {
     /**
      * Distance of a captured position or normal from the expected value.
      *
-     * @param v index of the vertex
-     * @param offset index of the first float of the position or normal in a captured vertex
+     * @param v index of the vertex among the captured vertices
+     * @param offset index of the position's or normal's first float in a captured vertex
      */
     private double distance(float[] expected, int v, int offset) {
         int at = 3 * (part.firstVertex() + v);

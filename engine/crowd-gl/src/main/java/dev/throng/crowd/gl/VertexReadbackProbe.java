@@ -28,15 +28,14 @@ import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads back vertices of a few drawn instances without waiting. Because a frame's instances are known only some frames
- * later, the probe first reads one frame's draw list, and in a later frame the vertices of some entries, with that
- * frame's list.
+ * Reads back vertices of a few drawn instances without waiting. The CPU learns a frame's instances only some frames later. So the probe first reads
+ * one frame's draw list, and in a later frame this frame's list with vertices of some entries.
  */
 public final class VertexReadbackProbe implements AutoCloseable {
-    /** Number of entries that are read at the same time. */
+    /** Number of list entries whose vertices are read at the same time. */
     private static final int READBACKS = 4;
 
-    /** Most vertices of an entry. */
+    /** Largest number of vertices that are read per list entry. */
     private static final int MAX_VERTICES = 1 << 15;
 
     private final SplittableRandom random = new SplittableRandom(1);
@@ -48,13 +47,15 @@ public final class VertexReadbackProbe implements AutoCloseable {
     private record Entry(int entry, int batch, VertexReadback.Part part) {}
 
     /**
-     * Part at the time of a frame.
+     * Part of a crowd, as drawn by a frame.
      *
-     * @param before instances of the same character in earlier parts
+     * @param before number of instances of the same character in the parts before this part
      */
     private record Frame(CrowdPart part, int before, long ticks) {}
 
-    /** Pending readback of a frame: vertices of entries, if any, then visibility bits, then shown details of states. */
+    /**
+     * Pending readback of a frame. The buffer contains vertices of entries, then visibility bits, then the factor of each state, see {@link #detail}.
+     */
     private record Pending(Frame frame, List<Entry> entries, GpuBuffer buffer, Fence fence) {
         CrowdPart part() {
             return frame.part;
@@ -72,7 +73,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
             return part().buffers().lists().visibleInstances(visibilityBits);
         }
 
-        /** Shown detail of an instance's state, 0 to 1. */
+        /** Factor by which the frame reduced an instance's layers and inverse kinematics, 0 to 1; 1 for an instance without a state. */
         float detail(int instance) {
             int number = part().buffers().state().stateNumber(instance);
             long first = buffer.size() - part().buffers().states().detailBytes();
@@ -216,7 +217,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         }
     }
 
-    /** Chooses distinct entries at random. */
+    /** @return distinct indices, chosen at random, of a few of a draw list's entries */
     private int[] chosen(int entries) {
         int count = Math.min(READBACKS, entries);
         return count == 0
@@ -266,7 +267,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         return new VertexReadback(seen, source, shown, entry.part(), vertices);
     }
 
-    /** @return pose that an instance shows, which may be a shared pose even if the instance has a state */
+    /** @return pose that an instance shows; a shared pose even if the instance has a state */
     private static SampledState shown(Pending done, VisibleInstances list, int instance) {
         CrowdState crowd = done.part().buffers().state();
         long ticks = done.frame.ticks;
@@ -281,7 +282,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         return PlayedState.of(shown).at(ticks, atlas, crowd.states().masks());
     }
 
-    /** @return playback of the pool pose that an instance shows, or of the rest pose if the pool has no slots */
+    /** @return playback of the shared pose that an instance shows, or of the rest pose if there are no shared poses */
     private static ClipPlayback shared(CrowdPart part, int instance, ClipPlayback playback, long ticks) {
         PosePool pool = part.buffers().reserved().sharing().pool();
         CrowdState state = part.buffers().state();

@@ -68,7 +68,7 @@ final class DrawBuffers {
         return (colours & colours - 1) != 0;
     }
 
-    /** Limits draws to the colour output; the framebuffer has just been bound. */
+    /** Limits draws to the colour output. The framebuffer must just have been bound. */
     void begin() {
         if (areSeveral()) {
             CurrentContext.get().host().beforeDrawBuffers(framebuffer);

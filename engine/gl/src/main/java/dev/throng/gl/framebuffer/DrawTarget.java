@@ -20,7 +20,10 @@ public sealed interface DrawTarget permits RenderTarget, HostFramebuffer {
     /** @return sample positions in pixels; the first call may bind the target */
     SampleGrid sampleGrid();
 
-    /** Binds the target for draws of linear light, which OpenGL encodes as the target stores colours. */
+    /**
+     * Binds the target for draws whose shaders write linear light; OpenGL encodes the light as the target stores
+     * colours.
+     */
     void bind();
 
     /** Binds the target for draws and clears of encoded colours. */

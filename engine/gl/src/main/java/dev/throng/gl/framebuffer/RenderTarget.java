@@ -225,7 +225,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
         });
     }
 
-    /** Passes this target or, if it has several samples, a temporary target with their averages. */
+    /** Passes a target without samples to a function: this target or, if it has samples, a temporary one with their averages. */
     private void resolved(Consumer<RenderTarget> use) {
         if (!size.isMultisampled()) {
             use.accept(this);
@@ -283,7 +283,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
      */
     public byte[] readRgb() {
         byte[] pixels = new byte[Math.multiplyExact(Math.multiplyExact(width(), height()), RGB)];
-        resolved(from -> PixelRows.read(from.id(), width(), height(), pixels));
+        resolved(from -> PixelReader.read(from.id(), width(), height(), pixels));
         return pixels;
     }
 

@@ -17,7 +17,7 @@ import org.lwjgl.opengl.GL11C;
  * @param snap largest error of a vertex, in pixels, by which the device rounds its place in the window
  */
 public record SampleGrid(int perSide, double snap) {
-    /** {@code perSide} of samples without a grid: so many rows that hardly any gap remains between them. */
+    /** Value of {@code perSide} for samples without a grid: so many rows that hardly any gap remains between them. */
     public static final int ANYWHERE = 1 << 12;
 
     private static final int MAX_ROWS = 16;

@@ -37,7 +37,7 @@ public final class ImageFile {
         }
     }
 
-    /** Function of encoded bytes in native memory. */
+    /** Function that reads encoded bytes in native memory. */
     private interface Reader<T> {
         T read(ByteBuffer encoded);
     }

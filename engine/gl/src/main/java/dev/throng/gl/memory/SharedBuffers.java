@@ -77,7 +77,7 @@ public final class SharedBuffers {
         return room(made, 0, size);
     }
 
-    /** @return bytes of all buffers that are in no room */
+    /** @return number of bytes, in all buffers, that belong to no room */
     public long spareBytes() {
         long spare = 0;
         for (Shared shared : buffers) {

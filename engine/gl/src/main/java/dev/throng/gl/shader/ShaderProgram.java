@@ -24,7 +24,7 @@ import org.lwjgl.opengl.GL20C;
  * }</pre>
  */
 public final class ShaderProgram extends GlObject {
-    /** End of indices, which are unsigned words in shaders. */
+    /** End of the range of indices, which are unsigned words in shaders. */
     private static final long INDEX_END = 1L << 32;
 
     private static final ThreadLocal<Runnable> BEFORE = ThreadLocal.withInitial(() -> () -> {});

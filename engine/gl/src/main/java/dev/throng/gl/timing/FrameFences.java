@@ -101,7 +101,10 @@ public final class FrameFences implements AutoCloseable {
         report(pending.removeFirst(), System.nanoTime() - start);
     }
 
-    /** @return whether the oldest frame is finished within {@code nanos} */
+    /**
+     * @param nanos longest wait, in nanoseconds
+     * @return whether the oldest frame is finished within this time
+     */
     private boolean isSignalled(long nanos) {
         return pending.getFirst().isPassedWithin(nanos);
     }

@@ -125,7 +125,12 @@ public final class GpuTimer implements AutoCloseable {
             return () -> glQueryCounter(pair.end.id(), GL_TIMESTAMP);
         }
 
-        /** Adds the frame's samples, if all have arrived. */
+        /**
+         * Adds the frame's samples, if all of them have arrived.
+         *
+         * @param into receives the samples
+         * @return whether all had arrived
+         */
         private boolean collect(List<Sample> into) {
             List<Pair> measured = pairs.subList(0, used);
             if (!measured.stream().allMatch(pair -> pair.end.isAvailable())) {

@@ -24,7 +24,7 @@ final class SwapPace {
      * Records a swap that has returned.
      *
      * @param now current time, in nanoseconds
-     * @return time to wait in nanoseconds; 0 if the picture lasted a period of the screen
+     * @return time to wait in nanoseconds; 0 if at least one period of the screen has passed since the last swap
      */
     long waitAfter(long now) {
         long left = Math.max(0, last + period - now);

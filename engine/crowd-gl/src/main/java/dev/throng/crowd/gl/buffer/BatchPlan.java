@@ -70,7 +70,7 @@ public record BatchPlan(int batchSize, int partSize, int preskinned, int project
 
     /**
      * @param paletteBytes bytes of a palette, or 0
-     * @param frusta frusta with draw lists
+     * @param frusta number of frusta with draw lists
      * @return the plan of a crowd without shared poses
      * @throws GlException LIMIT if fewer than {@link #ALIGNMENT} instances fit
      */
@@ -79,7 +79,8 @@ public record BatchPlan(int batchSize, int partSize, int preskinned, int project
     }
 
     /**
-     * @param pooled shared palettes per batch
+     * @param frusta number of frusta with draw lists
+     * @param pooled number of shared palettes per batch
      * @return the plan of a character's crowds in a renderer
      */
     public static BatchPlan of(
@@ -90,8 +91,8 @@ public record BatchPlan(int batchSize, int partSize, int preskinned, int project
 
     /**
      * @param paletteBytes bytes of a palette; 0: batches are unlimited
-     * @param frusta frusta with draw lists
-     * @param pooled shared palettes per batch
+     * @param frusta number of frusta with draw lists
+     * @param pooled number of shared palettes per batch
      * @throws GlException LIMIT if fewer than {@link #ALIGNMENT} instances fit
      */
     public static BatchPlan of(int paletteBytes, int frusta, int pooled, DeviceLimits limits) {

@@ -112,7 +112,7 @@ public final class CrowdBuffers implements AutoCloseable {
         uploaded += transforms.upload(state, first, state.count() - first);
     }
 
-    /** @return whether these buffers have the features that a crowd of any size needs */
+    /** @return whether another crowd, of any size, needs no other textures and shader variants than these buffers have */
     public boolean hasRoomFor(CrowdState other) {
         return transforms.hasRoomFor(other);
     }
@@ -129,15 +129,15 @@ public final class CrowdBuffers implements AutoCloseable {
         updateStates(Scatter.RUNS);
     }
 
-    /** Number of first instances with valid records on the device; 0 if states are of another table. */
+    /** Number of first instances whose records on the device stay valid; 0 if the crowds have different tables of states. */
     private static int kept(CrowdState before, CrowdState now) {
         boolean named = before.states().size() > 0 || now.states().size() > 0;
         return named && before.states() != now.states() ? 0 : Math.min(before.count(), now.count());
     }
 
     /**
-     * Requests the palettes of all instances, until a cull pass lists others. Requests none in grown buffers, or if only visible instances have
-     * palettes.
+     * Requests the palettes of all instances, until a cull pass lists the visible ones. Requests none in grown buffers, or if only visible instances
+     * have palettes.
      */
     public void requestPalettes(PaletteWork.Groups groups) {
         if (isGrown || palettes.isSlotted()) {
@@ -273,7 +273,7 @@ public final class CrowdBuffers implements AutoCloseable {
         }
     }
 
-    /** Calls a function for each batch that draws the draw lists, with the batch's palettes bound. */
+    /** Calls a function for each batch that draws the batch's commands, with the batch's palettes bound. */
     public void drawBatches(IntConsumer draw) {
         for (int batch = 0; batch < lists.layout().batches(); batch++) {
             palettes.bind(batch);

@@ -56,13 +56,13 @@ public final class CullBlock implements AutoCloseable {
     private boolean stated;
 
     /**
-     * State before a cull pass, kept in the block, as constants would need more programs, which software OpenGL
-     * compiles slowly.
+     * State before a cull pass. Shaders read it from the block: constants would need more programs, which software
+     * OpenGL compiles slowly.
      *
      * @param isContinued whether the visibility bits are the previous frame's
      * @param isFurther whether an earlier view of the frame built poses that are still valid
-     * @param levelsLast whether levels of the view's last picture have hysteresis
-     * @param viewWord first word that the view keeps
+     * @param levelsLast whether the view's last picture supplies levels of detail for hysteresis
+     * @param viewWord index of the first word that the view keeps
      */
     record Before(boolean isContinued, boolean isFurther, boolean levelsLast, int viewWord) {
         static final Before NOTHING = new Before(false, false, false, 0);
@@ -76,7 +76,7 @@ public final class CullBlock implements AutoCloseable {
     }
 
     /** Finished cull pass. */
-    static final class MadePass {
+    static final class FinishedCullPass {
         final @Nullable KeptView view; // view that owns the written words; null: shared by other views
 
         @Nullable
@@ -85,24 +85,29 @@ public final class CullBlock implements AutoCloseable {
         int count;
         long seenVersion;
 
-        MadePass(@Nullable KeptView view) {
+        FinishedCullPass(@Nullable KeptView view) {
             this.view = view;
         }
 
-        void made(CullSettings culling, int instances, long version) {
+        void finish(CullSettings culling, int instances, long version) {
             settings = culling;
             count = instances;
             seenVersion = version;
         }
 
-        /** Forgets the pass if its visibility bits are of instances that have been replaced since. */
+        /**
+         * Forgets the pass if new instances have the indices of some that the pass saw and that were removed.
+         *
+         * @param before number of instances before the change
+         * @param now number of instances after it
+         */
         void resize(int before, int now) {
             if (now > before && before < count) {
                 settings = null;
             }
         }
 
-        static void resize(List<MadePass> passes, int before, int now) {
+        static void resize(List<FinishedCullPass> passes, int before, int now) {
             for (int i = 0; i < passes.size(); i++) { // allocation-free
                 passes.get(i).resize(before, now);
             }
@@ -128,7 +133,7 @@ public final class CullBlock implements AutoCloseable {
         bytes.putFloat(POSE_ERROR_SCALE, CullSettings.POSE_ERROR_SCALE);
     }
 
-    /** Sets the number of instances and the factor on their levels of detail. */
+    /** Sets the number of instances, and the factor by which the crowd's LOD bias scales visible errors. */
     void show(CrowdState instances) {
         bytes.putInt(INSTANCE_COUNT, instances.count());
         bytes.putFloat(LOD_FACTOR, instances.lodFactor());
@@ -136,9 +141,10 @@ public final class CullBlock implements AutoCloseable {
     }
 
     /**
-     * Sets how many batches share palettes.
+     * Sets the sizes of groups, which share slots.
      *
-     * @param firstSlot number of palettes before the instances' palettes
+     * @param batches number of batches per group
+     * @param firstSlot number of shared poses before the instances' palettes
      */
     void slots(int batches, int firstSlot) {
         bytes.putInt(SLOT_BATCHES, batches);

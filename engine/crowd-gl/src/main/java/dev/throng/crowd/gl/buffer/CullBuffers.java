@@ -1,7 +1,7 @@
 package dev.throng.crowd.gl.buffer;
 
 import dev.throng.crowd.CrowdState;
-import dev.throng.crowd.gl.buffer.CullBlock.MadePass;
+import dev.throng.crowd.gl.buffer.CullBlock.FinishedCullPass;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.KeptView;
@@ -21,9 +21,9 @@ public final class CullBuffers {
     private final GpuBuffer offsets;
     private final BufferRoom counts;
     private final GpuBuffer drawList;
-    private final MadePass last = new MadePass(null);
-    private List<MadePass> passes = List.of(); // of each KeptView
-    private MadePass current = last; // that of the current picture's view
+    private final FinishedCullPass last = new FinishedCullPass(null);
+    private List<FinishedCullPass> passes = List.of(); // of each KeptView
+    private FinishedCullPass current = last; // that of the current picture's view
     private GpuBuffer visibilityBits; // not owned by the scope, because larger buffers replace it
     private CullBlock.Before before = CullBlock.Before.NOTHING;
     private boolean isOther;
@@ -52,12 +52,12 @@ public final class CullBuffers {
     }
 
     /**
-     * Changes the number of instances within the layout. Remaining instances keep levels of detail and poses; new ones start without bits. After
-     * removals and additions since the last cull pass, the next pass starts without a previous frame.
+     * Changes the number of instances within the layout. Remaining instances keep levels of detail and poses. If the indices of removed instances get
+     * new instances, the next cull pass starts without a previous frame.
      */
     void resize(CrowdState instances) {
         last.resize(count, instances.count());
-        MadePass.resize(passes, count, instances.count());
+        FinishedCullPass.resize(passes, count, instances.count());
         count = instances.count();
         expire();
         block.show(instances);
@@ -92,7 +92,7 @@ public final class CullBuffers {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY; nothing has changed
      */
     public void see(long frame, @Nullable KeptView by) {
-        MadePass now = by == null ? last : kept(by); // first, since it may fail
+        FinishedCullPass now = by == null ? last : kept(by); // first, since it may fail
         followsItself = frame != seen && !isOther && current == last;
         isOther = frame == seen;
         isFurther = isOther && !isOutdated;
@@ -116,9 +116,10 @@ public final class CullBuffers {
     }
 
     /** Last cull pass of a view, for which the first call allocates memory. */
-    private MadePass kept(KeptView view) {
+    private FinishedCullPass kept(KeptView view) {
         if (indexOf(view) < 0) {
-            keep(Stream.concat(passes.stream(), Stream.of(new MadePass(view))).toList());
+            keep(Stream.concat(passes.stream(), Stream.of(new FinishedCullPass(view)))
+                    .toList());
         }
         return passes.get(indexOf(view));
     }
@@ -131,8 +132,8 @@ public final class CullBuffers {
         return index;
     }
 
-    /** Keeps the words of these passes' views, and frees all others. */
-    private void keep(List<MadePass> kept) {
+    /** Reallocates the visibility bits, with the words of these passes' views. The words of all other views are lost. */
+    private void keep(List<FinishedCullPass> kept) {
         long base = layout.visibilityBytes();
         long each = layout.viewBytes();
         GpuBuffer bits = GpuBuffer.allocate("visibility bits", base + each * kept.size());
@@ -187,12 +188,12 @@ public final class CullBuffers {
         return isCurrent && seen == frame;
     }
 
-    /** First word of the planes of levels in a view's last picture, or in the last cull pass if the view keeps none. */
+    /** Index of the first word of levels in a view's last picture, or in the last cull pass if the view keeps none, among the visibility words. */
     public int levelWord(@Nullable KeptView view) {
         return layout.viewWord(indexOf(view)) + Bindings.WORD_LEVELS;
     }
 
-    /** @return whether the lists are valid for these settings and a version as in {@link #culled} */
+    /** @return whether the last cull pass's lists are valid for these settings and a version as in {@link #culled} */
     public boolean holds(CullSettings culling, long seenVersion) {
         boolean isSeen = seenVersion >= 0 && seenVersion == last.seenVersion && current == last && followsItself;
         boolean lasts = isSeen && !culling.occlusion() && !isFurther && !usesAnimationLod(culling);
@@ -263,8 +264,8 @@ public final class CullBuffers {
      */
     public void culled(CullSettings culling, long seenVersion) {
         isCurrent = true;
-        last.made(culling, count, seenVersion);
-        current.made(culling, count, seenVersion);
+        last.finish(culling, count, seenVersion);
+        current.finish(culling, count, seenVersion);
     }
 
     void expire() {
@@ -286,7 +287,7 @@ public final class CullBuffers {
         counts.fill(-1);
     }
 
-    /** Bytes of the visibility bits and the words that views keep, which no scope counts. */
+    /** Bytes of the visibility bits and the words that views keep, which the scope's sum of bytes omits. */
     long bytes() {
         return visibilityBits.size();
     }

@@ -27,7 +27,7 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
     /**
      * Creates a layout in which every instance has a palette.
      *
-     * @param poseLevels levels of detail with separate palettes
+     * @param poseLevels number of levels of detail with separate palettes
      */
     public CullLayout(int count, int batchSize, int frusta, int levels, int poseLevels) {
         this(count, batchSize, frusta, levels, new Palettes(poseLevels, false));
@@ -121,7 +121,10 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
         return Integer.BYTES * lists;
     }
 
-    /** Number of lists that are scanned. */
+    /**
+     * Number of lists: draw lists, {@link #MORE_LISTS} and, if only visible instances have palettes, {@link
+     * #SLOT_LISTS}.
+     */
     public int lists() {
         return frusta + MORE_LISTS + (isSlotted() ? SLOT_LISTS : 0);
     }

@@ -41,8 +41,8 @@ public final class DrawCommands {
      *
      * @param drawState draw state of all commands
      * @param features shader features that any command needs
-     * @param whole all commands in one span
-     * @param parts all commands in one span per number of influences
+     * @param whole one span with all commands
+     * @param parts the same commands, in one span per number of influences
      */
     public record Call(DrawState drawState, MaterialFeatures features, List<Span> whole, List<Span> parts) {
         public Span span() {
@@ -104,7 +104,13 @@ public final class DrawCommands {
         }
     }
 
-    /** Splits commands into the longest spans of equal properties. */
+    /**
+     * Splits commands into the longest spans of equal properties.
+     *
+     * @param from index of the first command
+     * @param to index after the last command
+     * @param common properties that the commands of a span have in common
+     */
     private List<Span> runs(int from, int to, Function<MeshBuffers.DrawRange, Object> common) {
         List<Span> runs = new ArrayList<>();
         int first = from;
@@ -149,12 +155,12 @@ public final class DrawCommands {
         return layout.batches() * ranges.size();
     }
 
-    /** Calls per batch if no instance shows a material variant. */
+    /** Calls that draw each batch, if no instance shows a material variant. */
     public List<Call> calls() {
         return calls;
     }
 
-    /** Additional calls per batch if instances show material variants. */
+    /** Additional calls that draw each batch, if instances show material variants. */
     public List<Call> variantCalls() {
         return variants;
     }
@@ -177,7 +183,7 @@ public final class DrawCommands {
     /**
      * Offset, in bytes, of the number of instances of a camera command.
      *
-     * @param command {@code [batch][command]}
+     * @param command index among the camera's commands, {@code [batch][command]}
      */
     long countOffset(int command) {
         return commands.offset() + (long) command * Draw.COMMAND_BYTES + (long) INSTANCES * Integer.BYTES;
@@ -221,7 +227,7 @@ public final class DrawCommands {
     }
 
     /**
-     * Frustum of a command: 0 for the camera, then the shadow maps.
+     * Frustum for which a command draws: 0 for the camera, then the shadow maps.
      *
      * @param at index among all commands
      */
@@ -230,7 +236,7 @@ public final class DrawCommands {
     }
 
     /**
-     * Index of a command within its frustum: {@code [batch][command]}.
+     * Index of a command among the commands of its frustum: {@code [batch][command]}.
      *
      * @param at index among all commands
      */

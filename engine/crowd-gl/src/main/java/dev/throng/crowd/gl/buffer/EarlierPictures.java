@@ -68,7 +68,7 @@ public final class EarlierPictures implements AutoCloseable {
         }
     }
 
-    /** Records changed indices: the former indices of the crowd's instances, and the index of the part's first instance. */
+    /** Records that instances got other indices: the former indices of the crowd's instances, and the current index of the part's first instance. */
     public void moved(RecordOrigins origins, int first) {
         if (!pictures.isEmpty()) { // a frame without motion vectors creates no garbage
             pictures.values().forEach(picture -> picture.moved(origins, first));
@@ -150,7 +150,7 @@ public final class EarlierPictures implements AutoCloseable {
             isStale = true;
         }
 
-        /** Begins a picture, after the view's last picture if any. */
+        /** Begins a picture. The earlier one is the view's last picture, or null. */
         void begin(KeptView.@Nullable Shot earlier) {
             before = earlier == shot ? earlier : null;
         }
@@ -186,7 +186,7 @@ public final class EarlierPictures implements AutoCloseable {
             pairs.upload(0, indices);
         }
 
-        /** Reads the entry of the last draw list for each entry of the camera's list. Waits for the device. For tests. */
+        /** Reads, for each entry of the camera's list, the index of the same instance in the last picture's list. Waits for the device. For tests. */
         public int[] download() {
             return list.downloadInts(0, (int) (list.size() / Integer.BYTES));
         }
@@ -196,18 +196,18 @@ public final class EarlierPictures implements AutoCloseable {
             return entries.room();
         }
 
-        /** Sets the matrix of the earlier picture, or zeros without one. */
+        /** Sets the matrix of the view's last picture in a program, or zeros without a last picture. */
         public void setMatrix(ShaderProgram program) {
             program.set("earlierViewProjection", before == null ? NO_MATRIX : before.matrix());
         }
 
-        /** Binds the part's vertices with the list of earlier entries, and these entries. */
+        /** Binds the part's vertices, with the last picture's list. */
         public void bindForDrawing() {
             vertices.bind();
             entries.bindForDrawing();
         }
 
-        /** Binds a batch's earlier palettes, or the current ones without an earlier picture. */
+        /** Binds a batch's palettes from the last picture, or the current ones without a last picture. */
         public void bindPalettes(int batch) {
             if (before != null && textures.length > 0) {
                 int block = batch / batchesPerBlock;
@@ -262,7 +262,7 @@ public final class EarlierPictures implements AutoCloseable {
             return isOther;
         }
 
-        /** Allocates palettes, unless the size is the same. */
+        /** Reallocates the memory for palettes, which have another size than in the last picture. */
         private void takePalettes() {
             kept.close();
             kept = new ResourceScope();

@@ -9,7 +9,7 @@ import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 import org.jspecify.annotations.Nullable;
 
-/** GPU buffer of hosts' poses. Uses no memory until there is a pose, and grows with the table. */
+/** GPU buffer of hosts' poses. Uses no memory until a host sets a pose, and grows with the table of poses. */
 final class HeldBuffer implements AutoCloseable {
     private final HeldTable table;
     private @Nullable Room room;

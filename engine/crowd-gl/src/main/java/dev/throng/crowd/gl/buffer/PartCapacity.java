@@ -58,7 +58,7 @@ public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharin
         return paletteBytes > 0 && instances >= plan.slotted();
     }
 
-    /** Bytes of a view that keeps its levels of detail. */
+    /** Bytes that a view uses to keep its levels of detail between pictures. */
     public static long view(PreparedCharacter character, CrowdSize size, BatchPlan plan) {
         return layout(character, size, plan).viewBytes();
     }

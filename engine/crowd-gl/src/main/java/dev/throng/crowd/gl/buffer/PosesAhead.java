@@ -15,17 +15,20 @@ public enum PosesAhead {
     /** States that turn joints or place feet, for kernels in which several lanes share an instance. */
     TURNED;
 
-    /** Most look-ats during a walk down the skeleton. Each costs time in all lanes, even for states without look-at. */
+    /**
+     * Largest number of look-ats that are computed during the walk down the skeleton. Each costs time in all lanes,
+     * even for states without look-at.
+     */
     private static final int MOST_LOOK_ATS = 4;
 
-    /** @return whether whole poses are stored */
+    /** @return whether whole poses are stored for states with this inverse kinematics */
     public boolean keepsPoses(Kinematics kinematics) {
         boolean isOrdered = !kinematics.limbs() && !kinematics.chains() && kinematics.ascends();
         boolean turnsOnTheWay = isOrdered && kinematics.lookAts().size() <= MOST_LOOK_ATS;
         return kinematics.turnsJoints() && (this == TURNED || this == PASSED && !turnsOnTheWay);
     }
 
-    /** @return whether hips and leg joints are stored */
+    /** @return whether poses of hips and leg joints are stored for states with these needs */
     public boolean keepsFeet(StateNeeds needs) {
         return needs.ground().feet() && (this == TURNED || keepsPoses(needs.kinematics()));
     }

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 /** GPU buffers of a part for preskinning. */
 public final class PreskinBuffers {
     /**
-     * Largest number of preskinned vertices per part: 512 MiB, or 768 MiB with tangents. {@code preskin_scan.comp} sums
-     * up to 128 times as many in a word.
+     * Largest number of preskinned vertices per part: 512 MiB, or 768 MiB with tangents. The limit leaves room for a
+     * word of {@code preskin_scan.comp} that sums 128 times as many vertices.
      */
     public static final int MAX_VERTICES = 1 << 24;
 
@@ -89,12 +89,16 @@ public final class PreskinBuffers {
         return (int) Math.min(limit, MAX_VERTICES);
     }
 
-    /** Capacity in vertices, at most the number of vertices of all instances. */
+    /**
+     * Capacity in vertices, at most the number of vertices of all instances.
+     *
+     * @param max largest capacity
+     */
     private static int capacity(MeshBytes meshes, CullLayout layout, int max) {
         return (int) Math.min(ofAllInstances(meshes, layout), max);
     }
 
-    /** Number of vertices of all instances at the largest level of detail. */
+    /** Number of vertices of all instances if each shows the level of detail with the most vertices. */
     private static long ofAllInstances(MeshBytes meshes, CullLayout layout) {
         int largest = IntStream.range(0, layout.levels())
                 .map(level -> meshes.posed(level).vertexCount())
@@ -170,7 +174,7 @@ public final class PreskinBuffers {
         return skinned;
     }
 
-    /** @return whether all instances fit at any level of detail */
+    /** @return whether the memory suffices for all instances at any level of detail */
     boolean holdsAll() {
         return holdsAll;
     }

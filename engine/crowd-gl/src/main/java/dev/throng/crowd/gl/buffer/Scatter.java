@@ -25,13 +25,13 @@ public final class Scatter implements AutoCloseable {
 
     private static final int LANES = 64;
 
-    /** Largest staging size in bytes, except for a single larger record. A Java buffer could hold up to 2 GB. */
+    /** Largest staging size in bytes, except for a single larger record. */
     static final int MOST_STAGED = 1 << 26;
 
     /** Staging bytes that are always kept. */
     static final int LEAST_RELEASED = 1 << 16;
 
-    /** Factor by which an upload must be smaller than kept memory to need much less. */
+    /** Factor that defines "much less": the memory is at least this many times the upload. */
     private static final int SPARE = 4;
 
     /** Number of consecutive frames that need much less memory, after which memory is released. */
@@ -81,7 +81,7 @@ public final class Scatter implements AutoCloseable {
         }
 
         /**
-         * Sets the numbers to 0, 1 and so on.
+         * Sets the numbers to 0 to count - 1.
          *
          * @return this
          */
@@ -188,7 +188,8 @@ public final class Scatter implements AutoCloseable {
     /**
      * Uploads each run separately.
      *
-     * @param staging limited to each run in turn, because slices would be garbage in each frame
+     * @param staging buffer of all records; its limit and position select each run, because slices would be garbage in
+     *     each frame
      */
     private static void putRuns(GpuBuffer target, int bytes, Numbers numbers, ByteBuffer staging) {
         int header = numbers.count * Integer.BYTES;
@@ -244,7 +245,7 @@ public final class Scatter implements AutoCloseable {
         return held;
     }
 
-    /** Ends a frame. Releases memory that was not needed for long. */
+    /** Ends a frame. Releases memory that was not needed for {@link #QUIET_FRAMES}. */
     public void endFrame() {
         int capacity = kept == null ? 0 : kept.capacity();
         quiet = capacity > LEAST_RELEASED && used < capacity / SPARE ? quiet + 1 : 0;

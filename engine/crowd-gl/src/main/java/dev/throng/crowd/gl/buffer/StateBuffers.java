@@ -40,10 +40,10 @@ public final class StateBuffers implements AutoCloseable {
     }
 
     /**
-     * Allocated buffers.
+     * Allocated buffers of states.
      *
      * @param masks content of the mask texture
-     * @param kept buffers of shown details and poses
+     * @param kept values that culling and kernels store for each state
      */
     private record Room(ResourceScope scope, Texels records, BufferTexture maskTexels, List<float[]> masks, Kept kept) {
         int states() {
@@ -58,9 +58,9 @@ public final class StateBuffers implements AutoCloseable {
     }
 
     /**
-     * Buffers of shown details and poses.
+     * Buffers of values that culling and kernels store for each state.
      *
-     * @param details shown detail of each state, 0 to 1
+     * @param details factor of layers and inverse kinematics, 0 (none) to 1
      * @param poses whole poses; empty if not needed
      * @param feet poses of hips and leg joints; empty if no feet are placed
      */
@@ -81,7 +81,9 @@ public final class StateBuffers implements AutoCloseable {
         return room != null;
     }
 
-    /** Returns whether poses are blended in advance. Memory for such poses may exist without need. */
+    /**
+     * Returns whether poses are blended in advance. Their memory may still be allocated if this is no longer needed.
+     */
     public boolean keepsPoses() {
         return room != null
                 && room.kept.poses.isPresent()
@@ -121,7 +123,7 @@ public final class StateBuffers implements AutoCloseable {
         return room == null ? 0 : room.states();
     }
 
-    /** @return whether these states need no more memory */
+    /** @return whether the allocated memory suffices for these states */
     public boolean hasRoomFor(int states, StateNeeds needs) {
         return room == null ? states == 0 : table.masks().are(room.masks) && room.holds(states, needs, ahead);
     }
@@ -267,7 +269,12 @@ public final class StateBuffers implements AutoCloseable {
         return room == null ? 0 : room.kept.details.size();
     }
 
-    /** Copies the shown details of states in the last cull pass, as floats, to an offset in bytes. */
+    /**
+     * Copies each state's factor of layers and inverse kinematics in the last cull pass, on the device.
+     *
+     * @param into receives floats
+     * @param at offset in bytes
+     */
     public void copyDetails(GpuBuffer into, long at) {
         if (room != null) {
             room.kept.details.copyTo(into, 0, at, detailBytes());

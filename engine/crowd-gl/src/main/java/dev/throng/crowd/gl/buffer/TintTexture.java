@@ -54,7 +54,8 @@ public final class TintTexture {
     }
 
     /**
-     * Copies the first instances' tints from another part on the device, or uploads them if that part has none.
+     * Copies tints of the first instances from another part on the device, or uploads these tints if the other part has
+     * no memory for tints.
      *
      * @return uploaded bytes
      */

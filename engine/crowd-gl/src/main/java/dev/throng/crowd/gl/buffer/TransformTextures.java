@@ -81,7 +81,7 @@ public final class TransformTextures {
             ground = scope.table("ground", heights, BufferTexture.Format.R32F);
         }
 
-        /** @return whether a crowd's instances use these routes, if any, and this ground */
+        /** @return whether the uploaded ground is a crowd's, and so are the uploaded routes if the crowd moves */
         boolean areOf(CrowdState state) {
             RouteTable other = state.routes();
             return footing == state.footing()
@@ -190,7 +190,11 @@ public final class TransformTextures {
         return view.limit((first + count) * bytes).position(first * bytes);
     }
 
-    /** Uploads motions; none for a motionless crowd that uses the memory of a moving one. */
+    /**
+     * Uploads motions, unless the crowd is motionless.
+     *
+     * @return uploaded bytes
+     */
     private long uploadMotions(CrowdState state, int first, int count) {
         if (!isMoving() || !state.hasMotions()) {
             return 0;

@@ -27,7 +27,7 @@ public final class TriangleBuffers {
      */
     public static final int MAX_COMMANDS = 1 << 19;
 
-    /** Most projected vertices of a part; each needs about 40 bytes. */
+    /** Largest number of projected vertices of a part; each needs about 40 bytes. */
     public static final int MAX_VERTICES = 1 << 22;
 
     private static final int PIXEL_BYTES = 2 * Float.BYTES;
@@ -127,7 +127,9 @@ public final class TriangleBuffers {
                 + (long) Integer.BYTES * TriangleRanges.WORDS * ranges.count();
     }
 
-    /** Sets the indices of a vertex array: the mesh's own, then the remaining ones. */
+    /**
+     * Sets the indices of a vertex array: indices of the mesh, then indices of the triangles that remain after culling.
+     */
     void feed(VertexArray array) {
         array.indices(indices);
     }
@@ -136,7 +138,7 @@ public final class TriangleBuffers {
         return capacity;
     }
 
-    /** Number of headers, {@code [batch][range]}. */
+    /** Number of headers in the list of work: {@code [batch][range]}. */
     public int headers() {
         return layout.batches() * ranges.count();
     }
@@ -145,7 +147,11 @@ public final class TriangleBuffers {
         return ranges;
     }
 
-    /** Program of a step, created at the first call. Borrowed. */
+    /**
+     * Program of a step of triangle culling, created at the first call. Borrowed.
+     *
+     * @param step file name of the shader
+     */
     public ShaderProgram program(String step, Supplier<ShaderProgram> make) {
         return programs.computeIfAbsent(step, key -> make.get());
     }
@@ -167,7 +173,7 @@ public final class TriangleBuffers {
         pixelPositions.bindStorage(Bindings.BLOCK_SKINNED);
     }
 
-    /** Binds the data of the steps after planning. */
+    /** Binds the data for the steps that cull projected triangles. */
     public void bindForCulling() {
         work.bindForReading();
         table.bind(Bindings.UNIT_RANGES);
@@ -182,7 +188,11 @@ public final class TriangleBuffers {
         return header * batchCapacity(layout);
     }
 
-    /** Draws the remaining triangles of a range, with the bindings for whole instances. */
+    /**
+     * Draws the remaining triangles of a range. The same objects must be bound as for whole instances.
+     *
+     * @param header index of the header, {@code [batch][range]}
+     */
     public void draw(int header) {
         commands.bindDrawIndirect();
         listed.bindCount();
@@ -191,8 +201,9 @@ public final class TriangleBuffers {
     }
 
     /**
-     * Reads a header's commands, five words each. Waits for the device.
+     * Reads draw commands, five words each. Waits for the device.
      *
+     * @param header index of the header, {@code [batch][range]}
      * @param count number of commands
      */
     public int[] downloadCommands(int header, int count) {
@@ -203,7 +214,7 @@ public final class TriangleBuffers {
     /**
      * Reads indices. Waits for the device.
      *
-     * @param first first index, counted from the start of the mesh's own
+     * @param first index of the first one; the mesh's indices precede those of remaining triangles
      */
     public int[] downloadIndices(int first, int count) {
         return indices.downloadInts((long) first * Integer.BYTES, count);

@@ -8,8 +8,9 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /**
- * Ranges of a character's triangles for triangle culling. Each instance has a bit per triangle of a range, in words of
- * 32. Words and indices of an instance are allocated per vertex, enough for every level of detail.
+ * Ranges of a character's triangles for triangle culling. For each instance, each triangle of a range has one bit, and
+ * 32 bits share a word. An instance gets words and indices in proportion to its vertices, enough for every level of
+ * detail.
  */
 public final class TriangleRanges {
     /** Least number of triangles of a culled range. Fewer cost less to draw than to test. */
@@ -44,12 +45,14 @@ public final class TriangleRanges {
         return culled().findAny().isPresent();
     }
 
-    /** Returns whether a range's triangles are culled. To save memory, triangles of material variants are not. */
+    /**
+     * Returns whether a range's triangles are culled. To save memory, triangles of material variants are never culled.
+     */
     public boolean areCulled(int range) {
         return triangles(get(range)) >= MIN && !get(range).drawState().isVariant();
     }
 
-    /** @return whether a range is the first culled one of its level, as vertices are projected once per level */
+    /** @return whether the step that projects a level's vertices runs for this range, the level's first culled one */
     public boolean projects(int range) {
         return projects[range];
     }
@@ -66,7 +69,11 @@ public final class TriangleRanges {
         return (int) CullLayout.groups(triangles(range), Bindings.WORD_BITS);
     }
 
-    /** Sums a number over each culled range that precedes a range in the same level. */
+    /**
+     * Sums a number over each culled range that precedes a range in the same level.
+     *
+     * @param each returns the number of a range
+     */
     private int before(int range, ToIntFunction<DrawRange> each) {
         return culled().filter(other ->
                         other < range && get(other).level() == get(range).level())
@@ -92,7 +99,10 @@ public final class TriangleRanges {
     }
 
     /**
-     * Computes a number per vertex, rounded up. The maximum is that of a level's last range, which sums up the level.
+     * Returns how many items an instance needs per vertex, rounded up. For each level of detail, the last culled range
+     * has the sum of the level's items.
+     *
+     * @param each returns the number of items of a range
      */
     private int maxPerVertex(ToIntFunction<DrawRange> each) {
         return culled().map(range -> (int)

@@ -45,7 +45,10 @@ public final class TriangleWork extends WorkList {
         return (long) Integer.BYTES * (HEADER * header + step);
     }
 
-    /** Reads a header's first entry, number of instances, number that fit, and first vertex. Waits for the device. */
+    /**
+     * Reads four words of a header: first list entry, number of instances, number that fit into memory, first vertex.
+     * Waits for the device.
+     */
     public int[] downloadDrawn(int header) {
         return download((long) HEADER * header + DRAWN, HEADER - DRAWN);
     }

@@ -42,7 +42,7 @@ public final class VisibleInstances {
         return next;
     }
 
-    /** Bits of a word block's instances at a level of detail. */
+    /** Returns the bits of the instances in a word block that show a level of detail. */
     private int members(int wordBlock, int level) {
         int all = -1;
         for (int plane = 0; plane < Bindings.LEVEL_PLANES; plane++) {
@@ -65,7 +65,7 @@ public final class VisibleInstances {
         return instances.length;
     }
 
-    /** Index in the part of an entry's instance. */
+    /** Returns the index, in the part, of the instance at a draw list entry. */
     public int instance(int entry) {
         return instances[entry];
     }
@@ -92,7 +92,7 @@ public final class VisibleInstances {
         return isSet(Bindings.WORD_BUILT, instance);
     }
 
-    /** @param word word after those of the frusta */
+    /** @param word index of the word, counted after the words of the frusta */
     private boolean isSet(int word, int instance) {
         int slot = instance % layout.batchSize();
         int wordBlock = batch(instance) * layout.wordBlocksPerBatch() + slot / Bindings.WORD_BITS;

@@ -6,8 +6,8 @@ import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 
 /**
- * Work of compute steps: headers of equal size, then data of a subclass. One step writes the list; later steps read it
- * as texels and as workgroups of indirect dispatches.
+ * List of work for compute steps: headers of equal size, then data that a subclass defines. One step writes the list;
+ * later steps read it as texels and as workgroups of indirect dispatches.
  */
 abstract class WorkList {
     private final GpuBuffer words;

@@ -80,8 +80,9 @@ public final class AtlasTextures {
     }
 
     /**
-     * @param begin offset of the starts in their table
-     * @return four words per clip: firstRow, rowCount, firstStart, startShift
+     * @param begin offset of the atlas's search table in the texture of indices
+     * @return four words per clip: first sample, number of samples, offset of the clip's search table, shift from
+     *     phases to entries of this table
      */
     private static int[] clipWords(List<BakedClip> clips, int begin) {
         int[] words = new int[4 * clips.size()];
@@ -95,7 +96,7 @@ public final class AtlasTextures {
         return words;
     }
 
-    /** @return two words per sample: phase of the sample, and bits of the inverse span to the next sample */
+    /** @return two words per sample: phase, and bits of the float 1 / (phases to the next sample) */
     private static int[] sampleWords(SampleTable samples) {
         int[] words = new int[2 * samples.phases().length];
         for (int r = 0; r < samples.phases().length; r++) {

@@ -14,7 +14,10 @@ import dev.throng.crowd.gl.scene.RendererFeatures;
  * @param features features of the renderer
  */
 public record CharacterRecipe(CullSettings culling, RendererFeatures features) {
-    /** @return character with the needed levels of detail, reduced to necessary joints and influences */
+    /**
+     * @return character with the needed levels of detail, whose coarser levels use fewer joints and influences if
+     *     culling allows it
+     */
     public CharacterModel levelled(CharacterModel character, CachedBake baked) {
         boolean isMade = LevelMaker.suits(character);
         boolean isReduced = culling.poses() && (isMade || character.levelCount() > 1);

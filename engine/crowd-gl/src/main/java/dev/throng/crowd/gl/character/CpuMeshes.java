@@ -29,7 +29,10 @@ public final class CpuMeshes {
             return geometry.vertexCount();
         }
 
-        /** @param all morph targets of all vertices in the mesh buffers */
+        /**
+         * @param all morph targets of all vertices in the mesh buffers
+         * @return copy with the morph targets of this level's vertices
+         */
         private Level with(Morphs all) {
             int[] own =
                     IntStream.range(firstVertex, firstVertex + vertexCount()).toArray();
@@ -115,7 +118,11 @@ public final class CpuMeshes {
         return meshes.surface().getInt(vertex * MeshBuffers.SURFACE_BYTES + MeshBuffers.MATERIAL);
     }
 
-    /** Name of the joint with the largest weight at a vertex; the first of equal ones. */
+    /**
+     * Name of the joint with the largest weight at a vertex. If weights are equal, the joint stored first.
+     *
+     * @param vertex index in the level of detail
+     */
     public String joint(int level, int vertex) {
         Influences influences = levels.get(level).influences();
         return character

@@ -11,7 +11,8 @@ import java.util.List;
  * @param textures index of the character's texture for each {@link TextureUse}, or {@link Material#NO_TEXTURE}
  * @param doubleSided whether both sides are drawn
  * @param mode use of alpha
- * @param followsTangents whether normal maps use the meshes' tangents; otherwise fragments derive a frame
+ * @param followsTangents whether normal maps use the meshes' tangents; otherwise fragment shaders derive tangents from
+ *     texture coordinates
  * @param isVariant whether only material variants show this state on these meshes
  */
 public record DrawState(

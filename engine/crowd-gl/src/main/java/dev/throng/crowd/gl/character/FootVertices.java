@@ -4,7 +4,7 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.exact.ExactSkinner;
-import dev.throng.crowd.gl.character.GroundContact.Stand;
+import dev.throng.crowd.gl.character.GroundContact.Circle;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -43,7 +43,7 @@ final class FootVertices {
         return feet;
     }
 
-    /** Largest distance of a vertex from the y axis; 0 without vertices. */
+    /** Largest distance of a selected vertex from the y axis; 0 if no vertex is selected. */
     double farthest() {
         return farthest;
     }
@@ -116,15 +116,15 @@ final class FootVertices {
      * @param lowest height of the lowest vertex at rest
      * @param size height of the character
      * @param least least radius
-     * @return circle on which the vertices stand in the first clip
+     * @return circle on which the feet stand in the first clip
      */
-    Stand stand(double lowest, double size, double least) {
+    Circle circle(double lowest, double size, double least) {
         boolean isEmpty = low[0] > high[0];
         double x = isEmpty ? 0 : 0.5 * (low[0] + high[0]);
         double z = isEmpty ? 0 : 0.5 * (low[1] + high[1]);
         double radius = isEmpty ? 0 : 0.5 * Math.max(high[0] - low[0], high[1] - low[1]);
         double[] moved = displacement();
         float[] middle = {(float) (x + moved[0]), (float) (lowest + moved[1]), (float) (z + moved[2])};
-        return new Stand(middle, (float) Math.max(radius, least), (float) Math.max(size, Float.MIN_NORMAL));
+        return new Circle(middle, (float) Math.max(radius, least), (float) Math.max(size, Float.MIN_NORMAL));
     }
 }

@@ -22,7 +22,7 @@ public final class GpuCharacter implements AutoCloseable {
     public enum Skinning {
         LBS,
         DQS,
-        /** No skinning: the rest pose, as a baseline of measurements. */
+        /** No skinning: vertices stay in the rest pose, as a baseline of measurements. */
         NONE;
 
         public static Skinning of(MatrixPalette palette) {
@@ -102,7 +102,7 @@ public final class GpuCharacter implements AutoCloseable {
         return new Level(meshes.vertexCount(level), triangles, metrics().levelErrors()[level]);
     }
 
-    /** Buffers of words that one call reads for many crowds. */
+    /** Buffers that the crowds of several characters share, so that one call reads all of them. */
     public SharedBuffers rooms() {
         return rooms;
     }
@@ -131,7 +131,7 @@ public final class GpuCharacter implements AutoCloseable {
         return tables;
     }
 
-    /** @return whether there is a palette, as for all characters with meshes */
+    /** @return whether there is a palette: the character has meshes and is skinned */
     public boolean hasPalette() {
         return prepared.hasPalette();
     }
@@ -150,7 +150,7 @@ public final class GpuCharacter implements AutoCloseable {
         return prepared.joints();
     }
 
-    /** Sets the number of palette entries in a program. */
+    /** Sets the number of palette entries in a program that reads it. */
     public void setEntryCount(ShaderProgram program) {
         if (program.hasUniform("entryCount")) {
             program.set("entryCount", character().palette().entryCount());
@@ -161,7 +161,7 @@ public final class GpuCharacter implements AutoCloseable {
         return textures;
     }
 
-    /** Drawn form of each mesh of the finest level of detail. */
+    /** How vertices were merged and ordered for drawing, for each mesh of the finest level of detail. */
     public List<VertexRemap> remaps() {
         return prepared.remaps();
     }

@@ -6,16 +6,16 @@ import dev.throng.anim.exact.RestBox;
 /**
  * Extent of a character on the ground, in character units.
  *
- * @param radius radius about the y axis, in the rest pose
- * @param height height above the ground, in the rest pose
- * @param foot radius about the y axis of the lowest tenth of the rest pose, without arms and hats
- * @param stand circle on which the character stands
+ * @param radius largest distance from the y axis in the rest pose
+ * @param height height above the ground in the rest pose
+ * @param foot largest distance from the y axis in the lowest tenth of the rest pose, so without arms and hats
+ * @param circle circle on which the character stands
  */
-public record GroundContact(float radius, float height, float foot, Stand stand) {
+public record GroundContact(float radius, float height, float foot, Circle circle) {
     /** Share of the height that counts as standing on the ground. */
     private static final double LOWEST = 0.1;
 
-    /** Least radius as a share of the diagonal, so that every dark spot has a size. */
+    /** Least radius, as a share of the diagonal of the character's box, so that every dark spot has a size. */
     private static final double MIN = 1e-3;
 
     /**
@@ -25,7 +25,7 @@ public record GroundContact(float radius, float height, float foot, Stand stand)
      * @param radius half the longer side of the vertices' bounds, above 0
      * @param size height from the lowest to the highest vertex, above 0
      */
-    public record Stand(float[] middle, float radius, float size) {
+    public record Circle(float[] middle, float radius, float size) {
         /** Centre x y z of the circle, then the character's height. */
         public float[] place() {
             return new float[] {middle[0], middle[1], middle[2], size};
@@ -41,6 +41,6 @@ public record GroundContact(float radius, float height, float foot, Stand stand)
                 (float) Math.max(radius, min),
                 (float) Math.max(box.max()[1], 0),
                 (float) Math.max(feet.farthest(), min),
-                feet.stand(box.min()[1], box.size(1), min));
+                feet.circle(box.min()[1], box.size(1), min));
     }
 }

@@ -14,7 +14,7 @@ final class InfluenceSplit {
     /** Numbers of influences with separate shaders. A third number would save little and need another call. */
     private static final int[] COUNTS = {2, Influences.GPU_INFLUENCES};
 
-    /** Least number of triangles in a share with fewer influences. */
+    /** Least number of triangles for which a separate draw with fewer influences pays off. */
     private static final int MIN = 64;
 
     static final Share ALL = new Share(0, Influences.GPU_INFLUENCES);
@@ -28,7 +28,11 @@ final class InfluenceSplit {
      * @param max largest number of influences in the range
      */
     record Share(int above, int max) {
-        /** Triangles of a mesh whose influences are in this range, in order: three vertices each. */
+        /**
+         * Triangles of a mesh whose number of influences is in this range, in order.
+         *
+         * @return three vertices per triangle
+         */
         int[] triangles(MeshVertices mesh) {
             int[] indices = mesh.geometry().indices();
             int[] own = new int[indices.length];
@@ -45,8 +49,9 @@ final class InfluenceSplit {
     }
 
     /**
-     * Returns the shares that contain triangles of meshes which are drawn together, fewest influences first. Each
-     * triangle is in one share.
+     * Splits the triangles of meshes that are drawn together.
+     *
+     * @return ranges of influences that contain triangles, fewest influences first; each triangle is in one range
      */
     static List<Share> of(List<MeshVertices> meshes) {
         List<Share> shares = new ArrayList<>();

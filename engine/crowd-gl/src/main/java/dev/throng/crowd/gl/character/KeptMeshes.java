@@ -56,8 +56,8 @@ record KeptMeshes(List<@Nullable ByteBuffer> streams, List<List<Part>> parts, Li
     }
 
     /**
-     * Key of the settings that affect the bytes. Concatenated by hand, since the JVM is slow to generate a record's
-     * toString.
+     * Key of the settings that affect the cached bytes. Concatenated by hand, since the JVM is slow to generate a
+     * record's toString.
      */
     static String rules(CharacterModel shown, GpuCharacter.Skinning skinning) {
         StringBuilder text = new StringBuilder(RULES)

@@ -83,7 +83,7 @@ public record MaterialFeatures(Set<Feature> all) {
             Feature.BLENDED,
             Feature.FACETED);
 
-    /** Features that affect depth if alpha cuts out. */
+    /** Features that affect the depth of surfaces from which alpha cuts parts out. */
     private static final Set<Feature> CASTING =
             Set.of(Feature.HAS_BASE_MAP, Feature.MAPPED_UVS, Feature.HAS_SECOND_UV, Feature.CUT_OUT);
 
@@ -91,7 +91,7 @@ public record MaterialFeatures(Set<Feature> all) {
 
     private static final Set<Feature> NORMAL_MAPS = Set.of(Feature.HAS_NORMAL_MAP, Feature.HAS_COAT_NORMAL_MAP);
 
-    /** Features whose numbers fragments read by material number. */
+    /** Features whose shaders read numbers of the fragment's material. */
     private static final Set<Feature> BY_MATERIAL = Set.of(
             Feature.HAS_NORMAL_MAP,
             Feature.HAS_OCCLUSION_MAP,
@@ -176,7 +176,7 @@ public record MaterialFeatures(Set<Feature> all) {
         return where(feature -> has(feature) || other.has(feature));
     }
 
-    /** Features of a blended surface's opaque parts, which are cut out. */
+    /** Features that the opaque parts of blended surfaces need. */
     public MaterialFeatures solid() {
         return has(Feature.BLENDED) ? where(feature -> has(feature) && feature != Feature.BLENDED) : this;
     }
@@ -186,7 +186,7 @@ public record MaterialFeatures(Set<Feature> all) {
         return has(Feature.CUT_OUT) ? where(feature -> has(feature) && CASTING.contains(feature)) : PLAIN;
     }
 
-    /** Features visible in an environment. */
+    /** Returns the features that are visible with a shading; without light, only some are. */
     public MaterialFeatures under(Shading shading) {
         if (shading.lit()) {
             return this;

@@ -120,7 +120,7 @@ public final class MeshBuffers {
      */
     record MeshVertices(Geometry geometry, Influences influences, BitSet flat) {}
 
-    /** Creates a vertex array over these buffers and a draw list, which the caller owns. */
+    /** @return new vertex array over these buffers and a draw list, owned by the caller */
     public VertexArray vertexArray(GpuBuffer drawList) {
         VertexArray vertices = VertexArray.create("crowd vertices")
                 .vertices(STREAM_SKINNING, skinning, 0, SKINNING_BYTES, 0)
@@ -150,9 +150,8 @@ public final class MeshBuffers {
     }
 
     /**
-     * Bits of each vertex's parts, see {@link PartNames}.
-     *
      * @param character character of these meshes
+     * @return one word per vertex: bits of the parts that contain the vertex, see {@link PartNames}
      */
     public int[] partBits(CharacterModel character) {
         PartNames names = PartNames.of(character);

@@ -105,7 +105,11 @@ public final class PreparedCharacter {
         return this;
     }
 
-    /** Sets precomputed values of the character with its atlas. */
+    /**
+     * Sets precomputed size and speed of the character.
+     *
+     * @return this
+     */
     public PreparedCharacter withMetrics(BakedMetrics baked) {
         metrics.use(baked);
         return this;
@@ -189,7 +193,10 @@ public final class PreparedCharacter {
         return words;
     }
 
-    /** Drawn form of each mesh of the finest level of detail, computed here if meshes were cached. */
+    /**
+     * How vertices were merged and ordered for drawing, for each mesh of the finest level of detail; computed here if
+     * meshes were cached.
+     */
     synchronized List<VertexRemap> remaps() {
         if (remaps == null) {
             remaps = new UploadMeshes(character, skinning, form, 1).finest();

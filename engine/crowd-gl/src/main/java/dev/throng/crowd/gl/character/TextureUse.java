@@ -74,7 +74,7 @@ public enum TextureUse {
         return unit;
     }
 
-    /** Texture of a material for this use, present or not. */
+    /** @return texture of a material for this use; without an index if the material has none */
     TextureMap of(Material material) {
         return find.apply(material);
     }

@@ -14,10 +14,9 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Material variants of a character. Materials that one draw can show have one appearance. Meshes that change appearance
- * in some variant are drawn once per appearance, for the instances whose material has that appearance. Shaders read a
- * texel per variant (0: the file's own) and material:
- *
+ * Material variants of a character. Materials with equal draw states, named an appearance here, can share a draw. If a
+ * variant changes the appearance of a mesh, one draw per appearance shows the mesh, for instances whose material has
+ * this appearance. Shaders read a texel per variant (0: materials of the file) and material:
  * <pre>
  *   number of the shown material, number of its appearance, 0, 0
  * </pre>
@@ -47,7 +46,7 @@ public final class VariantTable {
         }
     }
 
-    /** Maps all draw states that can show a material to the material's appearance. */
+    /** Maps all draw states that can show a material to the number of the material's appearance. */
     private void number(Material material, int appearance) {
         for (boolean hasTangents : new boolean[] {false, true}) {
             DrawState state = DrawState.of(material, hasTangents);

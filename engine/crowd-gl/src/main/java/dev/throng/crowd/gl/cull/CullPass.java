@@ -31,7 +31,7 @@ public final class CullPass {
     /** Number of lists for late drawing: the camera's list, and the list of all visible instances. */
     private static final int LATE_LISTS = 2;
 
-    /** Reads of lists and commands, besides vertex fetch. */
+    /** Barriers for later reads of lists and commands, besides vertex fetch. */
     private static final Barrier[] READERS = {
         Barrier.DRAW_COMMANDS, Barrier.DISPATCH_COMMANDS, Barrier.BUFFER_TEXTURE, Barrier.READBACK
     };
@@ -84,7 +84,11 @@ public final class CullPass {
                 kernel != null ? kernel : CullKernel.of(CurrentContext.get().info());
     }
 
-    /** Keeps lists of motionless instances while the version of the frame's camera and shadow maps is unchanged. */
+    /**
+     * Keeps lists of motionless instances while camera and shadow maps stay the same.
+     *
+     * @param version returns a number that changes with the frame's camera or shadow maps
+     */
     public void keepSeen(LongSupplier version) {
         seenVersion = version;
     }
@@ -121,7 +125,7 @@ public final class CullPass {
         stale.clear();
     }
 
-    /** Returns whether a part's lists are up to date. Without palettes, this depends only on the view. */
+    /** Returns whether a part's lists are still valid. Lists of a part without palettes depend only on the view. */
     private boolean holds(CrowdBuffers part, CullSettings culling) {
         long by = part.character().hasPalette() ? UNKNOWN : seenVersion.getAsLong();
         return !part.transforms().isMoving() && part.lists().holds(culling, by);
@@ -150,7 +154,7 @@ public final class CullPass {
     /**
      * Runs the three steps: test all word blocks, scan, write all word blocks.
      *
-     * @param late size of the picture, or null
+     * @param late width and height of the picture in pixels, for late drawing; otherwise null
      */
     private void run(List<CrowdBuffers> parts, CullSettings culling, float @Nullable [] late) {
         if (parts.isEmpty()) {

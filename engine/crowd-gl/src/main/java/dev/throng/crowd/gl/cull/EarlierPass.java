@@ -29,7 +29,7 @@ public final class EarlierPass {
     private @Nullable ShaderProgram program;
 
     /**
-     * @param frusta frusta with draw lists
+     * @param frusta number of frusta with draw lists
      * @param programs borrowed
      */
     public EarlierPass(int frusta, Programs programs) {

@@ -28,8 +28,8 @@ public final class OcclusionPass implements AutoCloseable {
     public static final float NEARER = 1.0001f;
 
     /**
-     * Number of levels by which a test is finer than the level at which a sphere spans two squares per side. Up to five
-     * squares per side then fit the sphere more closely.
+     * Number of levels between the tested level and the coarser level at which a sphere spans two squares per side. In
+     * the tested level, up to five squares per side fit the sphere more closely.
      */
     public static final int FINER = 2;
 

@@ -28,7 +28,10 @@ import java.util.function.IntPredicate;
 public final class TrianglePass {
     private static final int LANES = 64;
 
-    /** Rounding error of a vertex in the window, in units in the last place of a float at the picture's far side. */
+    /**
+     * Rounding error of a vertex's window coordinates, in units in the last place of a float as large as the picture's
+     * larger side.
+     */
     private static final int STEPS = 8;
 
     private static final List<String> PROGRAMS = List.of("plan", "project", "test", "count", "write");
@@ -74,7 +77,11 @@ public final class TrianglePass {
         }
     }
 
-    /** Program of a step: plan, project, test, count or write. */
+    /**
+     * Program of a step.
+     *
+     * @param step plan, project, test, count or write
+     */
     private ShaderProgram program(String step, CrowdBuffers part) {
         return part.triangles().program(step, () -> {
             boolean projects = step.equals("project");
@@ -164,7 +171,9 @@ public final class TrianglePass {
     /**
      * Dispatches once per batch and selected range.
      *
-     * @param before receives the header before each dispatch
+     * @param step step whose workgroups are dispatched
+     * @param ranges selects ranges by index
+     * @param before called with the header's index before each dispatch
      */
     private static void each(
             TriangleBuffers buffers, ShaderProgram program, int step, IntPredicate ranges, IntConsumer before) {

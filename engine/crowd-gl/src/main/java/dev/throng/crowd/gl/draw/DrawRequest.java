@@ -69,7 +69,7 @@ public record DrawRequest(
     }
 
     /** @return copy that writes colours only */
-    public DrawRequest plain() {
+    public DrawRequest coloursOnly() {
         return new DrawRequest(shading.with(Shading.Outputs.NONE), sides, debugView, layer, outputs);
     }
 

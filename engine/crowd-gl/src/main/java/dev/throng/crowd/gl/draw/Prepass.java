@@ -21,7 +21,7 @@ public final class Prepass {
 
     /**
      * @param settings requested work
-     * @param frusta frusta with draw lists
+     * @param frusta number of frusta with draw lists
      * @param programs borrowed
      */
     public Prepass(PrepassSettings settings, int frusta, Programs programs) {

@@ -16,8 +16,8 @@ import java.util.Map;
 
 /**
  * Skins visible instances once per frame, for all passes that draw the picture; useful on devices with much compute
- * power. Shadow maps use other levels of detail and skin themselves. Instances without memory are skinned at drawing.
- * Vertices are bitwise equal with and without this pass.
+ * power. Shadow maps use other levels of detail and skin themselves. Instances that do not fit into the memory are
+ * skinned at drawing. Vertices are bitwise equal with and without this pass.
  */
 public final class PreskinPass {
     /** Lanes of a workgroup, each for a word block. */
@@ -32,7 +32,7 @@ public final class PreskinPass {
      */
     private static final int SKIN_LANES = 64;
 
-    /** Reads of the plan, besides buffer textures. */
+    /** Barriers for later reads of the plan, besides buffer textures. */
     private static final Barrier[] READERS = {Barrier.DISPATCH_COMMANDS, Barrier.VERTEX_ATTRIBUTES};
 
     private final List<CrowdBuffers> skinned = new ArrayList<>();
@@ -41,7 +41,7 @@ public final class PreskinPass {
     private final ShaderProgram write;
 
     /**
-     * @param frusta frusta with draw lists
+     * @param frusta number of frusta with draw lists
      * @param programs borrowed
      */
     public PreskinPass(int frusta, Programs programs) {

@@ -92,7 +92,7 @@ public final class SkinPass {
         }
     }
 
-    /** Draws the triangles that triangle culling left, one call per range of triangles. */
+    /** Draws the triangles that remain after triangle culling, one call per range of triangles. */
     private void drawCulled(CrowdBuffers buffers, DrawRequest request) {
         bindForDrawing(buffers, request);
         bind(buffers);
@@ -207,8 +207,8 @@ public final class SkinPass {
     }
 
     /**
-     * Spans of a call, one per shader. Shaders of fewer influences are faster but need more calls. With shadows, the
-     * shadow maps already use them, and more calls would cost more than the shaders save.
+     * Spans of a call, one per shader. Shaders of fewer influences are faster but need more calls. With shadows, only
+     * shadow maps use such shaders: for the picture, more calls would cost more than the shaders save.
      */
     private static List<DrawCommands.Span> spans(DrawCommands.Call call, Shading shading) {
         return shading.hasShadows() || shading.colours().debug() != DebugView.Colour.NONE ? call.whole() : call.parts();
@@ -233,8 +233,8 @@ public final class SkinPass {
     }
 
     /**
-     * Binds everything to capture points, since the program must not change during a capture. The caller binds
-     * palettes.
+     * Binds a part and the program that captures vertices of any material, because the program must not change during a
+     * capture. The caller binds palettes.
      *
      * @param influences largest number of influences per vertex: 2 or 4
      */

@@ -53,7 +53,7 @@ final class SkinPrograms {
         this.preskinned = preskinned;
     }
 
-    /** @param glsl null: built-in shading */
+    /** @param glsl replaces {@link #OWN_SURFACE}; null: built-in shading */
     void surfaceShader(@Nullable String glsl) {
         if (!Objects.equals(glsl, ownSurface)) {
             ownSurface = glsl;

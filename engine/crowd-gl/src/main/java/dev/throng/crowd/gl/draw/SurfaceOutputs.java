@@ -43,7 +43,10 @@ public final class SurfaceOutputs {
         }
     }
 
-    /** @return matrix whose rows are the given axes */
+    /**
+     * @param axes three unit vectors, x y z each
+     * @return 4 x 4 matrix, column-major, whose rows are the axes
+     */
     private static float[] columns(float[] axes) {
         float[] matrix = new float[16];
         for (int row = 0; row < 3; row++) {

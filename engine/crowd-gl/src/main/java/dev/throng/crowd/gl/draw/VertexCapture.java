@@ -32,7 +32,10 @@ public final class VertexCapture {
         return character.prepared().meshes().hasTangents() ? TANGENT + Geometry.Tangents.FLOATS : TANGENT;
     }
 
-    /** Captures a mesh with the program for all influences. */
+    /**
+     * Captures a mesh with the program for four influences, as {@link #capture(SkinPass, CrowdBuffers,
+     * MeshBuffers.Part, int)}.
+     */
     public static float[] capture(SkinPass pass, CrowdBuffers buffers, MeshBuffers.Part part) {
         return capture(pass, buffers, part, Influences.GPU_INFLUENCES);
     }

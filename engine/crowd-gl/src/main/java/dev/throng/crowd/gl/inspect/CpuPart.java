@@ -115,8 +115,8 @@ public final class CpuPart {
     /**
      * Limit of the CPU's work.
      *
-     * @param vertices index after the last vertex in the buffer
-     * @param instances most instances of this part
+     * @param vertices index after the last vertex that the buffer of all parts can contain
+     * @param instances largest number of instances of this part
      */
     public record Budget(int vertices, int instances) {}
 

@@ -65,7 +65,11 @@ final class LineEnds {
         return ends;
     }
 
-    /** @param corner bit per axis, set at the larger coordinate */
+    /**
+     * @param corner corner of the box: one bit per axis, set at the larger coordinate
+     * @param ends receives the point and {@link #OWN_SPACE}
+     * @param at index of the first float
+     */
     private static void put(Aabb box, int corner, float[] ends, int at) {
         for (int axis = 0; axis < 3; axis++) {
             ends[at + axis] = (float) ((corner >> axis & 1) == 0 ? box.min()[axis] : box.max()[axis]);

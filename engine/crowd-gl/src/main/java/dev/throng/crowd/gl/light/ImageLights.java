@@ -22,9 +22,7 @@ public final class ImageLights {
     /** Largest width of a kept picture: about half a column per pixel of a full screen. */
     private static final int MOST_COLUMNS = 4096;
 
-    /**
-     * Least width of pictures with a fine first level. Then sides of the fine and the normal first level, in texels.
-     */
+    /** Least width of pictures whose first level has {@link #FINE_SIDE} texels per side, not {@link #SIDE}. */
     private static final int FINE_COLUMNS = 2048;
 
     private static final int FINE_SIDE = 1024;

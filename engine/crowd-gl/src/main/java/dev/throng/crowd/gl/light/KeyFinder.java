@@ -7,7 +7,9 @@ import java.util.stream.IntStream;
  * around the cone. This separates a sun from its sky, and a soft box from its wall.
  */
 final class KeyFinder {
-    /** Half-angle of the cone. Then half-angle of the ring's outer edge. */
+    /**
+     * Half-angle of the cone around the brightest direction. {@link #RING} is the half-angle of the ring's outer edge.
+     */
     private static final double CONE = Math.toRadians(25);
 
     private static final double RING = Math.toRadians(40);
@@ -18,11 +20,10 @@ final class KeyFinder {
     private static final int COLUMNS = 96;
     private static final int ROWS = 48;
 
-    /**
-     * Least sine of the key light's angular radius, as smaller radii give edges finer than a texel. Then the largest.
-     */
+    /** Least sine of the key light's angular radius, as smaller radii give edges finer than a texel. */
     private static final double LEAST_RADIUS = 0.02;
 
+    /** Largest sine of the key light's angular radius. */
     private static final double MOST_RADIUS = 0.5;
 
     private final LightPicture picture;

@@ -65,7 +65,11 @@ public final class Octahedron {
         return d[1] < 0 ? new double[] {folded(u, v), folded(v, u)} : new double[] {u, v};
     }
 
-    /** Folds a coordinate of the octahedron's lower half over the edge of its upper half, or back. */
+    /**
+     * Folds a coordinate of the octahedron's lower half over the edge of its upper half, or back.
+     *
+     * @param other coordinate along the other axis
+     */
     private static double folded(double own, double other) {
         return (1 - Math.abs(other)) * Math.copySign(1, own);
     }

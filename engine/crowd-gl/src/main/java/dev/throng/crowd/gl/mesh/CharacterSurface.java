@@ -120,7 +120,7 @@ final class CharacterSurface {
     /**
      * Simplifies the surface.
      *
-     * @param triangles target; the result may have more
+     * @param triangles target number of triangles; the result may have more
      * @return meshes of some of the file's vertices, flat ones without normals; empty if no triangle remains, or a
      *     triangle would belong to several meshes
      */

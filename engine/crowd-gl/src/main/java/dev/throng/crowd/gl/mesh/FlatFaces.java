@@ -38,8 +38,8 @@ final class FlatFaces {
     /**
      * @param influences drawn influences of the mesh
      * @param rest skinner of the character at rest
-     * @return indices of triangles; empty without normals, with morph targets, which move faces and normals
-     *     differently, and with tangents, which need normals
+     * @return indices of triangles; empty for a mesh without normals, with morph targets (which move faces and normals
+     *     differently) or with tangents (which need normals)
      */
     static BitSet of(Mesh mesh, Influences influences, ExactSkinner rest) {
         float[] normals = mesh.geometry().normals();

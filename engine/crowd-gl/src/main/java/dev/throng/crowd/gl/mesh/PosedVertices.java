@@ -10,8 +10,8 @@ import org.lwjgl.util.meshoptimizer.MeshOptimizer;
 /** Vertices in several poses, simplified by meshoptimizer. */
 final class PosedVertices {
     /**
-     * Weight of an error of 1 in normal or texture coordinates, as a share of the surface's size, since sharp edges and
-     * patterns are visible.
+     * Weight of errors in normals and texture coordinates, because sharp edges and patterns are visible. An error of 1
+     * counts as a displacement by this share of the surface's size.
      */
     private static final float SURFACE_WEIGHT = 0.5f;
 
@@ -94,7 +94,7 @@ final class PosedVertices {
      * Simplifies triangles to fewer ones over some of the vertices.
      *
      * @param indices vertex indices, checked before native code reads them
-     * @param triangles target; the result may have more
+     * @param triangles target number of triangles; the result may have more
      */
     int[] simplified(int[] indices, int triangles) {
         TriangleOrder.requireInside(indices, vertexCount);

@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
  * a drawn copy with bitwise equal position, influences, texture coordinates and colour, and with an equal normal unless
  * the copy is flat. Arrays are not copied and must not be modified.
  *
- * @param sources index of the copied vertex of the file, per drawn vertex
- * @param drawn index of a drawn copy, per vertex of the file
+ * @param sources per drawn vertex, the index of the file's vertex that it copies
+ * @param drawn per vertex of the file, the index of a drawn copy
  * @param flat drawn vertices without normal, shaded by the face's normal
- * @param indices three drawn vertices per triangle of the file; a triangle's are all flat, or none
+ * @param indices three drawn vertices per triangle of the file; either all of them are flat, or none is
  * @param tangents drawn tangents, or null if the mesh has none
  */
 public record VertexRemap(
@@ -33,8 +33,8 @@ public record VertexRemap(
     /**
      * Drawn tangents. A tangent or vertex without triangles has index -1.
      *
-     * @param sources index of the tangent in the file, per drawn vertex
-     * @param drawn index of a drawn vertex with the tangent, per tangent of the file
+     * @param sources per drawn vertex, the index of the file's tangent
+     * @param drawn per tangent of the file, the index of a drawn vertex with this tangent
      */
     public record TangentRemap(int[] sources, int[] drawn) {}
 
@@ -42,7 +42,10 @@ public record VertexRemap(
         this(sources, drawn, flat, indices, null);
     }
 
-    /** Returns the file's vertices and triangles unchanged. A vertex with several tangents gets its last corner's. */
+    /**
+     * Returns the file's vertices and triangles unchanged. If several tangents of the file belong to a vertex, the
+     * vertex gets the tangent of its last corner.
+     */
     public static VertexRemap identity(Mesh mesh) {
         Geometry geometry = mesh.geometry();
         BitSet flat = new BitSet();

@@ -47,8 +47,8 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
     private static final int SOURCE_BYTES = 24 * StateRecord.SLOTS + 48;
 
     /**
-     * Returns the kernel shapes that fit a skeleton, the default first. A skeleton without joints, for which no kernel
-     * runs, counts as one of one joint.
+     * Returns the kernel shapes that fit a skeleton, the default first. A skeleton without joints is treated like one
+     * with a single joint, although no kernel runs for it.
      */
     public static List<KernelShape> fitting(AtlasLayout layout, GlInfo info, DeviceLimits limits) {
         List<KernelShape> shapes = new ArrayList<>();

@@ -49,7 +49,7 @@ public final class PaletteKernel {
             return blend.feet() == null ? Feet.NONE : solves ? Feet.HERE : Feet.AHEAD;
         }
 
-        /** Joints that a lane turns to points during its walk down the skeleton. */
+        /** Indices of joints that a lane turns to points during its walk down the skeleton. */
         List<Integer> lookAts(KernelShape shape) {
             boolean walks = source == PoseSource.STATES_BLENDED && shader.equals(shape.shader());
             boolean passed = shape.ahead().keepsPoses(blend.kinematics());
@@ -67,7 +67,7 @@ public final class PaletteKernel {
         }
     }
 
-    /** Source of placed feet. Its ordinal is {@code FEET} in shaders. */
+    /** Source of placed feet: none, an earlier dispatch ({@code AHEAD}) or the program itself. The ordinal is {@code FEET} in shaders. */
     private enum Feet {
         NONE,
         AHEAD,
@@ -232,7 +232,7 @@ public final class PaletteKernel {
      * Destination of palettes.
      *
      * @param firstSlot number of palettes before the instances' palettes
-     * @param firstEntry as {@link dev.throng.crowd.gl.slot.PartPalettes#firstEntry}
+     * @param firstEntry see {@link dev.throng.crowd.gl.slot.PartPalettes#firstEntry}
      */
     record Place(int firstSlot, int firstEntry) {
         /** Destination of the shared poses, in the order of the pool. */

@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 public final class PickPass implements AutoCloseable {
     private static final int LANES = 64;
 
-    /** Initial capacity in instances, which more hits enlarge. */
+    /** Initial capacity in instances. A search that finds more enlarges it. */
     private static final int ROOM = 256;
 
     private final int frusta;
@@ -50,7 +50,7 @@ public final class PickPass implements AutoCloseable {
     private record Variant(Kind kind, boolean states, boolean held, boolean slots, boolean tilts) {}
 
     /**
-     * @param frusta frusta with draw lists
+     * @param frusta number of frusta with draw lists
      * @param programs borrowed
      */
     public PickPass(int frusta, Programs programs) {

@@ -143,8 +143,9 @@ public final class PickedInstances {
     }
 
     /**
+     * @param rank index of an instance in the sorted order
      * @param batch instances per buffer of palettes
-     * @return whether an instance shows the same palette as the previous instance
+     * @return whether the instance shows the same palette as the previous instance
      */
     public boolean isPosedAsBefore(int rank, int batch) {
         return rank > 0
@@ -155,8 +156,9 @@ public final class PickedInstances {
     }
 
     /**
+     * @param rank index of an instance in the sorted order
      * @param batch instances per buffer of palettes
-     * @return whether an instance coincides with the previous one, so that a ray meets both or neither
+     * @return whether the instance coincides with the previous one, so that a ray meets both or neither
      */
     public boolean isAsBefore(int rank, int batch) {
         boolean isAs = isPosedAsBefore(rank, batch);
@@ -169,6 +171,7 @@ public final class PickedInstances {
     /**
      * Copies the transform of an instance.
      *
+     * @param rank index of the instance in the sorted order
      * @param out receives x y z, scale, cosine and sine of the heading
      */
     public void place(int rank, float[] out) {

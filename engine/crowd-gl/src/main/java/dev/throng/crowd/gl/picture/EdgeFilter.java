@@ -21,7 +21,7 @@ import java.util.Map;
  */
 public final class EdgeFilter implements AutoCloseable {
     private static final int LANES = 64;
-    /** Rows in which a lane finds edges. */
+    /** Number of rows of pixels in which each lane finds edges. */
     private static final int ROWS = 2;
     /** Number of lanes that share the changed pixels: enough for a large device. */
     private static final int WRITERS = 1 << 14;

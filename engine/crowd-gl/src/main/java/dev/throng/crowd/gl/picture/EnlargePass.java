@@ -41,7 +41,7 @@ public final class EnlargePass implements AutoCloseable {
     private @Nullable PictureTexture marked;
 
     /**
-     * Owned pictures of motionless surfaces from one camera.
+     * Pictures of motionless surfaces from one camera, closed with this record.
      *
      * @param fine picture of the target's size
      * @param coarse picture with the size and settings of the pictures to enlarge

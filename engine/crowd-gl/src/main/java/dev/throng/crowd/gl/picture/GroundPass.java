@@ -152,7 +152,7 @@ public final class GroundPass implements AutoCloseable {
     /**
      * Draws hills, sky and plane into the bound target. The frame block must be bound.
      *
-     * @param shading full shading, under a sky with its pattern
+     * @param shading shading of sky and plane
      */
     public void drawGround(View view, Environment.Ground plain, Shading shading) {
         Plain below = plain(shading, plain.pattern());
@@ -211,10 +211,11 @@ public final class GroundPass implements AutoCloseable {
     public void drawContacts(CrowdBuffers crowd, FrameDescription description, StudioDisplay.Floor floor) {
         TransformTextures transforms = crowd.transforms();
         ShaderProgram program = spotProgram(Contact.STUDIO, transforms.kind());
-        GroundContact.Stand stand = crowd.character().metrics().groundContact().stand();
+        GroundContact.Circle circle =
+                crowd.character().metrics().groundContact().circle();
         program.set("floorHeight", floor.centre()[1]);
-        program.set("stand", stand.place());
-        program.set("figure", stand.radius(), 0);
+        program.set("stand", circle.place());
+        program.set("figure", circle.radius(), 0);
         drawSpots(crowd, program, description, STUDIO_LIGHT_LEFT);
     }
 

@@ -12,14 +12,16 @@ import org.jspecify.annotations.Nullable;
  * each time. While a crowd grows, each expensive frame lowers the resolution by one step, and the crowd waits for it.
  */
 public final class ResolutionBudget {
-    /** Least number of costs that are judged together. Then the least time that they cover, in seconds. */
+    /** Least number of frames whose costs are judged together. */
     private static final int FRAMES = 8;
 
+    /** Least time that these frames cover, in seconds. */
     private static final double SECONDS = 0.8;
 
-    /** Multiples of the target at which frames are too slow, and suddenly too slow. */
+    /** Multiple of the target cost above which frames are too slow. */
     private static final double SLOW = 1.1;
 
+    /** Multiple of the target cost above which a frame is a sign of sudden load. */
     private static final double SUDDEN = 2;
 
     /**
@@ -32,20 +34,19 @@ public final class ResolutionBudget {
 
     private static final double MILLI = 1000;
 
-    /** Largest predicted cost of a lower resolution, as a multiple of the target. Then that of a higher resolution. */
+    /** Largest predicted cost of a lower resolution, as a multiple of the target. */
     private static final double DOWN = 0.95;
 
+    /** Largest predicted cost of a higher resolution, as a multiple of the target. */
     private static final double UP = 0.85;
 
-    /**
-     * Multiples of the target at which a frame of a growing crowd lowers the resolution: alone, and after an expensive
-     * frame.
-     */
+    /** Multiple of the target at which a single frame of a growing crowd lowers the resolution. */
     private static final double GROWN = 1.25;
 
+    /** Multiple of the target at which each of two frames in a row does so. */
     private static final double GROWING = 1.05;
 
-    /** Share of the cost after a failed raise. A lower cost shows that the load has changed. */
+    /** Share of the cost measured after a failed raise. A lower cost shows that the load has changed. */
     private static final double LIGHTER = 0.6;
 
     private static final int MOST_STEPS_UP = 4;
@@ -65,7 +66,7 @@ public final class ResolutionBudget {
     private static final double FIRST_PAUSE = 60;
     private static final double LONGEST_PAUSE = 480;
 
-    /** Largest fixed cost, relative to pixels' cost, that is distinguished in pictures without multisampling. */
+    /** Largest ratio of fixed cost to pixels' cost that is distinguished, in pictures without multisampling. */
     private static final double MOST_FIXED = 3;
 
     private final double[] work; // of each step
@@ -97,7 +98,7 @@ public final class ResolutionBudget {
      */
     public record Pace(double milliseconds, int lag) {}
 
-    /** @param cost milliseconds at this step */
+    /** Measured cost of a step, in milliseconds. */
     private record Known(int step, double cost) {}
 
     /**
@@ -112,11 +113,10 @@ public final class ResolutionBudget {
     }
 
     /**
-     * Creates a budget that continues another one on the same device, at the finest resolution predicted to meet the
-     * target.
+     * Creates a budget that continues another one on the same device, at the finest resolution predicted to meet the target.
      *
-     * @param work cost of pixels at each step, coarsest first, relative to their former cost; copied
-     * @param most finest initial step
+     * @param work cost of pixels at each step, coarsest first, in the unit of the other budget's; copied
+     * @param most largest initial step
      */
     public static ResolutionBudget after(ResolutionBudget before, double[] work, int most, Pace pace) {
         int step = 0;
@@ -135,12 +135,11 @@ public final class ResolutionBudget {
     }
 
     /**
-     * Time by which a crowd may grow in the next frame. Otherwise the crowd would outgrow the resolution, since slow
-     * frames leave few chances to lower it.
+     * Limits the time by which a crowd may grow in the next frame. Otherwise the crowd would outgrow the resolution, since slow frames leave few
+     * chances to lower it.
      *
      * @param seconds time since the last frame
-     * @return seconds: 0 while frames are too expensive after a coarser resolution was chosen; at most the target while
-     *     coarser ones are left
+     * @return seconds: 0 while frames stay too expensive after a coarser resolution was chosen; at most the target while there are coarser ones
      */
     public double growth(double seconds) {
         if (isBehind) {
@@ -231,7 +230,7 @@ public final class ResolutionBudget {
         judged = 0;
     }
 
-    /** Learns from the last change: cost is fixed + work, times a factor. */
+    /** Estimates the fixed cost from the last change: costs are proportional to fixed + work. */
     private void learn(double cost) {
         if (before == null) {
             return;

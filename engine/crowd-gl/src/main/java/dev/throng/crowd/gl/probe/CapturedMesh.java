@@ -28,7 +28,12 @@ record CapturedMesh(VertexRemap remap, Captures captures, double rounding) {
     /** Usual {@code rounding}, as a fraction of D: half the tolerance between GPU and CPU vertices. */
     static final double ROUNDING = 1e-6;
 
-    /** @param normals null if the mesh has none */
+    /**
+     * Reads the position and normal of each of the file's vertices, for an instance.
+     *
+     * @param positions receives x y z each; NaN if copies of a vertex differ
+     * @param normals receives x y z each; null if the mesh has none
+     */
     void read(int instance, double[] positions, double @Nullable [] normals) {
         int stride = captures.stride;
         float[] drawn = captures.drawn;
@@ -78,7 +83,13 @@ record CapturedMesh(VertexRemap remap, Captures captures, double rounding) {
         }
     }
 
-    /** Sets a vertex's position to NaN if its two copies differ. */
+    /**
+     * Sets a vertex's position to NaN if its two copies differ.
+     *
+     * @param ao index in {@code a} of the first copy's position
+     * @param bo index in {@code b} of the second copy's position
+     * @param positions positions of the file's vertices
+     */
     private void requireSame(float[] a, int ao, float[] b, int bo, double[] positions, int vertex) {
         for (int c = 0; c < 3; c++) {
             boolean isSame = Math.abs((double) a[ao + c] - b[bo + c]) <= rounding;

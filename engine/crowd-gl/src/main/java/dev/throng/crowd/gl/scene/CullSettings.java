@@ -24,14 +24,14 @@ public record CullSettings(boolean cull, boolean lod, double bias, boolean poses
     public static final double PIXELS = 0.35;
 
     /**
-     * Factor on the allowed error for the level of the previous frame, so that instances do not flicker between two
-     * levels.
+     * Factor on the allowed error of an instance's level in the previous frame, so that the instance does not flicker
+     * between two levels.
      */
     public static final float LEVEL_SLACK = 1.15f;
 
     /**
-     * Range of depths over which a state's detail fades in, as a multiple of the depth at which its error becomes
-     * visible.
+     * Range of depths over which a state's layers and inverse kinematics fade in, as a multiple of the depth at which
+     * their error becomes visible.
      */
     public static final float DETAIL_RAMP = 2;
 

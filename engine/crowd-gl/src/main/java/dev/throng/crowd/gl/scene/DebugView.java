@@ -129,8 +129,8 @@ public record DebugView(
     }
 
     /**
-     * Returns whether triangles that cover no sample may be culled. Wireframes may show edges of such triangles; single
-     * draws have no levels of detail.
+     * Returns whether triangles that cover no sample may be culled. A wireframe may show edges of such triangles.
+     * Drawing with triangle culling cannot colour levels of detail or joint weights.
      */
     public boolean allowsTriangleCull() {
         return !shows(Flag.WIREFRAME) && !shows(Flag.LEVELS) && weights == null;

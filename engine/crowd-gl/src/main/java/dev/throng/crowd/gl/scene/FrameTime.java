@@ -4,11 +4,13 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Time of a picture, and its place among the pictures of a frame and of a view.
+ *
  * @param ticks clock of the picture
  * @param isFurther whether this is a further view of the last begun frame, at the same ticks: half a screen, a mirror,
  *     the other eye, a light. Poses of earlier views are kept; the picture equals that of a separate frame, except that
  *     instances which would share poses may have separate ones
- * @param view view whose last picture this one continues; null: the previous frame, if that had one view
+ * @param view view whose last picture this one continues; null: the previous frame's picture, if that frame had only
+ *     one
  */
 public record FrameTime(
         long ticks, boolean isFurther, @Nullable KeptView view) {

@@ -170,7 +170,7 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
         return other == shadows ? this : new Shading(kind, other, colours, light, raster);
     }
 
-    /** @return copy for a target on a device, not mirrored */
+    /** @return copy for draws into a target on a device, if the picture is not mirrored */
     public Shading into(DrawTarget target, GlInfo device) {
         Colours stored = colours.with(target.encoding());
         DepthTest test = device.isSoftware() && target.samples() > 1 ? DepthTest.LATE : DepthTest.EARLY;

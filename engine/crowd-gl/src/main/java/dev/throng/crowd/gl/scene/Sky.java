@@ -24,7 +24,7 @@ public record Sky(float[] zenith, float[] horizon, float[] glow, float clouds, f
     /** Number of steps of height and of azimuth in {@link #irradiance}. */
     private static final int STEPS = 32;
 
-    /** Powers of two by which the sky's paleness decreases per unit of the sine of the height above the horizon. */
+    /** Number of times that the sky's paleness halves per unit of the sine of the height above the horizon. */
     public static final float HORIZON_FALLOFF = 8;
 
     /**

@@ -5,11 +5,12 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Appearance of a studio, which may change in each frame. Only another tone mapping needs other programs.
+ *
  * @param turn rotation of the environment picture, in degrees counter-clockwise seen from +Y: 90 brings +X to -Z
  * @param toneMapping tone mapping
  * @param exposure factor on all light before tone mapping, above 0
  * @param background plain sRGB colour, r g b from 0 to 1, without exposure and tone mapping; null: the environment
- *     picture, with both
+ *     picture, with exposure and tone mapping
  * @param floor floor below figures; null: none
  */
 public record StudioDisplay(

@@ -52,7 +52,7 @@ public record VertexSourceSplit(Source left, Source right, double split, double 
                 .toList();
     }
 
-    /** First column right of the line. */
+    /** Index of the first column right of the line. */
     public int line(int width) {
         return (int) Math.round(Math.min(Math.max(split, 0), 1) * width);
     }

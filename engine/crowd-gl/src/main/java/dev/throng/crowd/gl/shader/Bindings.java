@@ -12,10 +12,10 @@ import java.util.Map;
  * definition of the same name, see {@link dev.throng.crowd.gl.buffer.ShaderConstants}.
  */
 public final class Bindings {
-    /** First uniform block and texture unit that a host leaves free. */
+    /** First binding point of uniform blocks, and first texture unit for most textures. Hosts leave both free. */
     private static final int FREE = FreeBindings.FIRST;
 
-    /** First free texture unit for further images of surfaces and studios. */
+    /** First of the texture units for images that exceed the units from {@link #FREE}. */
     private static final int MORE = FreeBindings.FIRST_UNIT;
 
     public static final int BLOCK_FRAME = FREE + 0;
@@ -212,7 +212,10 @@ public final class Bindings {
     /** Number of four-component vectors that hold the errors of all levels except the finest, which has none. */
     public static final int ERROR_VECTORS = (MAX_LEVELS - 1 + 3) / 4;
 
-    /** Offset of a word block's planes of levels of detail, from the word after the visibility words of the frusta. */
+    /**
+     * First word of the bit planes of levels of detail. Offsets named {@code WORD_} count from the word after a word
+     * block's visibility words.
+     */
     public static final int WORD_LEVELS = 0;
 
     /** Word of instances that are in the camera's view and not occluded, with occlusion culling. */

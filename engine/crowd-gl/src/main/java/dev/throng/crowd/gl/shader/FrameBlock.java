@@ -84,10 +84,10 @@ public final class FrameBlock implements AutoCloseable {
     }
 
     /**
-     * Switches from the culling camera to the drawing camera, with an upload if the block changes.
+     * Switches from the culling camera to the drawing camera, with an upload if the cameras differ.
      *
      * @param culled camera of culling
-     * @param drawn camera of the picture; if it is shifted, its drawing matrix is used, too
+     * @param drawn camera of the picture; if the picture is shifted, its shifted matrix is used
      */
     public void show(View culled, View drawn) {
         if (culled != drawn) {
@@ -112,7 +112,11 @@ public final class FrameBlock implements AutoCloseable {
         return culledVersion;
     }
 
-    /** Compares with the last matrix and error scale for culling, as the block's matrix may be the drawing camera's. */
+    /**
+     * Increases the version if the culling camera or the scale of errors has changed.
+     *
+     * @param matrix the camera's matrix for culling; the block may contain the drawing camera's
+     */
     private void noteCulled(float[] matrix, float errorScale) {
         if (errorScale != culledScale || !Arrays.equals(matrix, culledMatrix)) {
             culledVersion++;

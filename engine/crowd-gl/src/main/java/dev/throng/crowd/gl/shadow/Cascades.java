@@ -24,10 +24,12 @@ public final class Cascades {
     /** Least sine of the sun's height, since lower suns would cast endless shadows. */
     private static final double LOWEST_SUN = 0.1;
 
-    /** Reach of shadows, in heights of the crowd. There, a body covers a few texels of the last map. */
+    /** Reach of shadows, in heights of the crowd. At this distance, a body covers a few texels of the last map. */
     private static final double REACH = 150;
 
-    /** Largest ratio of far to near depth of the slices, since hardly any instance is nearer. */
+    /**
+     * Largest ratio of the slices' far depth to their near depth. Hardly any instance is nearer than this ratio allows.
+     */
     private static final double DEEPEST = 200;
 
     /**
@@ -36,7 +38,7 @@ public final class Cascades {
      */
     private static final double LOGARITHMIC = 0.95;
 
-    /** Halvings of a box that is partly in view, into 4 parts along each axis. */
+    /** Number of times that a box which is partly in view is halved: twice per axis. */
     private static final int CUTS = 6;
 
     private final List<Cascade> maps =
@@ -138,8 +140,10 @@ public final class Cascades {
     }
 
     /**
-     * Least depth of a box's visible parts, or {@code before} if that is less. Cuts the box in half recursively, in
-     * place, and restores it.
+     * Returns the least depth of a box's visible parts, or {@code before} if that is less. Cuts the box in half
+     * recursively, in place, and restores it.
+     *
+     * @param cuts number of further cuts
      */
     private static double nearest(View view, Aabb box, double before, int cuts) {
         double depth = view.nearest(box);

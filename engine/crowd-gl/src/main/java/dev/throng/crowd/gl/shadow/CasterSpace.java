@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Bounds of a part's shadow casters, updated when instances change. Borrows the part's buffers. */
 public final class CasterSpace {
-    /** Most boxes of single instances before the bounds are computed again. */
+    /** Largest number of boxes of single instances; more instances make the bounds be computed again. */
     private static final int MAX_BOXES = 512;
 
     /** Most new instances whose boxes are added one by one. */

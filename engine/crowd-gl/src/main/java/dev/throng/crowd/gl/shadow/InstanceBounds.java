@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Boxes around instances of a crowd in every pose and anywhere on their routes. Roots that move straight on may leave
- * their box, see {@link RouteTable#bounds}.
+ * Boxes around instances of a crowd in every pose and anywhere on their routes. Instances that root motion moves
+ * straight on may leave their box, see {@link RouteTable#bounds}.
  */
 public final class InstanceBounds {
     private CrowdState state;
@@ -69,7 +69,12 @@ public final class InstanceBounds {
         }
     }
 
-    /** Computes the box of an instance anywhere on its route, facing any direction. */
+    /**
+     * Computes the box of an instance anywhere on its route, facing any direction.
+     *
+     * @param number index of the route
+     * @param scale scale of the instance
+     */
     private void spread(int number, double scale) {
         double around = scale * radius;
         double size = state.routes().isRoot(number) ? scale : 1;

@@ -11,8 +11,8 @@ public final class MapTiles implements DepthMaps.Regions {
     private static final int TILES = 32;
 
     /**
-     * Tiles without casters that a region may contain per call that it saves, as a call costs as much time as some
-     * tiles.
+     * Largest number of needless tiles that a region may contain for each call that it saves. A call costs as much time
+     * as some tiles.
      */
     private static final int SPARE = 2;
 
@@ -37,7 +37,10 @@ public final class MapTiles implements DepthMaps.Regions {
         return new MapTiles(side, maps);
     }
 
-    /** @param side texels along a side of a map */
+    /**
+     * @param side texels along a side of a map
+     * @return set of all tiles
+     */
     static MapTiles all(int side, int maps) {
         MapTiles all = new MapTiles(side, maps);
         Arrays.fill(all.rows, bits(0, all.tiles - 1));
@@ -81,7 +84,11 @@ public final class MapTiles implements DepthMaps.Regions {
         }
     }
 
-    /** @param more margin in texels */
+    /**
+     * @param clip clip-space coordinate in a map
+     * @param more margin in texels, added to the coordinate
+     * @return index of the tile's row or column
+     */
     private int tileAt(double clip, double more) {
         return (int) Math.floor(((0.5 + 0.5 * clip) * side + more) / tile);
     }
@@ -123,7 +130,12 @@ public final class MapTiles implements DepthMaps.Regions {
                 && calls(all, height + 1) < calls(below, height) + calls(row, 1);
     }
 
-    /** Number of calls that draw rows of equal tiles. */
+    /**
+     * Number of calls that draw rows of equal tiles.
+     *
+     * @param row tiles of each row, a bit per column
+     * @param height number of rows
+     */
     private static int calls(int row, int height) {
         int calls = 0;
         for (int left = row; left != 0; calls++) {
@@ -134,7 +146,7 @@ public final class MapTiles implements DepthMaps.Regions {
     }
 
     /**
-     * @param row tiles of equal rows
+     * @param row tiles of equal rows, a bit per column
      * @param from first of these rows
      * @param end row after the last
      */
@@ -150,10 +162,11 @@ public final class MapTiles implements DepthMaps.Regions {
     }
 
     /**
-     * Position after the last tile of a run.
+     * Index after the last tile of a run.
      *
+     * @param row tiles of a row, a bit per column
      * @param first first tile
-     * @param gap most missing tiles within the run
+     * @param gap largest number of missing tiles within the run
      */
     private static int past(int row, int first, int gap) {
         int past = first;

@@ -9,7 +9,7 @@ import dev.throng.gl.memory.GpuBuffer;
 /**
  * Consecutive instances whose palettes are in one buffer: one palette per instance, or per slot.
  *
- * @param first first instance
+ * @param first index of the first instance in the part
  * @param pool shared poses, stored first
  * @param count largest number of instances, at least 1
  * @param block block of the palettes, which other batches may share

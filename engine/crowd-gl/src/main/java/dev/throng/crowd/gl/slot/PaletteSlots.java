@@ -70,9 +70,9 @@ public final class PaletteSlots {
     }
 
     /**
-     * Sets the number of slots.
+     * Sets the number of slots of a group.
      *
-     * @param group first of the batches that share the slots
+     * @param group index of the group's first batch
      */
     void room(int group, int slots) {
         words.upload((long) Integer.BYTES * (group * HEADER + ROOM), new int[] {slots});

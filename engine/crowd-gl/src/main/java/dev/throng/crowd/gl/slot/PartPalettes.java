@@ -13,8 +13,8 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Palettes of a part: one per instance, or slots for visible instances. The number of slots follows the device's
- * counts, up at once and down after a while. Without memory for more slots, some instances show other poses.
+ * Palettes of a part: one per instance, or slots for visible instances. The number of slots follows the device's counts, up at once and down after a
+ * while. Without memory for more slots, some instances show a shared pose or the rest pose.
  */
 public final class PartPalettes implements AutoCloseable {
     private final Shape shape;
@@ -84,7 +84,11 @@ public final class PartPalettes implements AutoCloseable {
         return new SlotRooms(1, slots);
     }
 
-    /** Limits the memory of slots to the bytes that may still be allocated; 0: unknown. */
+    /**
+     * Limits the memory of slots.
+     *
+     * @param bytes returns the bytes that may still be allocated, or 0 if unknown
+     */
     public void limit(LongSupplier bytes) {
         available = bytes;
     }
@@ -264,7 +268,7 @@ public final class PartPalettes implements AutoCloseable {
         }
     }
 
-    /** Word in {@link PaletteSlots} of a batch's first instance, or -1 if every instance has a palette. */
+    /** Index of the word in {@link PaletteSlots} that stores the slot of a batch's first instance; -1 if every instance has a palette. */
     public int firstEntry(int batch) {
         return slots == null ? -1 : shape.layout.table() + batches.get(batch).first();
     }

@@ -86,7 +86,11 @@ public final class StudioPass implements AutoCloseable {
         view.drawn().depth().background(false);
     }
 
-    /** Darkens the floor where figures cast shadows. The target must be bound; its encoding must be on. */
+    /**
+     * Darkens the floor where figures cast shadows.
+     *
+     * @param shading shading with shadows; otherwise, nothing happens
+     */
     public void drawFloor(Studio studio, View view, Shading shading) {
         StudioDisplay.Floor floor = studio.display().floor();
         if (floor == null || !shading.hasShadows() || view.eye()[1] <= floor.centre()[1]) {

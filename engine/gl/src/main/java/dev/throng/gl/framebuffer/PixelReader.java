@@ -9,13 +9,13 @@ import dev.throng.gl.HostValue;
 import java.nio.ByteBuffer;
 import org.lwjgl.system.MemoryUtil;
 
-/** Reads pixels of framebuffers back. */
-final class PixelRows {
+/** Reads the pixels of framebuffers into Java arrays. */
+final class PixelReader {
     private static final int RGB = 3;
-    /** Rows read at once, to bound native memory. */
+    /** Number of rows that are read at once, which limits native memory. */
     private static final int ROWS = 256;
 
-    private PixelRows() {}
+    private PixelReader() {}
 
     /**
      * Reads the colours of a framebuffer without samples. Waits.
