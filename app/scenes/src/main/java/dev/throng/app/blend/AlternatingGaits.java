@@ -12,8 +12,8 @@ import java.util.stream.IntStream;
 
 /**
  * Alternates two gaits with crossfades, in step. Each gait plays alone for a while at its own rate; during a fade, both
- * play at the mean rate. Phases are sums of 64-bit integers that wrap as cycles do, so a phase depends on the tick
- * alone.
+ * play at the mean rate. A phase is a sum of 64-bit integers that overflow at the end of a cycle, so it has no rounding
+ * error that grows with time.
  */
 final class AlternatingGaits {
     /** Duration for which a gait plays alone, in ticks. */
@@ -22,7 +22,7 @@ final class AlternatingGaits {
     /** Duration of a fade, in ticks. */
     static final long FADE = 1_000_000;
 
-    /** Duration of two fades and both gaits alone, in ticks. */
+    /** Duration of a round, in ticks: the first gait, a fade, the second gait and a fade back. */
     static final long ROUND = 2 * (ALONE + FADE);
 
     private static final long[] TICKS = {ALONE, FADE, ALONE, FADE};
@@ -31,7 +31,7 @@ final class AlternatingGaits {
     private final long[] rates;
 
     /**
-     * @param first gait at time 0; phases are relative to this gait
+     * @param gait that plays alone at tick 0, in its phase 0
      * @param second gait in step with the first
      */
     AlternatingGaits(Clip first, Clip second) {
@@ -57,7 +57,7 @@ final class AlternatingGaits {
      * Blends both gaits in step with constant weights.
      *
      * @param share weight of the second gait, 0 to 1
-     * @param offset phase of both gaits at the start, as an unsigned 32-bit fraction
+     * @param offset phase of both gaits at tick {@code start}, as an unsigned 32-bit fraction
      * @param start tick at which the gaits begin
      */
     PlayedState mixed(float share, int offset, long start) {
@@ -71,8 +71,9 @@ final class AlternatingGaits {
     }
 
     /**
-     * @param parts number of parts of a round, starting with the first
-     * @return progress of the phase during these parts, as a 64-bit fraction of a cycle
+     * @param parts number of parts of a round: each gait alone and each fade is a part, the first gait is the first
+     *     part
+     * @return progress of the phase in the first {@code parts} parts, as a 64-bit fraction of a cycle
      */
     private long phases(int parts) {
         long sum = 0;

@@ -2,7 +2,7 @@ package dev.throng.app.blend;
 
 /** A draggable point that inverse kinematics follows. */
 public enum Handle {
-    /** Target of the wrist. */
+    /** Target point of the wrist. */
     HAND("hand"),
     /** Pole of the elbow. */
     ELBOW("elbow");
@@ -13,7 +13,7 @@ public enum Handle {
         this.title = title;
     }
 
-    /** @return name for people */
+    /** @return name shown to the user */
     public String title() {
         return title;
     }

@@ -26,7 +26,7 @@ public final class SpeedMachine {
     /** First tick of the cycle that contains tick 0. */
     static final long BEGIN = -4_000_000;
 
-    /** Time in a cycle with a speed above 0, in ticks. */
+    /** Duration of the part of a cycle with a speed above 0, in ticks. */
     private static final long MOVING = 11_000_000;
 
     /** Ticks between two changes of the speed. */
@@ -35,11 +35,10 @@ public final class SpeedMachine {
     private static final String SPEED = "speed";
     private static final double FADE = 0.4;
 
-    /**
-     * Threshold between two states and width of the band around it, as shares of the difference of the states' speeds.
-     */
+    /** Threshold between two states: 0 is the speed of the slower state, 1 the speed of the faster. */
     private static final double MEET = 0.5;
 
+    /** Width of the band around the threshold, as a share of the states' difference in speed. */
     private static final double BAND = 0.3;
 
     private final ClipTable clips;
@@ -47,7 +46,13 @@ public final class SpeedMachine {
     private final double fastest;
     private Run run;
 
-    /** Builds the machine from clips with known speeds. */
+    /**
+     * Builds the machine.
+     *
+     * @param walk gait with a known speed
+     * @param run gait with a known speed, in step with the walk
+     * @param clips clips that the machine's controller can play
+     */
     SpeedMachine(Clip idle, Clip walk, Clip run, ClipTable clips) {
         this.clips = clips;
         fastest = run.speed();
@@ -88,7 +93,7 @@ public final class SpeedMachine {
         return fastest * sine * sine;
     }
 
-    /** @return state at a tick under the clock-driven speed */
+    /** @return state at a tick, as if the clock set the speed */
     PlayedState at(long ticks) {
         long start = Math.floorDiv(ticks - BEGIN, ROUND) * ROUND + BEGIN;
         if (run.start != start || ticks < run.controller.tick()) {
@@ -102,7 +107,7 @@ public final class SpeedMachine {
     }
 
     /**
-     * Continues the last shown state with a speed set by the user.
+     * Continues from the last state, with a speed set by the user.
      *
      * @param speed metres per second
      * @return state at the tick
@@ -117,7 +122,7 @@ public final class SpeedMachine {
         return run.shown.state();
     }
 
-    /** A run of the machine for one instance, from a start tick. */
+    /** The machine as played by one instance since a start tick. */
     private final class Run {
         private final Shown shown = new Shown();
         private final CrowdController controller = new CrowdController(clips, shown);

@@ -3,7 +3,10 @@ package dev.throng.app.blend;
 import dev.throng.anim.MatrixPalette.Blending;
 import org.jspecify.annotations.Nullable;
 
-/** Demonstrations of blended poses. Each is a figure of scene {@code blend}, in this order from left to right. */
+/**
+ * Demonstrations of blended poses. Each is shown by one figure of scene {@code blend}; figures stand in this order,
+ * from left to right.
+ */
 public enum Stand {
     /** Crossfade of walk and run, in step. */
     CROSSFADE("crossfade", "adult"),
@@ -38,19 +41,19 @@ public enum Stand {
         this.blending = blending;
     }
 
-    /** @return name for people */
+    /** @return name shown to the user */
     public String title() {
         return title;
     }
 
-    /** @return name of the stand's built-in character */
+    /** @return name of the built-in character that shows the demonstration */
     public String character() {
         return character;
     }
 
     /**
-     * @return rotation from the camera to the left, in radians, so that steps are visible from the side and arms of
-     *     neighbours do not collide
+     * @return heading of the figure in radians, counter-clockwise from above; 0 faces the camera. Other headings show
+     *     steps from the side, and keep the arms of neighbours apart
      */
     public double heading() {
         return switch (this) {
@@ -62,7 +65,7 @@ public enum Stand {
         };
     }
 
-    /** @return skinning method that the stand requires, or null to follow the settings */
+    /** @return skinning method that the demonstration requires, or null to follow the settings */
     public @Nullable Blending blending() {
         return blending;
     }

@@ -16,8 +16,8 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * User settings of the demonstrations in scene {@code blend}, see {@link Stand}. The clock drives every unset one. Only
- * the drawing thread may use this object.
+ * User settings of the demonstrations in scene {@code blend}, see {@link Stand}. A setting follows the clock until the
+ * user changes it. Only the drawing thread may use this object.
  */
 public final class StandControls {
     /** Value of a setting that follows the clock instead of the user. */
@@ -68,26 +68,30 @@ public final class StandControls {
         speed = other;
     }
 
-    /** @return whether the masked layer is shown over the walk: a wave of the upper body */
+    /** @return whether the upper body's wave is shown over the walk */
     public boolean waves() {
         return waves;
     }
 
-    /** Fades the masked layer in or out. */
+    /**
+     * Fades the upper body's wave in or out.
+     *
+     * @param other whether to show the wave
+     */
     public void waves(boolean other) {
         revision += other == waves ? 0 : 1;
         waves = other;
     }
 
-    /** @return whether the look-at head follows the user's target */
+    /** @return whether the head of {@link Stand#LOOK_AT} follows the user's target instead of the clock's */
     public boolean follows() {
         return follows;
     }
 
     /**
-     * Makes the look-at head follow the user's target, or the clock's.
+     * Makes the head of {@link Stand#LOOK_AT} follow the user's target or the clock's.
      *
-     * @param other whether to follow the user's target
+     * @param other true to follow the user's target
      */
     public void follows(boolean other) {
         revision += other == follows ? 0 : 1;
@@ -95,9 +99,9 @@ public final class StandControls {
     }
 
     /**
-     * Sets the user's target of the look-at head.
+     * Sets the user's target for the head of {@link Stand#LOOK_AT}.
      *
-     * @param other in the space of the head's character
+     * @param other position in the space of the head's character
      */
     public void target(Vector3dc other) {
         revision += other.equals(target) ? 0 : 1;
@@ -107,7 +111,7 @@ public final class StandControls {
     /**
      * Moves a handle of {@link Stand#TWO_BONE}.
      *
-     * @param position in the space of the character
+     * @param position position in the space of the character
      */
     public void drag(Handle handle, Vector3dc position) {
         revision += position.equals(dragged.get(handle)) ? 0 : 1;
@@ -136,9 +140,10 @@ public final class StandControls {
     }
 
     /**
-     * Combines the clock-driven state at a tick with the user's settings.
+     * Combines a demonstration's clock-driven state with the user's settings.
      *
-     * @param masks as in {@link StandStates#at}
+     * @param masks masks of the crowd that shows the state; missing masks are added
+     * @return state at the tick
      */
     public PlayedState at(Stand stand, StandStates states, long ticks, MaskTable masks) {
         if (stand == Stand.STATES && speed != BY_CLOCK) {
@@ -156,7 +161,7 @@ public final class StandControls {
         };
     }
 
-    /** Blends walk and run. A change of the weight starts a new record at the shown phase. */
+    /** Blends walk and run. After a change of the weight, both continue from the phase of that moment. */
     private PlayedState mixed(StandStates states, PlayedState byClock, long ticks) {
         if (share == BY_CLOCK) {
             mixed = null;

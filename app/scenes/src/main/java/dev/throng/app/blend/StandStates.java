@@ -25,14 +25,15 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** Computes clock-driven states of a built-in person in each {@link Stand}. One thread at a time. */
+/** Computes a built-in person's clock-driven state for each {@link Stand}. Only one thread at a time may use it. */
 public final class StandStates {
     /** Period in which arms twist to both sides, in seconds. */
     private static final double TWIST = 10;
 
-    /** Largest twist of forearm and of upper arm, in degrees. */
+    /** Largest rotation of the forearm about its bone, in degrees. */
     private static final double FOREARM = 165;
 
+    /** Largest rotation of the upper arm about its bone, in degrees. */
     private static final double UPPER_ARM = 110;
 
     /** Period of the path of the look-at target, in seconds. */
@@ -41,12 +42,10 @@ public final class StandStates {
     /** Largest rotation of the head, in degrees. */
     private static final double NECK = 75;
 
-    /**
-     * Vector from shoulder to wrist, and vector from the middle between both to the elbow's pole, in metres for the
-     * adult.
-     */
+    /** Vector from shoulder to wrist, in metres, for an arm of 0.53 m. */
     private static final Vector3dc REACH = new Vector3d(-0.14, -0.32, 0.3);
 
+    /** Vector from the middle between shoulder and wrist to the elbow's pole, in metres. */
     private static final Vector3dc ELBOW = new Vector3d(-0.3, -0.25, -0.2);
 
     private final CharacterModel character;
@@ -66,7 +65,7 @@ public final class StandStates {
 
     /**
      * @param masks masks of the crowd that shows the state; missing masks are added
-     * @return state of a stand at a tick
+     * @return state of a demonstration at a tick
      */
     public PlayedState at(Stand stand, long ticks, MaskTable masks) {
         double seconds = ticks / Clock.TICKS_PER_SECOND;
@@ -85,7 +84,7 @@ public final class StandStates {
         return new AlternatingGaits(clip("walk"), clip("run"));
     }
 
-    /** Returns the state machine: always the same object, since it keeps its speed. */
+    /** @return the state machine; always the same object, because it remembers the speeds set before */
     public SpeedMachine machine() {
         if (machine == null) {
             ClipTable clips = ClipTable.of(character, List.of());
@@ -115,14 +114,14 @@ public final class StandStates {
     /**
      * Creates a layer for the upper body.
      *
-     * @param reference reference pose of an additive layer, or null for a layer that overrides
+     * @param reference reference pose of an additive layer, or null for a layer that replaces the base
      */
     private PlayedLayer layer(String name, @Nullable ClipPlayback reference, MaskTable masks) {
         List<MaskEntry> upper = List.of(new MaskEntry(rest.joint("spine"), 1, MaskEntry.Reach.SUBTREE));
         return new PlayedLayer(steady(name), masks.number(upper, character.skeleton()), reference);
     }
 
-    /** @return initial position of a handle in the character's space, with the hand on its post */
+    /** @return initial position of a handle, in the character's space; the initial hand rests on a post */
     public Vector3dc handle(Handle handle) {
         return Objects.requireNonNull(handles.get(handle));
     }
@@ -134,7 +133,7 @@ public final class StandStates {
     }
 
     /**
-     * Poses a dance with the right hand held at a point.
+     * Returns a dance whose right hand stays at a point.
      *
      * @param wrist target of the right wrist, in the character's space
      * @param elbow pole of the elbow, in the character's space
@@ -192,9 +191,9 @@ public final class StandStates {
         }
 
         /**
-         * Rotates the bone by the smallest rotation that turns its front by an angle.
+         * Rotates the joint about its bone, starting at the rest pose.
          *
-         * @param degrees less than 180
+         * @param degrees angle, between -180 and 180
          */
         IkEntry by(double degrees) {
             Vector3d aside = new Vector3d(beside).rotateAxis(Math.toRadians(degrees), bone.x, bone.y, bone.z);

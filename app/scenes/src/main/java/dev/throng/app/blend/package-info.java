@@ -1,6 +1,6 @@
 /**
- * Blended poses of the demonstrations in scene {@code blend}, as functions of the clock. It may use {@code
- * dev.throng.crowd}. It must not depend on pictures.
+ * Blended poses of the demonstrations in scene {@code blend}, each a function of the clock. It may use
+ * {@code dev.throng.crowd}. It must not depend on pictures.
  */
 @NullMarked
 package dev.throng.app.blend;

@@ -12,8 +12,8 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
 /**
- * An additive clip for gaits on curved paths: the body tilts sideways about its feet. The clip begins with the largest
- * tilt to the character's left, is upright in its middle and ends with the largest tilt to the right.
+ * An additive clip that tilts the body sideways about its feet, for gaits on curved paths. It starts at the largest
+ * tilt to the character's left, passes through upright halfway, and ends at the largest tilt to the right.
  */
 public final class Bank {
     public static final String NAME = "bank";

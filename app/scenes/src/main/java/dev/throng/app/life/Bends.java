@@ -6,7 +6,8 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * Extremes and zeros of a closed route's curvature. Between two of them the curvature is monotone and keeps its sign.
+ * Positions along a closed route where its curvature is extreme or zero. Between two neighbouring positions, the
+ * curvature is monotone and keeps its sign.
  *
  * @param shares positions as shares of the route's length, ascending, 0 to below 1; at least one
  * @param curvatures curvatures at these positions, in 1 / metre; positive to the left
@@ -18,10 +19,10 @@ public record Bends(List<Double> shares, List<Double> curvatures) {
     /** Number of samples on each side over which curvature is averaged: bodies ignore shorter bends. */
     private static final int SMOOTH = 6;
 
-    /** Smallest difference between neighbouring extremes, in 1 / metre. */
+    /** Smallest difference in curvature between neighbouring extremes, in 1 / metre. */
     private static final double LEAST = 0.02;
 
-    /** Finds extremes and zeros of a closed route's curvature. */
+    /** Finds where the curvature of a closed route is extreme or zero. */
     public static Bends of(Route route) {
         double[] all = curvatures(route);
         TreeMap<Integer, Double> nodes = new TreeMap<>();
@@ -45,10 +46,10 @@ public record Bends(List<Double> shares, List<Double> curvatures) {
     }
 
     /**
-     * Adds a zero between neighbouring extremes of opposite signs.
+     * Adds a position of zero curvature between neighbouring extremes of opposite signs.
      *
-     * @param all curvatures at all samples
-     * @param nodes curvatures by sample; receives the zeros
+     * @param all curvature at each sample
+     * @param nodes curvature by index of a sample, for extremes; receives the zeros
      */
     private static void addCrossings(double[] all, TreeMap<Integer, Double> nodes) {
         for (int from : List.copyOf(nodes.keySet())) {

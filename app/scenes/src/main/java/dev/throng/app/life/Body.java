@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Joints, clips and masks of a built-in person, for use by each {@link Course}. */
+/** Joints, clips and masks of a built-in person, which a {@link Course} uses. */
 public final class Body {
     /** Name of the clip of a standing person. */
     static final String IDLE = "idle";
@@ -47,10 +47,10 @@ public final class Body {
     private static final double NECK_SHARE = 0.6;
     private static final double HEAD_SHARE = 0.9;
 
-    /** Number of samples of a clip over which a head's position is averaged. */
+    /** Number of times in a clip over which a head's position is averaged. */
     private static final int MOMENTS = 8;
 
-    /** Joints that a layer moves; the arm is the right one. */
+    /** Regions of the body that a layer can move. The arm is the right arm. */
     enum Region {
         ARM,
         ARM_AND_HEAD,
@@ -90,7 +90,7 @@ public final class Body {
         return isPerson ? Optional.of(new Body(character)) : Optional.empty();
     }
 
-    /** @return first clip with a name */
+    /** @return first clip of that name */
     Clip clip(String name) {
         return character.clip(name).orElseThrow();
     }
@@ -136,8 +136,10 @@ public final class Body {
     }
 
     /**
-     * Returns the mask of a region. Adds masks of all regions in a fixed order, so that their numbers do not depend on
-     * the first request.
+     * Returns the number of a region's mask. The first call for a table adds the masks of all regions in a fixed order,
+     * so that their numbers do not depend on the requested region.
+     *
+     * @param masks masks of the crowd; receives missing masks
      */
     int mask(Region wanted, MaskTable masks) {
         int found = 0;
@@ -171,7 +173,11 @@ public final class Body {
         return new ClipPlayback(clip.index(), LoopMode.LOOP, 0, Clock.rate(clip.duration(), 1), since);
     }
 
-    /** Freezes a clip at a share of its duration. */
+    /**
+     * Freezes a clip.
+     *
+     * @param share time in the clip, as a share of its duration
+     */
     static ClipPlayback held(Clip clip, double share) {
         return new ClipPlayback(clip.index(), LoopMode.LOOP, (int) (long) (share * 0x1p32), 0, 0);
     }

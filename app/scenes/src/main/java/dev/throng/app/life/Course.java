@@ -2,10 +2,10 @@ package dev.throng.app.life;
 
 import dev.throng.crowd.state.MaskTable;
 
-/** Behaviour of a person, a function of the clock alone. */
+/** Behaviour of a person as a function of the clock. */
 public interface Course {
     /**
-     * Returns the record that describes the person at a tick.
+     * Returns the record of a person's behaviour at a tick.
      *
      * @param masks masks of the person's crowd
      */

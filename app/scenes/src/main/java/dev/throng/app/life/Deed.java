@@ -6,14 +6,18 @@ import dev.throng.crowd.state.PlayedState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Record of a person's behaviour until the next record.
+ * What a person does until a tick.
  *
- * @param state one clip, or a blend
- * @param motion new motion, or null to keep the current one
- * @param until first tick of the next record
+ * @param state playback of one clip, or a blend of clips
+ * @param motion new motion along a route, or null to keep the current motion
+ * @param until first tick after this record
  */
 record Deed(PlayedState state, @Nullable Motion motion, long until) {
-    /** Writes the playback or state to an instance. */
+    /**
+     * Writes the state to an instance.
+     *
+     * @param slot slot of the instance in the crowd
+     */
     void play(CrowdState crowd, int slot) {
         if (state.isPlain()) {
             crowd.setPlayback(slot, state.base().get(0).playback());
@@ -22,7 +26,7 @@ record Deed(PlayedState state, @Nullable Motion motion, long until) {
         }
     }
 
-    /** @return whether an instance still plays this record, instead of a clip at which a user holds it */
+    /** @return whether an instance still shows this state; false if a user chose another clip for the instance */
     boolean isPlayed(CrowdState crowd, int slot) {
         return state.isPlain()
                 ? crowd.state(slot) == null

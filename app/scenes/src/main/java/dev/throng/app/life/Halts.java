@@ -28,10 +28,10 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Clips from walk to stand and back, in half a cycle of steps, without foot slide. A smoothstep blends walk and stand,
- * and the body's speed follows the walk's weight; see {@link Ramp}. The left foot, just put down, stays; the right foot
- * moves from its old to its new position; inverse kinematics bends both legs. Since feet are wider apart in a stand,
- * the body stands a little to the right of its path: {@link #STAND}.
+ * Creates clips that lead from walk to stand and back in half a cycle of steps, without foot slide. A smoothstep blends
+ * walk and stand; the body's speed follows the walk's weight, see {@link Ramp}. The left foot has just touched down and
+ * stays; the right foot moves on; inverse kinematics bends both legs. Feet are farther apart in a stand, so clip
+ * {@link #STAND} shows the body a little to the right of its path.
  */
 final class Halts {
     /** Name of the standing clip, with the left foot where the walk put it down. */
@@ -48,15 +48,16 @@ final class Halts {
     /** Duration of the clips from and to a stand, in seconds. */
     static final double DURATION = 1;
 
-    /** Time from the left foot's touchdown to the start of both clips, as a share of the walk's cycle. */
+    /** Time from the left foot's touchdown to the start of either clip, as a share of the walk's cycle. */
     private static final double AFTER = 0.065;
 
-    /** Shares of the duration at which the right foot leaves its old position and reaches its new one. */
+    /** Time at which the right foot leaves the ground, as a share of the clip's duration. */
     private static final double LEAVES = 0.2;
 
+    /** Time at which the right foot touches down, as a share of the clip's duration. */
     private static final double STANDS = 0.92;
 
-    /** Height by which the right foot is lifted above the blend of walk and stand, as a share of half a stride. */
+    /** Additional height of the lifted right foot over the blend of walk and stand, as a share of half a stride. */
     private static final double LIFT = 0.05;
 
     private static final int KEYS = 48;
@@ -90,7 +91,7 @@ final class Halts {
         shift.y = 0;
     }
 
-    /** Appends the clips to a character that has legs and a walk; other characters stay the same. */
+    /** Appends the clips to a character. A character without legs or without a walk stays unchanged. */
     static CharacterModel with(CharacterModel character) {
         Optional<Legs> legs = Legs.find(character.skeleton());
         Optional<Gait> gait = character
@@ -108,14 +109,14 @@ final class Halts {
         return character.withClips(clips);
     }
 
-    /** @return share of a walk's cycle at which both clips begin */
+    /** @return time in a walk's cycle at which both clips begin, as a share of the cycle */
     static double begin(Gait gait) {
         return gait.left().down() + AFTER;
     }
 
     /**
-     * @param key index of a key in a clip
-     * @return share of the half cycle at the key
+     * @param key index of a key in a clip from or to a stand
+     * @return time of the key, as a share of the clip
      */
     private static double share(int key) {
         return key / (KEYS - 1.0);
@@ -124,8 +125,8 @@ final class Halts {
     /**
      * Blends walk and stand.
      *
-     * @param s share of the half cycle
-     * @param standing weight of the stand
+     * @param s time since the start of the half cycle of steps, as a share of it
+     * @param standing weight of the stand, 0 to 1
      */
     private Pose pose(double s, double standing) {
         double time = (begin(gait) + s / 2) * walk.duration();
@@ -150,8 +151,9 @@ final class Halts {
     /**
      * A moment of a clip from or to a stand.
      *
-     * @param s share of the clip's duration
-     * @param walking positions of the toes in the walk
+     * @param kind whether the person sets off or stops
+     * @param s time in the clip, as a share of its duration
+     * @param walking positions of the toes if the walk continued
      */
     private record Moment(Ramp.Kind kind, double s, Toes walking) {
         boolean setsOff() {
@@ -164,12 +166,12 @@ final class Halts {
         }
     }
 
-    /** @return distance of the body since the clip's start, in metres */
+    /** @return distance that the body has moved since the clip's start, in metres */
     private double way(Moment at) {
         return half * at.kind.distance(at.s);
     }
 
-    /** Returns the target of the left toe: the touchdown position, until the walk lifts the toe. */
+    /** Returns the target of the left toe: it stays where it touched down, until the walk lifts it. */
     private Vector3d left(Moment at) {
         Vector3dc walked = at.walking.left;
         Vector3d gone = new Vector3d(walked).sub(planted).add(0, 0, half * at.s);
@@ -178,7 +180,7 @@ final class Halts {
         return stays.add(gone.mul(1 - at.standing())).setComponent(1, height(at, walked, standing.left));
     }
 
-    /** Returns the target of the right toe, between its old and its new position. */
+    /** Returns the target of the right toe: it moves from its position in one clip to that in the other. */
     private Vector3d right(Moment at) {
         Vector3d stood = new Vector3d(standing.right).add(shift);
         Vector3dc walked = walking.get(at.setsOff() ? KEYS - 1 : 0).right;
@@ -195,7 +197,7 @@ final class Halts {
 
     /**
      * @param phase phase of the walk, 0 to 1
-     * @return share of the half cycle
+     * @return time since the clips' start, as a share of half a cycle
      */
     private double along(double phase) {
         double since = phase - begin(gait);
@@ -220,7 +222,12 @@ final class Halts {
         return pose;
     }
 
-    /** Moves a foot so that its toe is at a point, and keeps the foot's rotation. */
+    /**
+     * Creates inverse kinematics that moves a foot without rotating it.
+     *
+     * @param model transforms of all joints before the move, in the character's space
+     * @param toe target of the foot's toe, in the character's space
+     */
     private static IkEntry bend(double[] model, Legs.Leg leg, Vector3d toe) {
         Vector3d ankle = AffineD.position(model, leg.foot());
         return new IkEntry.TwoBone(leg.foot(), ankle.add(toe).sub(AffineD.position(model, leg.toe())), null, 1);
@@ -250,7 +257,11 @@ final class Halts {
         return new Track(joint, channel, Interpolation.LINEAR, times, values);
     }
 
-    /** Copies the idle clip, moved aside. */
+    /**
+     * Copies the idle clip with the body moved aside.
+     *
+     * @param index index of the new clip
+     */
     private Clip stand(int index) {
         Skeleton skeleton = character.skeleton();
         List<Track> tracks = new ArrayList<>();

@@ -6,8 +6,8 @@ import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlayedLayer;
 
 /**
- * Course of a person who leans into the curves of a route, by the arc tangent of v^2 k / g, with speed v, curvature k
- * and gravity g. Fades interpolate between the curvatures of {@link Bends}.
+ * Shows a person who leans into the curves of a route, by the arc tangent of v^2 k / g, with speed v, curvature k and
+ * gravity g. Fades interpolate between the positions of {@link Bends}.
  */
 public final class Leans implements Course {
     private static final double GRAVITY = 9.81;
@@ -18,9 +18,9 @@ public final class Leans implements Course {
 
     /**
      * @param bends curvatures of the person's route
-     * @param length of the route, in metres
-     * @param way distance of the person from the route's start at tick 0, in metres
-     * @param speed metres per second, above 0
+     * @param length length of the route, in metres
+     * @param way distance from the route's start to the person at tick 0, in metres
+     * @param speed speed of the person in metres per second, above 0
      */
     public Leans(Person person, Bends bends, double length, double way, double speed) {
         this.person = person;

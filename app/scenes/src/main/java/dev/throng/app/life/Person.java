@@ -10,10 +10,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A person of the crowd, with its default behaviour.
+ * A person of the crowd, with its clip and movement.
  *
  * @param playback endless loop of a clip
- * @param motion along a route, or none
+ * @param motion motion along a route, or none
  * @param scale factor of the body's size
  */
 public record Person(Body body, ClipPlayback playback, Motion motion, double scale) {
@@ -38,7 +38,7 @@ public record Person(Body body, ClipPlayback playback, Motion motion, double sca
     }
 
     /**
-     * Creates a record of the clip with one layer over it.
+     * Creates a record that shows the clip with a layer over it.
      *
      * @param until first tick of the next record
      */

@@ -7,9 +7,9 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Updates records of instances that follow a {@link Course}. A record is written when the previous one ends, and all
- * are written when the clock jumps back. An instance that a user holds at a clip keeps the clip, but moves. Frames
- * without an update allocate nothing.
+ * Writes the records of instances that follow a {@link Course}. It writes an instance's record when the previous one
+ * ends, and all records after the clock has jumped back. An instance keeps a clip that a user chose for it, but moves.
+ * Frames in which no record ends allocate nothing.
  */
 public final class Renewal {
     private static final int[] NONE = {};
@@ -20,7 +20,12 @@ public final class Renewal {
     private final TickQueue queue = new TickQueue();
     private long last;
 
-    /** Adds an instance that follows a course, and writes its record for tick 0. */
+    /**
+     * Adds an instance and writes its record for tick 0.
+     *
+     * @param slot slot of the instance in the crowd
+     * @param course behaviour of the instance
+     */
     public void add(CrowdState crowd, int slot, Course course) {
         if (slot >= courses.length) {
             int room = crowd.count();
@@ -34,10 +39,10 @@ public final class Renewal {
     }
 
     /**
-     * Updates records for a tick.
+     * Writes the records that are due at a tick.
      *
      * @param crowd crowd of all added instances
-     * @param ticks current time
+     * @param ticks current tick
      * @return slots of the written records, ascending
      */
     public int[] renew(CrowdState crowd, long ticks) {
@@ -50,9 +55,9 @@ public final class Renewal {
     }
 
     /**
-     * Lists all slots with a course.
+     * Writes the slots of all added instances to {@link #due}.
      *
-     * @return number of listed slots
+     * @return number of these slots
      */
     private int takeAll() {
         int count = 0;
@@ -65,9 +70,9 @@ public final class Renewal {
     }
 
     /**
-     * Lists slots whose records end by a tick.
+     * Writes the slots whose records end at or before a tick to {@link #due}.
      *
-     * @return number of listed slots
+     * @return number of these slots
      */
     private int takeDue(long ticks) {
         int count = 0;

@@ -3,8 +3,8 @@ package dev.throng.app.life;
 import dev.throng.crowd.state.Fade;
 
 /**
- * A cycle of parts that repeats forever, before and after any time. The start of a part is a function of the number of
- * preceding cycles, so rounding errors do not add up. Times are ticks of the crowd's clock.
+ * A cycle of parts that repeats forever, without a beginning or an end. The start of a part is computed from the number
+ * of its cycle, so rounding errors do not add up. Times are ticks of the crowd's clock.
  */
 final class Rhythm {
     private final double start;
@@ -12,7 +12,7 @@ final class Rhythm {
     private final double[] shares;
 
     /**
-     * @param start tick at which some cycle begins
+     * @param start tick at which cycle 0 begins
      * @param round duration of a cycle in ticks, above 0
      * @param shares starts of the parts as shares of a cycle, ascending from 0 to below 1
      */
@@ -25,8 +25,8 @@ final class Rhythm {
     /**
      * Creates a rhythm from the durations of its parts.
      *
-     * @param start tick at which some cycle begins
-     * @param ticks durations of the parts
+     * @param start tick at which cycle 0 begins
+     * @param ticks duration of each part
      */
     static Rhythm ofTicks(double start, long... ticks) {
         double round = 0;
@@ -50,9 +50,9 @@ final class Rhythm {
      */
     record Part(long round, int index, long begin, long end) {
         /**
-         * Fades in from the first tick of part 1, and out from the first tick of any other part.
+         * Returns the fade that starts with this part: in if the part has index 1, out if it has another index.
          *
-         * @param ticks duration of the fade
+         * @param ticks duration of the fade, in ticks
          */
         Fade fade(long ticks) {
             return index == 1 ? new Fade(0, 1, begin, ticks) : new Fade(1, 0, begin, ticks);

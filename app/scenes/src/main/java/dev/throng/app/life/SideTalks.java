@@ -14,21 +14,19 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Course of a walker who sometimes turns the head to a companion, and gestures in alternate cycles. This happens only
- * while the companion is beside the walker: companions share a track, moved aside, and walk in line where the track
- * runs sideways.
+ * Shows a walker who sometimes turns the head to a companion, and gestures in every other cycle. Both walk on one
+ * track, the companion moved to its side. Where the track runs sideways, one walks behind the other, and no heads turn.
  */
 public final class SideTalks implements Course {
     /** Time in which the head turns, in ticks. */
     private static final long TURN = 600_000;
 
-    /**
-     * Smallest and largest angle between straight ahead and a companion, and largest change of the angle during a look,
-     * in radians.
-     */
+    /** Smallest angle between straight ahead and a companion, in radians. */
     private static final double LEAST = Math.toRadians(30);
 
+    /** Largest angle between straight ahead and a companion, in radians. */
     private static final double MOST = Math.toRadians(105);
+    /** Largest change of this angle during a look, in radians. */
     private static final double STEADY = Math.toRadians(15);
 
     private final Person person;
@@ -37,16 +35,18 @@ public final class SideTalks implements Course {
     private final Rhythm rhythm;
 
     /**
-     * Companion of a walker.
+     * Person who walks beside a walker.
      *
      * @param beside offset of the companion's track in the walker's space, in metres
      * @param ahead distance on the track from the walker to the companion, in metres
      * @param head position of the companion's head in the companion's space, in metres
-     * @param turn 0 or 1: parity of the cycles in which the walker gestures
+     * @param turn 0 or 1: whether the walker gestures in even or in odd cycles
      */
     public record Companion(Vector3dc beside, double ahead, Vector3dc head, int turn) {}
 
-    /** @param random same sequence for both, so that they look at each other */
+    /**
+     * @param random source of the times; walker and companion get the same sequence, so that they look at each other
+     */
     public SideTalks(Person person, Route route, Companion companion, SplittableRandom random) {
         this.person = person;
         this.route = route;
@@ -72,10 +72,11 @@ public final class SideTalks implements Course {
     }
 
     /**
-     * Computes the companion's head in the middle of a look.
+     * Computes where the walker looks in a cycle.
      *
      * @param round number of the cycle
-     * @return position, or empty if the companion is not beside the walker during the whole look
+     * @return position of the companion's head in the middle of the look, in the walker's space; empty if the companion
+     *     is not beside the walker during the whole look
      */
     private Optional<Vector3dc> target(long round) {
         long begin = rhythm.begin(round, 1);
@@ -98,7 +99,10 @@ public final class SideTalks implements Course {
                 .div(person.scale());
     }
 
-    /** @return angle from straight ahead to the left, about the vertical, in radians */
+    /**
+     * @param head position of a head in the walker's space
+     * @return angle about the vertical from straight ahead to the head, in radians; positive to the left
+     */
     private static double angle(Vector3d head) {
         return Math.atan2(head.x, head.z);
     }

@@ -15,21 +15,23 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Course of a person who walks, stops for a while and continues. At the start of each cycle the walker is where a
- * steady walker would be, so that all walkers of a route keep their order. During the cycle the walker gets ahead,
- * stops, and waits until the steady walker arrives.
+ * Shows a person who walks, stops for a while and continues. At the start of each cycle, the person is where a steady
+ * walker would be, so that all walkers of a route keep their order. In a cycle the person walks faster, stops, and
+ * waits until the steady walker arrives.
  *
- * <p>A clip of half a cycle of steps leads from walk to stand, see {@link Halts}, and the speed follows a {@link Ramp}.
- * Clips are not blended, except before walking, when the stand returns to its start.
+ * <p>A clip of half a cycle of steps leads from walk to stand, see {@link Halts}; the speed follows a {@link Ramp}.
+ * Clips are not blended, except before walking: the standing clip is blended back to its start.
  */
 public final class Stops implements Course {
-    /** Approximate duration of a cycle, and shortest and longest delay by a stop, in seconds. */
+    /** Approximate duration of a cycle, in seconds. */
     private static final double ROUND = 24;
 
+    /** Shortest delay by a stop, in seconds. */
     private static final double SHORTEST = 2.2;
+    /** Longest delay by a stop, in seconds. */
     private static final double LONGEST = 6;
 
-    /** Duration in which the stand returns to its start, in ticks. */
+    /** Duration of the blend back to the start of the standing clip, in ticks. */
     private static final long SETTLING = Clock.ticks(0.8);
 
     private final Person person;
@@ -41,11 +43,12 @@ public final class Stops implements Course {
     private final Rhythm rhythm;
 
     /**
-     * Creates the course of a person that {@link #canStop}.
+     * Prepares the stops of a person for whom {@link #canStop} returns true.
      *
      * @param length length of the person's route, in metres
      * @param speed mean speed in metres per second, above 0
-     * @param room free distance ahead, in metres, that {@link #fits}
+     * @param room free distance ahead, in metres, for which {@link #fits} returns true
+     * @param random source of the delays
      */
     public Stops(Person person, double length, double speed, double room, SplittableRandom random) {
         this.person = person;
@@ -64,7 +67,7 @@ public final class Stops implements Course {
         rhythm = Rhythm.ofTicks(-random.nextLong(1L << 25), fade, walking, fade, standing - settling, settling);
     }
 
-    /** @return whether a person's gait has the clips to stop */
+    /** @return whether a person plays the walk and has clips to stop and to set off */
     public static boolean canStop(Person person) {
         return person.steps()
                 && person.body().clip(person.playback().clip()).name().equals(Halts.WALK);
@@ -108,7 +111,7 @@ public final class Stops implements Course {
         return new ClipPlayback(clip, LoopMode.CLAMP, 0, Clock.rate(Halts.DURATION, Halts.DURATION / seconds), start);
     }
 
-    /** Blends a stand back to its start. */
+    /** Blends the standing clip back to its start. */
     private PlayedState settling(ClipPlayback stand, long start) {
         ClipPlayback still = Body.held(person.body().clip(stand.clip()), 0);
         WeightedPlayback out = new WeightedPlayback(stand, new Fade(1, 0, start, settling));

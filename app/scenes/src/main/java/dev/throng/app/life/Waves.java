@@ -7,12 +7,12 @@ import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.MaskTable;
 import java.util.SplittableRandom;
 
-/** Course of a person who sometimes waves the right arm, independently of the legs. */
+/** Shows a person who sometimes waves the right arm, while the legs continue. */
 public final class Waves implements Course {
     /** Time in which the arm moves up or down, in ticks. */
     private static final long FADE = 500_000;
 
-    /** Start of the arm's rise, as a share of the clip. */
+    /** Time in the clip at which the arm begins to rise, as a share of the clip. */
     private static final double BEGIN = 0.06;
 
     private static final double END = 0.96;
@@ -21,9 +21,9 @@ public final class Waves implements Course {
     private final Rhythm rhythm;
 
     /**
-     * Creates the course of a waving person.
+     * Prepares the waves of a person.
      *
-     * @param person has a free right arm
+     * @param person person with a free right arm
      */
     public Waves(Person person, SplittableRandom random) {
         this.person = person;

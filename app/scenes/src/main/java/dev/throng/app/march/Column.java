@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A marching column: companies in ranks and files, each behind a leader, arranged in a grid. The column is a ring: its
- * head follows its end, out of sight.
+ * A marching column: companies of marchers in ranks and files, each behind a leader; the companies form a grid.
+ * Marchers at the end of the route appear again at its start, out of sight.
  *
  * @param spacing distance between files, in metres; ranks are a quarter farther apart
  * @param width distance between the outermost files, in metres
  * @param length distance from the head to the last rank, in metres
- * @param marchers marchers by company
+ * @param marchers all marchers, company by company
  */
 public record Column(double spacing, double width, double length, List<Marcher> marchers) {
     /** Default distance between files in metres, at which arms swing freely. */
@@ -20,14 +20,15 @@ public record Column(double spacing, double width, double length, List<Marcher> 
     private static final int RANKS = 10;
     private static final int COMPANY = 1 + FILES * RANKS;
 
-    /** Companies in depth for each company in width: the picture is wide, and depth is foreshortened. */
+    /** Number of companies one behind the other, for each company side by side. */
     private static final double DEPTH = 4;
 
     private static final double RANK = 1.25;
 
-    /** Number of free files and ranks between companies, and of free ranks behind a leader. */
+    /** Free space between companies, in files or ranks. */
     private static final double GAP = 3;
 
+    /** Distance from a leader to the first rank, in ranks. */
     private static final double LEAD = 1.6;
 
     /**
@@ -61,9 +62,11 @@ public record Column(double spacing, double width, double length, List<Marcher> 
     }
 
     /**
-     * @param number number of the marcher in the column
+     * @param number index of the marcher in the column
      * @param files number of files in the marcher's company
+     * @param spacing distance between files, in metres
      * @param leader leader of the marcher's company
+     * @return place of the marcher
      */
     private static Marcher marcher(int number, int files, double spacing, Marcher leader) {
         int place = number % COMPANY - 1;
@@ -76,10 +79,10 @@ public record Column(double spacing, double width, double length, List<Marcher> 
     }
 
     /**
-     * Place in the formation.
+     * Place of a marcher in the column.
      *
      * @param company index of the company
-     * @param leads whether a company's leader is here
+     * @param leads whether the marcher is a company's leader
      * @param aside metres to the right of the column's middle line, as seen from the camera in front
      * @param behind metres behind the head of the column
      */

@@ -5,7 +5,7 @@ import org.joml.Vector3f;
 import org.joml.Vector3fc;
 
 /**
- * A fixed camera that sees all of some points.
+ * A fixed camera that sees a set of points.
  *
  * @param eye position of the camera
  * @param target point that the camera faces
@@ -16,9 +16,10 @@ public record Framing(Vector3fc eye, Vector3fc target, double fieldOfView) {
     private static final double FREE = 0.1;
 
     /**
-     * Frames points vertically. The caller ensures that they fit into the picture's width.
+     * Aims a camera so that its picture is just high enough for the points. The caller ensures that they fit into its
+     * width.
      *
-     * @param points in front of the eye, towards -z
+     * @param points points to see, in front of the eye, towards -z
      */
     public static Framing around(Vector3fc eye, List<Vector3f> points) {
         double lowest = Math.PI;

@@ -24,8 +24,8 @@ public final class Atlases {
      * Bakes clips of a character into an atlas.
      *
      * @param clips indices of clips, or null for all clips; an empty list bakes the rest pose
-     * @throws UsageException if no atlas keeps within the requested error
-     * @throws BakeException if no atlas keeps within the default error
+     * @throws UsageException if the user requested an error limit that no atlas meets
+     * @throws BakeException if no atlas meets the default error limit
      */
     public static ClipAtlas bake(CharacterModel character, @Nullable List<Integer> clips, AtlasSettings settings) {
         return within(
@@ -46,10 +46,10 @@ public final class Atlases {
     }
 
     /**
-     * Way to make an atlas, from scratch or through the cache.
+     * A function that bakes or loads an atlas.
      *
-     * @param make bakes or loads the result for some settings
-     * @param atlas returns the atlas in a result
+     * @param make bakes or loads the result for given settings
+     * @param atlas returns the atlas of that result
      */
     private record Source<T>(Function<BakeSettings, T> make, Function<T, ClipAtlas> atlas) {
         T form(AtlasForm form, BakeSettings settings) {
@@ -60,7 +60,10 @@ public final class Atlases {
             };
         }
 
-        /** Bakes both forms and returns the smaller one that keeps within the error limit. */
+        /**
+         * Bakes the atlas as 32-bit floats and as 16-bit integers, and returns the smaller one that meets the error
+         * limit.
+         */
         private T smallest(BakeSettings settings) {
             T large = form(AtlasForm.RGBA32F, settings);
             try {

@@ -14,13 +14,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * Opens vertex backends by name.
  *
- * @param gl current context; null if no backend is {@code gpu}
- * @param shaders programs of the GPU backend
+ * @param gl current context; null if only CPU backends are opened
+ * @param shaders programs of backend {@code gpu}
  */
 public record BackendOpener(@Nullable GlContext gl, GpuBackend.Shaders shaders) {
 
     /**
-     * Opens a backend. The exact backend rounds time as the others do, so that all show the same moment.
+     * Opens a backend. All backends, also {@code exact}, round time alike, so that they show the same moment.
      *
      * @return backend, closed by the caller
      */

@@ -61,7 +61,7 @@ public final class ClipChoice {
                 + ", expected one of " + listed(character.clips()));
     }
 
-    /** Lists clips with their indices, for people. */
+    /** Lists clips with their indices, as text for the user. */
     public static String listed(List<Clip> clips) {
         if (clips.isEmpty()) {
             return "none";

@@ -20,9 +20,12 @@ final class ClipLoading {
     private ClipLoading() {}
 
     /**
-     * Appends the clips of other files to a model, in the files' order. If a file has joints that the model lacks,
-     * records and prints a warning.
+     * Appends the clips of other files to a model, in the files' order. A file that animates joints which the model
+     * lacks causes a warning.
      *
+     * @param content names the files
+     * @param console receives the warnings, which the model also stores
+     * @return model with all clips
      * @throws AssetException if a file is not a model, or the model has none of the file's animated joints
      */
     static GltfModel add(GltfModel model, ModelContent content, Console console) {

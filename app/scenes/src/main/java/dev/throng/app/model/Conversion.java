@@ -16,9 +16,11 @@ public final class Conversion {
     private Conversion() {}
 
     /**
-     * Reads a converted model as strictly as any file, and appends the conversion's losses to its warnings.
+     * Reads a converted model. The conversion's losses become warnings of the model.
      *
-     * @param file original file, for messages
+     * @param file original file, named in messages
+     * @param converted result of the conversion
+     * @param reading options, the same as for glTF files
      * @throws dev.throng.gltf.AssetException if the converted model cannot be read
      */
     public static GltfModel read(Path file, Reply converted, Reading reading) {

@@ -13,13 +13,13 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Removes root motion from clips that travel. Other clips sway about a point, and their feet would slide without the
- * sway.
+ * Removes root motion from clips that travel. Clips that only sway about a point keep their root motion, without which
+ * their feet would slide.
  */
 final class GoingClips {
     /**
-     * Shortest travel of a travelling clip, as a share of the body's height; a sway that does not quite close is
-     * shorter.
+     * Smallest travel of a travelling clip, as a share of the body's height; a clip that only sways ends closer to its
+     * start.
      */
     private static final double LEAST = 0.05;
 

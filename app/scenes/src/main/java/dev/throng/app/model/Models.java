@@ -104,8 +104,8 @@ public final class Models {
     }
 
     /**
-     * Loads the character of a crowd. If the settings name a state, all nodes become joints, since the state may name
-     * any node.
+     * Loads the character of a crowd. If the settings request a state, all nodes of the file become joints, because the
+     * state may name any of them.
      */
     public static CharacterModel load(Path file, RunSettings settings, Console console) {
         JointChoice joints = settings.time().state() == null ? JointChoice.NEEDED : JointChoice.ALL;
@@ -114,7 +114,7 @@ public final class Models {
         return playsInPlace(settings) ? inPlace(character) : character;
     }
 
-    /** @return whether figures stay in front of the camera: in a studio, unless another root motion is requested */
+    /** @return whether root motion is removed: in a studio it is, unless the user requests otherwise */
     private static boolean playsInPlace(RunSettings settings) {
         return settings.scene().scene() == SceneKind.STUDIO
                 && settings.time().pose() == null

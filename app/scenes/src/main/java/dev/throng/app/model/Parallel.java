@@ -6,7 +6,7 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Applies functions to lists on all cores, with the results of sequential work. */
+/** Applies functions to lists on all cores; results and exceptions are those of a loop. */
 public final class Parallel {
     private Parallel() {}
 

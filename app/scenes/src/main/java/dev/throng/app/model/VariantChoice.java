@@ -14,7 +14,7 @@ final class VariantChoice {
     private VariantChoice() {}
 
     /**
-     * Returns a model with a variant's materials as the default. All its variants then look the same.
+     * Returns a model with a variant's materials as the default. A variant chosen later has no effect.
      *
      * @param name name of the variant, or null to keep the file's materials
      * @throws UsageException if the model has no variant of that name

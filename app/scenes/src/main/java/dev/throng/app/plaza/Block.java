@@ -4,13 +4,13 @@ import dev.throng.assets.models.Furnishing;
 import java.util.SplittableRandom;
 
 /**
- * A row of islands with people walking around it. Walkers never leave their block, so that walkers of two blocks never
- * meet.
+ * A row of islands, groups of people and things, with people walking around the row. Walkers of different blocks never
+ * meet, because nobody leaves a block.
  *
  * @param frame pose of the block's middle on the square; the islands are along its z axis
  * @param islands number of islands, 1 to {@link Tracks#MOST_ISLANDS}
  * @param seed seed of the block's contents
- * @param rank smallest rank of the block's seats
+ * @param rank smallest {@link Seat#rank} in the block
  * @param first whether the camera looks at this block
  */
 record Block(GroundPose frame, int islands, long seed, double rank, boolean first) {

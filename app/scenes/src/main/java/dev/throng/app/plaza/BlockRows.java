@@ -25,7 +25,7 @@ final class BlockRows {
 
     /**
      * @param reach radius around the origin, in metres
-     * @return blocks with their middles within the radius, as far as they are in view
+     * @return blocks in view whose middles are within the radius
      */
     List<Block> within(double reach) {
         return within(reach, true);
@@ -33,7 +33,7 @@ final class BlockRows {
 
     /**
      * @param reach radius around the origin, in metres
-     * @return blocks with their middles within the radius, as far as they are out of view
+     * @return blocks out of view whose middles are within the radius
      */
     List<Block> hidden(double reach) {
         return within(reach, false);

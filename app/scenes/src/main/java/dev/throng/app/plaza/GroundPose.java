@@ -9,9 +9,9 @@ package dev.throng.app.plaza;
  */
 public record GroundPose(double x, double z, double heading) {
     /**
-     * Converts a pose relative to this pose to the space in which this pose is given.
+     * Transforms a pose that is relative to this pose into the space of this pose.
      *
-     * @param inner pose relative to this pose
+     * @param inner position and heading relative to this pose
      */
     public GroundPose to(GroundPose inner) {
         double c = StrictMath.cos(heading);

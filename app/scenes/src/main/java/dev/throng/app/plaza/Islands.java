@@ -5,7 +5,8 @@ import dev.throng.app.plaza.Seat.Build;
 import dev.throng.assets.models.Furnishing;
 
 /**
- * Adds islands to a sketch: groups of people and things between the tracks, around the origin of the sketch's frame.
+ * Adds islands to a block: groups of people and things between the tracks. An island's middle is the origin of the
+ * block's current frame.
  */
 final class Islands {
     /** Largest distance of people and things from an island's middle, in metres. */
@@ -19,9 +20,10 @@ final class Islands {
     /** Distance between neighbours in a talk, in metres. */
     private static final double TALKING = 0.92;
 
-    /** Radii of a tree's trunk and a lamp's post at shoulder height, in metres. */
+    /** Radius of a tree's trunk at shoulder height, in metres. */
     private static final double TRUNK = 0.2;
 
+    /** Radius of a lamp's post at shoulder height, in metres. */
     private static final double POST = 0.06;
 
     /** Distance from a leaning person's support to the middle of the feet, in metres. */
@@ -39,7 +41,7 @@ final class Islands {
     /**
      * Adds an island of a random kind.
      *
-     * @param delay delay of its people, see {@link Sketch#company}
+     * @param delay delay of the island's people, see {@link Sketch#company}
      */
     void any(double delay) {
         sketch.company(delay);
@@ -140,6 +142,7 @@ final class Islands {
     /**
      * Adds a person who leans against a trunk or post in the island's middle.
      *
+     * @param angle direction from the island's middle, in radians
      * @param radius radius of the trunk or post at shoulder height, in metres
      */
     private void lean(double angle, double radius) {

@@ -6,10 +6,10 @@ import org.jspecify.annotations.Nullable;
  * Place for one person.
  *
  * @param act activity of the person
- * @param build of the person
- * @param pose position and heading, or frame of the track if there is a ride
+ * @param build build of the person
+ * @param pose position and heading of the person, or of the track if the person moves
  * @param ride movement along a track, or null to stay
- * @param rank seats are taken by ascending rank; companions share a rank
+ * @param rank order in which seats are taken, lowest first; companions share a rank
  */
 public record Seat(
         Act act, Build build, GroundPose pose, @Nullable Ride ride, double rank) {
@@ -28,7 +28,7 @@ public record Seat(
         }
     }
 
-    /** @return activity of a moving person's legs */
+    /** @return activity of the legs; a moving person with a phone walks */
     public Act gait() {
         return act == Act.PHONE ? Act.WALK : act;
     }

@@ -3,22 +3,22 @@ package dev.throng.app.plaza;
 /**
  * Camera of the square. The eye is at x = 0 and looks along -z; larger crowds get a higher eye and a wider view.
  *
- * @param height of the eye, in metres
+ * @param height height of the eye, in metres
  * @param distance distance of the eye from the origin along +z, in metres
- * @param pitch of the view below the horizon, in radians
- * @param fieldOfView vertical, in radians
+ * @param pitch angle of the view below the horizon, in radians
+ * @param fieldOfView vertical field of view, in radians
  */
 public record Sight(double height, double distance, double pitch, double fieldOfView) {
     /** Half the angle of the sector that people fill, in radians: a little wider than pictures of 16:9. */
     private static final double HALF_SECTOR = Math.toRadians(33);
 
-    /** Free distance in front of an eye at head height, in metres, so that no back fills the picture. */
+    /** Smallest distance from an eye at head height to a block, in metres: nearer backs would fill the picture. */
     private static final double ROOM = 3;
 
     /** Smallest distance from the eye to trees, in metres. */
     private static final double VISTA = 18;
 
-    /** Height above all heads at which an eye may be over a block, in metres. */
+    /** Height of the eye above which a block may be at any distance, in metres. */
     private static final double OVERHEAD = 5;
 
     /**
@@ -57,7 +57,7 @@ public record Sight(double height, double distance, double pitch, double fieldOf
         return pose.distance(0, distance) > VISTA;
     }
 
-    /** @return whether the block is far enough from the eye */
+    /** @return whether people of the block are below or far enough from the eye, so that nobody fills the picture */
     boolean isClear(Block block) {
         return height > OVERHEAD || block.distance(0, distance) > ROOM;
     }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
 
-/** Collects a block's people and things, with poses in a movable frame. */
+/** Collects a block's people and things. Poses are given relative to a frame, which the caller can move. */
 final class Sketch {
     private final List<Seat> seats = new ArrayList<>();
     private final List<Item> items = new ArrayList<>();
@@ -18,7 +18,10 @@ final class Sketch {
     private GroundPose frame = new GroundPose(0, 0, 0);
     private double group;
 
-    /** @param rank rank of seats without delay; other ranks are up to {@link Square#THINNING} larger */
+    /**
+     * @param random source of all random choices
+     * @param rank rank of people whose company has no delay; a delay adds up to {@link Square#THINNING}
+     */
     Sketch(SplittableRandom random, double rank) {
         this.random = random;
         this.rank = rank;
@@ -30,9 +33,9 @@ final class Sketch {
     }
 
     /**
-     * Begins a company: people who are shown or omitted together.
+     * Begins a company: people who appear together or not at all.
      *
-     * @param delay 0 to 1; larger values let the company appear only in larger crowds
+     * @param delay 0 to 1; a company with a larger delay appears only in larger crowds
      */
     void company(double delay) {
         group = rank + delay * Square.THINNING;
@@ -42,7 +45,12 @@ final class Sketch {
         seats.add(new Seat(act, build, frame.to(pose), null, group));
     }
 
-    /** @param aside offset of the person's track, in the current frame */
+    /**
+     * Adds a person who moves along a track.
+     *
+     * @param aside pose of the person's track, in the current frame
+     * @param ride movement along the track
+     */
     void ride(Act act, Build build, GroundPose aside, Seat.Ride ride) {
         seats.add(new Seat(act, build, frame.to(aside), ride, group));
     }

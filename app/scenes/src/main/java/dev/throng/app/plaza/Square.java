@@ -30,7 +30,9 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
     /** Width of the area with things behind the people, in metres. */
     private static final double BEYOND = 12;
 
-    /** Distance outside the visible area within which people stay, in metres: their shadows may be visible. */
+    /**
+     * Distance outside the visible area up to which people are kept, in metres, because their shadows may be visible.
+     */
     private static final double ROOM = 3;
 
     /**
@@ -62,8 +64,9 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
     }
 
     /**
-     * Finds a radius with room for a number of people.
+     * Finds a radius within which enough people have a seat.
      *
+     * @param count number of people
      * @param first first radius to try, in metres
      * @param room returns the number of seats within a radius
      * @return radius in metres
@@ -81,8 +84,8 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
     }
 
     /**
-     * @param reach largest rank
-     * @return seats of blocks out of view, by ascending rank
+     * @param reach radius around the origin in metres, and largest rank
+     * @return seats in blocks out of view, by ascending rank
      */
     private static List<Seat> hidden(BlockRows rows, double reach) {
         return rows.hidden(reach).stream()
@@ -93,8 +96,8 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
     }
 
     /**
-     * @param reach largest rank
-     * @return seats of blocks in view, by ascending rank
+     * @param reach radius around the origin in metres, and largest rank
+     * @return seats in blocks in view, by ascending rank
      */
     private static List<Seat> seats(BlockRows rows, Sight sight, double reach) {
         return rows.within(reach).stream()

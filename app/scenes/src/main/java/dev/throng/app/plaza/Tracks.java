@@ -8,8 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Closed routes of walkers around the islands of a block: an inner one, counter-clockwise; an outer one, clockwise; one
- * for dogs next to the inner one. Blocks of equal length share routes.
+ * Closed routes of walkers around the islands of a block. The inner one runs counter-clockwise, the outer one
+ * clockwise; a route for dogs is next to the inner one. Blocks of equal length share routes.
  */
 public final class Tracks {
     /** Distance between the middles of neighbouring islands, in metres. */
@@ -30,7 +30,7 @@ public final class Tracks {
     /** Distance from the islands' middle line to the dogs' track, in metres: an arm's length from the owners. */
     static final double LEASH = INNER + 0.62;
 
-    /** Largest deviation of a track's distance from the islands' middle line, relative to its mean, in metres. */
+    /** Largest deviation of a track from its mean distance to the islands' middle line, in metres. */
     static final double BEND = 0.35;
 
     /** Radius of the circle in which children run, in metres. */
@@ -92,7 +92,7 @@ public final class Tracks {
     /**
      * Returns a loop around islands along the z axis.
      *
-     * @param variant number of the bend
+     * @param variant number of the variant, which selects the bends
      * @param radius mean distance from the islands' middle line, in metres
      * @param sense 1 counter-clockwise, -1 clockwise
      */
@@ -112,8 +112,9 @@ public final class Tracks {
     }
 
     /**
-     * Writes the point of a loop at a share of its length.
+     * Computes a point of a loop around islands.
      *
+     * @param share position along the loop, as a share of its length
      * @param radius distance from the islands' middle line, in metres
      * @param out receives x and z at index {@code at}
      */

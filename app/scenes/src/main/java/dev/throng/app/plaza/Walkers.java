@@ -3,7 +3,7 @@ package dev.throng.app.plaza;
 import dev.throng.app.plaza.Seat.Act;
 import dev.throng.app.plaza.Seat.Build;
 
-/** Fills a track with people, alone and in companies. All have the same speed, so that they never meet. */
+/** Fills a track with people, alone and in companies. People on one track have the same speed, so they never meet. */
 final class Walkers {
     /** Half the distance between two people side by side, in metres. */
     static final double ASIDE = 0.37;
@@ -14,7 +14,7 @@ final class Walkers {
     /** Smallest distance between companies, in metres. */
     private static final double APART = 1.9;
 
-    /** Speed up to which walkers bring children and often loads, in metres per second. */
+    /** Largest speed at which walkers bring children and often carry loads, in metres per second. */
     private static final double LEISURELY = 1.22;
 
     /** Share of people with a load among slow single walkers. */
@@ -23,9 +23,10 @@ final class Walkers {
     /** Share of companies that are one person with a load, at any speed. */
     private static final double ERRANDS = 0.17;
 
-    /** Probability that a company is one person, and that it is one person without a phone. */
+    /** Probability that a company is one person. */
     private static final double ALONE = 0.42;
 
+    /** Probability that a company is one person without a phone. */
     private static final double CALLS = 0.37;
 
     private final Sketch sketch;
@@ -126,10 +127,10 @@ final class Walkers {
     }
 
     /**
-     * Adds a person. Companions have one track, moved sideways, so that they keep their distance in every bend.
+     * Adds a person. Companions use one track, each moved to its side, so that they keep their distance in every bend.
      *
      * @param way distance from the track's start, in metres
-     * @param aside distance to the side of the track, in metres
+     * @param aside distance of the person from the track's middle, in metres
      */
     private void person(Act act, Build build, double way, double aside) {
         sketch.ride(act, build, new GroundPose(aside, 0, 0), new Seat.Ride(track, way, speed));

@@ -25,8 +25,8 @@ import org.joml.Vector3dc;
 import org.joml.Vector3f;
 
 /**
- * A few characters seen closely, each showing one technique of blending poses. Each {@link Stand} has a role; each row
- * repeats the roles and is two figures wider than the row in front.
+ * A few characters seen closely, each showing one technique of blending poses. Each {@link Stand} has a role. Each row
+ * continues the sequence of roles and is two figures wider than the row in front.
  */
 public final class BlendScene implements Scene {
     /** Default distance between neighbours, in metres. */
@@ -40,18 +40,19 @@ public final class BlendScene implements Scene {
     /** Distance between rows, relative to the spacing. */
     private static final double DEPTH = 2;
 
-    /** Additional distance between the two twisted figures, relative to the spacing. */
+    /** Additional distance between the two figures with twisted arms, relative to the spacing. */
     private static final double APART = 0.45;
 
     /** Margin around the outermost figures in the picture, in metres. */
     private static final double MARGIN = 0.65;
 
-    /** Height of names above the ground in metres, above the tallest figure. */
+    /** Height of names, in metres: above the tallest figure. */
     private static final double ABOVE = 2.05;
 
-    /** Height of a head above the ground and distance from a head to its look-at target, in metres. */
+    /** Height of a head above the ground, in metres. */
     private static final double HEAD = 1.6;
 
+    /** Distance from a head to its look-at target, in metres. */
     private static final double BEFORE = 1.5;
 
     private static final double HEIGHT = 2.6;
@@ -69,7 +70,7 @@ public final class BlendScene implements Scene {
     private final List<Decor> decor;
 
     /**
-     * @param roles one for each stand, in the stands' order
+     * @param roles one for each {@link Stand}, in their order
      * @param spacing distance between neighbours, in metres
      * @param seed seed of the figures' colours
      * @param environment result of {@link #environment}
@@ -89,14 +90,14 @@ public final class BlendScene implements Scene {
         return Paving.SLABS.lateMorning(CLEAR, textured, sides);
     }
 
-    /** Returns the roles with the skinning methods that their stands require. */
+    /** Returns the roles with the skinning methods that their demonstrations require. */
     static List<Role> skinned(List<Role> roles) {
         return Arrays.stream(Stand.values())
                 .map(stand -> roles.get(stand.ordinal()).blended(stand.blending()))
                 .toList();
     }
 
-    /** @return user settings of the stands */
+    /** @return user settings of the demonstrations */
     public StandControls controls() {
         return controls;
     }
@@ -121,7 +122,7 @@ public final class BlendScene implements Scene {
         return instance % Stand.COUNT;
     }
 
-    /** Counts without a loop, since memory is planned for crowds of billions. */
+    /** @return number of a role's instances, computed without a loop, since memory is planned for crowds of billions */
     @Override
     public int count(int role) {
         return (int) (((long) count - role + Stand.COUNT - 1) / Stand.COUNT);
@@ -143,12 +144,12 @@ public final class BlendScene implements Scene {
         }
     }
 
-    /** Returns the instance whose colours an instance has. Figures with compared arms have the same. */
+    /** @return instance whose colours an instance copies, so that both figures with twisted arms look alike */
     private static int dressed(int instance) {
         return instance % Stand.COUNT == Stand.QUATERNIONS.ordinal() ? instance - 1 : instance;
     }
 
-    /** @return whether a role shows a blended state, rather than a requested clip */
+    /** @return whether a role shows its demonstration, rather than a requested clip */
     private boolean playsStates(int role) {
         return roles.get(role).played() == null;
     }
@@ -158,7 +159,7 @@ public final class BlendScene implements Scene {
                 Stand.values()[role], states.get(role), ticks, crowd.states().masks());
     }
 
-    /** Updates all instances of a role to one state, except those that a user holds at a clip. */
+    /** Writes the current state to all instances of a role, except those for which a user chose a clip. */
     @Override
     public int[] renew(int role, CrowdState crowd, long ticks) {
         if (!playsStates(role)) {
@@ -177,7 +178,7 @@ public final class BlendScene implements Scene {
         return IntStream.range(0, crowd.count()).toArray();
     }
 
-    /** @return row of an instance: the last row r with at most {@code r (r + COUNT - 1)} instances before it */
+    /** @return row of an instance; the first r rows have {@code r (r + COUNT - 1)} instances */
     private static int row(long instance) {
         double half = (Stand.COUNT - 1) / 2.0;
         return (int) (Math.sqrt(instance + half * half) - half);
@@ -196,7 +197,7 @@ public final class BlendScene implements Scene {
         return new InstanceTransform((float) x, 0, (float) (-spacing * DEPTH * row), heading, 1);
     }
 
-    /** @return distance from a row's first figure in metres, widened where arms are compared */
+    /** @return distance from a row's first figure to another figure of the row, in metres */
     private double offset(int row, int column) {
         int before = before(row);
         int compared = (before + column + 1) / Stand.COUNT
@@ -230,7 +231,7 @@ public final class BlendScene implements Scene {
     }
 
     /**
-     * Turns the first row's look-at head towards a point on a ray.
+     * Turns the head of the first row's {@link Stand#LOOK_AT} towards a point on a ray.
      *
      * @param eye position of the camera, in scene space
      * @param direction unit vector along the ray, in scene space
@@ -255,7 +256,7 @@ public final class BlendScene implements Scene {
         return isShown(Stand.TWO_BONE) ? List.of(Handle.values()) : List.of();
     }
 
-    /** @return whether a stand is in the scene and shows its technique */
+    /** @return whether a demonstration is in the scene and shows its technique */
     private boolean isShown(Stand stand) {
         return count > stand.ordinal() && playsStates(stand.ordinal());
     }
@@ -268,7 +269,7 @@ public final class BlendScene implements Scene {
     }
 
     /**
-     * Moves a handle, for all instances that follow it.
+     * Moves a handle for all figures that show {@link Stand#TWO_BONE}.
      *
      * @param position in scene space
      */
@@ -277,7 +278,7 @@ public final class BlendScene implements Scene {
         controls.drag(handle, new Vector3d(position).sub(at.x(), at.y(), at.z()));
     }
 
-    /** Labels the figures of the first row with their techniques. */
+    /** Labels the figures of the first row with their demonstrations' names. */
     @Override
     public List<Label> labels() {
         return IntStream.range(0, Math.min(count, Stand.COUNT))

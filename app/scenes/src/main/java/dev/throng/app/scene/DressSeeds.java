@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-/** Finds seeds that give instances of a character chosen colours. */
+/** Finds seeds with which a character's instances have chosen colours. */
 final class DressSeeds {
     /** Number of tried seeds: all combinations of a few materials' colour variants appear much earlier. */
     private static final int TRIES = 2000;
@@ -54,7 +54,10 @@ final class DressSeeds {
         return nearest;
     }
 
-    /** Perceived distance of two linear colours: square roots approximate the eye's response. */
+    /**
+     * Returns a distance between two linear colours as the eye perceives it; square roots approximate the eye's
+     * response.
+     */
     private static double distance(float[] a, float[] b) {
         double sum = 0;
         for (int c = 0; c < 3; c++) {

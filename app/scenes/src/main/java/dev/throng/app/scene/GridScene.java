@@ -11,11 +11,11 @@ import dev.throng.crowd.state.Clock;
 import java.util.List;
 import org.joml.Vector3f;
 
-/** A neutral crowd for comparisons between engines: a square grid with all instances in view, and nothing else. */
+/** A crowd for comparisons between engines: a square grid with all instances in view, and nothing around it. */
 public final class GridScene implements RoundRobinScene {
     private static final float FIELD_OF_VIEW = (float) Math.toRadians(45);
 
-    /** Spacing of instances for which the camera's distances are given; the distances scale with the actual spacing. */
+    /** Spacing at which the camera has its given distances; another spacing scales them. */
     private static final double UNIT = 3;
 
     private final List<Role> roles;

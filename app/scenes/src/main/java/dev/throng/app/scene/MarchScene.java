@@ -30,12 +30,16 @@ import org.jspecify.annotations.Nullable;
 
 /** Companies marching past the camera in step. */
 public final class MarchScene implements Scene {
-    /** Smallest and largest field of view, in radians; long columns reach far into the picture. */
+    /** Smallest field of view, in radians. */
     private static final double NARROWEST = Math.toRadians(26);
 
+    /** Largest field of view, in radians. */
     private static final double WIDEST = Math.toRadians(38);
 
-    /** Distance behind the camera at which the route ends and begins again far ahead, in metres. */
+    /**
+     * Distance from the camera back to the end of the route, in metres. Marchers who reach the end appear again far
+     * ahead.
+     */
     private static final double PAST = 12;
 
     /** Smallest length of the route in metres, so that a short column also emerges from haze. */
@@ -50,21 +54,18 @@ public final class MarchScene implements Scene {
     /** Width of the road on either side of the column, in metres. */
     private static final double PAVED = 3.4;
 
-    /**
-     * Camera of a single marcher: height and least distance in metres, and seconds for which the marcher is fully
-     * visible.
-     */
+    /** Height of the camera that shows a single marcher, in metres. */
     private static final double ALONE_HEIGHT = 3.4;
 
+    /** Smallest distance from a single marcher to the camera, in metres. */
     private static final double ALONE_NEAREST = 6.5;
+    /** Time for which a single marcher is fully visible, in seconds. */
     private static final double ALONE_SECONDS = 10.2;
 
-    /**
-     * Horizontal distance from a single marcher's camera to the route, and distance between framed points along the
-     * route, in metres.
-     */
+    /** Horizontal distance from a single marcher's camera to the route, in metres. */
     private static final float ALONE_ASIDE = 1.5f;
 
+    /** Distance between framed points along the route of a single marcher, in metres. */
     private static final double ALONE_STEP = 0.5;
 
     /** Height of the tallest marcher, in metres. */
@@ -95,7 +96,7 @@ public final class MarchScene implements Scene {
     public record Settings(RunSettings.Terrain terrain, boolean textured, Environment.Sides sides) {}
 
     /**
-     * @param roles roles that take part; the leaders have the first
+     * @param roles roles of the marchers; leaders play the first role
      * @param seed seed of all differences between marchers
      * @param furniture trees, flags and stones of the roadside
      */

@@ -34,19 +34,20 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Selects people of a square who do more than play a clip. Far from the middle, where details are invisible, fewer
- * people are selected.
+ * Selects people of a square who do more than play a clip. It selects fewer people far from the middle, where details
+ * are invisible.
  */
 final class PlazaLife {
-    /** Purpose that distinguishes these random numbers of an instance from others. */
+    /** Purpose of these random numbers, so that they differ from an instance's others. */
     private static final int PURPOSE = 7;
 
     /** Distance from the square's middle within which all suitable people act, in metres. */
     private static final double NEAR = 100;
 
-    /** Share of talking people who turn their heads, and of single walkers who wave. */
+    /** Share of talking people who turn their heads. */
     private static final double LOOKERS = 0.9;
 
+    /** Share of single walkers who wave. */
     private static final double WAVERS = 0.4;
 
     /** Smallest visible tilt of a runner, in radians. */
@@ -60,9 +61,10 @@ final class PlazaLife {
     /** Largest distance along a track between two people side by side, in metres. */
     private static final double SIDE_BY_SIDE = 0.3;
 
-    /** Largest and smallest cosine of the angle to a partner at which a head turns. */
+    /** Largest cosine of the angle between straight ahead and a partner to whom a head turns. */
     private static final double AHEAD = 0.99;
 
+    /** Smallest cosine of the angle between straight ahead and a partner to whom a head turns. */
     private static final double BEHIND = 0.1;
 
     private static final Set<Act> TALKING = EnumSet.of(Act.TALK, Act.LISTEN, Act.SIT);
@@ -76,8 +78,8 @@ final class PlazaLife {
 
     /**
      * @param roles roles of the square
-     * @param cast index of each seat's role
-     * @param inhabitants returns the person in a seat
+     * @param cast index of the role of each seat
+     * @param inhabitants returns the person in a seat with a given index
      */
     PlazaLife(List<Role> roles, List<Seat> seats, int[] cast, IntFunction<Inhabitant> inhabitants, long seed) {
         this.seats = seats;
@@ -110,7 +112,7 @@ final class PlazaLife {
         return ride == null ? standing(instance, person, random) : moving(instance, ride, person, random);
     }
 
-    /** Decides at random whether a person acts, with a probability that falls with the seat's distance. */
+    /** Decides at random whether a person acts. The probability falls with the seat's distance from the middle. */
     private static boolean acts(Seat seat, SplittableRandom random) {
         return random.nextDouble() * seat.rank() * seat.rank() <= NEAR * NEAR;
     }
@@ -195,8 +197,8 @@ final class PlazaLife {
     }
 
     /**
-     * Returns whether an instance looks at another: everybody looks at talkers, and talkers look at everybody in the
-     * talk.
+     * Returns whether a seated or standing instance looks at another in its talk. Everybody looks at those who speak;
+     * those who speak look at everybody.
      */
     private boolean talk(int instance, int other) {
         Seat seat = seats.get(instance);
@@ -212,7 +214,7 @@ final class PlazaLife {
                         <= TALK;
     }
 
-    /** @return position of the other instance's head, in the first one's space */
+    /** @return position of the other instance's head, in the space of {@code instance} */
     private Vector3dc head(int instance, int other) {
         InstanceTransform own = inhabitants.apply(instance).transform();
         Inhabitant theirs = inhabitants.apply(other);
@@ -245,7 +247,7 @@ final class PlazaLife {
          * Endless loop of a clip.
          *
          * @param tempo factor of the clip's speed
-         * @param phase at tick 0, unsigned
+         * @param phase of the clip at tick 0, as an unsigned 32-bit fraction
          */
         record Loop(int clip, double tempo, int phase) {}
     }

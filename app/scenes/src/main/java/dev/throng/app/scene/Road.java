@@ -20,9 +20,10 @@ record Road(double half, double start, double length, double first) {
     /** Distance between trees, in metres. */
     private static final double TREES = 11;
 
-    /** Distances from the kerb to flags and to trees, in metres. */
+    /** Distance from the kerb to flags, in metres. */
     private static final double FLAG = 1.2;
 
+    /** Distance from the kerb to trees, in metres. */
     private static final double TREE = 3.4;
 
     /** Depth to which trees and flags are sunk into a slope, in metres. */

@@ -16,7 +16,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A character with the clips that its instances play alternately.
+ * A character with clips: its instances play the clips in turn.
  *
  * @param character character of all instances
  * @param clips clips in the order of instances; empty for the rest pose
@@ -39,7 +39,11 @@ public record Role(
         this(character, clips, null, null, null);
     }
 
-    /** Creates a role for the activity on a square that its props are made for. */
+    /**
+     * Creates a role whose character has props for one activity on a square.
+     *
+     * @param act activity that only this role performs
+     */
     static Role doing(Act act, CharacterModel character, List<Clip> clips) {
         return new Role(character, clips, null, act, null);
     }
@@ -59,7 +63,7 @@ public record Role(
     }
 
     /**
-     * Creates a role that plays the requested clip, or all clips of a character by name.
+     * Creates a role that plays the requested clip, or by default all clips in alphabetical order of their names.
      *
      * @param asked value of {@code --clip}, or null if it is not given
      * @throws dev.throng.app.console.UsageException if the character lacks the requested clip
@@ -73,8 +77,8 @@ public record Role(
     }
 
     /**
-     * Creates the role of a studio's figure. It plays the requested clip, the clip of the held pose, or all clips in
-     * the file's order.
+     * Creates the role of a studio's figure. It plays the requested clip, the clip of a requested pose, or by default
+     * all clips in the file's order.
      *
      * @throws dev.throng.app.console.UsageException if the character lacks the requested clip
      */
@@ -89,7 +93,7 @@ public record Role(
 
     /**
      * @param i number of an instance of the role
-     * @return index of the instance's clip, or {@link BakedClip#REST} without clips
+     * @return index of the instance's clip, or {@link BakedClip#REST} if the role has no clips
      */
     public int clip(int i) {
         return clips.isEmpty() ? BakedClip.REST : clips.get(i % clips.size()).index();

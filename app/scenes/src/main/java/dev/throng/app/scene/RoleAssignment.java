@@ -18,7 +18,7 @@ final class RoleAssignment {
     private final boolean mixed;
     private final int[] walkers;
 
-    /** @param mixed whether roles are chosen by activity, or else alternate */
+    /** @param mixed true to choose a seat's role by activity; false to use the roles in turn */
     RoleAssignment(List<Role> roles, boolean mixed) {
         this.roles = List.copyOf(roles);
         this.mixed = mixed;
@@ -60,7 +60,10 @@ final class RoleAssignment {
         return seat.ride() != null && walks() ? walkers[instance % walkers.length] : instance % roles.size();
     }
 
-    /** @param last role of the previous seat, often a companion's: equal bodies would look cloned */
+    /**
+     * @param last role of the previous seat, avoided where possible: neighbours with equal bodies would look cloned
+     * @return index of the role
+     */
     private int choose(Seat seat, int last, SplittableRandom random) {
         Build usual = random.nextDouble() < CHILDREN ? Build.CHILD : Build.ADULT;
         Build wanted = seat.build() == Build.ANY ? usual : seat.build();

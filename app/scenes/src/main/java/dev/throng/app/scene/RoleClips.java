@@ -17,19 +17,22 @@ final class RoleClips {
     /** Smallest height of an adult, in metres. */
     private static final double ADULT_HEIGHT = 1.4;
 
-    /** Smallest and largest height of a model in metres; other models have other units. */
+    /** Smallest height of a model in metres; a smaller model has other units. */
     private static final double LOWEST = 0.3;
 
+    /** Largest height of a model in metres; a larger model has other units. */
     private static final double HIGHEST = 3;
 
-    /** Shown height and greatest length of models with other units, in metres. */
+    /** Height at which models with other units are shown, in metres. */
     private static final double USUAL = 1.7;
 
+    /** Largest length at which models with other units are shown, in metres. */
     private static final double LONGEST = 2;
 
-    /** Assumed walking and running speed of clips without a speed, in body heights per second. */
+    /** Assumed walking speed of a clip without a speed, in body heights per second. */
     private static final double WALKING = 0.7;
 
+    /** Assumed running speed of a clip without a speed, in body heights per second. */
     private static final double RUNNING = 1.65;
 
     private final Role role;

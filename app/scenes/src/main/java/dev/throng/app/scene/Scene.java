@@ -69,8 +69,8 @@ public interface Scene {
     }
 
     /**
-     * Updates a role's records that do not hold for all times. The new records are functions of the tick alone, and
-     * hold as long as possible.
+     * Replaces the records of a role's instances that have ended. A new record is a function of the tick alone, and
+     * lasts as long as possible.
      *
      * @param crowd crowd of the role, built by {@link #crowd}
      * @return instances with a new playback or motion, each once
@@ -80,11 +80,12 @@ public interface Scene {
     }
 
     /**
-     * Slowly computes, during drawing, data that a larger scene of the same roles will need. Any thread may call this.
+     * Computes data in advance that a larger scene of the same roles will need. It works slowly to keep drawing fast,
+     * on any thread.
      */
     default void prepareToGrow() {}
 
-    /** @return number of changes by the user; pictures of one tick are equal while it stays the same */
+    /** @return number of changes by the user; pictures of one tick are equal as long as this number is */
     default int revision() {
         return 0;
     }

@@ -140,7 +140,7 @@ public final class Scenes {
     /**
      * Lists the built-in characters of a square.
      *
-     * @param dogs whether dogs take part, which lack most clips of people
+     * @param dogs whether to include dogs; dogs lack most clips of people
      */
     private static List<String> inhabitants(boolean dogs) {
         List<String> people = BuiltIns.people();

@@ -24,13 +24,13 @@ import org.joml.Vector3f;
 public final class StadiumScene implements Scene {
     private static final double FIELD_OF_VIEW = Math.toRadians(38);
 
-    /** Number of fans from which the camera shows full stands instead of a few fans closely. */
+    /** Smallest number of fans for which the camera shows the full stands; it shows fewer fans closely. */
     private static final int FEW = 30;
 
-    /** Radius of the stands above which advertising boards are in front of them, in metres. */
+    /** Radius of the stands, in metres, above which they have advertising boards in front. */
     private static final double BOARDS = 12;
 
-    /** Radius of the stands above which a pitch is in front of them, in metres. */
+    /** Radius of the stands, in metres, above which they have a pitch in front. */
     private static final double PITCH = 6 + Pitch.WIDTH / 2 + Pitch.MARGIN;
 
     private final List<Role> roles;

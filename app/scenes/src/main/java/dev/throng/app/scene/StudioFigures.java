@@ -50,8 +50,11 @@ record StudioFigures(List<Role> roles, @Nullable HeldPose pose) {
     }
 
     /**
-     * Computes the shape of a whole clip without travel, moved to where the clip is at a time. The camera is thus the
-     * same for all poses of a clip.
+     * Computes the space of a whole clip without its travel, at the position of the pose that the clip has at a time.
+     * All poses of a clip thus have the same camera.
+     *
+     * @param clips the clip, or an empty list for the rest pose
+     * @param seconds time in the clip, in seconds
      */
     private static MovingShape held(CharacterModel character, List<Clip> clips, double seconds) {
         if (clips.isEmpty()) {

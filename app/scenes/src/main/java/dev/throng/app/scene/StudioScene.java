@@ -108,7 +108,12 @@ public final class StudioScene implements RoundRobinScene {
         return ClipPlayback.loop(clip, (int) (long) (chance * Phase.CYCLE), Clock.rate(duration, 1));
     }
 
-    /** Returns a playback frozen at a phase. The end of a clip is shown by a playback that ended long ago. */
+    /**
+     * Returns a playback that stays at a phase.
+     *
+     * @param phase 32-bit fraction of the clip; from 2^32, the clip's last pose is shown, by a playback that ended long
+     *     ago
+     */
     private static ClipPlayback held(int clip, long phase) {
         boolean isOver = phase >= 1L << 32 && clip != BakedClip.REST;
         return isOver
@@ -141,7 +146,10 @@ public final class StudioScene implements RoundRobinScene {
         }
     }
 
-    /** Ignores the floor, which has the background's colour except in shadows. */
+    /**
+     * @return whether an environment picture is shown; the floor does not count, since it has the background's colour
+     *     except in shadows
+     */
     @Override
     public boolean hasBackdrop() {
         return light.display().background() == null;
@@ -158,11 +166,11 @@ public final class StudioScene implements RoundRobinScene {
     }
 
     /**
-     * Widens a single figure's camera, made for the first clip, to see another whole clip. Only the drawing thread may
-     * call this.
+     * Widens the camera of a single figure so that it also sees all of another clip; before, it sees the first clip.
+     * Only the drawing thread may call this.
      *
      * @param clip index of the clip
-     * @return whether the camera may see more now
+     * @return whether the camera may have changed
      */
     public boolean see(int clip) {
         Role only = roles.get(0);

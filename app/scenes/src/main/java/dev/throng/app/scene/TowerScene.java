@@ -98,7 +98,11 @@ public final class TowerScene implements Scene {
         return new Environment(horizon, light, fog, new Environment.Surfaces(TINT, false, sides), ground);
     }
 
-    /** Places tower i on an even spread over the sector (a Fibonacci lattice), from near to far, slightly displaced. */
+    /**
+     * Places a tower on a Fibonacci lattice in the sector, slightly displaced.
+     *
+     * @param i index of the tower; distance from the camera grows with it
+     */
     private InstanceTransform transform(int i, SplittableRandom random) {
         double near = nearest();
         double shake = JITTER * spacing;

@@ -10,7 +10,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /**
- * Stands around a pitch for a number of fans: equal sections side by side, at negative z. Rows and radius grow
+ * A stadium's stands: equal sections side by side, at negative z from the middle of the pitch. Rows and radius grow
  * together, so that a crowd of any size fills the same picture.
  *
  * @param section shape of each section
@@ -55,7 +55,7 @@ public record Bowl(Stands section, int sections, double radius) {
         return bowl;
     }
 
-    /** @return approximate number of seats within {@link #halfSpan}, without laying them out */
+    /** @return approximate number of seats within {@link #halfSpan}, without a list of them */
     private double estimate() {
         int seats = IntStream.range(0, section.rows()).map(section::seatsIn).sum();
         return seats * 2 * halfSpan() / StrictMath.toRadians(section.splay());
@@ -105,7 +105,7 @@ public record Bowl(Stands section, int sections, double radius) {
         return (number - sections / 2) * StrictMath.toRadians(section.splay());
     }
 
-    /** Lists all seats: sections from left to right, in each the rows from the lowest. */
+    /** Lists the seats of all sections from left to right, and of each section from the lowest row. */
     private List<Seat> seats() {
         List<Seat> seats = new ArrayList<>();
         for (int number = 0; number < sections; number++) {

@@ -19,7 +19,7 @@ public record Fans(List<Seat> seats, double halfSpan, long seed) {
     /** Share of fans without a side's colours. */
     private static final double PLAIN = 0.3;
 
-    /** Cycles of the wave's clip over the width of the stands, so that one crest is always visible. */
+    /** Number of wave cycles over the width of the stands: with 1, exactly one crest is always visible. */
     private static final double CRESTS = 1;
 
     /** Phase of the fan straight ahead at time 0: one second later the crest is slightly to the left. */
@@ -33,7 +33,7 @@ public record Fans(List<Seat> seats, double halfSpan, long seed) {
         return new Fans(bowl.taken(seed, count), bowl.halfSpan(), seed);
     }
 
-    /** Sides of sections, repeated. */
+    /** Side that each section's fans support, from the first section; the list repeats. */
     private static final List<Side> SIDES = List.of(Side.GUESTS, Side.HOME, Side.HOME, Side.NOBODY, Side.HOME);
 
     /** Activities of a fan. */

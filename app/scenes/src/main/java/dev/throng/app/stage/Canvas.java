@@ -15,7 +15,7 @@ import dev.throng.gl.timing.GpuTimer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Render target of a scene's pictures, with antialiasing. One context, one thread. */
+/** Render target of a scene's pictures, with antialiasing. Only its context's thread may use it. */
 public final class Canvas implements AutoCloseable {
     private final String label;
     private RenderTarget target;
@@ -58,8 +58,11 @@ public final class Canvas implements AutoCloseable {
     }
 
     /**
-     * Returns the object that gathers frames at a shown size, or null if frames are not gathered. Keeps samples
-     * gathered at the same size.
+     * Returns the object that gathers frames, or null if the antialiasing method gathers none. Frames gathered at the
+     * same size are kept.
+     *
+     * @param shown size of the shown picture, in pixels
+     * @param next antialiasing method
      */
     private @Nullable Gathering gathering(FrameSize shown, Antialiasing next) {
         Gathering before = gathering;
@@ -129,8 +132,7 @@ public final class Canvas implements AutoCloseable {
     }
 
     /**
-     * Returns the target of pictures that are not gathered.
-     *
+     * @return target of a canvas that does not gather frames
      * @throws IllegalStateException if this canvas gathers frames
      */
     RenderTarget single() {
@@ -146,7 +148,7 @@ public final class Canvas implements AutoCloseable {
         return antialiasing;
     }
 
-    /** Smooths the complete picture. */
+    /** Smooths edges in the finished picture, if the antialiasing method filters pictures. */
     public void finish() {
         if (filter != null) {
             filter.apply(target);
@@ -172,9 +174,9 @@ public final class Canvas implements AutoCloseable {
     /**
      * Finishes a picture of a shot that was passed through {@link #next}.
      *
-     * @param shot shot before {@link #next}
+     * @param shot shot that was passed, without the shift
      * @param revision revision of the scene
-     * @param passes timer; gathering counts as drawing
+     * @param passes timer of the passes; the time of gathering counts as drawing
      */
     void finish(Shot shot, int revision, Environment environment, PassTimer passes) {
         if (gathering == null) {
@@ -186,7 +188,7 @@ public final class Canvas implements AutoCloseable {
         }
     }
 
-    /** Discards gathered samples after a change of the scene. */
+    /** Discards gathered frames after a change of the scene. */
     void forget() {
         if (gathering != null) {
             gathering.forget();

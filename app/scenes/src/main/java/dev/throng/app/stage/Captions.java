@@ -13,13 +13,16 @@ import org.joml.Vector2d;
  * picture.
  */
 final class Captions {
-    /** Width of a picture, in pixels, for each pixel of a letter's stroke width. */
+    /**
+     * Width of a picture, in pixels, for each pixel of stroke width: a picture 1280 pixels wide has strokes of 2
+     * pixels.
+     */
     private static final int WIDTH = 640;
 
     /** Distance from letters to the background's border, in stroke widths. */
     private static final int EDGE = 2;
 
-    /** Brightness of the picture behind a name, in eighths. */
+    /** Brightness of a name's background, in eighths of the picture behind it. */
     private static final int SHADE = 3;
 
     private final Picture picture;

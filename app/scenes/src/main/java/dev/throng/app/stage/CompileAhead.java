@@ -24,10 +24,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Compiles programs of a scene's first pictures on another thread. Mesa's llvmpipe compiles a program at its first use,
- * in one thread, into a disk cache that all contexts share. A second context therefore draws the scene in reverse:
- * first the decor alone, then people without poses, then their poses. The first context begins with culling and poses
- * of people, so that both seldom compile the same program at once. With cached programs, the second context would only
- * cost time. It culls one piece of decor, and stops if that was fast.
+ * in one thread, into a disk cache that all contexts share. This class therefore draws the scene in a second context in
+ * another order: first the decor alone, then people without poses, then poses. The first context begins with culling
+ * and poses of people, so that both seldom compile the same program at once. If the programs are cached, a second
+ * context only costs time; so it first culls one piece of decor, and stops if that was fast.
  */
 public final class CompileAhead {
     /** Factor by which pictures for compiling are smaller than the scene's, in width and in height. */
@@ -37,8 +37,8 @@ public final class CompileAhead {
     private static final int INSTANCES = 500;
 
     /**
-     * Culling time above which programs were not cached, in nanoseconds: compiling takes three times as long, loading a
-     * third.
+     * Core time of culling above which the program was not cached, in nanoseconds. Compiling takes three times as long;
+     * loading takes a third.
      */
     private static final long CACHED = 150_000_000;
 
@@ -58,7 +58,7 @@ public final class CompileAhead {
                 .toList();
     }
 
-    /** @return whether compiling ahead suits a scene: it must have decor and no trials of kernels */
+    /** @return whether compiling in advance suits a scene: the scene needs decor, and no kernels to be measured */
     public static boolean suits(PreparedScene scene) {
         return !scene.decor().isEmpty() && !scene.settings().engine().triesKernels();
     }

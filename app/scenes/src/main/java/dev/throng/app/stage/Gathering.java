@@ -15,17 +15,20 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Accumulates samples of several frames in each pixel: each frame is shifted within a pixel, and motion vectors lead to
- * the previous frames. Owns its memory. One context, one thread.
+ * Accumulates samples of several frames in each pixel. Each frame is shifted within a pixel; motion vectors find a
+ * surface point in the previous frame. Owns its memory. Only its context's thread may use it.
  */
 final class Gathering implements AutoCloseable {
-    /** Most samples in a pixel while anything moves: more would blur moving figures. */
+    /** Largest number of samples in a pixel while anything moves; more would blur moving figures. */
     private static final float MOVING = 8;
 
-    /** Weight of the moving picture's mean, in samples, after all motion ends: the mean is blurred. */
+    /** Weight of the accumulated picture in samples, once all motion ends: it is blurred by the motion. */
     private static final float STOPPING = 1;
 
-    /** Samples in a pixel after which a still picture is final. Sums in 16-bit floats would lose more. */
+    /**
+     * Number of samples in a pixel after which a still picture is final. In 16-bit floats, more samples would lose
+     * precision.
+     */
     private static final int RESTING = 32;
 
     /**

@@ -77,7 +77,7 @@ final class LiveCrowds implements AutoCloseable {
     /**
      * Uploads the changed instances of all roles.
      *
-     * @param last scene that some of the crowds show now
+     * @param last scene of which at least some crowds are still shown
      */
     private void put(PreparedScene scene, PreparedScene last) {
         kept = new int[people.size()];
@@ -92,11 +92,12 @@ final class LiveCrowds implements AutoCloseable {
     }
 
     /**
-     * Shows a part of a growing crowd: the instances within a radius between those of the old and the new crowd. All
-     * instances already have memory. Scenes that do not grow from a middle are shown whole.
+     * Shows a part of a growing crowd. All instances already have memory. A scene that does not grow from a middle is
+     * shown whole.
      *
      * @param scene shown scene
-     * @param share interpolates between both radii, 0 to 1; 1 shows all instances
+     * @param share 0 to 1; interpolates between the radius of the old crowd, at 0, and of the new one; only instances
+     *     within that radius are shown
      * @return whether the shown instances changed
      */
     boolean grow(PreparedScene scene, double share) {

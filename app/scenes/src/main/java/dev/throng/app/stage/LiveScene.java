@@ -139,7 +139,7 @@ public final class LiveScene implements AutoCloseable {
         }
     }
 
-    /** Draws one frame from the scene's camera; the GPU may finish it later. Not for gathered frames. */
+    /** Draws one frame from the scene's camera; the GPU may finish it later. The canvas must not gather frames. */
     public RenderedFrame draw(long ticks, PassTimer passes) {
         refresh();
         return draw(canvas, picture.culling(), ticks, passes);
@@ -172,16 +172,16 @@ public final class LiveScene implements AutoCloseable {
     }
 
     /**
-     * Finds the instance at the first of some points of the last frame that shows any. Waits for the device.
+     * Finds an instance in the last frame: tries points in order until one shows an instance. Waits for the device.
      *
-     * @param points shares of width and height, tried in order
+     * @param points points of the picture, as shares of its width and height
      */
     public Optional<Picked> pick(List<Vector2d> points) {
         Sides sides = picture.environment().surfaces().sides();
         return last == null ? Optional.empty() : crowds.pick(shown, last.through(points, sides, continued));
     }
 
-    /** Draws the static parts of the last frame as a further view, with full shadows if {@code fine}. */
+    /** Draws the last frame's static parts to another canvas, with shadows of full resolution if {@code fine}. */
     public void drawStill(Canvas other, boolean fine) {
         Shot shot = Objects.requireNonNull(last);
         ShadowDetail most = quality().shadows();
@@ -232,13 +232,13 @@ public final class LiveScene implements AutoCloseable {
                 "picture at full resolution", quality().resolution().of(size.shown()), antialiasing);
     }
 
-    /** Draws passes of the last frame on another canvas with full shadows. The caller finishes the canvas. */
+    /** Draws passes of the last frame on another canvas with full shadows. The caller calls {@link Canvas#finish}. */
     public void redraw(Canvas other, PassTimer passes) {
         crowds.renderer().shadows(quality().shadows());
         draw(other, Objects.requireNonNull(last), picture.culling().withOcclusion(false), passes);
     }
 
-    /** @return number of changes of scene and size; pictures of one tick and view are equal while it is the same */
+    /** @return number of changes of scene and size; with the same number, pictures of one tick and view are equal */
     public int revision() {
         return changes() + sizes;
     }

@@ -24,7 +24,7 @@ import java.util.Objects;
 
 /**
  * Characters of a scene's roles and decor, ready for upload: baked, with levels of detail and all data of frames. Needs
- * no context. Any thread, one at a time.
+ * no context. Only one thread at a time may use it.
  */
 public final class PreparedCharacters {
     private final RunSettings settings;

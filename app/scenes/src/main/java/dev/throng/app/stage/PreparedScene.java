@@ -48,7 +48,7 @@ public record PreparedScene(
     }
 
     /**
-     * Decor with placed instances.
+     * A kind of things around the crowds, with placed instances.
      *
      * @param casts whether the decor casts shadows
      */
@@ -197,7 +197,11 @@ public record PreparedScene(
     }
 
     /**
-     * Reserves a state for a crowd without states if other crowds have states, so that one program culls all crowds.
+     * Reserves memory for a state in a crowd without states if other crowds have states, so that one program culls all
+     * crowds.
+     *
+     * @param entered the crowd in the renderer
+     * @param role index of its role
      */
     void shareCulling(GpuCrowd entered, int role) {
         if (crowds.get(role).states().size() == 0
@@ -265,7 +269,7 @@ public record PreparedScene(
      * @param share estimated share of all work, 0 to 1
      */
     public record Progress(Step step, String object, double share) {
-        /** Progress before the first step. */
+        /** Progress at the start, before the first step. */
         public static final Progress BEGUN = new Progress(Step.BEGUN, "", 0);
     }
 }

@@ -24,7 +24,7 @@ public final class Projection {
      *
      * @param view view that the picture shows
      * @param width width of the picture, in pixels or in the mouse's coordinates
-     * @param height of the picture in the same units
+     * @param height height of the picture, in the same units
      */
     public Projection(View view, double width, double height) {
         this.view = view;
@@ -70,8 +70,8 @@ public final class Projection {
     /**
      * Returns the ray through a point of the picture.
      *
-     * @param x from the left
-     * @param y from the top
+     * @param x distance from the left, in the units of the picture's width
+     * @param y distance from the top, in the same units
      */
     public Ray through(double x, double y) {
         Vector4d near = matrix.invert(new Matrix4d())

@@ -16,7 +16,7 @@ import org.joml.Vector3d;
  * A value of a JSON file, with its location for error messages.
  *
  * @param file file with the value
- * @param pointer to the value (RFC 6901)
+ * @param pointer JSON pointer to the value (RFC 6901)
  * @param value value, or a missing node if the file omits it
  */
 record JsonEntry(Path file, String pointer, JsonNode value) {
@@ -24,7 +24,7 @@ record JsonEntry(Path file, String pointer, JsonNode value) {
     /**
      * Creates an exception about this value.
      *
-     * @param why completes the message
+     * @param why end of the message: what is expected
      */
     UsageException refused(String why) {
         return new UsageException("--state " + file + (pointer.isEmpty() ? "" : " " + pointer) + ": " + why);

@@ -12,8 +12,9 @@ import java.util.Map;
 import java.util.stream.IntStream;
 
 /**
- * Finds, for each joint, vertices that reach farthest in some direction among those that this joint moves most. When
- * joints move, all other vertices stay between the found ones, except slightly where skin bends.
+ * Finds the vertices that can be outermost in some direction. For each joint, it takes those vertices that reach
+ * farthest among the ones moved mostly by this joint. All other vertices stay between these in every pose, except
+ * slightly where skin bends.
  */
 final class FarVertices {
     /** Number of vertices of a character up to which all are used. */
@@ -73,7 +74,7 @@ final class FarVertices {
                 .toArray();
     }
 
-    /** Adds a vertex at its positions under each morph target alone, at full weight. */
+    /** Adds a vertex at its position under each of its morph targets alone, at full weight. */
     private static void addMoved(Map<List<Integer>, Far> byJoint, Geometry geometry, int entry, int vertex) {
         Morphs morphs = geometry.morphs();
         if (morphs == null) {

@@ -3,7 +3,8 @@ package dev.throng.app.studio;
 import java.util.Collection;
 
 /**
- * An upright elliptic cylinder that contains figures at all times, with any heading of a {@link Formation}.
+ * An upright elliptic cylinder that contains each of several figures at all times and with all headings of a
+ * {@link Formation}.
  *
  * @param x half axis along x, in scene units
  * @param z half axis along z, in scene units
@@ -16,7 +17,8 @@ public record Footprint(double x, double z) {
     private static final int HEADINGS = 9;
 
     /**
-     * Factor for parts of a shape between its points (at most a thousandth), and as much for headings between samples.
+     * Factor that widens the ellipse: a shape may reach slightly beyond its points, and farther between the examined
+     * headings.
      */
     private static final double SLACK = 1.01;
 

@@ -8,8 +8,8 @@ import java.util.SplittableRandom;
  * displaced. A placement depends on index and seed alone, so that a growing crowd moves no instance.
  *
  * @param spacingX distance between neighbours along x, in scene units
- * @param spacingZ distance between neighbours if the grid were rotated by 90 degrees, which stretches the grid along z,
- *     in scene units
+ * @param spacingZ factor of the grid along z, as a distance in scene units; equals {@code spacingX} for regular
+ *     hexagons
  * @param seed seed of displacements and headings
  */
 public record Formation(double spacingX, double spacingZ, long seed) {
@@ -30,9 +30,9 @@ public record Formation(double spacingX, double spacingZ, long seed) {
     /**
      * Place of an instance.
      *
-     * @param x from the middle, in scene units
-     * @param z from the middle, in scene units
-     * @param heading radians
+     * @param x position relative to the first figure, in scene units
+     * @param z position relative to the first figure, in scene units
+     * @param heading heading relative to the first figure, in radians
      * @param chance random number from 0 to 1, for other differences between instances
      */
     public record Placement(double x, double z, double heading, double chance) {}

@@ -10,12 +10,15 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
-/** Caches shapes of moving figures by character and set of clips, as long as the character exists. Any thread. */
+/**
+ * Caches shapes of moving figures by character and set of clips, as long as the character exists. All threads may use
+ * it.
+ */
 public final class Shapes {
     private static final PerCharacter<Map<List<Integer>, MovingShape>> KNOWN =
             new PerCharacter<>(character -> new ConcurrentHashMap<>());
 
-    /** Duration of a pause after each part of work in advance, relative to the work. */
+    /** Duration of each pause in precomputation, relative to the work before it. */
     private static final long RESTS = 3;
 
     /** Number of threads that wait for a shape. */

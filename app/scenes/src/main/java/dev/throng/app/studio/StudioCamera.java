@@ -9,11 +9,11 @@ import org.joml.Vector3dc;
 import org.joml.Vector3f;
 
 /**
- * A studio's camera, as near as possible while it sees all of some points. It faces the middle of their box from a
- * fixed direction.
+ * A studio's camera, as near as possible while it sees a set of points. It looks from a fixed direction at the middle
+ * of the points' bounding box.
  *
  * @param points points in scene space; at least one
- * @param figure size of one figure in scene units; when a user approaches, objects at this distance are not clipped
+ * @param figure size of one figure in scene units, which determines the near plane
  */
 public record StudioCamera(List<double[]> points, double figure) {
     private static final double FIELD_OF_VIEW = Math.toRadians(35);
@@ -97,7 +97,7 @@ public record StudioCamera(List<double[]> points, double figure) {
         return farthest > 0 ? farthest : 1;
     }
 
-    /** @return middle of the points' box */
+    /** @return middle of the points' bounding box */
     public Vector3d middle() {
         return new Vector3d(middle(0), middle(1), middle(2));
     }
