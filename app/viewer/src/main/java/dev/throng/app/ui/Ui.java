@@ -18,9 +18,9 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * User interface of Dear ImGui with its OpenGL backend. Input is passed by this class, since Dear ImGui's window
- * backend leaks callbacks and fails with incomplete cursor themes. Draws over the bound framebuffer. Owns its OpenGL
- * objects; for one thread, with one current context.
+ * User interface of Dear ImGui with its OpenGL backend. This class passes input to Dear ImGui, because Dear ImGui's
+ * window backend leaks callbacks and fails with incomplete cursor themes. Draws over the bound framebuffer. Owns its
+ * OpenGL objects. Only one thread with one current context may use it.
  */
 public final class Ui implements AutoCloseable {
     /** Height of a line of text on an ordinary display, pixels. */
@@ -105,7 +105,7 @@ public final class Ui implements AutoCloseable {
         renderer.renderDrawData(ImGui.getDrawData());
     }
 
-    /** Sets sizes: glyphs in the display's pixels, widgets in screen coordinates, which may be larger. */
+    /** Sets the size of glyphs in pixels of the display, and the size of widgets in screen coordinates. */
     private void scale(ImGuiIO io, Surface surface) {
         float pixels = Math.round(LINE * scale.getAsDouble());
         float dots = surface.dotsAcross();
@@ -120,8 +120,9 @@ public final class Ui implements AutoCloseable {
     }
 
     /**
-     * Requests that the characters of a text can be shown, such as a name in a file. Latin letters are always
-     * available.
+     * Makes characters available, such as those of a file's name. Latin letters are always available.
+     *
+     * @param text text that contains the characters
      */
     public void need(String text) {
         fonts.need(text);
@@ -227,7 +228,11 @@ public final class Ui implements AutoCloseable {
             ImGui.getIO().getFonts().setTexID(glyphs.id());
         }
 
-        /** Does nothing: the texture exists before the first frame. */
+        /**
+         * Creates no texture, because {@link #glyphs} has created one before the first frame.
+         *
+         * @return true: the texture exists
+         */
         @Override
         public boolean createFontsTexture() {
             return true;

@@ -10,7 +10,7 @@ import dev.throng.app.view.state.ViewState;
 import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.VertexSourceSplit;
 
-/** Handler of key actions. */
+/** Runs the actions that the user starts by keys or buttons. */
 final class ActionHandler {
     private final ViewState state;
     private final SceneController controller;

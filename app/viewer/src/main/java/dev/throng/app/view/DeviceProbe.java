@@ -9,8 +9,8 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measurement of a device's tier by the time to enlarge a small picture. The work has a known size and uses shaders
- * that a window needs anyway. Its time depends on the number of pixels, as tiers do.
+ * Measures a device's tier by the time to enlarge a small picture. The work has a known size and uses shaders that a
+ * window needs anyway. Like the cost of a tier's pictures, its time depends on the number of pixels.
  */
 final class DeviceProbe {
     /**

@@ -5,7 +5,7 @@ import dev.throng.crowd.gl.scene.View;
 import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
-/** Time for which the view has not changed. A rule selects which changes count. */
+/** Counts the time for which the view has not changed. A rule selects the changes that count. */
 final class Rest {
     private static final float SAME = 1e-5f;
 

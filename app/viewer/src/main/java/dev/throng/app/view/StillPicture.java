@@ -149,8 +149,8 @@ final class StillPicture implements AutoCloseable {
     }
 
     /**
-     * Timer that restricts a frame to some columns. A frame without columns only draws shadow maps, which the frames
-     * with columns reuse.
+     * Restricts a frame to some columns when its passes begin. A frame without columns only draws shadow maps, which
+     * the frames with columns reuse.
      *
      * @param first leftmost column to draw
      * @param count number of columns to draw; 0 to draw only shadow maps

@@ -140,7 +140,11 @@ public final class Viewer implements AutoCloseable {
         }
     }
 
-    /** Shows frames until the screen is closed. */
+    /**
+     * Shows frames until the user closes the screen.
+     *
+     * @return result of the whole session
+     */
     public ViewerResult run() {
         long before = System.nanoTime();
         while (!screen.isClosing()) {

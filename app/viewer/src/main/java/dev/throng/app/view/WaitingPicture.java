@@ -27,9 +27,10 @@ final class WaitingPicture implements AutoCloseable {
     /** Seconds after which the bar's movement repeats. */
     private static final double ROUND = 1.6;
 
-    /** Sizes as multiples of a letter's height. */
+    /** Width of the bar, as a multiple of a letter's height. */
     private static final float WIDTH = 18;
 
+    /** Height of the bar, as a multiple of a letter's height. */
     private static final float HEIGHT = 0.3f;
     private static final float PART = 0.25f; // fraction of the width
 

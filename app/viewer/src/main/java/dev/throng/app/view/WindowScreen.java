@@ -23,7 +23,7 @@ import java.util.function.Consumer;
  * OpenGL may compile a program for seconds, without interruption.
  */
 public final class WindowScreen implements Screen {
-    /** Longest wait for an event, seconds, after which requests of the renderer are served. */
+    /** Longest wait for an event, in seconds; after it, the first thread runs requests of the renderer. */
     private static final double LOOK = 0.02;
 
     private static final int CLIPBOARD_SECONDS = 1;

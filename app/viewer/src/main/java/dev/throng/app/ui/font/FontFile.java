@@ -34,7 +34,7 @@ final class FontFile {
         return name.charAt(0) << 24 | name.charAt(1) << 16 | name.charAt(2) << 8 | name.charAt(3);
     }
 
-    /** Reader of bytes at an offset. */
+    /** Reads bytes at an offset of a file. */
     private interface Source {
         ByteBuffer read(long offset, int count) throws IOException;
     }

@@ -17,10 +17,7 @@ import org.jspecify.annotations.Nullable;
  * thread searches system fonts once a text needs them.
  */
 public final class Fonts {
-    /**
-     * Largest number of characters, which keeps memory low even for a text of all Unicode characters; enough for a
-     * Chinese text.
-     */
+    /** Largest number of characters, which limits memory, but suffices for a Chinese text. */
     private static final int CHARACTERS_MAX = 3_000;
 
     private final FontAtlas atlas = new FontAtlas();

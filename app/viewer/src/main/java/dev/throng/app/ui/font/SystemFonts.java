@@ -59,7 +59,7 @@ final class SystemFonts {
     }
 
     /**
-     * @param environment variables of the process
+     * @param environment environment variables of the process, by name
      * @return fonts of this machine
      */
     static SystemFonts of(Map<String, String> environment) {

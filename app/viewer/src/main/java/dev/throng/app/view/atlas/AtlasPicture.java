@@ -5,8 +5,8 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.gl.image.Image;
 
 /**
- * Picture of an atlas, with a pixel per texel: samples from top to bottom, joints from left to right. Grey is 0.
- * Translations and scales are relative to the largest ones, rotations to 1.
+ * Draws an atlas as a picture with a pixel per texel: samples from top to bottom, joints from left to right. The value
+ * 0 is grey. Brightness shows translations and scales relative to the largest ones, and rotations relative to 1.
  */
 final class AtlasPicture {
     /** Largest number of pixels of the picture, which limits its memory. */
@@ -32,7 +32,7 @@ final class AtlasPicture {
         return new Image(across, down, rgba);
     }
 
-    /** @return largest value of each part over all transforms, above 0 */
+    /** @return largest translation, rotation value and scale of all samples, each above 0 */
     private static float[] largest(ClipAtlas atlas) {
         int parts = atlas.layout().texelsPerJoint();
         float[] most = {Float.MIN_NORMAL, Float.MIN_NORMAL, Float.MIN_NORMAL};

@@ -66,7 +66,7 @@ record AtlasTexel(BakedClip clip, int row, int joint, int part, float[] transfor
 
     /**
      * @param jointName name of the texel's joint
-     * @return a description of the texel for people
+     * @return description of the texel for the user
      */
     String words(ClipAtlas atlas, String jointName) {
         return Text.ATLAS_TEXEL.of(

@@ -18,7 +18,7 @@ public final class TopBar {
     private static final float MARGIN = 10;
     private static final float PADDING = 5;
 
-    /** Height of windows that are too low for bars, in heights of a letter. */
+    /** Height below which a window is too low for bars, in heights of a letter. */
     private static final float LOWEST = 15;
 
     private final ViewState.Switches switches;

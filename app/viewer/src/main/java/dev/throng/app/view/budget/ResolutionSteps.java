@@ -20,8 +20,8 @@ final class ResolutionSteps {
     static final double SMALLEST = 1.0 / 3;
 
     /**
-     * Cost of each further sample, as a fraction of the first sample's cost, on software OpenGL, where time is
-     * shortest.
+     * Cost of each sample after the first, as a fraction of the first sample's cost. Measured on software OpenGL, where
+     * time is shortest.
      */
     private static final double SAMPLE = 0.5;
 

@@ -37,7 +37,7 @@ public final class Resolutions {
      */
     private static final double LEAST_CLOSE = 0.75;
 
-    /** Milliseconds that are too long for a frame. */
+    /** Frame time in milliseconds above which the picture becomes coarser, even close to the camera. */
     private static final double TOO_LONG = 250;
 
     private static final int TOO_LONG_FRAMES = 12;

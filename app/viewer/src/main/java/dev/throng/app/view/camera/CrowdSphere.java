@@ -72,7 +72,7 @@ public record CrowdSphere(Vector3d middle, double radius, boolean isFigure, List
 
     /**
      * @return distance from a view's camera to its target. In scene studio, the target is the sphere's centre;
-     *     otherwise the ground at the picture's centre, at most about as far away as the crowd
+     *     otherwise it is the ground at the picture's centre, or a nearer point if that ground is behind the crowd
      */
     double distanceFrom(View view) {
         Vector3d eye = new Vector3d(view.eye()[0], view.eye()[1], view.eye()[2]);

@@ -72,14 +72,14 @@ public final class OrbitCamera {
     private @Nullable View unmoved; // scene's own camera until this camera is moved, since angles would round it
     private double shift; // current shift of the picture, see FreePart.shift
 
-    /** Places the camera at once at a scene's own camera, with a target in the crowd. */
+    /** Places the camera at the scene's own camera, without a smooth move; the target is in the crowd. */
     public void stand(View own, CrowdSphere crowd) {
         goHome(own, crowd);
         shown.set(goal);
         shift = free.shift();
     }
 
-    /** Shows the target in the centre of a part of the picture; returns whether the part has changed. */
+    /** Shows the target in the centre of a part of the picture. Returns whether that part has changed. */
     public boolean showIn(FreePart part) {
         boolean isOther = !part.equals(free);
         free = part;
@@ -91,7 +91,7 @@ public final class OrbitCamera {
         return free;
     }
 
-    /** Moves smoothly to a scene's own camera, or farther back if windows cover a part of the whole crowd. */
+    /** Moves smoothly to the scene's own camera. Moves farther back if windows would cover a part of the crowd. */
     public void goHome(View own, CrowdSphere crowd) {
         float[] forward = own.forward();
         goal.yaw = near(Math.atan2(forward[0], -forward[2]));
@@ -176,13 +176,13 @@ public final class OrbitCamera {
         return isHome;
     }
 
-    /** Copies field of view and planes of another camera. */
+    /** Adopts the field of view and the near and far planes of another camera. */
     public void lens(View.Lens other) {
         lens = other;
         unmoved = null;
     }
 
-    /** Moves the camera in the same direction to where all of a crowd is visible. */
+    /** Moves the camera until the whole crowd is visible, without turning the camera. */
     public void frame(CrowdSphere crowd) {
         leaveHome();
         goal.target.set(crowd.middle());
@@ -190,7 +190,7 @@ public final class OrbitCamera {
         goal.distance = crowd.radius() / Math.sin(Math.min(lens.fieldOfView(), across) / 2);
     }
 
-    /** Moves the camera to see a place from a distance above 0, in the same direction. */
+    /** Moves the camera to a distance above 0 from a place, without turning the camera. */
     public void look(Vector3d place, double distance) {
         leaveHome();
         goal.target.set(place);
@@ -213,7 +213,7 @@ public final class OrbitCamera {
         return kind;
     }
 
-    /** Turns the camera by angles to the right and upwards. */
+    /** Turns the camera to the right and upwards, by angles in radians. */
     public void turn(double right, double up) {
         leaveHome();
         Vector3d eye = goal.eye();
@@ -234,7 +234,7 @@ public final class OrbitCamera {
         }
     }
 
-    /** Moves the camera with its target, in tenths of the distance between them; the camera then flies. */
+    /** Moves camera and target by tenths of the distance between them; afterwards the camera flies. */
     public void move(double right, double up, double ahead) {
         leaveHome();
         double unit = 0.1 * goal.distance;

@@ -35,7 +35,7 @@ public final class FrameWatch implements AutoCloseable {
     /**
      * Choices for the measurement of a frame.
      *
-     * @param palettesOnProcessor whether the CPU builds palettes
+     * @param palettesOnProcessor whether the CPU, not the GPU, builds palettes
      * @param finishesPasses whether to complete each pass before the next begins, on devices without a GPU clock
      */
     public record Measuring(boolean palettesOnProcessor, boolean finishesPasses) {}
@@ -119,7 +119,7 @@ public final class FrameWatch implements AutoCloseable {
         pending.clear();
     }
 
-    /** Begins another scene, whose first frames the statistics omit. */
+    /** Starts to measure another scene, and omits its first frames from the statistics. */
     public void warmUp() {
         meters.warmUp();
     }

@@ -26,7 +26,7 @@ public final class Meters {
     private boolean rests;
     private int untilKept; // number of coming frames of the warm-up, each of which replaces the previous one
 
-    /** Adds a completed frame. A frame of the warm-up counts only until the next frame is added. */
+    /** Adds a completed frame. During the warm-up, each frame replaces the one before. */
     void add(FrameTimings time) {
         if (times.size() == KEPT) {
             times.removeFirst();

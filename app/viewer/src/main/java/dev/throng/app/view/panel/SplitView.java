@@ -10,7 +10,10 @@ import java.util.function.Supplier;
  * Choice of the vertices to show: those of one source, or those of two sources on the two sides of a draggable line.
  */
 public final class SplitView implements Grip {
-    /** Largest power of ten that multiplies differences; with more, single rounding errors would be visible. */
+    /**
+     * Exponent of the largest power of ten that multiplies differences; with a larger one, single rounding errors would
+     * be visible.
+     */
     static final int MOST_EXPONENT = 7;
 
     /** Largest distance of the mouse at which the line can be grabbed, screen coordinates. */

@@ -8,7 +8,7 @@ import dev.throng.crowd.gl.scene.View;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Picked instance and joint, and debug views of the crowd. */
+/** The picked instance with its picked joint, and the debug views of the crowd. */
 public final class Inspector {
     /** Value that means that no joint is chosen. */
     public static final int NO_JOINT = -1;

@@ -61,7 +61,7 @@ record FigureFade(Picked figure, ClipPlayback to, long begin, long ticks) {
 
     /**
      * @param now time of the clock in ticks
-     * @return whether the clock is before the beginning or after the end of the fade
+     * @return whether the fade is over: the clock, running in either direction, has left the time of the fade
      */
     boolean isOver(long now) {
         long passed = ticks > 0 ? now - begin : begin - now;

@@ -9,7 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Playbacks that the user has chosen. They are kept when the size of a crowd changes, unlike the crowd's records. */
+/**
+ * Playbacks that the user has chosen for figures. A change of the crowd's size keeps these choices, but not the crowd's
+ * records.
+ */
 final class Parts {
     private final Map<Picked, ClipPlayback> own = new HashMap<>();
     private final Map<Integer, ClipPlayback> common = new HashMap<>(); // by role; empty: each figure plays its own

@@ -3,8 +3,8 @@ package dev.throng.app.view.play;
 import dev.throng.app.view.camera.LiveClock;
 
 /**
- * Key actions for time. They control the figures in scenes where users control playback, otherwise the clock. Borrows
- * both.
+ * Runs the actions of keys that control time. The keys control the figures if the scene lets users control playback,
+ * and otherwise the clock. Borrows player and clock.
  */
 public final class PlayKeys {
     private final Player player;

@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Playback that the user chooses for the target. The target is the picked or only figure, otherwise all figures. Speed
- * and pause are those of the clock, which may run backwards, but a picked figure of a crowd pauses alone. For scenes
- * whose figures loop in place. For the window's thread.
+ * and pause are those of the clock, which may run backwards, but a picked figure of a crowd pauses alone. Used in
+ * scenes whose figures loop in place, on the window's thread.
  */
 public final class Player {
     /** Largest crowd whose figures fade: each fading figure costs two clips and a state record. */
@@ -41,7 +41,7 @@ public final class Player {
         this.inspector = inspector;
     }
 
-    /** @param listener receives the index of each clip that the user chooses */
+    /** @param listener receives the index of a clip whenever the user chooses one */
     public void whenChosen(IntConsumer listener) {
         chosen = listener;
     }
@@ -77,7 +77,7 @@ public final class Player {
                 : inspector.picked().filter(figure -> figure.isIn(now.shown())).or(now::first);
     }
 
-    /** @return playback of that figure; empty where users cannot control playback */
+    /** @return playback of the {@link #lead}; empty where users cannot control playback */
     public Optional<FigurePlayback> playing() {
         return lead().map(figure -> known().playing(figure, clock.ticks()));
     }
@@ -138,7 +138,7 @@ public final class Player {
         return Playbacks.at(clip, mode, begin(clip), clock.ticks());
     }
 
-    /** Shows a time of the lead's clip on the target, in seconds and clamped, and pauses the target. */
+    /** Shows a time of the lead's clip on the target, and pauses the target. The time is in seconds, and is clamped. */
     public void seek(double seconds) {
         playing().ifPresent(playing -> {
             known().endFades();

@@ -164,7 +164,7 @@ public final class SceneController implements AutoCloseable {
         return failure instanceof RuntimeException known ? known : new IllegalStateException(failure);
     }
 
-    /** Resets camera and statistics for another scene. A crowd of another size keeps a camera that was moved. */
+    /** Resets camera and statistics for another scene. If only the crowd's size changes, a moved camera stays. */
     private void begin(OrbitCamera camera, FrameWatch watch, ViewRequest request) {
         LiveScene now = Objects.requireNonNull(scene);
         ViewRequest before = shownRequest;
@@ -199,7 +199,8 @@ public final class SceneController implements AutoCloseable {
     }
 
     /**
-     * Requests a scene with other models. The first models of a session are shown in the default number of their scene.
+     * Requests a scene with other models. When models replace the scene's own characters, or the reverse, the number of
+     * instances becomes the default.
      *
      * @param files model files; empty for the scene's own characters
      */

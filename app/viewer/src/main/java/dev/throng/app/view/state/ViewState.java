@@ -16,7 +16,7 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** User's settings in a window, and messages for the user. For the window's thread. */
+/** User's settings in a window, and messages for the user. Only the window's thread may use it. */
 public final class ViewState {
     private static final int KEPT_MESSAGES = 6;
     private static final String COUNT = "instances";
@@ -104,8 +104,10 @@ public final class ViewState {
     }
 
     /**
-     * Requests another size of the crowd. A possible size is not parsed, since parsing costs as much as a frame of a
-     * few figures.
+     * Requests another size of the crowd. It does not parse the request if the size is possible, because parsing costs
+     * as much as a frame of a few figures.
+     *
+     * @param count requested number of instances
      */
     public void requestInstances(long count) {
         int instances = (int) Math.min(Math.max(count, 0), Integer.MAX_VALUE);

@@ -4,7 +4,7 @@ import dev.throng.app.view.text.Text;
 
 /** Lengths with readable units. */
 public final class Lengths {
-    /** Smallest fraction of a unit that three digits round to the whole unit. */
+    /** Smallest fraction of a unit that is written as the whole unit, because of rounding to three digits. */
     private static final double SHORT = 0.9995;
 
     private static final double MILLI = 1e-3;

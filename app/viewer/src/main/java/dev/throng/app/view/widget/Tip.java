@@ -5,8 +5,8 @@ import dev.throng.app.view.text.Text;
 import imgui.ImGui;
 
 /**
- * Tooltips of controls. A press of the mouse hides the tooltip until the mouse is over another control. For Dear
- * ImGui's thread.
+ * Tooltips of controls. A press of the mouse hides the tooltip until the mouse is over another control. Only Dear
+ * ImGui's thread may use it.
  */
 public final class Tip {
     private static final float WIDTH = 26; // heights of a letter

@@ -125,7 +125,12 @@ public final class Widgets {
         }
     }
 
-    /** Draws a list from which users choose a word for the control's option. */
+    /**
+     * Draws a list from which users choose a word for the control's option.
+     *
+     * @param words words of the option
+     * @param now present word
+     */
     public void choice(Control control, List<String> words, String now) {
         String chosen = oneOf(control, words, now);
         if (!chosen.equals(now)) {
@@ -133,7 +138,11 @@ public final class Widgets {
         }
     }
 
-    /** Draws a list from which users choose a constant for the control's option. */
+    /**
+     * Draws a list from which users choose a constant for the control's option.
+     *
+     * @param now present constant
+     */
     public <E extends Enum<E>> void choice(Control control, E now) {
         choice(control, Choices.words(now.getDeclaringClass()), Choices.word(now));
     }
@@ -202,7 +211,12 @@ public final class Widgets {
         return value[0];
     }
 
-    /** Draws a slider for the control's option. */
+    /**
+     * Draws a slider for the control's option.
+     *
+     * @param now present number
+     * @param scale range of the slider
+     */
     public void number(Control control, double now, Scale scale) {
         float value = slider(control, (float) now, scale, "%.2f");
         if (value != (float) now) {
