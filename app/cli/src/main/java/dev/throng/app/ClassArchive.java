@@ -14,8 +14,9 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 
 /**
- * Program that loads the classes of a start, and prepares a scene without showing it. The launcher runs it once per
- * build with {@code -XX:ArchiveClassesAtExit=FILE}, so that later starts map these classes from a file (JEP 350).
+ * Program that loads the classes which a start of the viewer needs, and prepares a scene without showing it. The
+ * launcher runs it once per build with {@code -XX:ArchiveClassesAtExit=FILE}, so that later starts map the loaded
+ * classes from that file (JEP 350).
  */
 public final class ClassArchive {
     /** Packages of classes that a start needs. A start uses only small parts of other libraries. */

@@ -91,7 +91,12 @@ final class Cli {
         line.parseArgs(expanded(line, args).toArray(String[]::new));
     }
 
-    /** Measures the crowds of two command lines of one command alternately. */
+    /**
+     * Runs a command with {@code --ab}: measures the crowds of its two groups of options alternately.
+     *
+     * @param ab arguments of both groups
+     * @return exit code
+     */
     private int compare(AbArguments ab) {
         try {
             return parsed(ab.a()).against(parsed(ab.b()), ab);

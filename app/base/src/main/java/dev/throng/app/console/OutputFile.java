@@ -107,7 +107,10 @@ public record OutputFile(Path path) {
         }
     }
 
-    /** Creates a file, since some folders, such as {@code /proc}, grant write permission but refuse files. */
+    /**
+     * Checks a folder by creating a file, since some folders, such as {@code /proc}, grant write permission but refuse
+     * files.
+     */
     private static void tryFolder(Path path) {
         if (isWrittenDirectly(path)) {
             return;

@@ -30,7 +30,7 @@ final class ResultStream extends OutputStream {
         guarded(target::flush);
     }
 
-    /** Reports only the first failure; drops output that is buffered after it. */
+    /** Runs a write. Reports only the first failure, and drops all output after it. */
     private void guarded(Write write) {
         if (broken) {
             return;

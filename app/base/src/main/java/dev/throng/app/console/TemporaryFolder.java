@@ -34,7 +34,7 @@ public final class TemporaryFolder implements AutoCloseable {
         return folder.path();
     }
 
-    /** Deletes the folder; what cannot be deleted stays for the next program. */
+    /** Deletes the folder. The next program deletes files that cannot be deleted now. */
     @Override
     public void close() {
         try {

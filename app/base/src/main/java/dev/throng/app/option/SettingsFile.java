@@ -100,8 +100,8 @@ public final class SettingsFile {
     }
 
     /**
-     * @return whether only windows have the setting and its value is what other commands do anyway, so that they ignore
-     *     the setting
+     * @return whether a command without a window ignores the setting: only windows have this setting, and its value
+     *     changes nothing in other commands
      */
     private boolean isOfWindow(Map.Entry<String, JsonNode> entry) {
         Set<String> values = OF_WINDOWS.get(entry.getKey());

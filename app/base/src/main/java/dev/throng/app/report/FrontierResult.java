@@ -67,7 +67,7 @@ public record FrontierResult(
             @Nullable Double nanosPerJoint,
             @Nullable TimeRatio timeRatio,
             boolean dominated) {
-        /** @return name for people */
+        /** @return name shown to the user */
         public String name() {
             return atlas + ", " + interpolation;
         }
@@ -96,10 +96,10 @@ public record FrontierResult(
      * @param high upper end of the median's 95 % interval
      */
     public record TimeRatio(double median, double low, double high) {
-        /** Name of the column for people. */
+        /** Name of the column, as shown to the user. */
         public static final String NAME = "time : rgba32f (95 % interval)";
 
-        /** @return the ratio and its interval, for people */
+        /** @return the ratio and its interval, as shown to the user */
         public String text() {
             return String.format(Locale.ROOT, "%.2f (%.2f to %.2f)", median, low, high);
         }
@@ -111,7 +111,7 @@ public record FrontierResult(
      * @param reason message of the baker
      */
     public record Refused(String atlas, String interpolation, String reason) {
-        /** @return name for people */
+        /** @return name shown to the user */
         public String name() {
             return atlas + ", " + interpolation;
         }

@@ -67,7 +67,7 @@ public final class BenchCommand extends Command {
     }
 
     /**
-     * Measures the crowds of this command line and another alternately.
+     * Measures the crowds of this command line and of another one alternately.
      *
      * @param b other command line, with equal measurement, device and output options
      * @param options differing options, as typed

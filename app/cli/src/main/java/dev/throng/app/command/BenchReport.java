@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Measurement with its output for people and programs.
+ * Runs a measurement and writes its result, as text and as files.
  *
  * @param settings settings of the measured run, and output files
  * @param limits limits of the measurement

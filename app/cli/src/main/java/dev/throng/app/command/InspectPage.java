@@ -17,7 +17,8 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.measure.BakeException;
 
 /**
- * Parts of a model's page beyond the text of {@code inspect}. Bakes the model, and draws it if OpenGL is available.
+ * Makes the parts of a model's page that the text of {@code inspect} lacks. Bakes the model, and draws it if OpenGL is
+ * available.
  *
  * @param files model and its clips
  */

@@ -22,8 +22,8 @@ import org.jspecify.annotations.Nullable;
 /** Session of one window: drawing, closing within a time limit, and the {@code --json} result. */
 final class ViewSession {
     /**
-     * Time limit for closing, in seconds. With 0.1 s for Esc and about 0.2 s for the process to end, users wait at most
-     * 0.5 s.
+     * Time limit for closing, in seconds. Together with 0.1 s for Esc and about 0.2 s for the end of the process, users
+     * wait for less than 0.5 s.
      */
     private static final double PATIENCE = 0.15;
 
@@ -92,7 +92,7 @@ final class ViewSession {
     }
 
     /**
-     * Writes to a null stream in advance: loading classes at the first write takes as long as the time limit for
+     * Writes to a null stream in advance, because loading the classes of the writer takes as long as the time limit for
      * closing.
      */
     private void prepareWriting() {

@@ -14,8 +14,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Alternating measurement of two frame loops. Each round times a block of frames of both loops and yields the ratio of
- * the times. The loop that is measured first alternates, so that drift affects both. The median ratio is unaffected by
+ * Measures two frame loops alternately. Each round times a block of frames of each loop and computes the ratio of both
+ * times. The loop that is measured first alternates, so that drift affects both. The median ratio is unaffected by
  * single disturbed rounds.
  */
 final class AbRounds {

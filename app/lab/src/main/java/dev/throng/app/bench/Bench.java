@@ -113,7 +113,7 @@ public final class Bench {
         }
     }
 
-    /** @return largest crowd found that reaches the requested frame rate; null if the settings request no search */
+    /** @return largest crowd found that reaches the requested frame rate; null if no frame rate is requested */
     private CapacitySearch.@Nullable Found search(RenderContext context) {
         Double fps = limits.targetFps();
         if (fps == null) {

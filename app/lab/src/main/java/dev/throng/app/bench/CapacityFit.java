@@ -31,8 +31,8 @@ final class CapacityFit {
     private static final double NARROW = 1.04;
 
     /**
-     * Smallest assumed exponent of the power law, so that crowd sizes grow in steps, not leaps, if frame time hardly
-     * depends on the size.
+     * Smallest assumed exponent of the power law. It limits the next crowd size if frame time hardly depends on the
+     * size.
      */
     private static final double FLATTEST = 0.2;
 

@@ -14,9 +14,9 @@ import java.util.function.IntToDoubleFunction;
 
 /**
  * Search for the largest crowd that reaches a frame rate. Single blocks of frames first bracket the capacity between
- * two crowd sizes: sizes grow by a constant factor, then log N is halved. {@link CapacityFit} then measures sizes
- * around the bracket's middle repeatedly. If its answer is outside the sizes that it measured, because a wrong block
- * misled the bracket, another fit starts at the answer.
+ * two crowd sizes: sizes grow by a constant factor; then geometric means of both ends halve the bracket.
+ * {@link CapacityFit} then measures sizes around the bracket's middle repeatedly. If the fit's answer is outside the
+ * sizes that it measured, because a wrong block misled the bracket, another fit starts at that answer.
  */
 final class CapacitySearch {
     private static final int NONE = Integer.MAX_VALUE;

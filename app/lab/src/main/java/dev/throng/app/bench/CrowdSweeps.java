@@ -19,14 +19,14 @@ import dev.throng.gl.timing.GpuTimer;
 import java.util.Optional;
 
 /**
- * Sweeps of a crowd, which measure frames with a quarter of the pixels, coarser meshes, kept palettes, kept shadow
- * maps, or half the crowd.
+ * Measures variants of a crowd's frame, each with one factor reduced: a quarter of the pixels, coarser meshes, palettes
+ * or shadow maps of an earlier frame, or half the crowd.
  */
 final class CrowdSweeps {
     /** Bias of levels of detail that allows 16 times the error, so that meshes mostly have their coarsest level. */
     private static final double COARSER = 4;
 
-    /** Milliseconds that a timing lasts, so that errors of clock and scheduler are small. */
+    /** Least milliseconds of a timing, so that errors of clock and scheduler are small. */
     private static final double TIMING_MS = 20;
 
     private static final int MOST_FRAMES = 16;
@@ -36,7 +36,7 @@ final class CrowdSweeps {
     private final PictureSettings picture;
     private final long ticks;
 
-    /** @param ticks fixed time of the crowd's clock, so that every variant shows the same */
+    /** @param ticks fixed time of the crowd's clock, so that every variant shows the same poses */
     CrowdSweeps(RenderContext context, LiveScene scene, long ticks) {
         this.context = context;
         this.scene = scene;

@@ -44,7 +44,7 @@ final class FrameLoop implements AutoCloseable {
         this(scene, FRAMES_IN_FLIGHT, null);
     }
 
-    /** @param proof receives each frame; null if frames are not proved */
+    /** @param proof checks each frame; null if frames are not checked */
     FrameLoop(LiveScene scene, @Nullable FrameProof proof) {
         this(scene, FRAMES_IN_FLIGHT, proof);
     }
@@ -58,17 +58,17 @@ final class FrameLoop implements AutoCloseable {
     }
 
     /**
-     * Creates a loop in which no frame contains work of another frame. Without a GPU clock, each frame completes before
-     * the next begins. Otherwise the next frame would wait for it at its first barrier, or not at all if the system
-     * delays this thread.
+     * Creates a loop in which no frame contains work of another frame. Without a GPU clock, it completes each frame
+     * before the next one: otherwise a frame's time would include a wait for the frame before, depending on the
+     * scheduler.
      */
     static FrameLoop ofSeparateFrames(LiveScene scene) {
         return new FrameLoop(scene, GpuTimer.isUsable() ? FRAMES_IN_FLIGHT : 0, null);
     }
 
     /**
-     * Measures frames until a limit is reached. Further frames, which are not counted, follow, so that the last
-     * measured frame also shares the device with later frames.
+     * Measures frames until a limit is reached. Then draws a few frames that are not counted, so that the last measured
+     * frame also shares the device with later frames.
      *
      * @param progress receives the number of frames measured so far
      */
@@ -156,9 +156,11 @@ final class FrameLoop implements AutoCloseable {
     }
 
     /**
-     * Divides the time between the ends of two frames' waits into its parts. Times of completion would be wrong: a
-     * delayed thread finds several frames complete at once, and the later ones would seem to take no time.
+     * Divides the time from the end of the previous frame's wait to the end of this frame's wait. Times of completion
+     * would be wrong: a delayed thread finds several frames complete at once, and the later ones would seem to take no
+     * time.
      *
+     * @param sample receives the parts
      * @param given nanosecond time at which the frame was submitted
      * @param end nanosecond time at which the frame's wait ended
      */

@@ -41,7 +41,7 @@ final class FrameProof {
         probe.announce();
     }
 
-    /** Discards all readbacks, since frames of the warm-up prove nothing about measured frames. */
+    /** Discards all readbacks of the warm-up, which prove nothing about measured frames. */
     void restart() {
         probe.cancel();
         probe.take();

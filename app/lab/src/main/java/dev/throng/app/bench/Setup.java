@@ -24,7 +24,10 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Measured settings for the result's {@code settings}, including defaults, in the words of the command line. */
+/**
+ * Collects the settings of a measurement, including defaults, in the words of the command line. They become
+ * {@code settings} of the result.
+ */
 final class Setup {
     private static final String OFF = "off";
 

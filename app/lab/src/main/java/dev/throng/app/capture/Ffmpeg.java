@@ -29,8 +29,8 @@ record Ffmpeg(Path program) {
             List.of("-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709");
 
     /**
-     * Milliseconds to wait after a failure. Ctrl-C stops both programs; ffmpeg's end must then not be reported as an
-     * error.
+     * Milliseconds to wait before a failure of ffmpeg is reported. Ctrl-C stops both programs, and this program then
+     * ends without reporting the end of ffmpeg.
      */
     private static final int STOP_MILLISECONDS = 300;
 
@@ -63,8 +63,9 @@ record Ffmpeg(Path program) {
      * Encodes a video.
      *
      * @param frames writes the frames as YUV4MPEG2
-     * @param target file to replace
-     * @param out name of the target in messages
+     * @param format format of the video
+     * @param target file to write; an existing file is replaced
+     * @param out name of the output in messages, as the user wrote it
      * @throws UsageException if the encoder fails; the message quotes its first error
      */
     void encode(OutputFile.Content frames, FilmFormat format, Path target, Path out) throws IOException {

@@ -26,7 +26,7 @@ final class CompareText {
         return models(results).text(results) + summary(results, paths);
     }
 
-    /** Columns of a table of models. */
+    /** @return table with a row for each model */
     static Table<ModelResult> models(List<ModelResult> results) {
         boolean ofClips = results.stream().noneMatch(result -> result.runs().ofStates());
         return new Table<ModelResult>()

@@ -24,8 +24,8 @@ import java.util.function.Predicate;
 /** Choice of what a character's crowds show in a comparison: clips, one state, or random states. */
 final class RunPlanner {
     /**
-     * Rotation error by sampling, in radians, that may change a branch. It moves the end of a part of length D / 50 by
-     * D / 1000.
+     * Rotation error by sampling, in radians, within which a branch counts as undecided. This error moves the end of a
+     * part of length D / 50 by D / 1000.
      */
     private static final double SAMPLED_TURN = 0.05;
 
@@ -61,9 +61,9 @@ final class RunPlanner {
     }
 
     /**
-     * Draws the random states of planned crowds. If states are compared with keyframes, a state in which sampling
-     * changes a branch is replaced, since its vertices may be anywhere. All other states are kept. If one of these states
-     * has a large error, the atlas is wrong.
+     * Draws the random states of planned crowds. In a comparison with keyframes, sampling may change a branch in a
+     * state, and then moves vertices anywhere; such states are replaced. In all other states, a large error means that
+     * the atlas is wrong.
      *
      * @param planned result of {@link #runs}
      * @param character character with the compared palette and blending

@@ -47,7 +47,7 @@ final class PaletteTimes {
      * Measured times.
      *
      * @param clock {@code core} or {@code wall}; null if nothing was measured
-     * @param nanosPerJoint times of all rounds, for each atlas
+     * @param nanosPerJoint nanoseconds per joint, by index of the atlas and of the round
      * @param machine machine that measured
      */
     record Times(@Nullable String clock, double[][] nanosPerJoint, MachineInfo machine) {
@@ -58,8 +58,8 @@ final class PaletteTimes {
         }
 
         /**
-         * @return time of one atlas divided by that of another: the median of the ratios of all rounds, with its 95 %
-         *     interval
+         * @return median over all rounds of the time of {@code atlas}, divided by the time of {@code other}, with its
+         *     95 % interval
          */
         Confidence ratio(int atlas, int other) {
             double[] ratios = new double[nanosPerJoint[atlas].length];

@@ -6,6 +6,7 @@ import java.util.List;
 /**
  * Linear or logarithmic mapping from values to positions in a drawing.
  *
+ * @param scale kind of the mapping
  * @param low value at the start of the axis; above 0 on a logarithmic axis
  * @param high value at the end of the axis, above {@code low}
  * @param from position of {@code low}, in units of the drawing

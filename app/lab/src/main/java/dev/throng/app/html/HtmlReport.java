@@ -45,7 +45,7 @@ public record HtmlReport(BenchResult result, List<double[]> frames, List<byte[]>
                 + result.settings().get("size");
     }
 
-    /** Shows the picture of the largest crowd; those of other crowds are folded. */
+    /** Shows the picture of the largest crowd; the pictures of other crowds are folded. */
     private String figure() {
         if (pictures.isEmpty()) {
             return "";

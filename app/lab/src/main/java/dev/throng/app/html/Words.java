@@ -3,7 +3,7 @@ package dev.throng.app.html;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Numbers formatted for people, and text escaped for XML. */
+/** Formats numbers for readers, and escapes text for XML. */
 public final class Words {
     private Words() {}
 

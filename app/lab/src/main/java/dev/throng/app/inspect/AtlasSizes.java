@@ -48,7 +48,7 @@ public final class AtlasSizes {
 
     /**
      * @param format word of {@code --atlas}
-     * @return words for people about the precision of the format's estimate, such as "at most, an estimate"
+     * @return text about the precision of the format's estimate, such as "at most, an estimate"
      */
     public static String precision(String format) {
         return format.equals(Choices.word(AtlasForm.SNORM16)) ? "at most, an estimate" : "estimate";
@@ -61,7 +61,7 @@ public final class AtlasSizes {
         units += (inSample + (inSample & 1)) * samples;
     }
 
-    /** @return number of units that a joint takes in an SNORM16 sample */
+    /** @return size of a joint in an SNORM16 sample, in units of {@link SmallSamples#UNIT} words */
     private int units(Clip clip, int joint) {
         boolean isUniform = layout.form() == ScaleForm.UNIFORM;
         boolean scales = varies(clip, joint, Channel.SCALE);
@@ -81,7 +81,10 @@ public final class AtlasSizes {
         return IntStream.range(width, values.length).allMatch(i -> values[i] == values[i % width]);
     }
 
-    /** @param clips number of clips, including the rest pose */
+    /**
+     * @param clips number of clips, including the rest pose
+     * @return bytes of all SNORM16 samples and their ranges
+     */
     private long bytes(int clips) {
         long tracks = (long) clips * layout.jointCount() * SmallSamples.trackTexels(layout.form()) * SmallSamples.TEXEL;
         return Integer.BYTES * (tracks + SmallSamples.UNIT * units);

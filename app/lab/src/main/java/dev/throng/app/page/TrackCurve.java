@@ -25,9 +25,10 @@ final class TrackCurve {
     /** Largest number of keys that are marked; more marks would merge. */
     private static final int MOST_KEY_MARKS = 60;
 
-    /** Largest change that counts as a rounding error: in degrees for rotations. */
+    /** Largest change of a rotation that counts as a rounding error, in degrees. */
     private static final double STILL_DEGREES = 1e-3;
 
+    /** Largest change of another property that counts as a rounding error, as a share of its largest value. */
     private static final double STILL_SHARE = 1e-6;
 
     private final Track track;

@@ -8,7 +8,8 @@ import java.util.zip.DeflaterOutputStream;
 /**
  * Compression of PNG rows: each row is filtered by a prediction (PNG, third edition, section 9), then all rows are
  * deflated. Each row has the filter whose signed bytes have the smallest sum of magnitudes (section 12.7). If rows
- * without filters make a smaller file, as in mostly empty pictures, no row is filtered. For one thread at a time.
+ * without filters make a smaller file, as in mostly empty pictures, no row is filtered. Only one thread at a time may
+ * use it.
  */
 public final class PngRows {
     private static final int FILTERS = 5;

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * Quality of pictures: a tier, and single settings that override it.
  *
  * @param tier requested tier
- * @param worth tier whose settings apply: the requested one, or with a frame budget the device's
+ * @param worth tier whose settings apply: the device's tier if a frame budget chooses resolutions, otherwise the
+ *     requested tier
  * @param asked single settings that override the tier
  */
 public record Quality(Tier tier, Tier worth, Asked asked) {
@@ -59,7 +60,8 @@ public record Quality(Tier tier, Tier worth, Asked asked) {
 
     /**
      * @param device tier of the device
-     * @return this quality on the device, whose tier changes it only with a frame budget
+     * @return this quality with the settings of the device's tier, if a frame budget chooses resolutions; otherwise
+     *     unchanged
      */
     public Quality on(Tier device) {
         return isAuto() ? new Quality(tier, device, asked) : this;
@@ -76,7 +78,10 @@ public record Quality(Tier tier, Tier worth, Asked asked) {
         return new Resolution(tier.settings().scale(), asked.antialiasing() != null ? asked.antialiasing() : own);
     }
 
-    /** @return this quality with another choice whether a window gathers samples of several frames */
+    /**
+     * @param temporal whether a window gathers samples of several frames
+     * @return a copy with that choice
+     */
     public Quality with(Temporal temporal) {
         return new Quality(tier, worth, new Asked(asked.antialiasing(), asked.bias(), temporal));
     }

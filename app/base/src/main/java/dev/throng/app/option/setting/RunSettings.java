@@ -70,7 +70,10 @@ public record RunSettings(
         return new RunSettings(scene, time, engine, picture.on(worth), surroundings);
     }
 
-    /** @return copy with another choice whether a window gathers samples of several frames */
+    /**
+     * @param temporal whether a window gathers samples of several frames
+     * @return a copy with that choice
+     */
     public RunSettings with(Temporal temporal) {
         return new RunSettings(scene, time, engine, picture.with(picture.quality.with(temporal)), surroundings);
     }

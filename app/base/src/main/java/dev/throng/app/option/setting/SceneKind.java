@@ -19,13 +19,13 @@ public enum SceneKind {
     /** A few characters up close, each of which shows a way to combine poses. */
     BLEND;
 
-    /** Number of characters in scene blend, one for each way to combine poses. */
+    /** Number of characters in scene blend, one for each demonstration of blended poses. */
     public static final int STANDS = 8;
 
     /** Largest crowd of scene plaza, whose layout takes 4 GB of memory. */
     private static final int MOST_ON_SQUARE = 10_000_000;
 
-    /** Largest spacing in metres for which grounds and heights of hills fit into memory. */
+    /** Largest spacing in metres for which a scene's ground, with its heights, fits into memory. */
     private static final double MOST_METRES = 100;
 
     /** Largest spacing in model units whose square stays finite in float32. */

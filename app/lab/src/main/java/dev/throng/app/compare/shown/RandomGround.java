@@ -76,10 +76,10 @@ final class RandomGround {
     }
 
     /**
-     * Position of an instance on the ground.
+     * Place and movement of an instance on the ground.
      *
-     * @param ground ground below it
-     * @param transform transform in the scene, or on its route
+     * @param ground ground below the instance
+     * @param transform transform in the scene, or relative to the route
      * @param motion motion along a route, or none
      * @param feet weight of foot placement, 0 to 1
      */

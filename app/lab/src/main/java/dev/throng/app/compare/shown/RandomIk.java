@@ -17,9 +17,9 @@ import java.util.stream.IntStream;
 import org.joml.Vector3d;
 
 /**
- * Random entries of inverse kinematics, with targets around the joints. Branches depend on rounding only where
- * intended. Half of the states that have entries have only look-ats, sorted from parents to children, which kernels
- * solve while they build palettes.
+ * Random entries of inverse kinematics, with targets around the joints: look-ats, and limbs (two-bone entries or
+ * chains). Rounding decides a branch only where intended. Half of the states with entries have only look-ats, sorted
+ * from parents to children, which kernels solve while they build palettes.
  */
 final class RandomIk {
     /** Largest number of look-ats in a state without limbs. */

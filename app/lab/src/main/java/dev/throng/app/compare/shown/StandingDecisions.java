@@ -24,9 +24,9 @@ final class StandingDecisions {
     }
 
     /**
-     * @param pose pose with feet on the ground; changed by the entries
-     * @return whether rounding may change the solution of entries: it may decide a branch of an entry, or the direction
-     *     of a knee, if an entry turns a leg that foot placement has left almost straight or folded
+     * @param pose pose with feet on the ground; changed by the solution
+     * @return whether rounding may change the solution: it decides a branch of an entry, or it decides the direction of
+     *     a knee, because an entry turns a leg that foot placement has left almost straight or folded
      */
     boolean areNear(List<IkEntry> entries, Pose pose) {
         boolean isUncertain = legs != null && entries.stream().anyMatch(this::turnsLeg) && isStretched(legs, pose);
