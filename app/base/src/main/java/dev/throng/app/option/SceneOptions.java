@@ -87,7 +87,7 @@ public final class SceneOptions {
 
     private List<Integer> counts(SceneKind kind, int models, CommandDefaults defaults) {
         int byDefault = switch (kind) {
-            case BLEND -> SceneKind.STANDS;
+            case BLEND -> SceneKind.DEMOS;
             case STUDIO -> 1;
             default -> defaults.instances();
         };

@@ -33,27 +33,27 @@ public final class CommandHelp extends Help {
             @Override
             public void addOption(OptionSpec option, IParamLabelRenderer label) {
                 if (!refused.contains(option.longestName())) {
-                    super.addOption(told(option), label);
+                    super.addOption(filled(option), label);
                 }
             }
         };
     }
 
     /** @return option whose description contains this command's defaults instead of placeholders */
-    private OptionSpec told(OptionSpec option) {
+    private OptionSpec filled(OptionSpec option) {
         String[] lines = option.description();
-        String[] told = Arrays.stream(lines).map(this::told).toArray(String[]::new);
-        return Arrays.equals(lines, told)
+        String[] filled = Arrays.stream(lines).map(this::filled).toArray(String[]::new);
+        return Arrays.equals(lines, filled)
                 ? option
-                : OptionSpec.builder(option).description(told).build();
+                : OptionSpec.builder(option).description(filled).build();
     }
 
-    private String told(String line) {
-        String told = line;
+    private String filled(String line) {
+        String filled = line;
         for (Map.Entry<String, String> word : defaults.entrySet()) {
-            told = told.replace("{" + word.getKey() + "}", word.getValue());
+            filled = filled.replace("{" + word.getKey() + "}", word.getValue());
         }
-        return told;
+        return filled;
     }
 
     @Override

@@ -46,7 +46,7 @@ final class PoseStrip {
     private static final float TURN = (float) Math.toRadians(-35);
 
     private final ClipBounds box;
-    private final List<Stand> stands;
+    private final List<StripPose> poses;
     private final float half;
 
     /**
@@ -56,14 +56,14 @@ final class PoseStrip {
      * @param share fraction of the clip's duration
      * @param heading radians
      */
-    private record Stand(int clip, double share, float heading) {}
+    private record StripPose(int clip, double share, float heading) {}
 
-    private PoseStrip(ClipBounds box, List<Stand> stands) {
+    private PoseStrip(ClipBounds box, List<StripPose> poses) {
         this.box = box;
-        this.stands = stands;
+        this.poses = poses;
         half = (float) Math.max(
-                stands.stream()
-                        .mapToDouble(stand -> halfWidth(stand.heading))
+                poses.stream()
+                        .mapToDouble(pose -> halfWidth(pose.heading))
                         .max()
                         .orElseThrow(),
                 1e-9);
@@ -87,7 +87,7 @@ final class PoseStrip {
         return new PoseStrip(
                 box,
                 IntStream.range(0, count)
-                        .mapToObj(i -> new Stand(clip.index(), (double) i / count, TURN))
+                        .mapToObj(i -> new StripPose(clip.index(), (double) i / count, TURN))
                         .toList());
     }
 
@@ -100,7 +100,7 @@ final class PoseStrip {
         return new PoseStrip(
                 box,
                 IntStream.range(0, 3)
-                        .mapToObj(i -> new Stand(BakedClip.REST, 0, TURN + i * quarter))
+                        .mapToObj(i -> new StripPose(BakedClip.REST, 0, TURN + i * quarter))
                         .toList());
     }
 
@@ -126,12 +126,12 @@ final class PoseStrip {
     }
 
     private CrowdState placed(PreparedCharacter character) {
-        CrowdState crowd = new CrowdState(character.atlas(), stands.size());
-        for (int i = 0; i < stands.size(); i++) {
-            Stand stand = stands.get(i);
-            crowd.setTransform(i, place(2 * MARGIN * half * (i - 0.5f * (stands.size() - 1)), stand.heading));
-            int phase = (int) (long) (stand.share * 0x1p32);
-            crowd.setPlayback(i, ClipPlayback.loop(stand.clip, phase, 0));
+        CrowdState crowd = new CrowdState(character.atlas(), poses.size());
+        for (int i = 0; i < poses.size(); i++) {
+            StripPose pose = poses.get(i);
+            crowd.setTransform(i, place(2 * MARGIN * half * (i - 0.5f * (poses.size() - 1)), pose.heading));
+            int phase = (int) (long) (pose.share * 0x1p32);
+            crowd.setPlayback(i, ClipPlayback.loop(pose.clip, phase, 0));
         }
         return crowd;
     }
@@ -160,13 +160,13 @@ final class PoseStrip {
     }
 
     private int height() {
-        double wanted = WIDTH * halfHeight() / (MARGIN * half * stands.size());
+        double wanted = WIDTH * halfHeight() / (MARGIN * half * poses.size());
         return (int) Math.min(Math.max(wanted, LOWEST), HIGHEST);
     }
 
     private FrameDescription seen(int height) {
         float aspect = (float) WIDTH / height;
-        double tall = Math.max(halfHeight(), MARGIN * half * stands.size() / aspect);
+        double tall = Math.max(halfHeight(), MARGIN * half * poses.size() / aspect);
         float radius = (float) box.radius();
         float distance = (float) (tall * aspect / WIDTH_SLOPE);
         float fieldOfView = (float) (2 * Math.atan(WIDTH_SLOPE / aspect));

@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Joints, clips and masks of a built-in person, which a {@link Course} uses. */
+/** Joints, clips and masks of a built-in person, which a {@link Behaviour} uses. */
 public final class Body {
     /** Name of the clip of a standing person. */
     static final String IDLE = "idle";
@@ -75,7 +75,7 @@ public final class Body {
 
     /** @return the character, with the clips for people of the square appended */
     public static CharacterModel withClips(CharacterModel character) {
-        return Halts.with(Bank.with(character));
+        return StopClips.with(LeanClip.with(character));
     }
 
     /** @return body of a character, or empty if the character lacks a person's joints or clips */
@@ -84,7 +84,7 @@ public final class Body {
         List<String> joints = Stream.iterate(0, j -> j < skeleton.jointCount(), j -> j + 1)
                 .map(skeleton::name)
                 .toList();
-        boolean hasClips = Stream.of(IDLE, WAVE, TALK, PHONE, Bank.NAME)
+        boolean hasClips = Stream.of(IDLE, WAVE, TALK, PHONE, LeanClip.NAME)
                 .allMatch(name -> character.clip(name).isPresent());
         boolean isPerson = hasClips && joints.containsAll(List.of("spine", "neck", "head", ARM));
         return isPerson ? Optional.of(new Body(character)) : Optional.empty();

@@ -6,7 +6,7 @@ import dev.throng.crowd.state.MaskTable;
 import java.util.SplittableRandom;
 
 /** Shows a person who sometimes looks at a phone in the right hand, while the legs continue. */
-public final class Calls implements Course {
+public final class Calls implements Behaviour {
     /** Time in which the arm moves up or down, in ticks. */
     private static final long FADE = 900_000;
 
@@ -21,10 +21,10 @@ public final class Calls implements Course {
     }
 
     @Override
-    public Deed at(long ticks, MaskTable masks) {
+    public BehaviourRecord at(long ticks, MaskTable masks) {
         Rhythm.Part part = rhythm.at(ticks);
         if (part.index() == 0) {
-            return new Deed(person.plain(), null, part.end());
+            return new BehaviourRecord(person.plain(), null, part.end());
         }
         ClipPlayback phone = person.body().loop(Body.PHONE, rhythm.begin(part.round(), 1));
         int mask = person.body().mask(Body.Region.ARM_AND_HEAD, masks);

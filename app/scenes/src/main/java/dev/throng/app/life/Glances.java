@@ -10,7 +10,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /** Shows a person in a talk who sometimes turns the head to the other talkers. */
-public final class Glances implements Course {
+public final class Glances implements Behaviour {
     /** Time in which the head turns, in ticks. */
     private static final long TURN = 600_000;
 
@@ -28,13 +28,14 @@ public final class Glances implements Course {
     }
 
     @Override
-    public Deed at(long ticks, MaskTable masks) {
+    public BehaviourRecord at(long ticks, MaskTable masks) {
         Rhythm.Part part = rhythm.at(ticks);
         if (part.index() == 0) {
-            return new Deed(person.plain(), null, part.end());
+            return new BehaviourRecord(person.plain(), null, part.end());
         }
         Vector3dc target = targets.get((int) Math.floorMod(part.round(), (long) targets.size()));
         List<IkEntry> looks = person.body().looking(target);
-        return new Deed(new PlayedState(List.of(person.base()), List.of(), looks, part.fade(TURN)), null, part.end());
+        return new BehaviourRecord(
+                new PlayedState(List.of(person.base()), List.of(), looks, part.fade(TURN)), null, part.end());
     }
 }

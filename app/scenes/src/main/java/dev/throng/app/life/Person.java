@@ -42,8 +42,8 @@ public record Person(Body body, ClipPlayback playback, Motion motion, double sca
      *
      * @param until first tick of the next record
      */
-    Deed with(PlayedLayer layer, long until) {
-        return new Deed(new PlayedState(List.of(base()), List.of(layer), List.of()), null, until);
+    BehaviourRecord with(PlayedLayer layer, long until) {
+        return new BehaviourRecord(new PlayedState(List.of(base()), List.of(layer), List.of()), null, until);
     }
 
     /** Returns the clip as the base of a state. */

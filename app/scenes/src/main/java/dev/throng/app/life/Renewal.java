@@ -7,15 +7,15 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the records of instances that follow a {@link Course}. It writes an instance's record when the previous one
+ * Writes the records of instances that follow a {@link Behaviour}. It writes an instance's record when the previous one
  * ends, and all records after the clock has jumped back. An instance keeps a clip that a user chose for it, but moves.
  * Frames in which no record ends allocate nothing.
  */
 public final class Renewal {
     private static final int[] NONE = {};
 
-    private @Nullable Course[] courses = {}; // by slot, as the shown records
-    private @Nullable Deed[] shown = {};
+    private @Nullable Behaviour[] behaviours = {}; // by slot, as the shown records
+    private @Nullable BehaviourRecord[] shown = {};
     private int[] due = {}; // slots to update in this call
     private final TickQueue queue = new TickQueue();
     private long last;
@@ -24,18 +24,18 @@ public final class Renewal {
      * Adds an instance and writes its record for tick 0.
      *
      * @param slot slot of the instance in the crowd
-     * @param course behaviour of the instance
+     * @param behaviour behaviour of the instance
      */
-    public void add(CrowdState crowd, int slot, Course course) {
-        if (slot >= courses.length) {
+    public void add(CrowdState crowd, int slot, Behaviour behaviour) {
+        if (slot >= behaviours.length) {
             int room = crowd.count();
-            courses = Arrays.copyOf(courses, room);
+            behaviours = Arrays.copyOf(behaviours, room);
             shown = Arrays.copyOf(shown, room);
             due = Arrays.copyOf(due, room);
         }
-        courses[slot] = course;
+        behaviours[slot] = behaviour;
         crowd.states().expectLayer(); // gestures will need a layer
-        show(crowd, slot, course.at(0, crowd.states().masks()));
+        show(crowd, slot, behaviour.at(0, crowd.states().masks()));
     }
 
     /**
@@ -61,8 +61,8 @@ public final class Renewal {
      */
     private int takeAll() {
         int count = 0;
-        for (int slot = 0; slot < courses.length; slot++) {
-            if (courses[slot] != null) {
+        for (int slot = 0; slot < behaviours.length; slot++) {
+            if (behaviours[slot] != null) {
                 due[count++] = slot;
             }
         }
@@ -85,9 +85,9 @@ public final class Renewal {
     }
 
     private void renew(CrowdState crowd, int slot, long ticks) {
-        Deed before = shown[slot];
-        Deed next =
-                Objects.requireNonNull(courses[slot]).at(ticks, crowd.states().masks());
+        BehaviourRecord before = shown[slot];
+        BehaviourRecord next = Objects.requireNonNull(behaviours[slot])
+                .at(ticks, crowd.states().masks());
         if (before == null || before.isPlayed(crowd, slot)) {
             show(crowd, slot, next);
         } else {
@@ -95,16 +95,16 @@ public final class Renewal {
         }
     }
 
-    private void show(CrowdState crowd, int slot, Deed deed) {
-        deed.play(crowd, slot);
-        shown[slot] = deed;
-        move(crowd, slot, deed);
+    private void show(CrowdState crowd, int slot, BehaviourRecord entry) {
+        entry.play(crowd, slot);
+        shown[slot] = entry;
+        move(crowd, slot, entry);
     }
 
-    private void move(CrowdState crowd, int slot, Deed deed) {
-        if (deed.motion() != null) {
-            crowd.setMotion(slot, deed.motion());
+    private void move(CrowdState crowd, int slot, BehaviourRecord entry) {
+        if (entry.motion() != null) {
+            crowd.setMotion(slot, entry.motion());
         }
-        queue.set(slot, deed.until());
+        queue.set(slot, entry.until());
     }
 }

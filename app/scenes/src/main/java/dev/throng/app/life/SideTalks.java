@@ -17,7 +17,7 @@ import org.joml.Vector3dc;
  * Shows a walker who sometimes turns the head to a companion, and gestures in every other cycle. Both walk on one
  * track, the companion moved to its side. Where the track runs sideways, one walks behind the other, and no heads turn.
  */
-public final class SideTalks implements Course {
+public final class SideTalks implements Behaviour {
     /** Time in which the head turns, in ticks. */
     private static final long TURN = 600_000;
 
@@ -57,18 +57,18 @@ public final class SideTalks implements Course {
     }
 
     @Override
-    public Deed at(long ticks, MaskTable masks) {
+    public BehaviourRecord at(long ticks, MaskTable masks) {
         Rhythm.Part part = rhythm.at(ticks);
         Optional<Vector3dc> target = part.index() == 0 ? Optional.empty() : target(part.round());
         if (target.isEmpty()) {
-            return new Deed(person.plain(), null, part.end());
+            return new BehaviourRecord(person.plain(), null, part.end());
         }
         Fade share = part.fade(TURN);
         boolean talks = Math.floorMod(part.round(), 2L) == companion.turn();
         List<PlayedLayer> layers = talks ? List.of(gestures(part.round(), share, masks)) : List.of();
         PlayedState state =
                 new PlayedState(List.of(person.base()), layers, person.body().looking(target.get()), share);
-        return new Deed(state, null, part.end());
+        return new BehaviourRecord(state, null, part.end());
     }
 
     /**

@@ -19,10 +19,10 @@ import java.util.SplittableRandom;
  * walker would be, so that all walkers of a route keep their order. In a cycle the person walks faster, stops, and
  * waits until the steady walker arrives.
  *
- * <p>A clip of half a cycle of steps leads from walk to stand, see {@link Halts}; the speed follows a {@link Ramp}.
+ * <p>A clip of half a cycle of steps leads from walk to stand, see {@link StopClips}; the speed follows a {@link Ramp}.
  * Clips are not blended, except before walking: the standing clip is blended back to its start.
  */
-public final class Stops implements Course {
+public final class Stops implements Behaviour {
     /** Approximate duration of a cycle, in seconds. */
     private static final double ROUND = 24;
 
@@ -59,7 +59,7 @@ public final class Stops implements Course {
         double round = Math.rint(ROUND * speed / stride) * stride / speed;
         double late = random.nextDouble(SHORTEST, Math.nextUp(Math.min(Math.max(room / speed, SHORTEST), LONGEST)));
         pace = speed * round / (round - late);
-        setsOff = (int) (long) (Halts.begin(gait) * 0x1p32);
+        setsOff = (int) (long) (StopClips.begin(gait) * 0x1p32);
         fade = Clock.ticks(0.5 * stride / pace);
         long walking = Clock.ticks(round - late) - fade;
         long standing = Clock.ticks(round) - walking - 2 * fade;
@@ -70,7 +70,7 @@ public final class Stops implements Course {
     /** @return whether a person plays the walk and has clips to stop and to set off */
     public static boolean canStop(Person person) {
         return person.steps()
-                && person.body().clip(person.playback().clip()).name().equals(Halts.WALK);
+                && person.body().clip(person.playback().clip()).name().equals(StopClips.WALK);
     }
 
     /**
@@ -87,28 +87,29 @@ public final class Stops implements Course {
     }
 
     @Override
-    public Deed at(long ticks, MaskTable masks) {
+    public BehaviourRecord at(long ticks, MaskTable masks) {
         Rhythm.Part part = rhythm.at(ticks);
         long begin = rhythm.begin(part.round(), 0);
         Motion going = motion(person.motion().phase(begin), begin, Ramp.Kind.SETS_OFF);
         if (part.index() < 2) {
-            ClipPlayback played = part.index() == 0 ? once(Halts.SETS_OFF, begin) : walk(begin);
-            return new Deed(PlayedState.of(played), going, part.end());
+            ClipPlayback played = part.index() == 0 ? once(StopClips.SETS_OFF, begin) : walk(begin);
+            return new BehaviourRecord(PlayedState.of(played), going, part.end());
         }
         long stop = rhythm.begin(part.round(), 2);
         Motion resting = motion(going.phase(stop), stop, Ramp.Kind.COMES_TO_REST);
         ClipPlayback played = part.index() == 2
-                ? once(Halts.COMES_TO_REST, stop)
-                : person.body().loop(Halts.STAND, stop + fade);
+                ? once(StopClips.COMES_TO_REST, stop)
+                : person.body().loop(StopClips.STAND, stop + fade);
         PlayedState state = part.index() < 4 ? PlayedState.of(played) : settling(played, part.begin());
-        return new Deed(state, resting, part.end());
+        return new BehaviourRecord(state, resting, part.end());
     }
 
     /** Plays a clip from or to a stand once. */
     private ClipPlayback once(String name, long start) {
         double seconds = (double) fade / Clock.TICKS_PER_SECOND;
         int clip = person.body().clip(name).index();
-        return new ClipPlayback(clip, LoopMode.CLAMP, 0, Clock.rate(Halts.DURATION, Halts.DURATION / seconds), start);
+        return new ClipPlayback(
+                clip, LoopMode.CLAMP, 0, Clock.rate(StopClips.DURATION, StopClips.DURATION / seconds), start);
     }
 
     /** Blends the standing clip back to its start. */

@@ -8,7 +8,7 @@ import dev.throng.crowd.state.MaskTable;
 import java.util.SplittableRandom;
 
 /** Shows a person who sometimes waves the right arm, while the legs continue. */
-public final class Waves implements Course {
+public final class Waves implements Behaviour {
     /** Time in which the arm moves up or down, in ticks. */
     private static final long FADE = 500_000;
 
@@ -33,10 +33,10 @@ public final class Waves implements Course {
     }
 
     @Override
-    public Deed at(long ticks, MaskTable masks) {
+    public BehaviourRecord at(long ticks, MaskTable masks) {
         Rhythm.Part part = rhythm.at(ticks);
         if (part.index() == 0) {
-            return new Deed(person.plain(), null, part.end());
+            return new BehaviourRecord(person.plain(), null, part.end());
         }
         Clip wave = person.body().clip(Body.WAVE);
         ClipPlayback playback = new ClipPlayback(

@@ -92,7 +92,7 @@ public final class Models {
             return model;
         }
         try {
-            return model.with(GoingClips.inPlace(model.character(), part));
+            return model.with(TravellingClips.inPlace(model.character(), part));
         } catch (IllegalArgumentException e) {
             throw new UsageException("--root-motion: " + e.getMessage());
         }
@@ -127,7 +127,7 @@ public final class Models {
      */
     public static CharacterModel inPlace(CharacterModel character) {
         try {
-            return GoingClips.inPlace(character, RootPart.POSITION);
+            return TravellingClips.inPlace(character, RootPart.POSITION);
         } catch (IllegalArgumentException e) {
             return character; // the camera then sees the whole path
         }

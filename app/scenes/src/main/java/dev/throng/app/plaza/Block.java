@@ -40,32 +40,32 @@ record Block(GroundPose frame, int islands, long seed, double rank, boolean firs
         return nearest.distance(x, z) - HALF_WIDTH;
     }
 
-    Sketch draw() {
-        Sketch sketch = new Sketch(new SplittableRandom(seed), rank);
+    BlockBuilder draw() {
+        BlockBuilder builder = new BlockBuilder(new SplittableRandom(seed), rank);
         double half = Tracks.half(islands);
         for (int i = 0; i < islands; i++) {
-            sketch.within(frame.to(new GroundPose(0, i * Tracks.PITCH - half, 0)));
-            Islands island = new Islands(sketch);
+            builder.within(frame.to(new GroundPose(0, i * Tracks.PITCH - half, 0)));
+            Islands island = new Islands(builder);
             if (first && i == islands - 1) {
                 island.opening(-frame.heading());
             } else if (first) {
                 island.fountain();
             } else {
-                island.any(sketch.between(0, 0.8));
+                island.any(builder.between(0, 0.8));
             }
         }
-        sketch.within(frame);
-        int variant = sketch.number(0, Tracks.VARIANTS - 1);
-        new Walkers(sketch, Tracks.inner(islands, variant), sketch.between(1.05, 1.4)).walk(true);
+        builder.within(frame);
+        int variant = builder.number(0, Tracks.VARIANTS - 1);
+        new Walkers(builder, Tracks.inner(islands, variant), builder.between(1.05, 1.4)).walk(true);
         int outer = Tracks.outer(islands, variant);
-        if (sketch.chance(0.15)) {
-            new Walkers(sketch, outer, sketch.between(2.7, 3.1)).run();
+        if (builder.chance(0.15)) {
+            new Walkers(builder, outer, builder.between(2.7, 3.1)).run();
         } else {
-            new Walkers(sketch, outer, sketch.between(1.1, 1.45)).walk(false);
+            new Walkers(builder, outer, builder.between(1.1, 1.45)).walk(false);
         }
-        green(sketch, -GREEN);
-        green(sketch, GREEN);
-        return sketch;
+        green(builder, -GREEN);
+        green(builder, GREEN);
+        return builder;
     }
 
     /**
@@ -73,13 +73,14 @@ record Block(GroundPose frame, int islands, long seed, double rank, boolean firs
      *
      * @param x position across the block, in metres from its middle line
      */
-    private void green(Sketch sketch, double x) {
+    private void green(BlockBuilder builder, double x) {
         double z = halfLength(islands) + BlockRows.GAP / 2;
-        if (sketch.chance(TREES)) {
-            sketch.put(Furnishing.BED, new GroundPose(x, z, 0), 1);
-            sketch.put(Furnishing.SLENDER_TREE, new GroundPose(x, z, sketch.between(0, 6)), sketch.between(0.55, 0.8));
+        if (builder.chance(TREES)) {
+            builder.put(Furnishing.BED, new GroundPose(x, z, 0), 1);
+            builder.put(
+                    Furnishing.SLENDER_TREE, new GroundPose(x, z, builder.between(0, 6)), builder.between(0.55, 0.8));
         }
-        sketch.put(Furnishing.PLANTER, new GroundPose(x, z - PLANTER, 0), 1);
-        sketch.put(Furnishing.PLANTER, new GroundPose(x, z + PLANTER, 0), 1);
+        builder.put(Furnishing.PLANTER, new GroundPose(x, z - PLANTER, 0), 1);
+        builder.put(Furnishing.PLANTER, new GroundPose(x, z + PLANTER, 0), 1);
     }
 }

@@ -16,11 +16,11 @@ final class BlockRows {
     private static final double WIDTH = 2 * Block.HALF_WIDTH + GAP;
 
     private final long seed;
-    private final Sight sight;
+    private final SquareCamera camera;
 
-    BlockRows(long seed, Sight sight) {
+    BlockRows(long seed, SquareCamera camera) {
         this.seed = seed;
-        this.sight = sight;
+        this.camera = camera;
     }
 
     /**
@@ -46,18 +46,18 @@ final class BlockRows {
             SplittableRandom random = InstanceRandom.of(seed, row);
             int islands = row == 0 ? 2 : islands(random);
             double start = row == 0 ? -Tracks.half(islands) : random.nextDouble(-WIDTH / 2, WIDTH / 2);
-            all(new Stretch(row, start, islands, 1), random.split(), reach, blocks);
+            all(new BlockRun(row, start, islands, 1), random.split(), reach, blocks);
             SplittableRandom back = random.split();
             int next = islands(back);
             double before = start - Block.halfLength(islands) - GAP - Block.halfLength(next);
-            all(new Stretch(row, before, next, -1), back, reach, blocks);
+            all(new BlockRun(row, before, next, -1), back, reach, blocks);
         }
-        blocks.removeIf(block -> isSeen(block) != seen || !sight.isClear(block));
+        blocks.removeIf(block -> isSeen(block) != seen || !camera.isClear(block));
         return blocks;
     }
 
     private boolean isSeen(Block block) {
-        return sight.sees(block.frame(), Block.halfLength(block.islands()));
+        return camera.sees(block.frame(), Block.halfLength(block.islands()));
     }
 
     /**
@@ -68,21 +68,21 @@ final class BlockRows {
      * @param islands number of islands of the first block
      * @param direction 1 or -1 along the row
      */
-    private record Stretch(int row, double start, int islands, int direction) {}
+    private record BlockRun(int row, double start, int islands, int direction) {}
 
-    private static void all(Stretch stretch, SplittableRandom random, double reach, List<Block> blocks) {
-        double z = stretch.start();
-        int islands = stretch.islands();
-        while (stretch.direction() * z <= reach) {
-            GroundPose frame = new GroundPose(0, 0, SKEW).to(new GroundPose(stretch.row() * WIDTH, z, 0));
+    private static void all(BlockRun run, SplittableRandom random, double reach, List<Block> blocks) {
+        double z = run.start();
+        int islands = run.islands();
+        while (run.direction() * z <= reach) {
+            GroundPose frame = new GroundPose(0, 0, SKEW).to(new GroundPose(run.row() * WIDTH, z, 0));
             double rank = frame.distance(0, 0);
             long own = random.nextLong();
-            boolean first = stretch.row() == 0 && z == stretch.start() && stretch.direction() > 0;
+            boolean first = run.row() == 0 && z == run.start() && run.direction() > 0;
             if (rank <= reach) {
                 blocks.add(new Block(frame, islands, own, first ? 0 : rank, first));
             }
             int next = islands(random);
-            z += stretch.direction() * (Block.halfLength(islands) + GAP + Block.halfLength(next));
+            z += run.direction() * (Block.halfLength(islands) + GAP + Block.halfLength(next));
             islands = next;
         }
     }

@@ -25,9 +25,9 @@ final class HouseRow {
      * @param end distance from the origin to the square's end, in metres
      * @return visible houses, trees and lamps
      */
-    static List<Item> behind(Sight sight, double end) {
+    static List<Item> behind(SquareCamera camera, double end) {
         double front = -end - MARGIN;
-        double half = sight.halfWidth(front);
+        double half = camera.halfWidth(front);
         List<Item> items = new ArrayList<>();
         int number = 0;
         double x = -half;

@@ -32,20 +32,20 @@ final class Islands {
     /** Cumulative probabilities of the kinds of islands. */
     private static final double[] SHARES = {0.24, 0.4, 0.55, 0.7, 0.79, 0.87, 0.95, 1};
 
-    private final Sketch sketch;
+    private final BlockBuilder builder;
 
-    Islands(Sketch sketch) {
-        this.sketch = sketch;
+    Islands(BlockBuilder builder) {
+        this.builder = builder;
     }
 
     /**
      * Adds an island of a random kind.
      *
-     * @param delay delay of the island's people, see {@link Sketch#company}
+     * @param delay delay of the island's people, see {@link BlockBuilder#company}
      */
     void any(double delay) {
-        sketch.company(delay);
-        double kind = sketch.between(0, 1);
+        builder.company(delay);
+        double kind = builder.between(0, 1);
         int i = 0;
         while (kind >= SHARES[i]) {
             i++;
@@ -68,27 +68,27 @@ final class Islands {
      * @param toCamera heading towards the camera, in radians
      */
     void opening(double toCamera) {
-        sketch.company(0);
-        sketch.stand(Act.WAVE, Build.ADULT, new GroundPose(0.1, 0.25, toCamera));
-        sketch.company(0.01);
-        sketch.stand(Act.SIT, Build.DOG, new GroundPose(0.8, 0.3, toCamera - 0.3));
-        sketch.company(0.02);
-        sketch.stand(Act.TALK, Build.ANY, new GroundPose(-0.75, -0.5, 0.7));
-        sketch.stand(Act.LISTEN, Build.ANY, new GroundPose(-0.1, -0.95, -0.35));
-        sketch.company(0.03);
-        sketch.ride(Act.RUN, Build.CHILD, new GroundPose(0, 0, 1.2), new Seat.Ride(Tracks.circle(), 0, 2.1));
-        sketch.company(0.04);
-        sketch.stand(Act.LISTEN, Build.ADULT, new GroundPose(0.95, -0.55, -1.1));
-        sketch.company(0.045);
-        sketch.stand(Act.TALK, Build.ADULT, new GroundPose(2.83, -0.61, 0.35));
-        sketch.stand(Act.LISTEN, Build.ADULT, new GroundPose(2.91, 0.5, -1.75));
-        sketch.company(0.049);
-        sketch.stand(Act.PHONE, Build.ADULT, new GroundPose(-1.02, -2.73, -0.9));
+        builder.company(0);
+        builder.stand(Act.WAVE, Build.ADULT, new GroundPose(0.1, 0.25, toCamera));
+        builder.company(0.01);
+        builder.stand(Act.SIT, Build.DOG, new GroundPose(0.8, 0.3, toCamera - 0.3));
+        builder.company(0.02);
+        builder.stand(Act.TALK, Build.ANY, new GroundPose(-0.75, -0.5, 0.7));
+        builder.stand(Act.LISTEN, Build.ANY, new GroundPose(-0.1, -0.95, -0.35));
+        builder.company(0.03);
+        builder.ride(Act.RUN, Build.CHILD, new GroundPose(0, 0, 1.2), new Seat.Ride(Tracks.circle(), 0, 2.1));
+        builder.company(0.04);
+        builder.stand(Act.LISTEN, Build.ADULT, new GroundPose(0.95, -0.55, -1.1));
+        builder.company(0.045);
+        builder.stand(Act.TALK, Build.ADULT, new GroundPose(2.83, -0.61, 0.35));
+        builder.stand(Act.LISTEN, Build.ADULT, new GroundPose(2.91, 0.5, -1.75));
+        builder.company(0.049);
+        builder.stand(Act.PHONE, Build.ADULT, new GroundPose(-1.02, -2.73, -0.9));
     }
 
     /** Adds a fountain that fills the island. */
     void fountain() {
-        sketch.put(Furnishing.FOUNTAIN, new GroundPose(0, 0, 0), RADIUS / FOUNTAIN_RADIUS);
+        builder.put(Furnishing.FOUNTAIN, new GroundPose(0, 0, 0), RADIUS / FOUNTAIN_RADIUS);
     }
 
     /**
@@ -99,30 +99,30 @@ final class Islands {
      */
     private void ring(double x, double z, int count) {
         double radius = count == 2 ? 0.46 : TALKING / 2 / StrictMath.sin(Math.PI / count);
-        double turn = sketch.between(0, TURN);
+        double turn = builder.between(0, TURN);
         for (int i = 0; i < count; i++) {
-            double angle = turn + TURN * (i + sketch.between(-0.1, 0.1)) / count;
-            double r = radius * sketch.between(1, 1.15);
+            double angle = turn + TURN * (i + builder.between(-0.1, 0.1)) / count;
+            double r = radius * builder.between(1, 1.15);
             GroundPose pose = new GroundPose(
                     x + r * StrictMath.sin(angle),
                     z + r * StrictMath.cos(angle),
-                    angle + Math.PI + sketch.between(-0.3, 0.3));
-            sketch.stand(i == 0 || sketch.chance(0.2) ? Act.TALK : Act.LISTEN, Build.ANY, pose);
+                    angle + Math.PI + builder.between(-0.3, 0.3));
+            builder.stand(i == 0 || builder.chance(0.2) ? Act.TALK : Act.LISTEN, Build.ANY, pose);
         }
     }
 
     private void large() {
-        ring(sketch.between(-0.5, 0.5), sketch.between(-0.5, 0.5), sketch.number(4, 6));
-        if (sketch.chance(0.5)) {
-            alone(2.2, sketch.between(0, TURN));
+        ring(builder.between(-0.5, 0.5), builder.between(-0.5, 0.5), builder.number(4, 6));
+        if (builder.chance(0.5)) {
+            alone(2.2, builder.between(0, TURN));
         }
     }
 
     private void couples() {
-        double turn = sketch.between(0, TURN);
+        double turn = builder.between(0, TURN);
         for (int i = 0; i < 3; i++) {
             double angle = turn + i * TURN / 3;
-            ring(1.75 * StrictMath.sin(angle), 1.75 * StrictMath.cos(angle), sketch.number(2, 3));
+            ring(1.75 * StrictMath.sin(angle), 1.75 * StrictMath.cos(angle), builder.number(2, 3));
         }
     }
 
@@ -135,8 +135,8 @@ final class Islands {
     private void alone(double radius, double angle) {
         Act[] acts = {Act.PHONE, Act.PHONE, Act.LOOK, Act.STAND, Act.WAVE, Act.TURN};
         GroundPose pose = new GroundPose(
-                radius * StrictMath.sin(angle), radius * StrictMath.cos(angle), angle + sketch.between(-0.8, 0.8));
-        sketch.stand(acts[sketch.number(0, acts.length - 1)], Build.ANY, pose);
+                radius * StrictMath.sin(angle), radius * StrictMath.cos(angle), angle + builder.between(-0.8, 0.8));
+        builder.stand(acts[builder.number(0, acts.length - 1)], Build.ANY, pose);
     }
 
     /**
@@ -147,43 +147,43 @@ final class Islands {
      */
     private void lean(double angle, double radius) {
         double r = radius + BACK;
-        sketch.stand(
+        builder.stand(
                 Act.LEAN, Build.ADULT, new GroundPose(r * StrictMath.sin(angle), r * StrictMath.cos(angle), angle));
     }
 
     /** Adds two benches back to back at a lamp, often with people who talk to those seated. */
     private void benches() {
-        GroundPose outer = new GroundPose(0, 0, sketch.between(-0.3, 0.3) + Math.PI / 2);
+        GroundPose outer = new GroundPose(0, 0, builder.between(-0.3, 0.3) + Math.PI / 2);
         for (int side = 0; side < 2; side++) {
             GroundPose bench = outer.to(new GroundPose(0, 0, side * Math.PI)).to(new GroundPose(0, 0.9, 0));
             bench(bench);
         }
-        sketch.put(Furnishing.LAMP, outer, 1);
+        builder.put(Furnishing.LAMP, outer, 1);
     }
 
     private void bench(GroundPose bench) {
-        sketch.put(Furnishing.BENCH, bench, 1);
-        int taken = sketch.number(1, 7);
+        builder.put(Furnishing.BENCH, bench, 1);
+        int taken = builder.number(1, 7);
         for (int i = 0; i < 3; i++) {
             if ((taken >> i & 1) != 0) {
-                sketch.stand(
+                builder.stand(
                         Act.SIT,
                         Build.ADULT,
-                        bench.to(new GroundPose(0.56 * (i - 1), 0.2, sketch.between(-0.12, 0.12))));
+                        bench.to(new GroundPose(0.56 * (i - 1), 0.2, builder.between(-0.12, 0.12))));
             }
         }
-        if (sketch.chance(0.45)) {
-            sketch.stand(Act.TALK, Build.ANY, bench.to(new GroundPose(sketch.between(-0.4, 0.4), 1.45, Math.PI)));
+        if (builder.chance(0.45)) {
+            builder.stand(Act.TALK, Build.ANY, bench.to(new GroundPose(builder.between(-0.4, 0.4), 1.45, Math.PI)));
         }
-        if (sketch.chance(0.2)) {
-            sketch.stand(Act.SIT, Build.DOG, bench.to(new GroundPose(1.3, 0.4, sketch.between(-0.5, 0.2))));
+        if (builder.chance(0.2)) {
+            builder.stand(Act.SIT, Build.DOG, bench.to(new GroundPose(1.3, 0.4, builder.between(-0.5, 0.2))));
         }
     }
 
     private void tree() {
-        double size = sketch.between(0.88, 1.1);
-        sketch.put(Furnishing.TREE, new GroundPose(0, 0, sketch.between(0, TURN)), size);
-        double turn = sketch.between(0, TURN);
+        double size = builder.between(0.88, 1.1);
+        builder.put(Furnishing.TREE, new GroundPose(0, 0, builder.between(0, TURN)), size);
+        double turn = builder.between(0, TURN);
         bench(new GroundPose(0, 0, turn).to(new GroundPose(0, 0.95, 0)));
         for (int i = 1; i <= 2; i++) {
             double angle = turn + i * TURN / 3;
@@ -194,35 +194,35 @@ final class Islands {
 
     /** Adds a dancer in a ring of clapping people. */
     private void dance() {
-        sketch.stand(Act.DANCE, Build.ANY, new GroundPose(0, 0, sketch.between(0, TURN)));
-        int count = sketch.number(6, 9);
+        builder.stand(Act.DANCE, Build.ANY, new GroundPose(0, 0, builder.between(0, TURN)));
+        int count = builder.number(6, 9);
         for (int i = 0; i < count; i++) {
-            double angle = TURN * (i + sketch.between(-0.15, 0.15)) / (count + 1);
-            double r = sketch.between(1.9, 2.3);
+            double angle = TURN * (i + builder.between(-0.15, 0.15)) / (count + 1);
+            double r = builder.between(1.9, 2.3);
             GroundPose pose = new GroundPose(r * StrictMath.sin(angle), r * StrictMath.cos(angle), angle + Math.PI);
             Act act = i % 4 == 3 ? Act.CHEER : i % 4 == 1 ? Act.STAND : Act.CLAP;
-            sketch.stand(act, Build.ANY, pose);
+            builder.stand(act, Build.ANY, pose);
         }
     }
 
     /** Adds children who run around their family. */
     private void play() {
-        ring(0, 0, sketch.number(2, 3));
-        double way = sketch.between(0, 10);
-        double speed = sketch.between(1.9, 2.3);
-        for (int i = 0; i < sketch.number(1, 2); i++) {
+        ring(0, 0, builder.number(2, 3));
+        double way = builder.between(0, 10);
+        double speed = builder.between(1.9, 2.3);
+        for (int i = 0; i < builder.number(1, 2); i++) {
             Seat.Ride ride = new Seat.Ride(Tracks.circle(), way + 3.5 * i, speed);
-            sketch.ride(Act.RUN, Build.CHILD, new GroundPose(0, 0, 0), ride);
+            builder.ride(Act.RUN, Build.CHILD, new GroundPose(0, 0, 0), ride);
         }
     }
 
     /** Adds a lamp, surrounded by single people. */
     private void lamp() {
-        sketch.put(Furnishing.LAMP, new GroundPose(0, 0, 0), 1);
-        int count = sketch.number(3, 5);
-        double turn = sketch.between(0, TURN);
+        builder.put(Furnishing.LAMP, new GroundPose(0, 0, 0), 1);
+        int count = builder.number(3, 5);
+        double turn = builder.between(0, TURN);
         for (int i = 0; i < count; i++) {
-            alone(sketch.between(1.1, 2.4), turn + i * TURN / count);
+            alone(builder.between(1.1, 2.4), turn + i * TURN / count);
         }
         lean(turn + TURN / count / 2, POST);
     }

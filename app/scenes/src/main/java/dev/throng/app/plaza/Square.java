@@ -10,12 +10,12 @@ import java.util.function.DoubleToIntFunction;
  * A town square for a number of people: rows of blocks, filled from near to far. It is a function of seed and count. At
  * most {@link #MOST_SEEN} people are on the square; all others walk and talk unseen in streets around it.
  *
- * @param sight view of the square
+ * @param camera view of the square
  * @param reach distance from the origin to the farthest person on the square, in metres
  * @param seats one for each person; those on the square first
  * @param items things on the square, also farther away than the people
  */
-public record Square(Sight sight, double reach, List<Seat> seats, List<Item> items) {
+public record Square(SquareCamera camera, double reach, List<Seat> seats, List<Item> items) {
     /** Most people on the square itself: more would be dots at the horizon. */
     static final int MOST_SEEN = 50_000;
 
@@ -42,10 +42,10 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
      */
     public static Square of(long seed, int count) {
         int shown = Math.min(count, MOST_SEEN);
-        Sight sight = Sight.of(shown);
-        BlockRows rows = new BlockRows(seed, sight);
-        double reach = reach(shown, FIRST_REACH, r -> seats(rows, sight, r).size());
-        List<Seat> seats = new ArrayList<>(seats(rows, sight, reach).subList(0, shown));
+        SquareCamera camera = SquareCamera.of(shown);
+        BlockRows rows = new BlockRows(seed, camera);
+        double reach = reach(shown, FIRST_REACH, r -> seats(rows, camera, r).size());
+        List<Seat> seats = new ArrayList<>(seats(rows, camera, reach).subList(0, shown));
         if (count > shown) {
             double around = reach(count - shown, reach, r -> hidden(rows, r).size());
             seats.addAll(hidden(rows, around).subList(0, count - shown));
@@ -57,10 +57,10 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
                 .filter(item -> item.thing() != Furnishing.SLENDER_TREE
                                 && item.thing() != Furnishing.PLANTER
                                 && item.thing() != Furnishing.BED
-                        || sight.isClear(item.pose()))
+                        || camera.isClear(item.pose()))
                 .forEach(items::add);
-        items.addAll(HouseRow.behind(sight, end));
-        return new Square(sight, reach, List.copyOf(seats), List.copyOf(items));
+        items.addAll(HouseRow.behind(camera, end));
+        return new Square(camera, reach, List.copyOf(seats), List.copyOf(items));
     }
 
     /**
@@ -99,11 +99,11 @@ public record Square(Sight sight, double reach, List<Seat> seats, List<Item> ite
      * @param reach radius around the origin in metres, and largest rank
      * @return seats in blocks in view, by ascending rank
      */
-    private static List<Seat> seats(BlockRows rows, Sight sight, double reach) {
+    private static List<Seat> seats(BlockRows rows, SquareCamera camera, double reach) {
         return rows.within(reach).stream()
                 .flatMap(block -> block.draw().seats().stream())
                 .filter(seat -> seat.rank() <= reach)
-                .filter(seat -> seat.ride() != null || sight.sees(seat.pose(), ROOM))
+                .filter(seat -> seat.ride() != null || camera.sees(seat.pose(), ROOM))
                 .sorted(Comparator.comparingDouble(Seat::rank))
                 .toList();
     }

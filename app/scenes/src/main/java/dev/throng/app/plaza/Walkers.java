@@ -29,15 +29,15 @@ final class Walkers {
     /** Probability that a company is one person without a phone. */
     private static final double CALLS = 0.37;
 
-    private final Sketch sketch;
+    private final BlockBuilder builder;
     private final int track;
     private final double speed;
     private final double length;
     private boolean dogs;
     private boolean isAlone;
 
-    Walkers(Sketch sketch, int track, double speed) {
-        this.sketch = sketch;
+    Walkers(BlockBuilder builder, int track, double speed) {
+        this.builder = builder;
         this.track = track;
         this.speed = speed;
         length = Tracks.route(track).length();
@@ -50,29 +50,29 @@ final class Walkers {
      */
     void walk(boolean inner) {
         dogs = inner;
-        double start = sketch.between(0, length);
+        double start = builder.between(0, length);
         double way = 0;
         while (way + BEHIND + APART < length) {
-            sketch.company(sketch.between(0.05, 1));
+            builder.company(builder.between(0.05, 1));
             isAlone = false;
             double depth = company(start + way);
-            double gap = Math.pow(sketch.between(0, 1), 2) * 8;
+            double gap = Math.pow(builder.between(0, 1), 2) * 8;
             way += depth + APART + gap;
             double room = gap - Math.max(way - length, 0); // the first company is ahead of the last
             if (isAlone && room > 0) {
-                sketch.room(room);
+                builder.room(room);
             }
         }
     }
 
     /** Adds single runners. */
     void run() {
-        double start = sketch.between(0, length);
+        double start = builder.between(0, length);
         double way = 0;
         while (way + 6 < length) {
-            sketch.company(sketch.between(0.05, 1));
+            builder.company(builder.between(0.05, 1));
             person(Act.RUN, Build.ADULT, start + way, 0);
-            way += sketch.between(6, 16);
+            way += builder.between(6, 16);
         }
     }
 
@@ -85,7 +85,7 @@ final class Walkers {
     private void dog(double way) {
         double ratio = Tracks.route(Tracks.leash(track)).length() / length;
         Seat.Ride ride = new Seat.Ride(Tracks.leash(track), way * ratio, speed * ratio);
-        sketch.ride(Act.WALK, Build.DOG, new GroundPose(0, 0, 0), ride);
+        builder.ride(Act.WALK, Build.DOG, new GroundPose(0, 0, 0), ride);
     }
 
     /**
@@ -95,17 +95,17 @@ final class Walkers {
      * @return distance from its last person to its first, in metres
      */
     private double company(double way) {
-        double dice = sketch.between(0, 1);
-        if (dogs && speed < LEISURELY && sketch.chance(0.12)) {
+        double dice = builder.between(0, 1);
+        if (dogs && speed < LEISURELY && builder.chance(0.12)) {
             person(Act.WALK, Build.ADULT, way, 0);
             dog(way);
             return 0;
         }
         if (dice < ALONE) {
             isAlone = true;
-            boolean loaded = speed < LEISURELY && sketch.chance(LOADED) || dice < ERRANDS;
+            boolean loaded = speed < LEISURELY && builder.chance(LOADED) || dice < ERRANDS;
             Act act = loaded ? Act.CARRY : dice > CALLS ? Act.PHONE : Act.WALK;
-            person(act, act == Act.WALK ? Build.ANY : Build.ADULT, way, sketch.between(-0.25, 0.25));
+            person(act, act == Act.WALK ? Build.ANY : Build.ADULT, way, builder.between(-0.25, 0.25));
             return 0;
         }
         pair(way);
@@ -113,7 +113,7 @@ final class Walkers {
             return 0;
         }
         if (dice < 0.9) {
-            person(Act.WALK, Build.ADULT, way + BEHIND, sketch.between(-0.1, 0.1));
+            person(Act.WALK, Build.ADULT, way + BEHIND, builder.between(-0.1, 0.1));
         } else {
             pair(way + BEHIND);
         }
@@ -121,9 +121,9 @@ final class Walkers {
     }
 
     private void pair(double way) {
-        boolean child = speed < LEISURELY && sketch.chance(0.3);
-        person(Act.WALK, Build.ADULT, way + sketch.between(-0.1, 0.1), -ASIDE);
-        person(Act.WALK, child ? Build.CHILD : Build.ADULT, way + sketch.between(-0.1, 0.1), ASIDE);
+        boolean child = speed < LEISURELY && builder.chance(0.3);
+        person(Act.WALK, Build.ADULT, way + builder.between(-0.1, 0.1), -ASIDE);
+        person(Act.WALK, child ? Build.CHILD : Build.ADULT, way + builder.between(-0.1, 0.1), ASIDE);
     }
 
     /**
@@ -133,6 +133,6 @@ final class Walkers {
      * @param aside distance of the person from the track's middle, in metres
      */
     private void person(Act act, Build build, double way, double aside) {
-        sketch.ride(act, build, new GroundPose(aside, 0, 0), new Seat.Ride(track, way, speed));
+        builder.ride(act, build, new GroundPose(aside, 0, 0), new Seat.Ride(track, way, speed));
     }
 }

@@ -1,10 +1,10 @@
 package dev.throng.app.scene;
 
+import dev.throng.app.blend.Demo;
+import dev.throng.app.blend.DemoControls;
+import dev.throng.app.blend.DemoStates;
 import dev.throng.app.blend.Handle;
 import dev.throng.app.blend.SpeedMachine;
-import dev.throng.app.blend.Stand;
-import dev.throng.app.blend.StandControls;
-import dev.throng.app.blend.StandStates;
 import dev.throng.app.scene.Scene.Label;
 import dev.throng.assets.decor.Post;
 import dev.throng.crowd.CrowdState;
@@ -25,7 +25,7 @@ import org.joml.Vector3dc;
 import org.joml.Vector3f;
 
 /**
- * A few characters seen closely, each showing one technique of blending poses. Each {@link Stand} has a role. Each row
+ * A few characters seen closely, each showing one technique of blending poses. Each {@link Demo} has a role. Each row
  * continues the sequence of roles and is two figures wider than the row in front.
  */
 public final class BlendScene implements Scene {
@@ -61,8 +61,8 @@ public final class BlendScene implements Scene {
     private static final Vector3d PALM = new Vector3d(0, -0.05, 0.07);
 
     private final List<Role> roles;
-    private final List<StandStates> states;
-    private final StandControls controls = new StandControls();
+    private final List<DemoStates> states;
+    private final DemoControls controls = new DemoControls();
     private final int count;
     private final double spacing;
     private final long seed;
@@ -70,14 +70,14 @@ public final class BlendScene implements Scene {
     private final List<Decor> decor;
 
     /**
-     * @param roles one for each {@link Stand}, in their order
+     * @param roles one for each {@link Demo}, in their order
      * @param spacing distance between neighbours, in metres
      * @param seed seed of the figures' colours
      * @param environment result of {@link #environment}
      */
     public BlendScene(List<Role> roles, int count, double spacing, long seed, Environment environment) {
         this.roles = List.copyOf(roles);
-        states = roles.stream().map(role -> new StandStates(role.character())).toList();
+        states = roles.stream().map(role -> new DemoStates(role.character())).toList();
         this.count = count;
         this.spacing = spacing;
         this.seed = seed;
@@ -92,13 +92,13 @@ public final class BlendScene implements Scene {
 
     /** Returns the roles with the skinning methods that their demonstrations require. */
     static List<Role> skinned(List<Role> roles) {
-        return Arrays.stream(Stand.values())
-                .map(stand -> roles.get(stand.ordinal()).blended(stand.blending()))
+        return Arrays.stream(Demo.values())
+                .map(demo -> roles.get(demo.ordinal()).blended(demo.blending()))
                 .toList();
     }
 
     /** @return user settings of the demonstrations */
-    public StandControls controls() {
+    public DemoControls controls() {
         return controls;
     }
 
@@ -119,13 +119,13 @@ public final class BlendScene implements Scene {
 
     @Override
     public int role(int instance) {
-        return instance % Stand.COUNT;
+        return instance % Demo.COUNT;
     }
 
     /** @return number of a role's instances, computed without a loop, since memory is planned for crowds of billions */
     @Override
     public int count(int role) {
-        return (int) (((long) count - role + Stand.COUNT - 1) / Stand.COUNT);
+        return (int) (((long) count - role + Demo.COUNT - 1) / Demo.COUNT);
     }
 
     @Override
@@ -146,7 +146,7 @@ public final class BlendScene implements Scene {
 
     /** @return instance whose colours an instance copies, so that both figures with twisted arms look alike */
     private static int dressed(int instance) {
-        return instance % Stand.COUNT == Stand.QUATERNIONS.ordinal() ? instance - 1 : instance;
+        return instance % Demo.COUNT == Demo.QUATERNIONS.ordinal() ? instance - 1 : instance;
     }
 
     /** @return whether a role shows its demonstration, rather than a requested clip */
@@ -156,7 +156,7 @@ public final class BlendScene implements Scene {
 
     private PlayedState state(int role, CrowdState crowd, long ticks) {
         return controls.at(
-                Stand.values()[role], states.get(role), ticks, crowd.states().masks());
+                Demo.values()[role], states.get(role), ticks, crowd.states().masks());
     }
 
     /** Writes the current state to all instances of a role, except those for which a user chose a clip. */
@@ -180,28 +180,28 @@ public final class BlendScene implements Scene {
 
     /** @return row of an instance; the first r rows have {@code r (r + COUNT - 1)} instances */
     private static int row(long instance) {
-        double half = (Stand.COUNT - 1) / 2.0;
+        double half = (Demo.COUNT - 1) / 2.0;
         return (int) (Math.sqrt(instance + half * half) - half);
     }
 
     private static int before(int row) {
-        return row * (row + Stand.COUNT - 1);
+        return row * (row + Demo.COUNT - 1);
     }
 
     private InstanceTransform transform(int instance) {
         int row = row(instance);
         int column = instance - before(row);
-        int last = row == 0 ? Math.min(count, Stand.COUNT) - 1 : 2 * row + Stand.COUNT - 1;
+        int last = row == 0 ? Math.min(count, Demo.COUNT) - 1 : 2 * row + Demo.COUNT - 1;
         double x = offset(row, column) - offset(row, last) / 2;
-        float heading = (float) Stand.values()[role(instance)].heading();
+        float heading = (float) Demo.values()[role(instance)].heading();
         return new InstanceTransform((float) x, 0, (float) (-spacing * DEPTH * row), heading, 1);
     }
 
     /** @return distance from a row's first figure to another figure of the row, in metres */
     private double offset(int row, int column) {
         int before = before(row);
-        int compared = (before + column + 1) / Stand.COUNT
-                - (before + 1) / Stand.COUNT; // figures of Stand.QUATERNIONS, the last stand
+        int compared = (before + column + 1) / Demo.COUNT
+                - (before + 1) / Demo.COUNT; // figures of Demo.QUATERNIONS, the last demo
         return spacing * (column + APART * compared);
     }
 
@@ -217,10 +217,10 @@ public final class BlendScene implements Scene {
 
     /** Places a post under each hand that rests on one. */
     private List<Decor> posts() {
-        if (!isShown(Stand.TWO_BONE)) {
+        if (!isShown(Demo.TWO_BONE)) {
             return List.of();
         }
-        int role = Stand.TWO_BONE.ordinal();
+        int role = Demo.TWO_BONE.ordinal();
         Vector3d top = new Vector3d(states.get(role).handle(Handle.HAND)).add(PALM);
         List<InstanceTransform> transforms = IntStream.range(0, count)
                 .filter(instance -> role(instance) == role)
@@ -231,14 +231,14 @@ public final class BlendScene implements Scene {
     }
 
     /**
-     * Turns the head of the first row's {@link Stand#LOOK_AT} towards a point on a ray.
+     * Turns the head of the first row's {@link Demo#LOOK_AT} towards a point on a ray.
      *
      * @param eye position of the camera, in scene space
      * @param direction unit vector along the ray, in scene space
      */
     public void lookAlong(Vector3dc eye, Vector3dc direction) {
-        if (isShown(Stand.LOOK_AT)) {
-            InstanceTransform at = transform(Stand.LOOK_AT.ordinal());
+        if (isShown(Demo.LOOK_AT)) {
+            InstanceTransform at = transform(Demo.LOOK_AT.ordinal());
             double away = Math.max(eye.distance(at.x(), HEAD, at.z()) - BEFORE, BEFORE);
             controls.target(new Vector3d(direction).mul(away).add(eye).sub(at.x(), 0, at.z()));
         }
@@ -246,51 +246,51 @@ public final class BlendScene implements Scene {
 
     /** @return the speed-driven state machine; empty if it is not shown */
     public Optional<SpeedMachine> machine() {
-        return isShown(Stand.STATES)
-                ? Optional.of(states.get(Stand.STATES.ordinal()).machine())
+        return isShown(Demo.STATES)
+                ? Optional.of(states.get(Demo.STATES.ordinal()).machine())
                 : Optional.empty();
     }
 
     /** @return handles of the first row */
     public List<Handle> handles() {
-        return isShown(Stand.TWO_BONE) ? List.of(Handle.values()) : List.of();
+        return isShown(Demo.TWO_BONE) ? List.of(Handle.values()) : List.of();
     }
 
     /** @return whether a demonstration is in the scene and shows its technique */
-    private boolean isShown(Stand stand) {
-        return count > stand.ordinal() && playsStates(stand.ordinal());
+    private boolean isShown(Demo demo) {
+        return count > demo.ordinal() && playsStates(demo.ordinal());
     }
 
     /** @return position of a handle of the first row, in scene space */
     public Vector3d position(Handle handle) {
-        int stand = Stand.TWO_BONE.ordinal();
-        InstanceTransform at = transform(stand);
-        return new Vector3d(controls.position(handle, states.get(stand))).add(at.x(), at.y(), at.z());
+        int demo = Demo.TWO_BONE.ordinal();
+        InstanceTransform at = transform(demo);
+        return new Vector3d(controls.position(handle, states.get(demo))).add(at.x(), at.y(), at.z());
     }
 
     /**
-     * Moves a handle for all figures that show {@link Stand#TWO_BONE}.
+     * Moves a handle for all figures that show {@link Demo#TWO_BONE}.
      *
      * @param position in scene space
      */
     public void drag(Handle handle, Vector3dc position) {
-        InstanceTransform at = transform(Stand.TWO_BONE.ordinal());
+        InstanceTransform at = transform(Demo.TWO_BONE.ordinal());
         controls.drag(handle, new Vector3d(position).sub(at.x(), at.y(), at.z()));
     }
 
     /** Labels the figures of the first row with their demonstrations' names. */
     @Override
     public List<Label> labels() {
-        return IntStream.range(0, Math.min(count, Stand.COUNT))
+        return IntStream.range(0, Math.min(count, Demo.COUNT))
                 .filter(this::playsStates)
-                .mapToObj(i -> new Label(Stand.values()[i].title(), transform(i).x(), ABOVE, 0))
+                .mapToObj(i -> new Label(Demo.values()[i].title(), transform(i).x(), ABOVE, 0))
                 .toList();
     }
 
     @Override
     public FrameDescription picture(float aspect) {
         double half = Math.tan(FIELD_OF_VIEW / 2);
-        double width = offset(0, Math.min(Math.max(count, 1), Stand.COUNT) - 1) / 2 + MARGIN;
+        double width = offset(0, Math.min(Math.max(count, 1), Demo.COUNT) - 1) / 2 + MARGIN;
         double away = Math.max(width / (half * aspect), HEIGHT / 2 / half) + 0.3;
         Vector3f eye = new Vector3f(0, (float) (1.55 + 0.12 * depth()), (float) away);
         Vector3f target = new Vector3f(0, 0.9f, 0);

@@ -1,12 +1,12 @@
 package dev.throng.app.scene;
 
-import dev.throng.app.life.Bends;
+import dev.throng.app.life.Behaviour;
 import dev.throng.app.life.Body;
 import dev.throng.app.life.Calls;
-import dev.throng.app.life.Course;
 import dev.throng.app.life.Glances;
 import dev.throng.app.life.Leans;
 import dev.throng.app.life.Person;
+import dev.throng.app.life.RouteCurvature;
 import dev.throng.app.life.SideTalks;
 import dev.throng.app.life.Stops;
 import dev.throng.app.life.Waves;
@@ -73,7 +73,7 @@ final class PlazaLife {
     private final List<Optional<Body>> bodies;
     private final int[] cast;
     private final IntFunction<Inhabitant> inhabitants;
-    private final Map<Integer, Bends> bends = new ConcurrentHashMap<>();
+    private final Map<Integer, RouteCurvature> curvatures = new ConcurrentHashMap<>();
     private final long seed;
 
     /**
@@ -96,10 +96,10 @@ final class PlazaLife {
     /**
      * Chooses what a person does beyond playing a clip.
      *
-     * @return course of the person, or null to keep the clip
+     * @return behaviour of the person, or null to keep the clip
      */
     @Nullable
-    Course course(int instance, ClipPlayback playback) {
+    Behaviour behaviour(int instance, ClipPlayback playback) {
         Body body = bodies.get(cast[instance]).orElse(null);
         SplittableRandom random = InstanceRandom.of(seed, instance, PURPOSE);
         Seat seat = seats.get(instance);
@@ -117,14 +117,14 @@ final class PlazaLife {
         return random.nextDouble() * seat.rank() * seat.rank() <= NEAR * NEAR;
     }
 
-    private @Nullable Course moving(int instance, Seat.Ride ride, Person person, SplittableRandom random) {
+    private @Nullable Behaviour moving(int instance, Seat.Ride ride, Person person, SplittableRandom random) {
         Act act = seats.get(instance).act();
         Route route = Tracks.route(ride.track());
         if (person.motion().rate() == 0) {
             return null;
         }
         if (act == Act.RUN) {
-            Bends own = bends.computeIfAbsent(ride.track(), track -> Bends.of(route));
+            RouteCurvature own = curvatures.computeIfAbsent(ride.track(), track -> RouteCurvature.of(route));
             Leans leans = new Leans(person, own, route.length(), ride.distance(), ride.speed());
             return leans.most() >= LEAST_TILT ? leans : null;
         }
@@ -163,7 +163,7 @@ final class PlazaLife {
                 && acts(theirs, InstanceRandom.of(seed, other, PURPOSE));
     }
 
-    private Course talking(int instance, Seat.Ride ride, int other, Person person) {
+    private Behaviour talking(int instance, Seat.Ride ride, int other, Person person) {
         Inhabitant own = inhabitants.apply(instance);
         Inhabitant theirs = inhabitants.apply(other);
         Seat.Ride beside = Objects.requireNonNull(seats.get(other).ride());
@@ -182,7 +182,7 @@ final class PlazaLife {
         return new SideTalks(person, Tracks.route(ride.track()), companion, random);
     }
 
-    private @Nullable Course standing(int instance, Person person, SplittableRandom random) {
+    private @Nullable Behaviour standing(int instance, Person person, SplittableRandom random) {
         Act act = seats.get(instance).act();
         if (!TALKING.contains(act) || random.nextDouble() > LOOKERS) {
             return null;

@@ -1,12 +1,12 @@
 package dev.throng.app.scene;
 
-import dev.throng.app.life.Course;
+import dev.throng.app.life.Behaviour;
 import dev.throng.app.life.Renewal;
 import dev.throng.app.plaza.GroundPose;
 import dev.throng.app.plaza.Seat;
 import dev.throng.app.plaza.Seat.Act;
-import dev.throng.app.plaza.Sight;
 import dev.throng.app.plaza.Square;
+import dev.throng.app.plaza.SquareCamera;
 import dev.throng.app.plaza.Tracks;
 import dev.throng.app.scene.PlazaLife.Inhabitant;
 import dev.throng.crowd.CrowdState;
@@ -99,9 +99,9 @@ public final class PlazaScene implements Scene {
         long rate = Clock.rate(crowd.atlas().clip(loop.clip()).duration(), loop.tempo());
         ClipPlayback playback = ClipPlayback.loop(loop.clip(), loop.phase(), rate);
         crowd.setPlayback(slot, playback);
-        Course course = life.course(instance, playback);
-        if (course != null) {
-            renewals.computeIfAbsent(crowd, any -> new Renewal()).add(crowd, slot, course);
+        Behaviour behaviour = life.behaviour(instance, playback);
+        if (behaviour != null) {
+            renewals.computeIfAbsent(crowd, any -> new Renewal()).add(crowd, slot, behaviour);
         }
     }
 
@@ -141,10 +141,10 @@ public final class PlazaScene implements Scene {
 
     @Override
     public FrameDescription picture(float aspect) {
-        Sight sight = square.sight();
-        Vector3f eye = new Vector3f(0, (float) sight.height(), (float) sight.distance());
-        Vector3f target = new Vector3f(eye).add(0, (float) -Math.tan(sight.pitch()), -1);
-        var lens = new View.Lens((float) sight.fieldOfView(), aspect, 0.2f, (float) (2 * square.reach() + 300));
+        SquareCamera camera = square.camera();
+        Vector3f eye = new Vector3f(0, (float) camera.height(), (float) camera.distance());
+        Vector3f target = new Vector3f(eye).add(0, (float) -Math.tan(camera.pitch()), -1);
+        var lens = new View.Lens((float) camera.fieldOfView(), aspect, 0.2f, (float) (2 * square.reach() + 300));
         return new FrameDescription(View.lookAt(eye, target, lens), environment);
     }
 }

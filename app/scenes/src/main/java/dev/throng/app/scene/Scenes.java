@@ -2,7 +2,7 @@ package dev.throng.app.scene;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.state.PoseState;
-import dev.throng.app.blend.Stand;
+import dev.throng.app.blend.Demo;
 import dev.throng.app.console.Console;
 import dev.throng.app.life.Body;
 import dev.throng.app.march.Column;
@@ -130,7 +130,7 @@ public final class Scenes {
             case PLAZA -> inhabitants(settings.time().clip() == null);
             case STADIUM -> List.of("adult", "woman", "skirt", "tall", "stout");
             case MARCH -> List.of("adult", "woman", "tall", "stout");
-            case BLEND -> Arrays.stream(Stand.values()).map(Stand::character).toList();
+            case BLEND -> Arrays.stream(Demo.values()).map(Demo::character).toList();
             default -> List.of("adult");
         };
         boolean livesOn = settings.scene().scene() == SceneKind.PLAZA;

@@ -45,7 +45,7 @@ public final class CompileAhead {
     private final Supplier<PreparedScene> scene;
     private final PictureSize size;
     private final SceneRenderer renderer;
-    private final List<PreparedScene.Standing> decor;
+    private final List<PreparedScene.PlacedDecor> decor;
     private long culling; // core time, in nanoseconds
 
     private CompileAhead(Supplier<PreparedScene> scene, PictureSize size, SceneRenderer renderer) {
@@ -54,7 +54,7 @@ public final class CompileAhead {
         this.renderer = renderer;
         // Flat pieces first: they need no shadow maps.
         decor = scene.get().decorAnew().stream()
-                .sorted(Comparator.comparing(PreparedScene.Standing::casts))
+                .sorted(Comparator.comparing(PreparedScene.PlacedDecor::casts))
                 .toList();
     }
 

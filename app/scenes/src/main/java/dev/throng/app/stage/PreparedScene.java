@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
  * @param decor things around the crowds, in the scene's order
  */
 public record PreparedScene(
-        Scenes scenes, PreparedCharacters characters, Scene scene, List<CrowdState> crowds, List<Standing> decor) {
+        Scenes scenes, PreparedCharacters characters, Scene scene, List<CrowdState> crowds, List<PlacedDecor> decor) {
     public PreparedScene {
         crowds = List.copyOf(crowds);
         decor = List.copyOf(decor);
@@ -52,9 +52,9 @@ public record PreparedScene(
      *
      * @param casts whether the decor casts shadows
      */
-    public record Standing(PreparedCharacter character, CrowdState crowd, boolean casts) {
-        private static Standing of(Decor things, PreparedCharacter character) {
-            return new Standing(character, things.crowd(character.atlas()), things.casts());
+    public record PlacedDecor(PreparedCharacter character, CrowdState crowd, boolean casts) {
+        private static PlacedDecor of(Decor things, PreparedCharacter character) {
+            return new PlacedDecor(character, things.crowd(character.atlas()), things.casts());
         }
 
         /** Adds this decor to a renderer. */
@@ -64,7 +64,7 @@ public record PreparedScene(
     }
 
     /** Places the decor again, as copies for another thread. */
-    List<Standing> decorAnew() {
+    List<PlacedDecor> decorAnew() {
         return standing(scene, decorCharacters());
     }
 
@@ -73,9 +73,9 @@ public record PreparedScene(
         return of(scenes, characters, scenes.of(count));
     }
 
-    private static List<Standing> standing(Scene scene, List<PreparedCharacter> decor) {
+    private static List<PlacedDecor> standing(Scene scene, List<PreparedCharacter> decor) {
         return IntStream.range(0, decor.size())
-                .mapToObj(i -> Standing.of(scene.decor().get(i), decor.get(i)))
+                .mapToObj(i -> PlacedDecor.of(scene.decor().get(i), decor.get(i)))
                 .toList();
     }
 
@@ -218,7 +218,7 @@ public record PreparedScene(
 
     /** @return characters of the decor, in order */
     List<PreparedCharacter> decorCharacters() {
-        return decor.stream().map(Standing::character).toList();
+        return decor.stream().map(PlacedDecor::character).toList();
     }
 
     private static String named(RunSettings settings) {

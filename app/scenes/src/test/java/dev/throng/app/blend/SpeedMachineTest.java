@@ -30,7 +30,7 @@ class SpeedMachineTest {
     private final SpeedMachine machine = machine();
 
     private static SpeedMachine machine() {
-        return new StandStates(ADULT).machine();
+        return new DemoStates(ADULT).machine();
     }
 
     private static double share(PlayedState state, int clip, long ticks) {

@@ -42,7 +42,7 @@ class StopsTest {
 
     private static final double SLIDE = 0.01;
 
-    private static final Set<String> BETWEEN = Set.of(Halts.SETS_OFF, Halts.COMES_TO_REST);
+    private static final Set<String> BETWEEN = Set.of(StopClips.SETS_OFF, StopClips.COMES_TO_REST);
 
     private final CrowdState crowd = new CrowdState(ATLAS, 1, RouteTable.of(List.of(LINE)));
     private final Motion evenly = Motion.along(0, LINE, 100, SPEED);

@@ -55,7 +55,7 @@ class SquareTest {
                 .filter(seat -> seat.ride() == null)
                 .toList();
         assertTrue(standers.size() > 500, "found " + standers.size());
-        standers.forEach(seat -> assertFalse(square.sight().sees(seat.pose(), 0), seat.toString()));
+        standers.forEach(seat -> assertFalse(square.camera().sees(seat.pose(), 0), seat.toString()));
     }
 
     @Test

@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette.Blending;
+import dev.throng.app.blend.Demo;
 import dev.throng.app.blend.Handle;
-import dev.throng.app.blend.Stand;
 import dev.throng.app.option.setting.SceneKind;
 import dev.throng.app.scene.Scene.Label;
 import dev.throng.assets.models.BuiltIns;
@@ -34,11 +34,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 class BlendSceneTest {
     private static final CharacterModel ADULT = BuiltIns.load("adult");
     private static final ClipAtlas ATLAS = ClipBaker.bake(ADULT, BakeSettings.DEFAULT);
-    private static final int CROSSFADE = Stand.CROSSFADE.ordinal();
+    private static final int CROSSFADE = Demo.CROSSFADE.ordinal();
     private static final long FADING = 2_500_000;
 
     private static BlendScene scene(int count, String clip) {
-        List<Role> roles = Collections.nCopies(Stand.COUNT, Role.of(ADULT, clip));
+        List<Role> roles = Collections.nCopies(Demo.COUNT, Role.of(ADULT, clip));
         Environment environment = BlendScene.environment(false, Environment.Sides.MATERIAL);
         return new BlendScene(BlendScene.skinned(roles), count, BlendScene.DEFAULT_SPACING, 1, environment);
     }
@@ -49,7 +49,7 @@ class BlendSceneTest {
 
     @Test
     void smallestCrowdShowsEachStandOnce() {
-        assertEquals(Stand.COUNT, SceneKind.STANDS);
+        assertEquals(Demo.COUNT, SceneKind.DEMOS);
     }
 
     @ParameterizedTest
@@ -57,14 +57,14 @@ class BlendSceneTest {
     void everyStandHasItsRole(int count) {
         BlendScene scene = scene(count);
         int sum = 0;
-        for (int role = 0; role < Stand.COUNT; role++) {
+        for (int role = 0; role < Demo.COUNT; role++) {
             CrowdState crowd = scene.crowd(role, ATLAS);
             assertEquals(scene.count(role), crowd.count());
             sum += crowd.count();
         }
         assertEquals(count, sum);
         int posts = scene.decor().stream().mapToInt(d -> d.transforms().size()).sum();
-        assertEquals(scene.count(Stand.TWO_BONE.ordinal()), posts);
+        assertEquals(scene.count(Demo.TWO_BONE.ordinal()), posts);
     }
 
     @ParameterizedTest
@@ -76,7 +76,7 @@ class BlendSceneTest {
             ByteBuffer records = scene.crowd(role, ATLAS).records();
             for (float height : new float[] {0, 2}) {
                 Vector4f clip = view.transform(new Vector4f(records.getFloat(0), height, records.getFloat(8), 1));
-                assertTrue(Math.abs(clip.x) < 0.9 * clip.w && Math.abs(clip.y) < clip.w, "stand " + role);
+                assertTrue(Math.abs(clip.x) < 0.9 * clip.w && Math.abs(clip.y) < clip.w, "demo " + role);
             }
         }
     }
@@ -84,7 +84,7 @@ class BlendSceneTest {
     @Test
     void instancesHaveDifferentPositions() {
         BlendScene scene = scene(500);
-        long places = IntStream.range(0, Stand.COUNT)
+        long places = IntStream.range(0, Demo.COUNT)
                 .mapToObj(role -> scene.crowd(role, ATLAS))
                 .flatMap(crowd -> IntStream.range(0, crowd.count())
                         .mapToObj(i -> crowd.records().getFloat(i * InstanceRecord.BYTES) + " "
@@ -105,14 +105,14 @@ class BlendSceneTest {
         assertEquals(2, crowd.state(2).base().size());
         assertTrue(scene.renew(CROSSFADE, crowd, 0).length > 0);
         assertEquals(walking, crowd.state(0));
-        int mask = Stand.MASK.ordinal();
+        int mask = Demo.MASK.ordinal();
         assertEquals(0, scene.renew(mask, scene.crowd(mask, ATLAS), FADING).length);
     }
 
     @Test
     void headLooksAtThePointUnderTheMouse() {
         BlendScene scene = scene(8);
-        int role = Stand.LOOK_AT.ordinal();
+        int role = Demo.LOOK_AT.ordinal();
         CrowdState crowd = scene.crowd(role, ATLAS);
         Vector3d eye = new Vector3d(0, 1.5, 10);
         Vector3d direction = new Vector3d(0.1, 0, -1).normalize();
@@ -128,7 +128,7 @@ class BlendSceneTest {
     @Test
     void draggedHandleMovesTheHand() {
         BlendScene scene = scene(8);
-        int role = Stand.TWO_BONE.ordinal();
+        int role = Demo.TWO_BONE.ordinal();
         CrowdState crowd = scene.crowd(role, ATLAS);
         assertEquals(List.of(Handle.HAND, Handle.ELBOW), scene.handles());
         Vector3d place = scene.position(Handle.HAND).add(0.1, 0.2, 0.3);
@@ -169,15 +169,15 @@ class BlendSceneTest {
         assertEquals(
                 List.of("crossfade", "states", "mask"),
                 scene(3).labels().stream().map(Label::text).toList());
-        assertEquals(Stand.COUNT, scene(200).labels().size());
+        assertEquals(Demo.COUNT, scene(200).labels().size());
         assertTrue(scene(8, "wave").labels().isEmpty());
     }
 
     @Test
     void twistingCharactersUseBothSkinningMethods() {
         List<Role> roles = scene(8).roles();
-        assertEquals(Blending.LBS, roles.get(Stand.LINEAR.ordinal()).blending());
-        assertEquals(Blending.DQS, roles.get(Stand.QUATERNIONS.ordinal()).blending());
+        assertEquals(Blending.LBS, roles.get(Demo.LINEAR.ordinal()).blending());
+        assertEquals(Blending.DQS, roles.get(Demo.QUATERNIONS.ordinal()).blending());
         assertNull(roles.get(CROSSFADE).blending());
     }
 }

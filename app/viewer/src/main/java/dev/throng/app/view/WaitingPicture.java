@@ -32,6 +32,7 @@ final class WaitingPicture implements AutoCloseable {
 
     /** Height of the bar, as a multiple of a letter's height. */
     private static final float HEIGHT = 0.3f;
+
     private static final float PART = 0.25f; // fraction of the width
 
     private final Screen screen;

@@ -54,7 +54,7 @@ class GrowthTrianglesTest {
 
     private void assertGrowth(PreparedScene many, int count, int height) {
         OrbitCamera camera = new OrbitCamera();
-        camera.stand(view(few), CrowdSphere.of(few));
+        camera.jumpHome(view(few), CrowdSphere.of(few));
         camera.drawBack(view(many), CrowdSphere.of(many));
         CrowdState all = many.crowds().get(0);
         long end = triangles(all, view(many), height);

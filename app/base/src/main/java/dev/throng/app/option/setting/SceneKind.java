@@ -20,7 +20,7 @@ public enum SceneKind {
     BLEND;
 
     /** Number of characters in scene blend, one for each demonstration of blended poses. */
-    public static final int STANDS = 8;
+    public static final int DEMOS = 8;
 
     /** Largest crowd of scene plaza, whose layout takes 4 GB of memory. */
     private static final int MOST_ON_SQUARE = 10_000_000;

@@ -83,7 +83,7 @@ final class RandomGround {
      * @param motion motion along a route, or none
      * @param feet weight of foot placement, 0 to 1
      */
-    record Stand(RandomGround ground, InstanceTransform transform, Motion motion, float feet) implements Setting {
+    record OnGround(RandomGround ground, InstanceTransform transform, Motion motion, float feet) implements Setting {
         @Override
         public CrowdState crowd(CharacterModel character, ClipAtlas atlas, List<Shown.OfState> shown) {
             return ground.crowd(shown);
@@ -101,7 +101,7 @@ final class RandomGround {
     }
 
     /** @return a random instance on the ground, usually on a route */
-    Stand stand() {
+    OnGround stand() {
         float scale = (float) random.nextDouble(0.7, 1.3);
         InstanceTransform transform = new InstanceTransform(
                 between(-FAR, FAR),
@@ -110,7 +110,7 @@ final class RandomGround {
                 (float) random.nextDouble(-Math.PI, Math.PI),
                 scale);
         Motion motion = routes.motion(scale);
-        return new Stand(this, transform, motion, random.nextInt(SOME) == 0 ? share() : 1);
+        return new OnGround(this, transform, motion, random.nextInt(SOME) == 0 ? share() : 1);
     }
 
     private float share() {
@@ -127,7 +127,7 @@ final class RandomGround {
     }
 
     /**
-     * @param shown state without inverse kinematics, in a {@link Stand}
+     * @param shown state without inverse kinematics, in a {@link OnGround}
      * @return pose of a state after foot placement, by the CPU counterpart, since no exact evaluation of foot placement
      *     exists
      */
@@ -146,7 +146,7 @@ final class RandomGround {
         crowd.standOn(footing);
         PoseStateWriter writer = new PoseStateWriter(crowd, character.skeleton());
         for (int i = 0; i < shown.size(); i++) {
-            Stand stand = (Stand) Objects.requireNonNull(shown.get(i).setting());
+            OnGround stand = (OnGround) Objects.requireNonNull(shown.get(i).setting());
             crowd.setTransform(i, stand.transform);
             crowd.setMotion(i, stand.motion);
             writer.put(i, shown.get(i).number(), shown.get(i).state());

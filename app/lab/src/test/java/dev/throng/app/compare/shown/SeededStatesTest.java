@@ -45,7 +45,7 @@ class SeededStatesTest {
 
     private static List<InstanceTransform> places(List<Shown.OfState> states) {
         return states.stream()
-                .map(shown -> ((RandomGround.Stand) Objects.requireNonNull(shown.setting())).transform())
+                .map(shown -> ((RandomGround.OnGround) Objects.requireNonNull(shown.setting())).transform())
                 .toList();
     }
 

@@ -49,7 +49,9 @@ public final class Fonts {
     }
 
     /**
-     * Requests that the characters of a text can be shown. Only the first 65,536 characters of Unicode can be shown.
+     * Makes characters available. Only the first 65,536 characters of Unicode can be shown.
+     *
+     * @param text text that contains the characters
      */
     public void need(String text) {
         text.chars()

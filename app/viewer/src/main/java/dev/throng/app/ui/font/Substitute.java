@@ -13,9 +13,8 @@ final class Substitute {
     private Substitute() {}
 
     /**
-     * Makes characters available. Only the first 65,536 characters of Unicode can be shown.
-     *
-     * @param text text that contains the characters
+     * @return substitute for a character: {@code ka} for a letter whose Unicode name ends with that sound, and a code
+     *     point such as {@code 4E2D} for others
      */
     static String text(int character) {
         String sound = sound(character);

@@ -73,7 +73,7 @@ public final class OrbitCamera {
     private double shift; // current shift of the picture, see FreePart.shift
 
     /** Places the camera at the scene's own camera, without a smooth move; the target is in the crowd. */
-    public void stand(View own, CrowdSphere crowd) {
+    public void jumpHome(View own, CrowdSphere crowd) {
         goHome(own, crowd);
         shown.set(goal);
         shift = free.shift();

@@ -25,7 +25,7 @@ public final class CrowdSection implements Panel.Section {
     private final LiveClock clock;
     private final Player player;
     private final Widgets widgets;
-    private final StandWidgets stands;
+    private final DemoWidgets demos;
 
     /** @param player player of figures in scenes where users control them */
     public CrowdSection(ViewState state, SceneController controller, LiveClock clock, Player player) {
@@ -34,7 +34,7 @@ public final class CrowdSection implements Panel.Section {
         this.clock = clock;
         this.player = player;
         widgets = new Widgets(state);
-        stands = new StandWidgets(controller, widgets);
+        demos = new DemoWidgets(controller, widgets);
     }
 
     @Override
@@ -62,7 +62,7 @@ public final class CrowdSection implements Panel.Section {
         if (isOther) {
             state.request(Control.SEED.option(), Integer.toString(seed.get()));
         }
-        stands.draw();
+        demos.draw();
     }
 
     private void drawCount() {

@@ -45,22 +45,22 @@ public final class Handles implements Grip {
     }
 
     /** Characters of scene blend, with their projection to the screen. */
-    private record Seen(BlendScene stands, Projection screen) {
+    private record Seen(BlendScene blend, Projection screen) {
         /** @return handle nearest to a point of the screen; empty if no handle is near */
         private Optional<Handle> at(double x, double y) {
             return Projection.nearest(
-                    stands.handles(), handle -> screen.at(stands.position(handle)), new Vector2d(x, y), NEAR);
+                    blend.handles(), handle -> screen.at(blend.position(handle)), new Vector2d(x, y), NEAR);
         }
     }
 
     private Optional<Seen> seen() {
         LiveScene shown = scene.get();
-        if (shown == null || !(shown.shown().scene() instanceof BlendScene stands)) {
+        if (shown == null || !(shown.shown().scene() instanceof BlendScene blend)) {
             return Optional.empty();
         }
         Ui.Surface surface = picture.get();
         View view = camera.view(shown.aspect());
-        return Optional.of(new Seen(stands, new Projection(view, surface.width(), surface.height())));
+        return Optional.of(new Seen(blend, new Projection(view, surface.width(), surface.height())));
     }
 
     @Override
@@ -68,7 +68,7 @@ public final class Handles implements Grip {
         held = null;
         seen().ifPresent(seen -> seen.at(x, y).ifPresent(handle -> {
             held = handle;
-            seen.screen.at(seen.stands.position(handle)).ifPresent(at -> at.sub(x, y, beside));
+            seen.screen.at(seen.blend.position(handle)).ifPresent(at -> at.sub(x, y, beside));
         }));
         return held != null;
     }
@@ -84,8 +84,8 @@ public final class Handles implements Grip {
     private static void drag(Seen seen, Handle handle, Vector2d to) {
         Vector3d ahead = new Vector3d(seen.screen.view().forward());
         Ray ray = seen.screen.through(to.x, to.y);
-        double depth = seen.stands.position(handle).sub(ray.origin()).dot(ahead);
-        seen.stands.drag(
+        double depth = seen.blend.position(handle).sub(ray.origin()).dot(ahead);
+        seen.blend.drag(
                 handle,
                 new Vector3d(ray.direction())
                         .mul(depth / ahead.dot(ray.direction()))
@@ -98,15 +98,15 @@ public final class Handles implements Grip {
     }
 
     /** Draws the handles over the picture: rings, and the name of the handle under the mouse. */
-    void draw(BlendScene stands, Projection screen) {
+    void draw(BlendScene blend, Projection screen) {
         boolean isElsewhere = ImGui.getIO().getWantCaptureMouse() || held != null;
         Handle under = isElsewhere
                 ? held
-                : new Seen(stands, screen)
+                : new Seen(blend, screen)
                         .at(ImGui.getMousePosX(), ImGui.getMousePosY())
                         .orElse(null);
-        for (Handle handle : stands.handles()) {
-            screen.at(stands.position(handle)).ifPresent(at -> draw(handle, at, handle == under));
+        for (Handle handle : blend.handles()) {
+            screen.at(blend.position(handle)).ifPresent(at -> draw(handle, at, handle == under));
         }
     }
 

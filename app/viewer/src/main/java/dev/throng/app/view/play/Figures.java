@@ -97,8 +97,8 @@ final class Figures {
      *
      * @param ticks duration as in {@link FigureFade}; 0 changes the playbacks at once
      */
-    void fade(Parts parts, long now, long ticks) {
-        parts.common().forEach((role, playback) -> {
+    void fade(ChosenPlaybacks choices, long now, long ticks) {
+        choices.common().forEach((role, playback) -> {
             int count = shown.crowds().get(role).count();
             IntStream.range(0, count).forEach(i -> fade(new Picked(role, i), playback, now, ticks));
         });
@@ -133,15 +133,15 @@ final class Figures {
     }
 
     /** Replaces the scene's playbacks by those that the user has chosen. */
-    void write(Parts parts) {
-        if (parts.isEmpty()) {
+    void write(ChosenPlaybacks choices) {
+        if (choices.isEmpty()) {
             return;
         }
         for (int role = 0; role < shown.crowds().size(); role++) {
             CrowdState crowd = shown.crowds().get(role);
             for (int i = 0; i < crowd.count(); i++) {
                 int instance = i;
-                parts.of(new Picked(role, i), crowd.clip(i))
+                choices.of(new Picked(role, i), crowd.clip(i))
                         .ifPresent(playback -> crowd.setPlayback(instance, playback));
             }
         }

@@ -29,7 +29,7 @@ public final class Player {
 
     private final LiveClock clock;
     private final Inspector inspector;
-    private final Parts parts = new Parts();
+    private final ChosenPlaybacks choices = new ChosenPlaybacks();
     private final Map<Clip, ClipTimes> times = new HashMap<>();
     private LoopMode mode = LoopMode.LOOP; // mode of the next chosen clip
     private @Nullable Figures figures;
@@ -57,11 +57,11 @@ public final class Player {
         Figures now = before != null && before.areOf(scene) ? before : new Figures(scene);
         figures = now;
         if (before == null || !now.areAlike(before)) {
-            parts.clear();
+            choices.clear();
             times.clear();
             mode = LoopMode.LOOP;
         } else if (now != before) {
-            now.write(parts);
+            now.write(choices);
         }
         now.endFades(clock.ticks());
     }
@@ -116,7 +116,7 @@ public final class Player {
             if (figure != null) {
                 ClipPlayback begun = isHeldAlone(figure) ? Playbacks.held(clip, begin(clip)) : begun(clip);
                 known().fade(figure, begun, clock.ticks(), ticks);
-                parts.own(figure, begun);
+                choices.own(figure, begun);
             } else {
                 chooseForAll(clip.name(), ticks);
             }
@@ -125,8 +125,8 @@ public final class Player {
     }
 
     private void chooseForAll(String name, long ticks) {
-        parts.common(known().named(name, this::begun));
-        known().fade(parts, clock.ticks(), known().count() <= MOST_FADES ? ticks : 0);
+        choices.common(known().named(name, this::begun));
+        known().fade(choices, clock.ticks(), known().count() <= MOST_FADES ? ticks : 0);
     }
 
     /** @return time at which a clip begins, seconds; a clip that plays once backwards begins at its end */
@@ -163,7 +163,7 @@ public final class Player {
     }
 
     private void play(Picked figure, ClipPlayback playback) {
-        parts.own(figure, playback);
+        choices.own(figure, playback);
         known().play(figure, playback);
     }
 
@@ -254,21 +254,21 @@ public final class Player {
                 play(
                         figure,
                         Playbacks.at(playing.clip(), mode, within(playing.seconds(), playing.clip()), clock.ticks()));
-            } else if (!parts.isEach()) {
+            } else if (!choices.isEach()) {
                 chooseForAll(playing.clip().name(), 0);
             } else if (on) {
                 each(true);
             } else {
                 known().putBack();
-                parts.once(clock.ticks(), clock.speed() < 0);
-                known().write(parts);
+                choices.once(clock.ticks(), clock.speed() < 0);
+                known().write(choices);
             }
         });
     }
 
     /** @return whether each figure plays its own clip at its own phase; otherwise all figures play one clip in step */
     public boolean isEach() {
-        return parts.isEach();
+        return choices.isEach();
     }
 
     /** Makes each figure play its own clip at its own phase, or all figures the lead's clip in step. */
@@ -276,7 +276,7 @@ public final class Player {
         playing().ifPresent(playing -> {
             if (on) {
                 mode = LoopMode.LOOP;
-                parts.clear();
+                choices.clear();
                 known().putBack();
             } else {
                 joinAll(playing);

@@ -172,7 +172,7 @@ public final class SceneController implements AutoCloseable {
         crowd = CrowdSphere.of(now.shown());
         if (before == null || !isSameScene(before, request)) {
             watch.warmUp();
-            camera.stand(own, crowd);
+            camera.jumpHome(own, crowd);
         } else if (camera.isHome()) {
             camera.drawBack(own, crowd);
         } else {

@@ -40,14 +40,14 @@ class OrbitCameraTest {
     void windowCameraStartsAsTheScenesCamera(double yaw, double pitch, double roll) {
         View own = own(yaw, pitch, roll);
         OrbitCamera camera = new OrbitCamera();
-        camera.stand(own, CrowdSphere.DEFAULT);
+        camera.jumpHome(own, CrowdSphere.DEFAULT);
         assertArrayEquals(picture(own), picture(camera.view(1)), 1e-4f);
     }
 
     @Test
     void cameraBecomesLevelWhenTurned() {
         OrbitCamera camera = new OrbitCamera();
-        camera.stand(own(-130, 30, 25), CrowdSphere.DEFAULT);
+        camera.jumpHome(own(-130, 30, 25), CrowdSphere.DEFAULT);
         camera.turn(0.1, 0);
         camera.advance(60);
         float[] m = camera.view(1).viewProjection();
@@ -60,10 +60,10 @@ class OrbitCameraTest {
         View own = own(0, -20, 0);
         CrowdSphere crowd = new CrowdSphere(new Vector3d(), 10, false, List.of(new Vector3d(1 + aside, 0, -10)));
         OrbitCamera camera = new OrbitCamera();
-        camera.stand(own, crowd);
+        camera.jumpHome(own, crowd);
         double distance = eye(camera).distance(GROUND);
         camera.showIn(new FreePart(0.5, 1));
-        camera.stand(own, crowd);
+        camera.jumpHome(own, crowd);
         assertEquals(times * distance, eye(camera).distance(GROUND), 1e-4 * distance);
     }
 

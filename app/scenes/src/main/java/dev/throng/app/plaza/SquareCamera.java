@@ -8,7 +8,7 @@ package dev.throng.app.plaza;
  * @param pitch angle of the view below the horizon, in radians
  * @param fieldOfView vertical field of view, in radians
  */
-public record Sight(double height, double distance, double pitch, double fieldOfView) {
+public record SquareCamera(double height, double distance, double pitch, double fieldOfView) {
     /** Half the angle of the sector that people fill, in radians: a little wider than pictures of 16:9. */
     private static final double HALF_SECTOR = Math.toRadians(33);
 
@@ -26,7 +26,7 @@ public record Sight(double height, double distance, double pitch, double fieldOf
      *
      * @param count number of people
      */
-    static Sight of(int count) {
+    static SquareCamera of(int count) {
         double decades = Math.log10(Math.max(count, 1));
         double height = 1.4 + 0.2 * Math.pow(Math.max(count, 1), 0.5);
         double distance = 10.6 + 1.2 * decades * decades;
@@ -34,7 +34,7 @@ public record Sight(double height, double distance, double pitch, double fieldOf
         // Small crowds are in the middle. Larger ones have the horizon higher in the picture, with less sky.
         double below = Math.min(0.12 + 0.03 * decades, 0.27);
         double pitch = decades <= 1 ? Math.atan((height - 0.95) / distance) : below * fieldOfView;
-        return new Sight(height, distance, pitch, fieldOfView);
+        return new SquareCamera(height, distance, pitch, fieldOfView);
     }
 
     /**

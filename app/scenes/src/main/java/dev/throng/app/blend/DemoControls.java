@@ -16,10 +16,10 @@ import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * User settings of the demonstrations in scene {@code blend}, see {@link Stand}. A setting follows the clock until the
+ * User settings of the demonstrations in scene {@code blend}, see {@link Demo}. A setting follows the clock until the
  * user changes it. Only the drawing thread may use this object.
  */
-public final class StandControls {
+public final class DemoControls {
     /** Value of a setting that follows the clock instead of the user. */
     public static final float BY_CLOCK = -1;
 
@@ -83,13 +83,13 @@ public final class StandControls {
         waves = other;
     }
 
-    /** @return whether the head of {@link Stand#LOOK_AT} follows the user's target instead of the clock's */
+    /** @return whether the head of {@link Demo#LOOK_AT} follows the user's target instead of the clock's */
     public boolean follows() {
         return follows;
     }
 
     /**
-     * Makes the head of {@link Stand#LOOK_AT} follow the user's target or the clock's.
+     * Makes the head of {@link Demo#LOOK_AT} follow the user's target or the clock's.
      *
      * @param other true to follow the user's target
      */
@@ -99,7 +99,7 @@ public final class StandControls {
     }
 
     /**
-     * Sets the user's target for the head of {@link Stand#LOOK_AT}.
+     * Sets the user's target for the head of {@link Demo#LOOK_AT}.
      *
      * @param other position in the space of the head's character
      */
@@ -109,7 +109,7 @@ public final class StandControls {
     }
 
     /**
-     * Moves a handle of {@link Stand#TWO_BONE}.
+     * Moves a handle of {@link Demo#TWO_BONE}.
      *
      * @param position position in the space of the character
      */
@@ -130,7 +130,7 @@ public final class StandControls {
     }
 
     /** @return position of a handle in the space of its character */
-    public Vector3dc position(Handle handle, StandStates states) {
+    public Vector3dc position(Handle handle, DemoStates states) {
         return dragged.getOrDefault(handle, states.handle(handle));
     }
 
@@ -145,15 +145,15 @@ public final class StandControls {
      * @param masks masks of the crowd that shows the state; missing masks are added
      * @return state at the tick
      */
-    public PlayedState at(Stand stand, StandStates states, long ticks, MaskTable masks) {
-        if (stand == Stand.STATES && speed != BY_CLOCK) {
+    public PlayedState at(Demo demo, DemoStates states, long ticks, MaskTable masks) {
+        if (demo == Demo.STATES && speed != BY_CLOCK) {
             return states.machine().at(ticks, speed);
         }
-        if (stand == Stand.TWO_BONE) {
+        if (demo == Demo.TWO_BONE) {
             return states.reaching(position(Handle.HAND, states), position(Handle.ELBOW, states));
         }
-        PlayedState byClock = states.at(stand, ticks, masks);
-        return switch (stand) {
+        PlayedState byClock = states.at(demo, ticks, masks);
+        return switch (demo) {
             case CROSSFADE -> mixed(states, byClock, ticks);
             case MASK -> masked(byClock, ticks);
             case LOOK_AT -> target == null || !follows ? byClock : looking(byClock, target);
@@ -162,7 +162,7 @@ public final class StandControls {
     }
 
     /** Blends walk and run. After a change of the weight, both continue from the phase of that moment. */
-    private PlayedState mixed(StandStates states, PlayedState byClock, long ticks) {
+    private PlayedState mixed(DemoStates states, PlayedState byClock, long ticks) {
         if (share == BY_CLOCK) {
             mixed = null;
             mixedShare = BY_CLOCK;

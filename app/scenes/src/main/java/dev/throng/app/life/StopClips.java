@@ -33,7 +33,7 @@ import org.joml.Vector3dc;
  * stays; the right foot moves on; inverse kinematics bends both legs. Feet are farther apart in a stand, so clip
  * {@link #STAND} shows the body a little to the right of its path.
  */
-final class Halts {
+final class StopClips {
     /** Name of the standing clip, with the left foot where the walk put it down. */
     static final String STAND = "stand";
 
@@ -74,7 +74,7 @@ final class Halts {
     private final Vector3dc planted; // left toe, on the ground in both clips
     private final Vector3d shift;
 
-    private Halts(CharacterModel character, Legs legs, Gait gait) {
+    private StopClips(CharacterModel character, Legs legs, Gait gait) {
         this.character = character;
         this.legs = legs;
         this.gait = gait;
@@ -101,11 +101,11 @@ final class Halts {
         if (legs.isEmpty() || gait.isEmpty() || character.clip(Body.IDLE).isEmpty()) {
             return character;
         }
-        Halts halts = new Halts(character, legs.get(), gait.get());
+        StopClips stops = new StopClips(character, legs.get(), gait.get());
         List<Clip> clips = new ArrayList<>(character.clips());
-        clips.add(halts.stand(clips.size()));
-        clips.add(halts.between(clips.size(), Ramp.Kind.SETS_OFF));
-        clips.add(halts.between(clips.size(), Ramp.Kind.COMES_TO_REST));
+        clips.add(stops.stand(clips.size()));
+        clips.add(stops.between(clips.size(), Ramp.Kind.SETS_OFF));
+        clips.add(stops.between(clips.size(), Ramp.Kind.COMES_TO_REST));
         return character.withClips(clips);
     }
 
@@ -167,7 +167,7 @@ final class Halts {
     }
 
     /** @return distance that the body has moved since the clip's start, in metres */
-    private double way(Moment at) {
+    private double travelled(Moment at) {
         return half * at.kind.distance(at.s);
     }
 
@@ -176,7 +176,7 @@ final class Halts {
         Vector3dc walked = at.walking.left;
         Vector3d gone = new Vector3d(walked).sub(planted).add(0, 0, half * at.s);
         double begin = at.setsOff() ? planted.z() - half / 2 : planted.z();
-        Vector3d stays = new Vector3d(planted.x(), 0, begin - way(at));
+        Vector3d stays = new Vector3d(planted.x(), 0, begin - travelled(at));
         return stays.add(gone.mul(1 - at.standing())).setComponent(1, height(at, walked, standing.left));
     }
 
@@ -186,20 +186,21 @@ final class Halts {
         Vector3dc walked = walking.get(at.setsOff() ? KEYS - 1 : 0).right;
         Vector3dc from = at.setsOff() ? stood : walked;
         Vector3d to = new Vector3d(at.setsOff() ? walked : stood).add(0, 0, half / 2);
-        double leaves =
-                at.setsOff() ? LEAVES : along(gait.right().down() + gait.right().share());
-        double stands = at.setsOff() ? along(gait.right().down()) : STANDS;
+        double leaves = at.setsOff()
+                ? LEAVES
+                : sinceStart(gait.right().down() + gait.right().share());
+        double stands = at.setsOff() ? sinceStart(gait.right().down()) : STANDS;
         double gone = Smoothstep.of((at.s - leaves) / (stands - leaves));
         double lift = 4 * LIFT * half * gone * (1 - gone);
         Vector3d place = new Vector3d(from).lerp(to, gone);
-        return place.sub(0, 0, way(at)).setComponent(1, height(at, at.walking.right, standing.right) + lift);
+        return place.sub(0, 0, travelled(at)).setComponent(1, height(at, at.walking.right, standing.right) + lift);
     }
 
     /**
      * @param phase phase of the walk, 0 to 1
      * @return time since the clips' start, as a share of half a cycle
      */
-    private double along(double phase) {
+    private double sinceStart(double phase) {
         double since = phase - begin(gait);
         return 2 * (since - Math.floor(since));
     }

@@ -25,8 +25,8 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** Computes a built-in person's clock-driven state for each {@link Stand}. Only one thread at a time may use it. */
-public final class StandStates {
+/** Computes a built-in person's clock-driven state for each {@link Demo}. Only one thread at a time may use it. */
+public final class DemoStates {
     /** Period in which arms twist to both sides, in seconds. */
     private static final double TWIST = 10;
 
@@ -54,7 +54,7 @@ public final class StandStates {
     private @Nullable SpeedMachine machine;
 
     /** @param character has the clips and joints of the built-in people */
-    public StandStates(CharacterModel character) {
+    public DemoStates(CharacterModel character) {
         this.character = character;
         rest = new RestJoints(character.skeleton());
         Vector3d shoulder = rest.position(rest.joint("upperarm.R"));
@@ -67,9 +67,9 @@ public final class StandStates {
      * @param masks masks of the crowd that shows the state; missing masks are added
      * @return state of a demonstration at a tick
      */
-    public PlayedState at(Stand stand, long ticks, MaskTable masks) {
+    public PlayedState at(Demo demo, long ticks, MaskTable masks) {
         double seconds = ticks / Clock.TICKS_PER_SECOND;
-        return switch (stand) {
+        return switch (demo) {
             case CROSSFADE -> gaits().at(ticks);
             case STATES -> machine().at(ticks);
             case MASK -> layered("walk", layer("wave", null, masks));

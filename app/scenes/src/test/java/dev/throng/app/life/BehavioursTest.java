@@ -28,8 +28,8 @@ import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 
-/** Tests of people's courses on the CPU path. */
-class CoursesTest {
+/** Tests of people's behaviours on the CPU path. */
+class BehavioursTest {
     private static final CharacterModel ADULT = Body.withClips(BuiltIns.load("adult"));
     private static final Body BODY = Body.of(ADULT).orElseThrow();
     private static final ClipAtlas ATLAS = ClipBaker.bake(ADULT, BakeSettings.DEFAULT);
@@ -75,7 +75,7 @@ class CoursesTest {
     @Test
     void runnersLeanTowardsTheMiddleOfTheirCircle() {
         Motion motion = Motion.along(0, CIRCLE, 1, SPEED);
-        Leans leans = new Leans(person("run", motion), Bends.of(CIRCLE), CIRCLE.length(), 1, SPEED);
+        Leans leans = new Leans(person("run", motion), RouteCurvature.of(CIRCLE), CIRCLE.length(), 1, SPEED);
         assertEquals(Math.atan(SPEED * SPEED / 3 / 9.81), leans.most(), 1e-3);
         crowd.setMotion(0, motion);
         renewal.add(crowd, 0, leans);
@@ -94,10 +94,10 @@ class CoursesTest {
 
     @Test
     void bendsAreCurvatureExtremesAndStraightPoints() {
-        assertEquals(1, Bends.of(CIRCLE).shares().size());
-        assertEquals(1 / 3.0, Bends.of(CIRCLE).curvatures().get(0), 0.01);
+        assertEquals(1, RouteCurvature.of(CIRCLE).shares().size());
+        assertEquals(1 / 3.0, RouteCurvature.of(CIRCLE).curvatures().get(0), 0.01);
         Route wavy = Route.closed(SplineCurve.closed(0, 5, 3, 3, 5, 0, 3, -3, 0, -5, -3, -3, -1, 0, -3, 3));
-        Bends bends = Bends.of(wavy);
+        RouteCurvature bends = RouteCurvature.of(wavy);
         assertTrue(bends.curvatures().stream().anyMatch(k -> k > 0.1));
         assertTrue(bends.curvatures().stream().anyMatch(k -> k < -0.1));
         int count = bends.shares().size();

@@ -16,14 +16,14 @@ import java.util.stream.Collectors;
  * Removes root motion from clips that travel. Clips that only sway about a point keep their root motion, without which
  * their feet would slide.
  */
-final class GoingClips {
+final class TravellingClips {
     /**
      * Smallest travel of a travelling clip, as a share of the body's height; a clip that only sways ends closer to its
      * start.
      */
     private static final double LEAST = 0.05;
 
-    private GoingClips() {}
+    private TravellingClips() {}
 
     /**
      * Returns a character whose travelling clips stay in place.

@@ -1,7 +1,7 @@
 package dev.throng.app.view.panel;
 
+import dev.throng.app.blend.DemoControls;
 import dev.throng.app.blend.SpeedMachine;
-import dev.throng.app.blend.StandControls;
 import dev.throng.app.scene.BlendScene;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.view.state.SceneController;
@@ -12,11 +12,11 @@ import dev.throng.app.view.widget.Widgets;
 import imgui.ImGui;
 
 /** Widgets for the characters of scene blend; in other scenes they are hidden. */
-final class StandWidgets {
+final class DemoWidgets {
     private final SceneController controller;
     private final Widgets widgets;
 
-    StandWidgets(SceneController controller, Widgets widgets) {
+    DemoWidgets(SceneController controller, Widgets widgets) {
         this.controller = controller;
         this.widgets = widgets;
     }
@@ -32,10 +32,10 @@ final class StandWidgets {
         }
     }
 
-    private void drawSpeed(StandControls controls, SpeedMachine machine) {
-        boolean byClock = widgets.toggled(Control.SPEED_BY_CLOCK, controls.speed() == StandControls.BY_CLOCK);
+    private void drawSpeed(DemoControls controls, SpeedMachine machine) {
+        boolean byClock = widgets.toggled(Control.SPEED_BY_CLOCK, controls.speed() == DemoControls.BY_CLOCK);
         if (byClock) {
-            controls.speed(StandControls.BY_CLOCK);
+            controls.speed(DemoControls.BY_CLOCK);
         } else {
             float fastest = (float) machine.fastest();
             float speed = widgets.slider(
@@ -45,10 +45,10 @@ final class StandWidgets {
         ImGui.textUnformatted(Text.STATE.of(machine.state()));
     }
 
-    private void draw(StandControls controls) {
-        boolean byClock = widgets.toggled(Control.FADE_BY_CLOCK, controls.share() == StandControls.BY_CLOCK);
+    private void draw(DemoControls controls) {
+        boolean byClock = widgets.toggled(Control.FADE_BY_CLOCK, controls.share() == DemoControls.BY_CLOCK);
         if (byClock) {
-            controls.share(StandControls.BY_CLOCK);
+            controls.share(DemoControls.BY_CLOCK);
         } else {
             float share = widgets.slider(Control.RUN_SHARE, Math.max(controls.share(), 0), Scale.linear(0, 1), "%.2f");
             controls.share(Math.min(Math.max(share, 0), 1));

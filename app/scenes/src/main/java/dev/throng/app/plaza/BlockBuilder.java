@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.SplittableRandom;
 
 /** Collects a block's people and things. Poses are given relative to a frame, which the caller can move. */
-final class Sketch {
+final class BlockBuilder {
     private final List<Seat> seats = new ArrayList<>();
     private final List<Item> items = new ArrayList<>();
     private final SplittableRandom random;
@@ -22,7 +22,7 @@ final class Sketch {
      * @param random source of all random choices
      * @param rank rank of people whose company has no delay; a delay adds up to {@link Square#THINNING}
      */
-    Sketch(SplittableRandom random, double rank) {
+    BlockBuilder(SplittableRandom random, double rank) {
         this.random = random;
         this.rank = rank;
     }

@@ -3,11 +3,11 @@ package dev.throng.app.life;
 import dev.throng.crowd.state.MaskTable;
 
 /** Behaviour of a person as a function of the clock. */
-public interface Course {
+public interface Behaviour {
     /**
      * Returns the record of a person's behaviour at a tick.
      *
      * @param masks masks of the person's crowd
      */
-    Deed at(long ticks, MaskTable masks);
+    BehaviourRecord at(long ticks, MaskTable masks);
 }

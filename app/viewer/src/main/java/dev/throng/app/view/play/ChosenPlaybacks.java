@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * Playbacks that the user has chosen for figures. A change of the crowd's size keeps these choices, but not the crowd's
  * records.
  */
-final class Parts {
+final class ChosenPlaybacks {
     private final Map<Picked, ClipPlayback> own = new HashMap<>();
     private final Map<Integer, ClipPlayback> common = new HashMap<>(); // by role; empty: each figure plays its own
     private @Nullable Long onceSince; // tick at which all figures began to play their own clips once; null: they loop

@@ -15,7 +15,7 @@ import org.joml.Vector3d;
  * An additive clip that tilts the body sideways about its feet, for gaits on curved paths. It starts at the largest
  * tilt to the character's left, passes through upright halfway, and ends at the largest tilt to the right.
  */
-public final class Bank {
+public final class LeanClip {
     public static final String NAME = "bank";
 
     /** Largest tilt, in radians. */
@@ -27,7 +27,7 @@ public final class Bank {
     private static final double DURATION = 1;
     private static final int KEYS = 9;
 
-    private Bank() {}
+    private LeanClip() {}
 
     /** @return the character with the clip appended */
     public static CharacterModel with(CharacterModel character) {

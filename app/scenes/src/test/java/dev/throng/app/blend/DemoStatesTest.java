@@ -16,7 +16,7 @@ import dev.throng.anim.socket.RestJoints;
 import dev.throng.anim.state.BaseClip;
 import dev.throng.anim.state.ClipMoment;
 import dev.throng.anim.state.PoseState;
-import dev.throng.app.blend.StandStates.Twist;
+import dev.throng.app.blend.DemoStates.Twist;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlayedLayer;
@@ -27,9 +27,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-class StandStatesTest {
+class DemoStatesTest {
     private static final CharacterModel ADULT = BuiltIns.load("adult");
-    private static final StandStates STATES = new StandStates(ADULT);
+    private static final DemoStates STATES = new DemoStates(ADULT);
     /** Tolerance in metres: double precision, and a solver that ends in square roots. */
     private static final double NEAR = 1e-7;
 
@@ -39,17 +39,17 @@ class StandStatesTest {
 
     @ParameterizedTest
     @EnumSource
-    void stateDependsOnlyOnTheClock(Stand stand) {
-        PlayedState first = STATES.at(stand, LATER, masks);
-        STATES.at(stand, 0, masks);
-        assertEquals(first, STATES.at(stand, LATER, masks));
+    void stateDependsOnlyOnTheClock(Demo demo) {
+        PlayedState first = STATES.at(demo, LATER, masks);
+        STATES.at(demo, 0, masks);
+        assertEquals(first, STATES.at(demo, LATER, masks));
         assertTrue(masks.masks().size() <= 1);
     }
 
     @Test
     void layersAffectOnlyTheUpperBody() {
-        PlayedLayer wave = STATES.at(Stand.MASK, 0, masks).layers().get(0);
-        PlayedLayer talk = STATES.at(Stand.ADDITIVE, 0, masks).layers().get(0);
+        PlayedLayer wave = STATES.at(Demo.MASK, 0, masks).layers().get(0);
+        PlayedLayer talk = STATES.at(Demo.ADDITIVE, 0, masks).layers().get(0);
         assertNull(wave.reference());
         assertNotNull(talk.reference());
         float[] weights = masks.masks().get(wave.mask());
@@ -61,7 +61,7 @@ class StandStatesTest {
 
     @Test
     void handStaysAtItsTargetWhileDancing() {
-        PlayedState state = STATES.at(Stand.TWO_BONE, 0, masks);
+        PlayedState state = STATES.at(Demo.TWO_BONE, 0, masks);
         int dance = state.base().get(0).playback().clip();
         int hand = new RestJoints(ADULT.skeleton()).joint("hand.R");
         for (double seconds = 0; seconds < 2; seconds += 0.1) {
@@ -106,7 +106,7 @@ class StandStatesTest {
 
     @Test
     void bothTwistStandsHaveEqualStates() {
-        assertEquals(STATES.at(Stand.LINEAR, LATER, masks), STATES.at(Stand.QUATERNIONS, LATER, masks));
-        assertNotEquals(STATES.at(Stand.LINEAR, LATER, masks), STATES.at(Stand.LINEAR, 0, masks));
+        assertEquals(STATES.at(Demo.LINEAR, LATER, masks), STATES.at(Demo.QUATERNIONS, LATER, masks));
+        assertNotEquals(STATES.at(Demo.LINEAR, LATER, masks), STATES.at(Demo.LINEAR, 0, masks));
     }
 }

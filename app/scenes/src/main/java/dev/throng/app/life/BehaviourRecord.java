@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param motion new motion along a route, or null to keep the current motion
  * @param until first tick after this record
  */
-record Deed(PlayedState state, @Nullable Motion motion, long until) {
+record BehaviourRecord(PlayedState state, @Nullable Motion motion, long until) {
     /**
      * Writes the state to an instance.
      *

@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  * @param shares positions as shares of the route's length, ascending, 0 to below 1; at least one
  * @param curvatures curvatures at these positions, in 1 / metre; positive to the left
  */
-public record Bends(List<Double> shares, List<Double> curvatures) {
+public record RouteCurvature(List<Double> shares, List<Double> curvatures) {
     /** Number of sampled points of a route. */
     private static final int SAMPLES = 256;
 
@@ -23,7 +23,7 @@ public record Bends(List<Double> shares, List<Double> curvatures) {
     private static final double LEAST = 0.02;
 
     /** Finds where the curvature of a closed route is extreme or zero. */
-    public static Bends of(Route route) {
+    public static RouteCurvature of(Route route) {
         double[] all = curvatures(route);
         TreeMap<Integer, Double> nodes = new TreeMap<>();
         int top = IntStream.range(0, SAMPLES)
@@ -42,7 +42,8 @@ public record Bends(List<Double> shares, List<Double> curvatures) {
             extreme = beyond > 0 || beyond < -LEAST ? at : extreme;
         }
         addCrossings(all, nodes);
-        return new Bends(nodes.keySet().stream().map(i -> i / (double) SAMPLES).toList(), List.copyOf(nodes.values()));
+        return new RouteCurvature(
+                nodes.keySet().stream().map(i -> i / (double) SAMPLES).toList(), List.copyOf(nodes.values()));
     }
 
     /**

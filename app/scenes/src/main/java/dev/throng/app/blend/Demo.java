@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * Demonstrations of blended poses. Each is shown by one figure of scene {@code blend}; figures stand in this order,
  * from left to right.
  */
-public enum Stand {
+public enum Demo {
     /** Crossfade of walk and run, in step. */
     CROSSFADE("crossfade", "adult"),
     /** Idle, walk and run, chosen by speed. */
@@ -31,11 +31,11 @@ public enum Stand {
     private final String character;
     private final @Nullable Blending blending;
 
-    Stand(String title, String character) {
+    Demo(String title, String character) {
         this(title, character, null);
     }
 
-    Stand(String title, String character, @Nullable Blending blending) {
+    Demo(String title, String character, @Nullable Blending blending) {
         this.title = title;
         this.character = character;
         this.blending = blending;
