@@ -6,7 +6,7 @@ import dev.throng.crowd.state.PlayedState;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a person does until a tick.
+ * State and motion of a person until a tick.
  *
  * @param state playback of one clip, or a blend of clips
  * @param motion new motion along a route, or null to keep the current motion
