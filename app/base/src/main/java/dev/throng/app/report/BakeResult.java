@@ -50,7 +50,7 @@ public record BakeResult(
     /**
      * Clip of the atlas.
      *
-     * @param duration seconds
+     * @param duration duration in seconds
      * @param rows number of samples
      */
     public record Clip(int index, String name, double duration, int rows) {}
@@ -59,7 +59,7 @@ public record BakeResult(
      * Place of the largest encoding error.
      *
      * @param clip name of the clip; null for the rest pose
-     * @param time seconds in the clip
+     * @param time time in the clip, in seconds
      * @param joint name of the joint with the largest weight on the vertex
      * @param mesh index of the primitive, in the order in which {@code pose} writes primitives
      */

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param clock {@code core}: processor times of all threads, which also run shaders; {@code wall}: times until the GPU
  *     was done; null: not measured
  * @param machine machine that measured the times
- * @param forms at least one
+ * @param forms forms that meet the limit, at least one
  * @param refused forms that do not meet the limit
  * @param published figures of other libraries, for scale
  */
@@ -47,7 +47,7 @@ public record FrontierResult(
      * Form of sampled clips.
      *
      * @param atlas number format, a word of {@code --atlas}
-     * @param interpolation between samples, a word of {@code --interpolation}
+     * @param interpolation interpolation between samples, a word of {@code --interpolation}
      * @param rows samples of all clips and the rest pose
      * @param bytes size of all samples in GPU memory
      * @param ratio raw size divided by the size of all samples
@@ -91,7 +91,7 @@ public record FrontierResult(
     /**
      * Ratio of two times that were measured alternately.
      *
-     * @param median of the ratios of all rounds
+     * @param median median of the ratios of all rounds
      * @param low lower end of the median's 95 % interval
      * @param high upper end of the median's 95 % interval
      */

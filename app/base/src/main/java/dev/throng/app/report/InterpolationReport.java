@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param nlerpSlerpMm displacement in millimetres, if model units are metres
  * @param relative displacement as a fraction of D
  * @param clip name of the clip; null if no key rotates a joint
- * @param time seconds in the clip
+ * @param time time in the clip, in seconds
  * @param joint name of the joint with the largest weight on the vertex; null if no key rotates a joint
  */
 public record InterpolationReport(

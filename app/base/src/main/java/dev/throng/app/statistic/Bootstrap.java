@@ -18,7 +18,7 @@ public final class Bootstrap {
     private Bootstrap() {}
 
     /**
-     * @param values at least one
+     * @param values measured values, at least one
      * @return median with its interval
      */
     public static Confidence ofMedian(double[] values) {

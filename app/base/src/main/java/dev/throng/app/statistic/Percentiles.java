@@ -30,7 +30,7 @@ public final class Percentiles {
     }
 
     /**
-     * @param p above 0, at most 100
+     * @param p percentage, above 0, at most 100
      * @return smallest value that is at least as large as p percent of all values
      */
     public double percentile(double p) {

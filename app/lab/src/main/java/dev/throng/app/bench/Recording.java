@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Measured frames of one crowd size, in order.
  *
- * @param samples at least one
+ * @param samples frames, at least one
  * @param coreMs processor time per frame, over all threads, milliseconds; NaN if the system does not report it
  */
 record Recording(List<FrameSample> samples, double coreMs) {

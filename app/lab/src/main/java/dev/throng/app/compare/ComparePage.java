@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Self-contained page about a comparison, well-formed as XML: verdicts, heat maps, worst vertices, limits and machine.
  *
- * @param models at least one
+ * @param models compared models, at least one
  * @param paths compared paths
  * @param run settings of the compared crowds
  * @param machine machine that ran the comparison

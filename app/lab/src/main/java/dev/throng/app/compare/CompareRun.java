@@ -72,7 +72,7 @@ public final class CompareRun {
     /**
      * Compares every character.
      *
-     * @param characters at least one
+     * @param characters characters to compare, at least one
      * @return FAILED if a character exceeds its tolerance
      * @throws dev.throng.app.console.UsageException if a character lacks the requested clip
      */

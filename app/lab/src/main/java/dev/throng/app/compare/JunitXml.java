@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * Verdicts as JUnit test results: a suite for each model, with a test case for each clip or state. The file contains
  * all elements and attributes that the schemas of Ant and Jenkins require.
  *
- * @param models at least one
+ * @param models compared models, at least one
  * @param a name of the judged path
  * @param b name of the reference path
  * @param time time of the comparison

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Clip of the file.
  *
- * @param duration seconds
+ * @param duration duration in seconds
  * @param tracks number of tracks, over all joints
  * @param keys number of keys, over all tracks
  * @param interpolation kinds of interpolation, such as {@code LINEAR} or {@code LINEAR, STEP}; empty without tracks

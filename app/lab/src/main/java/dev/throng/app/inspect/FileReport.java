@@ -33,10 +33,10 @@ import org.jspecify.annotations.Nullable;
  * @param meshes meshes of the finest level of detail, one for each pair of a primitive and a node that shows the
  *     primitive
  * @param levels levels of detail, finest first; at least one
- * @param materials in file order
+ * @param materials materials in file order
  * @param variants names of material variants, in file order
  * @param textures images of the materials
- * @param clips in file order
+ * @param clips clips in file order
  * @param atlas estimated bytes of the clip atlas in each format; an upper limit for {@code snorm16}, since baking omits
  *     samples
  * @param bytesPer1000 GPU memory of 1,000 instances

@@ -8,10 +8,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Material of the file.
  *
- * @param baseColor r g b a, linear
+ * @param baseColor base colour r g b a, linear
  * @param texture index of the base colour's texture in the list of textures; each texture is null if the property has
  *     none
- * @param emissive r g b, linear
+ * @param emissive emitted light r g b, linear
  * @param dyes colours that instances choose instead of the base colour; each r g b, linear
  * @param features properties that differ from their defaults
  */

@@ -26,7 +26,7 @@ final class PoseBoxes {
 
     /**
      * @param clip clip; null: the rest pose
-     * @param times seconds
+     * @param times times in the clip, in seconds
      * @return box around the poses of a clip at given times
      */
     ClipBounds of(@Nullable Clip clip, double... times) {

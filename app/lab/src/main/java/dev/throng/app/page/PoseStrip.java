@@ -54,7 +54,7 @@ final class PoseStrip {
      *
      * @param clip index of the clip
      * @param share fraction of the clip's duration
-     * @param heading radians
+     * @param heading heading in radians
      */
     private record StripPose(int clip, double share, float heading) {}
 

@@ -16,8 +16,8 @@ import java.util.stream.Collectors;
 /**
  * Transform of a node in the scene.
  *
- * @param position x y z
- * @param rotation x y z w: the rotation nearest to the matrix columns divided by their lengths
+ * @param position position x y z
+ * @param rotation quaternion x y z w: the rotation nearest to the matrix columns divided by their lengths
  * @param scale lengths of the matrix columns; x is negative for a mirrored node
  */
 record NodeTransform(int nodeIndex, String name, double[] position, double[] rotation, double[] scale) {

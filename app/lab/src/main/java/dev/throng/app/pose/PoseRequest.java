@@ -55,7 +55,7 @@ public sealed interface PoseRequest {
      *
      * @param clip clip; null for the rest pose
      * @param mode treatment of times outside the clip
-     * @param times seconds, at least one
+     * @param times times in seconds, at least one
      */
     record AtTimes(CharacterModel character, @Nullable Clip clip, LoopMode mode, List<Double> times)
             implements PoseRequest {

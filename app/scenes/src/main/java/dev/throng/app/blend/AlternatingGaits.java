@@ -22,7 +22,7 @@ final class AlternatingGaits {
     /** Duration of a fade, in ticks. */
     static final long FADE = 1_000_000;
 
-    /** Duration of a round, in ticks: the first gait, a fade, the second gait and a fade back. */
+    /** Duration of a round, in ticks: the first gait, a fade, the second gait, and a fade back. */
     static final long ROUND = 2 * (ALONE + FADE);
 
     private static final long[] TICKS = {ALONE, FADE, ALONE, FADE};

@@ -46,7 +46,7 @@ public final class DemoControls {
     /**
      * Sets the weight of the run against the walk.
      *
-     * @param other 0 to 1, or {@link #BY_CLOCK}
+     * @param other new weight, 0 to 1, or {@link #BY_CLOCK}
      */
     public void share(float other) {
         revision += other == share ? 0 : 1;
@@ -61,7 +61,7 @@ public final class DemoControls {
     /**
      * Sets the speed of the state machine.
      *
-     * @param other metres per second, or {@link #BY_CLOCK}
+     * @param other new speed in metres per second, or {@link #BY_CLOCK}
      */
     public void speed(float other) {
         revision += other == speed ? 0 : 1;

@@ -53,7 +53,7 @@ public final class DemoStates {
     private final Map<Handle, Vector3dc> handles;
     private @Nullable SpeedMachine machine;
 
-    /** @param character has the clips and joints of the built-in people */
+    /** @param character character with the clips and joints of the built-in people */
     public DemoStates(CharacterModel character) {
         this.character = character;
         rest = new RestJoints(character.skeleton());

@@ -15,9 +15,9 @@ import dev.throng.crowd.state.PlayedState;
 import java.util.Objects;
 
 /**
- * A state machine that idles, walks or runs according to a speed. Unless a user sets the speed, it rises periodically
- * from 0 to a run and falls again. Each cycle restarts the machine and sets the speed at fixed ticks, so that the state
- * at a tick does not depend on earlier frames. One thread at a time.
+ * A state machine that idles, walks or runs according to a speed. Unless a user sets it, the speed periodically rises
+ * from 0 to that of a run and falls again. Each cycle restarts the machine and sets the speed at fixed ticks, so that
+ * the state at a tick does not depend on earlier frames. Only one thread at a time may use it.
  */
 public final class SpeedMachine {
     /** Duration of a cycle, in ticks. The machine idles at both ends. */
@@ -38,7 +38,7 @@ public final class SpeedMachine {
     /** Threshold between two states: 0 is the speed of the slower state, 1 the speed of the faster. */
     private static final double MEET = 0.5;
 
-    /** Width of the band around the threshold, as a share of the states' difference in speed. */
+    /** Width of the band around the threshold, as a share of the difference between both speeds. */
     private static final double BAND = 0.3;
 
     private final ClipTable clips;
@@ -109,7 +109,7 @@ public final class SpeedMachine {
     /**
      * Continues from the last state, with a speed set by the user.
      *
-     * @param speed metres per second
+     * @param speed speed set by the user, in metres per second
      * @return state at the tick
      */
     PlayedState at(long ticks, float speed) {

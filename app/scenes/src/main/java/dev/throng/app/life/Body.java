@@ -99,12 +99,18 @@ public final class Body {
         return character.clips().get(index);
     }
 
-    /** @return touchdowns of a clip's feet, or empty for a clip without steps */
+    /**
+     * @param clip index of the clip
+     * @return touchdowns of the clip's feet, or empty for a clip without steps
+     */
     Optional<Gait> gait(int clip) {
         return gaits.computeIfAbsent(clip, index -> new GaitFinder(character.skeleton()).find(clip(index)));
     }
 
-    /** @return mean position of the head during a clip, in the character's space */
+    /**
+     * @param clip index of the clip
+     * @return mean position of the head during the clip, in the character's space
+     */
     public Vector3dc head(int clip) {
         return heads.computeIfAbsent(clip, this::findHead);
     }
@@ -123,7 +129,7 @@ public final class Body {
     /**
      * Creates inverse kinematics that turns neck and head to a point.
      *
-     * @param target in the character's space
+     * @param target point to look at, in the character's space
      */
     List<IkEntry> looking(Vector3dc target) {
         return List.of(

@@ -31,7 +31,7 @@ public record Person(Body body, ClipPlayback playback, Motion motion, double sca
     /**
      * Creates a layer with one clip.
      *
-     * @param reference reference pose of an additive layer, or null for a layer that overrides
+     * @param reference reference pose of an additive layer, or null for a layer that replaces the base
      */
     static PlayedLayer layer(ClipPlayback playback, Fade weight, int mask, @Nullable ClipPlayback reference) {
         return new PlayedLayer(new WeightedPlayback(playback, weight), mask, reference);

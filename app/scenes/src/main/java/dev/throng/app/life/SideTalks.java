@@ -21,12 +21,12 @@ public final class SideTalks implements Behaviour {
     /** Time in which the head turns, in ticks. */
     private static final long TURN = 600_000;
 
-    /** Smallest angle between straight ahead and a companion, in radians. */
+    /** Smallest angle between straight ahead and a companion at which a walker looks there, in radians. */
     private static final double LEAST = Math.toRadians(30);
 
-    /** Largest angle between straight ahead and a companion, in radians. */
+    /** Largest angle between straight ahead and a companion at which a walker looks there, in radians. */
     private static final double MOST = Math.toRadians(105);
-    /** Largest change of this angle during a look, in radians. */
+    /** Largest change of the angle to a companion during a look, in radians. */
     private static final double STEADY = Math.toRadians(15);
 
     private final Person person;

@@ -160,7 +160,7 @@ final class StopClips {
             return kind == Ramp.Kind.SETS_OFF;
         }
 
-        /** @return weight of the stand */
+        /** @return weight of the stand, 0 to 1 */
         double standing() {
             return setsOff() ? 1 - Smoothstep.of(s) : Smoothstep.of(s);
         }

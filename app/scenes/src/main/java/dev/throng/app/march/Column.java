@@ -83,8 +83,8 @@ public record Column(double spacing, double width, double length, List<Marcher> 
      *
      * @param company index of the company
      * @param leads whether the marcher is a company's leader
-     * @param aside metres to the right of the column's middle line, as seen from the camera in front
-     * @param behind metres behind the head of the column
+     * @param aside distance in metres to the right of the column's middle line, as seen from the camera in front
+     * @param behind distance in metres behind the head of the column
      */
     public record Marcher(int company, boolean leads, double aside, double behind) {
         private static Marcher leader(int company, double aside, double behind) {

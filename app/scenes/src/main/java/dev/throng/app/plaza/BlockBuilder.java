@@ -35,7 +35,7 @@ final class BlockBuilder {
     /**
      * Begins a company: people who appear together or not at all.
      *
-     * @param delay 0 to 1; a company with a larger delay appears only in larger crowds
+     * @param delay value from 0 to 1; a company with a larger delay appears only in larger crowds
      */
     void company(double delay) {
         group = rank + delay * Square.THINNING;

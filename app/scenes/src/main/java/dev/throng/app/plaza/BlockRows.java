@@ -63,10 +63,10 @@ final class BlockRows {
     /**
      * Consecutive blocks of a row.
      *
-     * @param row number of the row, 0 through the origin
+     * @param row number of the row; row 0 goes through the origin
      * @param start position of the first block's middle along the row, in metres
      * @param islands number of islands of the first block
-     * @param direction 1 or -1 along the row
+     * @param direction direction of the next block along the row, 1 or -1
      */
     private record BlockRun(int row, double start, int islands, int direction) {}
 

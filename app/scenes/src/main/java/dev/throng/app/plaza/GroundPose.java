@@ -3,9 +3,9 @@ package dev.throng.app.plaza;
 /**
  * A position on the ground and a heading.
  *
- * @param x metres
- * @param z metres
- * @param heading radians, counter-clockwise from above; 0 faces +z
+ * @param x x coordinate, in metres
+ * @param z z coordinate, in metres
+ * @param heading heading in radians, counter-clockwise from above; 0 faces +z
  */
 public record GroundPose(double x, double z, double heading) {
     /**

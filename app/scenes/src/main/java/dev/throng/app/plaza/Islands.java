@@ -94,8 +94,8 @@ final class Islands {
     /**
      * Adds friends who stand in a ring and talk.
      *
-     * @param x of the ring's middle, in metres
-     * @param z of the ring's middle, in metres
+     * @param x x coordinate of the ring's middle, in metres
+     * @param z z coordinate of the ring's middle, in metres
      */
     private void ring(double x, double z, int count) {
         double radius = count == 2 ? 0.46 : TALKING / 2 / StrictMath.sin(Math.PI / count);

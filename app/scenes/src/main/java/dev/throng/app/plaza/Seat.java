@@ -18,7 +18,7 @@ public record Seat(
      *
      * @param track number of the track in {@link Tracks}
      * @param distance distance from the track's start at time 0, in metres
-     * @param speed metres per second
+     * @param speed speed in metres per second
      * @param room free distance ahead of a person who walks alone, in metres; otherwise 0
      */
     public record Ride(int track, double distance, double speed, double room) {

@@ -38,7 +38,7 @@ public record SquareCamera(double height, double distance, double pitch, double 
     }
 
     /**
-     * @param radius metres
+     * @param radius distance from the pose, in metres
      * @return whether anything within the radius of the pose may be visible
      */
     boolean sees(GroundPose pose, double radius) {

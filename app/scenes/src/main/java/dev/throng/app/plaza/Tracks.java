@@ -36,7 +36,7 @@ public final class Tracks {
     /** Radius of the circle in which children run, in metres. */
     static final double CIRCLE = 2.35;
 
-    /** Number of tracks for each bend: inner, outer and dogs' track. */
+    /** Number of tracks for each variant: inner track, outer track and dogs' track. */
     private static final int KINDS = 3;
 
     private static final int CIRCLE_TRACK = MOST_ISLANDS * VARIANTS * KINDS;
@@ -94,7 +94,7 @@ public final class Tracks {
      *
      * @param variant number of the variant, which selects the bends
      * @param radius mean distance from the islands' middle line, in metres
-     * @param sense 1 counter-clockwise, -1 clockwise
+     * @param sense direction of the loop, 1 counter-clockwise, -1 clockwise
      */
     private static SplineCurve around(int islands, int variant, double radius, int sense) {
         int points = 12 + 4 * islands;

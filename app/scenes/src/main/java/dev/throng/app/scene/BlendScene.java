@@ -46,7 +46,7 @@ public final class BlendScene implements Scene {
     /** Margin around the outermost figures in the picture, in metres. */
     private static final double MARGIN = 0.65;
 
-    /** Height of names, in metres: above the tallest figure. */
+    /** Height of names above the ground, in metres; more than the height of the tallest figure. */
     private static final double ABOVE = 2.05;
 
     /** Height of a head above the ground, in metres. */
@@ -271,7 +271,7 @@ public final class BlendScene implements Scene {
     /**
      * Moves a handle for all figures that show {@link Demo#TWO_BONE}.
      *
-     * @param position in scene space
+     * @param position new position, in scene space
      */
     public void drag(Handle handle, Vector3dc position) {
         InstanceTransform at = transform(Demo.TWO_BONE.ordinal());

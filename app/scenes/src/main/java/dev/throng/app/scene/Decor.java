@@ -39,7 +39,7 @@ public record Decor(CharacterModel character, List<InstanceTransform> transforms
     /**
      * Builds a crowd of the things, with the same phases each time.
      *
-     * @param atlas of the character's clips
+     * @param atlas atlas of the character's clips
      */
     public CrowdState crowd(ClipAtlas atlas) {
         CrowdState crowd = new CrowdState(atlas, transforms.size());

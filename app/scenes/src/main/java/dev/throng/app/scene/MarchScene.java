@@ -171,7 +171,7 @@ public final class MarchScene implements Scene {
         return role.clip("march", "walk");
     }
 
-    /** @return speed in metres per second; 0 if the clip stays in place */
+    /** @return speed of the column in metres per second; 0 if the clip stays in place */
     private double speed() {
         double stride = stride(roles.get(0));
         return stride > 0 ? stride / duration(roles.get(0)) : 0;

@@ -247,7 +247,7 @@ final class PlazaLife {
          * Endless loop of a clip.
          *
          * @param tempo factor of the clip's speed
-         * @param phase of the clip at tick 0, as an unsigned 32-bit fraction
+         * @param phase phase of the clip at tick 0, as an unsigned 32-bit fraction
          */
         record Loop(int clip, double tempo, int phase) {}
     }

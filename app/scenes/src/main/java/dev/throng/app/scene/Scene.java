@@ -107,7 +107,7 @@ public interface Scene {
     /**
      * Builds the crowd of a role with all its instances.
      *
-     * @param atlas of the role's clips
+     * @param atlas atlas of the role's clips
      */
     default CrowdState crowd(int role, ClipAtlas atlas) {
         CrowdState crowd = new CrowdState(atlas, count(role), routes());
@@ -127,10 +127,10 @@ public interface Scene {
     /**
      * A name in the picture.
      *
-     * @param text short, printable ASCII
-     * @param x of the top middle of the named thing, in scene units
-     * @param y of the same point
-     * @param z of the same point
+     * @param text short name in printable ASCII
+     * @param x x coordinate of the top middle of the named thing, in scene units
+     * @param y y coordinate of that point
+     * @param z z coordinate of that point
      */
     public record Label(String text, double x, double y, double z) {
         /** @return point above which the name is written, in scene space */

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Computes the space that a studio's figures need.
  *
- * @param roles of the scene
+ * @param roles roles of the scene
  * @param pose pose that all instances hold, or null if they play clips
  */
 record StudioFigures(List<Role> roles, @Nullable HeldPose pose) {

@@ -58,7 +58,7 @@ public final class StudioScene implements RoundRobinScene {
     record Settings(@Nullable FixedCamera camera, @Nullable HeldPose pose, boolean textures, Environment.Sides sides) {}
 
     /**
-     * Places the camera after the light is prepared.
+     * Creates the scene. Waits for the light, then places the camera.
      *
      * @throws dev.throng.app.console.UsageException if the light's file is not a Radiance picture
      */
@@ -111,8 +111,7 @@ public final class StudioScene implements RoundRobinScene {
     /**
      * Returns a playback that stays at a phase.
      *
-     * @param phase 32-bit fraction of the clip; from 2^32, the clip's last pose is shown, by a playback that ended long
-     *     ago
+     * @param phase phase in the clip, as a 32-bit fraction; from 2^32, the playback shows the clip's last pose
      */
     private static ClipPlayback held(int clip, long phase) {
         boolean isOver = phase >= 1L << 32 && clip != BakedClip.REST;

@@ -78,7 +78,10 @@ public record Fans(List<Seat> seats, double halfSpan, long seed) {
         return new SplittableRandom(seed * 31 + seat.section()).nextDouble() < SUPPORTERS;
     }
 
-    /** @return initial phase of a fan in the wave's clip; the crest runs from left to right */
+    /**
+     * @return initial phase of a fan in the wave's clip, as an unsigned 32-bit fraction; the crest runs from left to
+     *     right
+     */
     public int wavePhase(int fan) {
         double share = seats.get(fan).angle() / (2 * halfSpan);
         double phase = START - share * CRESTS + random(fan, 2).nextDouble(-UNEVEN, UNEVEN);

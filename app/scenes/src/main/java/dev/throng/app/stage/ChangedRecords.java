@@ -10,8 +10,8 @@ final class ChangedRecords {
     private ChangedRecords() {}
 
     /**
-     * Finds instances of the second state that are new or have changed records. If records alone do not describe an
-     * instance of either state, returns all instances.
+     * Finds instances of {@code now} that are new, or whose records differ from {@code before}. If records alone do not
+     * describe an instance, returns all instances.
      */
     static BitSet between(CrowdState before, CrowdState now) {
         BitSet changed = new BitSet();

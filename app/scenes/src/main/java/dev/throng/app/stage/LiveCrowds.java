@@ -96,8 +96,8 @@ final class LiveCrowds implements AutoCloseable {
      * shown whole.
      *
      * @param scene shown scene
-     * @param share 0 to 1; interpolates between the radius of the old crowd, at 0, and of the new one; only instances
-     *     within that radius are shown
+     * @param share 0 for the radius of the old crowd, 1 for that of the new crowd; instances within the interpolated
+     *     radius are shown
      * @return whether the shown instances changed
      */
     boolean grow(PreparedScene scene, double share) {

@@ -13,8 +13,8 @@ import dev.throng.crowd.gl.scene.ShadowDetail;
  */
 public record PictureSize(FrameSize shown, Resolution resolution) {
     /**
-     * Largest scale of a picture for which shadow maps have half the resolution. They then have about as many texels
-     * per pixel as at full size.
+     * Largest scale of a picture for which shadow maps have half the resolution. These maps have about as many texels
+     * per pixel as full shadow maps at full size.
      */
     private static final double COARSE = 0.6;
 

@@ -53,7 +53,7 @@ public final class Projection {
      * Finds the object nearest to a point of the picture.
      *
      * @param seen returns the position of an object in the picture; empty if it is not visible
-     * @param within largest distance from the point
+     * @param within largest distance from the point, in the picture's units
      */
     public static <T> Optional<T> nearest(
             List<T> all, Function<T, Optional<Vector2d>> seen, Vector2d point, double within) {

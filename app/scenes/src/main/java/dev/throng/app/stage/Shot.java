@@ -33,8 +33,8 @@ record Shot(View view, DebugView debugView, long ticks) {
     /**
      * Requests the instances under points of the picture.
      *
-     * @param points in shares of width and height, from the upper left; in a picture that is much wider than high, points
-     *     at 90 degrees or more to the first are skipped
+     * @param points points in shares of width and height, from the upper left; in a picture that is much wider than
+     *     high, points at 90 degrees or more to the first are skipped
      * @param sides visible sides of triangles
      * @param drawn view that the picture continued, or null if it continued the frame before
      */

@@ -11,7 +11,7 @@ import org.joml.Vector3d;
 /**
  * Reads the inverse kinematics of a state file.
  *
- * @param joints known joints by name
+ * @param joints finds joints by name
  * @param diagonal D, the diagonal of the rest pose, in model units
  */
 record IkReader(JointNames joints, double diagonal) {

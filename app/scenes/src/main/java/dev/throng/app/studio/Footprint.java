@@ -43,7 +43,7 @@ public record Footprint(double x, double z) {
     /**
      * Finds the smallest ellipse around a figure.
      *
-     * @param ratio of the axis along z to that along x
+     * @param ratio half axis along z, divided by the half axis along x
      * @return half axis along x, in scene units
      */
     private static double halfAxis(MovingShape figure, double ratio) {

@@ -13,7 +13,7 @@ import java.util.List;
  */
 public record MovingShape(double[] points, double[] min, double[] max) {
     /**
-     * @param axis 0 x, 1 y, 2 z
+     * @param axis 0 for x, 1 for y, 2 for z
      * @return middle of the bounding box along the axis
      */
     public double centre(int axis) {

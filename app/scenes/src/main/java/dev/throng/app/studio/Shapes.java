@@ -43,7 +43,7 @@ public final class Shapes {
      * Computes a shape in advance on the calling thread. To keep drawing fast, works a quarter of the time until
      * another thread waits for a shape.
      *
-     * @param clips of the character
+     * @param clips clips of the character
      */
     public static void prepare(CharacterModel character, List<Clip> clips) {
         KNOWN.of(character).computeIfAbsent(key(clips), k -> ShapeFinder.find(character, clips, new Pauses()::rest));
@@ -53,7 +53,7 @@ public final class Shapes {
         return clips.stream().map(Clip::index).toList();
     }
 
-    /** Pauses between parts of the work. */
+    /** Pauses the work after each part. */
     private static final class Pauses {
         private long begun = System.nanoTime();
 

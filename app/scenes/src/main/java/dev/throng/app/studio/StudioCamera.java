@@ -37,7 +37,7 @@ public record StudioCamera(List<double[]> points, double figure) {
     /** Distance of the near plane, in sizes of a figure. Reversed float depth allows any ratio of the planes. */
     private static final double NEAR = 0.02;
 
-    /** Distance of the far plane, relative to the camera's distance. */
+    /** Distance of the far plane, relative to the camera's distance from the middle of the points. */
     private static final double FAR = 20;
 
     /** Returns a camera that also sees a figure at the origin. */
@@ -69,7 +69,7 @@ public record StudioCamera(List<double[]> points, double figure) {
      * @param from unit vector from the middle to the camera
      * @param up upward direction of the picture, not parallel to {@code from}
      * @param aspect width / height of the picture
-     * @return scene units
+     * @return distance in scene units
      */
     public double distance(Vector3dc from, Vector3dc up, float aspect) {
         Vector3d middle = middle();
@@ -117,7 +117,7 @@ public record StudioCamera(List<double[]> points, double figure) {
      *
      * @param seen points relative to the middle, along the picture's axes
      * @param least smallest possible result, in scene units
-     * @return scene units
+     * @return distance in scene units
      */
     private static double asFarAsNeeded(List<double[]> seen, double least) {
         double near = least;

@@ -65,8 +65,8 @@ final class Controls implements WindowListener {
         void turnLight(double degrees);
 
         /**
-         * @param x screen coordinate
-         * @param y screen coordinate
+         * @param x x in screen coordinates
+         * @param y y in screen coordinates
          * @return whether a point of the screen is on the picture, not on the bar below the picture
          */
         boolean isPicture(double x, double y);
@@ -74,8 +74,8 @@ final class Controls implements WindowListener {
         /**
          * Handles a click that is not on the panel.
          *
-         * @param x screen coordinate
-         * @param y screen coordinate
+         * @param x x in screen coordinates
+         * @param y y in screen coordinates
          */
         void click(double x, double y);
     }

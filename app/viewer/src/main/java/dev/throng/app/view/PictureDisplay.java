@@ -59,7 +59,7 @@ final class PictureDisplay implements AutoCloseable {
         /**
          * Reserves space below the picture.
          *
-         * @param height in screen coordinates; 0 if the picture fills the screen
+         * @param height height in screen coordinates; 0 if the picture fills the screen
          */
         void reserve(double height) {
             reserved = height;

@@ -20,7 +20,7 @@ final class Rest {
     }
 
     /**
-     * @param delay seconds after which the rest is long
+     * @param delay seconds after which {@link #isLong} returns true
      * @return a rest that any change of the picture ends
      */
     static Rest ofPicture(double delay) {
@@ -28,7 +28,7 @@ final class Rest {
     }
 
     /**
-     * @param delay seconds after which the rest is long
+     * @param delay seconds after which {@link #isLong} returns true
      * @return a rest that only changes of the background end; the crowd may move
      */
     static Rest ofBackground(double delay) {

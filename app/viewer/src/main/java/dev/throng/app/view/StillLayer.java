@@ -23,7 +23,7 @@ final class StillLayer implements AutoCloseable {
     private final Rest rest = Rest.ofBackground(DELAY);
     private @Nullable Still drawn;
 
-    /** @param gl borrowed */
+    /** @param gl context, borrowed */
     StillLayer(GlContext gl) {
         this.gl = gl;
     }
@@ -31,7 +31,7 @@ final class StillLayer implements AutoCloseable {
     /**
      * Draws the layer once the camera has rested. Discards the layer when the camera or the scene changes.
      *
-     * @param seconds since the last frame
+     * @param seconds time since the last frame, in seconds
      * @return whether the layer was drawn instead of a frame
      */
     boolean advance(LiveScene scene, Moment moment, double seconds) {

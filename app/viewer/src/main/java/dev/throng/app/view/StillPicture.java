@@ -31,7 +31,7 @@ final class StillPicture implements AutoCloseable {
     private @Nullable Moment drawn; // moment that the fine picture shows
     private boolean isFinished;
 
-    /** @param gl borrowed */
+    /** @param gl context, borrowed */
     StillPicture(GlContext gl) {
         this.gl = gl;
         layer = new StillLayer(gl);
@@ -40,7 +40,7 @@ final class StillPicture implements AutoCloseable {
     /**
      * Draws more of the fine picture while nothing changes, and the background while the camera rests.
      *
-     * @param seconds since the last frame
+     * @param seconds time since the last frame, in seconds
      * @return whether no other frame must be drawn
      */
     boolean rests(LiveScene scene, Moment moment, double seconds) {

@@ -64,7 +64,7 @@ public final class Viewer implements AutoCloseable {
     /**
      * Creates the window's content, without drawing.
      *
-     * @param screen borrowed
+     * @param screen screen to draw on, borrowed
      * @param loader loader of the first scene; owned by the viewer
      */
     public Viewer(Screen screen, ViewRequest.Parser parser, SceneLoader loader, Console console) {
@@ -158,7 +158,7 @@ public final class Viewer implements AutoCloseable {
     /**
      * Shows a frame.
      *
-     * @param seconds since the previous frame
+     * @param seconds time since the previous frame, in seconds
      */
     void frame(double seconds) {
         screen.poll();

@@ -47,7 +47,7 @@ public final class WindowScreen implements Screen {
     /**
      * Opens the window.
      *
-     * @param scale scale of text and widgets, as a factor of the display's
+     * @param scale scale of text and widgets, relative to the scale of the display
      * @throws dev.throng.gl.GlException UNAVAILABLE without a display, or without OpenGL 4.5 on it
      */
     public WindowScreen(RunSettings settings, double scale) {

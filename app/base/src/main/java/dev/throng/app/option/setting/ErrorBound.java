@@ -8,7 +8,7 @@ import picocli.CommandLine.TypeConversionException;
 /**
  * Largest allowed error.
  *
- * @param value above 0: a fraction of D, or metres
+ * @param value limit above 0, as a fraction of D or in metres
  * @param isLength whether the value is in metres
  */
 public record ErrorBound(double value, boolean isLength) {

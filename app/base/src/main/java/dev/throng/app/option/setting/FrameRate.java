@@ -9,8 +9,8 @@ import picocli.CommandLine.TypeConversionException;
 /**
  * Frames per second as a fraction, as in video formats: 29.97 means 30000/1001.
  *
- * @param numerator 1 to {@link #MAX}
- * @param denominator 1 to {@link #MAX}, without a common factor
+ * @param numerator numerator, 1 to {@link #MAX}
+ * @param denominator denominator, 1 to {@link #MAX}, without a common factor
  */
 public record FrameRate(int numerator, int denominator) {
     /** Largest numerator and denominator. The product of two such numbers and 10^6 fits into 64 bits. */

@@ -7,8 +7,8 @@ import picocli.CommandLine.TypeConversionException;
 /**
  * Size of a picture.
  *
- * @param width pixels, 1 to {@link #MAX}
- * @param height pixels, 1 to {@link #MAX}
+ * @param width width in pixels, 1 to {@link #MAX}
+ * @param height height in pixels, 1 to {@link #MAX}
  */
 public record FrameSize(int width, int height) {
     /** Largest framebuffer side that every OpenGL 4.5 device supports. */

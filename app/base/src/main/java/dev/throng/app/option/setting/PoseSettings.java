@@ -22,7 +22,7 @@ public record PoseSettings(Shown shown, PathName path, Blending skinning, Output
      * Clip at one or more times.
      *
      * @param clip name, index or {@code none}; null: the first
-     * @param times seconds, at least one
+     * @param times times in seconds, at least one
      * @param mode treatment of times outside the clip
      */
     public record AtTimes(@Nullable String clip, List<Double> times, LoopMode mode) implements Shown {}

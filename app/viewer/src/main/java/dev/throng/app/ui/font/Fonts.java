@@ -42,7 +42,7 @@ public final class Fonts {
     /**
      * Sets the height of a line.
      *
-     * @param pixels at least 1
+     * @param pixels height in pixels, at least 1
      */
     public void size(float pixels) {
         size = pixels;

@@ -70,7 +70,7 @@ final class ClipStrip {
      * Fades an end of the row and draws an arrow there, if there are more clips beyond this end.
      *
      * @param end position of this end, screen coordinates
-     * @param inwards 1 at the left end, -1 at the right
+     * @param inwards direction towards the row's middle: 1 at the left end, -1 at the right
      */
     private static void drawMore(float end, int inwards) {
         float top = ImGui.getWindowPosY();

@@ -42,6 +42,7 @@ final class ClipTimeline {
      *
      * @param width width of the timeline, screen coordinates
      * @param times times of the clip; empty for a clip without keys
+     * @param loops whether the clip loops
      * @return time in the clip to which the user drags, seconds; NaN while the user does not drag
      */
     double draw(float width, FigurePlayback playing, List<ClipTimes> times, boolean loops) {

@@ -59,7 +59,7 @@ final class ResolutionSteps {
         return (int) Math.max(fitting - 1, 0);
     }
 
-    /** @return cost of the pixels in each resolution */
+    /** @return relative cost of the pixels in each resolution, as {@link #work(Resolution)} */
     static double[] work(List<Resolution> steps) {
         return steps.stream().mapToDouble(ResolutionSteps::work).toArray();
     }

@@ -108,7 +108,7 @@ public final class Resolutions {
     /**
      * Records that a frame was shown.
      *
-     * @param seconds since the previous frame
+     * @param seconds time since the previous frame, in seconds
      * @param grows whether each frame shows more of a crowd than the previous one, so that costs increase
      */
     public void shown(double seconds, boolean grows) {

@@ -7,7 +7,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
 
-/** Camera that users move by hand, smoothly: it orbits a target or flies. Angles in radians, lengths in scene units. */
+/** Camera that users move smoothly: it orbits a target or flies. Angles are in radians, lengths in scene units. */
 public final class OrbitCamera {
     /** Steepest pitch that users can choose. Beyond it, the scene would turn upside down. */
     private static final double STEEPEST = Math.toRadians(89);

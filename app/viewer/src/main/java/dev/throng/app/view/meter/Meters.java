@@ -87,7 +87,12 @@ public final class Meters {
         return times.isEmpty() ? Optional.empty() : Optional.of(Percentiles.of(times, FrameTimings::whole));
     }
 
-    /** Returns the median of a time over the frames in which it was measured; NaN if it was measured in none. */
+    /**
+     * Returns the median of a time over the frames in which that time was measured.
+     *
+     * @param of returns the time in a frame, or NaN
+     * @return median; NaN without measured times
+     */
     public double median(ToDoubleFunction<FrameTimings> of) {
         double[] measured =
                 times.stream().mapToDouble(of).filter(Double::isFinite).toArray();

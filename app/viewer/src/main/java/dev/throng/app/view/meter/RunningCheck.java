@@ -25,7 +25,7 @@ public final class RunningCheck {
     /**
      * Continues the check after a frame. The check restarts if the instances or the shaders have changed.
      *
-     * @param seconds since the last frame
+     * @param seconds time since the last frame, in seconds
      * @param probe the renderer's probe, replaced when shaders or engine settings change
      * @param instances object that is replaced when the instances change
      */

@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 /**
  * Entries of a folder that users can open; hidden entries are omitted.
  *
- * @param folder absolute path
+ * @param folder absolute path of the folder
  * @param folders subfolders, sorted by name
  * @param files models and environment pictures, sorted by name
  * @param isReadable whether the folder could be read

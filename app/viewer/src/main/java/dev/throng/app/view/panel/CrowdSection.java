@@ -74,7 +74,7 @@ public final class CrowdSection implements Panel.Section {
         }
     }
 
-    /** Draws the list of clips. The clip chosen in the bar is marked, otherwise the clip of the option. */
+    /** Draws the list of clips. Marks the clip chosen in the bar, or else the clip that option {@code --clip} names. */
     private void drawClip() {
         String option = state.settings().time().clip();
         String now = player.clip()

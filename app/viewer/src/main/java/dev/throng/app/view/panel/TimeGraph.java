@@ -13,7 +13,7 @@ import java.util.List;
  * CPU parts, then the rest of the frame. GPU and CPU parts are not added, since GPU and CPU run at the same time.
  */
 final class TimeGraph {
-    /** Colour of elements that need attention: a b g r. */
+    /** Colour of elements that need attention, in the byte order a b g r. */
     static final int BADGE = 0xFF3FA7F5;
 
     private static final float HEIGHT = 6; // heights of a letter

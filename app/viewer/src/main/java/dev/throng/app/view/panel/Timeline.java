@@ -17,7 +17,7 @@ final class Timeline {
      * Draws the slider.
      *
      * @param share current time, as a fraction of the clip's duration, 0 to 1
-     * @return fraction that the user requested in this frame, or -1
+     * @return fraction that the user requested in this frame, or -1 without a request
      */
     static float draw(Widgets widgets, ClipAtlas atlas, BakedClip clip, double share) {
         float[] value = {(float) (share * clip.duration())};

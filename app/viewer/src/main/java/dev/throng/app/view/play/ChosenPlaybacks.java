@@ -54,7 +54,7 @@ final class ChosenPlaybacks {
     /**
      * Makes each figure play its own clip once.
      *
-     * @param since tick at which they begin
+     * @param since tick at which the clips begin
      * @param backwards whether the figures begin at the end of their clips
      */
     void once(long since, boolean backwards) {
@@ -64,7 +64,7 @@ final class ChosenPlaybacks {
     }
 
     /**
-     * @param clip clip of the scene's playback of the figure
+     * @param clip clip that the figure plays without the user's choices
      * @return playback that the user has chosen for a figure; empty if the scene's playback applies
      */
     Optional<ClipPlayback> of(Picked figure, BakedClip clip) {

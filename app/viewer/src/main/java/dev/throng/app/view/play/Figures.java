@@ -78,6 +78,7 @@ final class Figures {
     /**
      * Fades a figure to a playback.
      *
+     * @param now current tick
      * @param ticks duration as in {@link FigureFade}; 0 changes the playback at once
      */
     void fade(Picked figure, ClipPlayback playback, long now, long ticks) {
@@ -95,6 +96,7 @@ final class Figures {
     /**
      * Fades all figures whose role has a common playback to that playback.
      *
+     * @param now current tick
      * @param ticks duration as in {@link FigureFade}; 0 changes the playbacks at once
      */
     void fade(ChosenPlaybacks choices, long now, long ticks) {

@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Controller that prepares requested scenes and shows them. If preparing a scene fails, the previous scene stays. */
 public final class SceneController implements AutoCloseable {
-    /** Milliseconds that a frame waits for the first scene; more frames would take cores from its preparation. */
+    /** Milliseconds that a frame waits for the first scene; drawing more frames would delay its preparation. */
     private static final long PATIENCE = 50;
 
     /** Largest number of figures in scene studio that count as close to the camera. */
@@ -62,7 +62,7 @@ public final class SceneController implements AutoCloseable {
     private Supplier<MemoryPlan> otherMemory = () -> MemoryPlan.NONE;
 
     /**
-     * @param screen borrowed
+     * @param screen screen of the window, borrowed
      * @param loader loader that already prepares the first request; owned by the controller
      * @param worth returns the device's tier, which may take a while; called for frame budgets only
      */
@@ -80,7 +80,7 @@ public final class SceneController implements AutoCloseable {
     /**
      * Starts the preparation of requested scenes, and shows prepared ones. Called before each frame.
      *
-     * @param resolutions returns the resolution for a quality, and whether few figures are close to the camera
+     * @param resolutions returns the resolution, by quality and by whether few figures are close to the camera
      */
     public void update(
             FrameWatch watch,

@@ -13,7 +13,7 @@ public final class Lengths {
     private Lengths() {}
 
     /**
-     * @param metres at least 0
+     * @param metres length in metres, at least 0
      * @return a length as text in metres, millimetres or micrometres
      */
     public static String text(double metres) {

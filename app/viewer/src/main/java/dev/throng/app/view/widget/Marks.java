@@ -52,7 +52,10 @@ final class Marks {
         return SMALL * ImGui.calcTextSize(text).x;
     }
 
-    /** @return width of a slider's grab; for whole numbers the grab is wider, so that each number has its own place */
+    /**
+     * @param room length of the slider, screen coordinates
+     * @return width of a slider's grab; for whole numbers the grab is wider, so that each number has its own place
+     */
     private static float grab(Scale scale, boolean whole, float room) {
         float least = ImGui.getStyle().getGrabMinSize();
         float wide = whole ? Math.max(room / (float) (scale.most() - scale.least() + 1), least) : least;
