@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Measurement of two crowds alternately, in one process on one device, so that disturbances affect both. */
+/** Measures two crowds alternately, in one process on one device, so that disturbances affect both. */
 public final class AbBench {
     private final AbSettings settings;
     private final String textA;

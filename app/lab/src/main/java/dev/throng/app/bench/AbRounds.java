@@ -107,7 +107,11 @@ final class AbRounds {
         return Percentiles.of(both, Double::doubleValue).median();
     }
 
-    /** @return statistics of paired measurements */
+    /**
+     * @param a time of A in each round
+     * @param b time of B in each round
+     * @return median of the ratios B / A, with its 95 % interval
+     */
     static Ratio ratio(List<Double> a, List<Double> b) {
         double[] ratios = IntStream.range(0, a.size())
                 .mapToDouble(i -> b.get(i) / a.get(i))

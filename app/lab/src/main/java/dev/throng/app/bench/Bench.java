@@ -198,7 +198,7 @@ public final class Bench {
     static final class Growth {
         private Growth() {}
 
-        /** @return fit over all crowds with instances; null for fewer than two sizes */
+        /** @return power law fitted to all crowds with instances; null for fewer than two sizes */
         static @Nullable Scaling of(List<Measured> runs) {
             List<Measured> crowds =
                     runs.stream().filter(run -> run.instances() > 0).toList();

@@ -27,7 +27,10 @@ final class CapacityFit {
     private static final int FEWEST_ROUNDS = 3;
     private static final int MOST_ROUNDS = 9;
 
-    /** Ratio of the interval's ends at which measuring stops, since more rounds add no useful precision. */
+    /**
+     * Ratio of the interval's upper to its lower end at which measuring stops, since more rounds add no useful
+     * precision.
+     */
     private static final double NARROW = 1.04;
 
     /**
@@ -43,7 +46,12 @@ final class CapacityFit {
     private final List<Integer> sizes;
     private final List<List<Double>> blocks = new ArrayList<>();
 
-    /** @param centre estimated capacity in instances, at least 1 */
+    /**
+     * @param p95 as in {@link CapacitySearch}
+     * @param budgetMs longest allowed frame time, in milliseconds
+     * @param centre estimated capacity in instances, at least 1
+     * @param log receives the measured times
+     */
     CapacityFit(IntToDoubleFunction p95, double budgetMs, double centre, CapacitySearch.Log log) {
         this.p95 = p95;
         this.budgetMs = budgetMs;

@@ -26,7 +26,7 @@ final class CrowdSweeps {
     /** Bias of levels of detail that allows 16 times the error, so that meshes mostly have their coarsest level. */
     private static final double COARSER = 4;
 
-    /** Least milliseconds of a timing, so that errors of clock and scheduler are small. */
+    /** Shortest duration of a timing in milliseconds, so that errors of clock and scheduler are small. */
     private static final double TIMING_MS = 20;
 
     private static final int MOST_FRAMES = 16;
@@ -47,9 +47,10 @@ final class CrowdSweeps {
     /**
      * Measures all sweeps.
      *
-     * @param frameMs approximate frame time
+     * @param instances size of the crowd
+     * @param frameMs approximate frame time, in milliseconds
      * @param openMs milliseconds to open a crowd; half the crowd is not measured if opening it exceeds {@code mostMs}
-     * @param mostMs time after which no further round begins
+     * @param mostMs milliseconds after which no further round begins
      */
     Bottleneck run(int instances, double frameMs, double openMs, double mostMs) {
         int frames = (int) Math.min(Math.max(TIMING_MS / frameMs, 1), MOST_FRAMES);

@@ -93,7 +93,7 @@ final class FrameLoop implements AutoCloseable {
     }
 
     /**
-     * Draws uncounted frames until vertices are read back, at most a limited number.
+     * Draws uncounted frames until vertices are read back, but at most {@link #MOST_UNTIL_READBACK}.
      *
      * @param awaited proof that receives the vertices
      */
@@ -156,7 +156,7 @@ final class FrameLoop implements AutoCloseable {
     }
 
     /**
-     * Divides the time from the end of the previous frame's wait to the end of this frame's wait. Times of completion
+     * Divides the time between the ends of two frames' waits into update, submission and wait. Times of completion
      * would be wrong: a delayed thread finds several frames complete at once, and the later ones would seem to take no
      * time.
      *

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Measurements of one frame, in milliseconds; NaN until the GPU's queries have returned. */
+/** Measurements of one frame, in milliseconds. GPU times are NaN until the GPU's queries have returned. */
 final class FrameSample {
     /**
      * Time between the completions of the previous frame and of this frame, by the GPU clock. Without a GPU clock, the

@@ -106,7 +106,11 @@ final class Setup {
                 .collect(Collectors.joining(","));
     }
 
-    /** @param chosen requested kernel; null: the device's default */
+    /**
+     * Adds the kernel that culls.
+     *
+     * @param chosen requested kernel; null: the device's default
+     */
     private void putCullKernel(@Nullable CullKernel chosen, GlInfo device) {
         words.put("cullKernel", word(chosen == null ? CullKernel.of(device) : chosen));
     }

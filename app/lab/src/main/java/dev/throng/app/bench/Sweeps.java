@@ -63,7 +63,7 @@ final class Sweeps {
      * Measures at least one round.
      *
      * @param instances size of the crowd
-     * @param mostMs time after which no further round begins
+     * @param mostMs milliseconds after which no further round begins
      */
     Bottleneck run(int instances, double mostMs) {
         double spent = 0;

@@ -79,8 +79,9 @@ final class Yuv420 {
     }
 
     /**
-     * Computes the mean colour around a chroma sample, times 8. Pixels at the border count again for missing ones
-     * beyond it.
+     * Computes the mean colour around a chroma sample, times 8. Pixels at the border replace missing pixels beyond it.
+     *
+     * @param sum receives r, g and b
      */
     private void average(int x, int y, int[] sum) {
         int left = Math.max(x - 1, 0);

@@ -20,10 +20,10 @@ final class FrameChart {
     /** Largest drawn frame time, as a multiple of the 99th percentile; a slower frame would flatten the others. */
     private static final double OUTLIER = 2;
 
-    /** Least distance between labels: text of height 13, descenders, and a margin of 4 that keeps lines away. */
+    /** Least distance between labels, in units of the drawing: text of height 13, descenders, and a margin of 4. */
     private static final double LINE = 21;
 
-    /** Position of the highest label, inside the drawing. */
+    /** Vertical position of the highest label, in units of the drawing. */
     private static final double HIGHEST_LABEL = 14;
 
     private final double[] ms;

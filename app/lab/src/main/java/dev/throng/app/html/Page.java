@@ -12,9 +12,9 @@ public final class Page {
     private Page() {}
 
     /**
-     * @param title escaped by this method
-     * @param subtitle escaped by this method
-     * @param body markup
+     * @param title title, escaped by this method
+     * @param subtitle subtitle, escaped by this method
+     * @param body markup of the content
      * @return a whole page
      */
     public static String of(String title, String subtitle, String body) {

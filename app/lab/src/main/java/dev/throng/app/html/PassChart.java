@@ -17,7 +17,7 @@ final class PassChart {
     private static final double LEFT = 120;
     private static final double RIGHT = 900;
 
-    /** Smallest width of a share in which a percentage fits. */
+    /** Smallest width of a share in which a percentage fits, in units of the drawing. */
     private static final double ROOM = 46;
 
     private record Row(int instances, Map<String, Double> passes) {

@@ -7,7 +7,7 @@ final class Plot {
     static final double LEFT = 62;
     static final double TOP = 26;
 
-    /** Height below the plot for tick labels and the name of the axis. */
+    /** Height below the plot for tick labels and the name of the axis, in units of the drawing. */
     private static final double FOOT = 46;
 
     private static final double BASELINE = 4.5;
@@ -17,8 +17,8 @@ final class Plot {
     private final double bottom;
 
     /**
-     * @param height height of the drawing
-     * @param margin space at the right of the plot, for labels
+     * @param height height of the drawing, in its units
+     * @param margin space at the right of the plot for labels, in the same units
      */
     Plot(String title, double height, double margin) {
         svg = new Svg(height, title);

@@ -41,7 +41,7 @@ import org.jspecify.annotations.Nullable;
  *     samples
  * @param bytesPer1000 GPU memory of 1,000 instances
  * @param extensions extensions that the file declares or its materials have
- * @param other features beside materials: samplers, colours, cameras, lights and other features that the ledger knows
+ * @param other features beside materials: samplers, colours, cameras, lights and others
  * @param warnings warnings about the file, and about images that cannot be decoded
  */
 public record FileReport(

@@ -106,6 +106,7 @@ final class SampleEstimate {
     }
 
     /**
+     * @param alone clip with a single track
      * @param from start of the interval, seconds
      * @param span length of the interval, seconds
      * @return largest distance, as a fraction of D, between a track's curve and linear interpolation in an interval

@@ -202,7 +202,10 @@ final class TrackCurve {
         return line.toString().strip();
     }
 
-    /** @return a value's distance from the upper edge, which leaves room for the line's width and the key marks */
+    /**
+     * @return a value's distance from the upper edge, in units of the drawing; the edge leaves room for the line's
+     *     width and the key marks
+     */
     private long place(double value) {
         double share = high > low ? (value - low) / (high - low) : 0.5;
         return Math.round(HEIGHT - 8 - share * (HEIGHT - 12));

@@ -120,7 +120,7 @@ final class RandomGazes {
 
         /**
          * @param turned result of {@link #turned}
-         * @return whether a target is so near to a joint that looks at it that rounding turns the joint far
+         * @return whether a joint is so near to its target that rounding of the target's position turns the joint far
          */
         boolean isClose(PoseState turned) {
             return others.isClose(turned);
@@ -145,8 +145,8 @@ final class RandomGazes {
     /**
      * Chooses whether a random state looks at another instance, and at which joint.
      *
-     * @return choice for the state; null if the state keeps its own targets, as always if some of its entries are not
-     *     look-ats
+     * @return choice for the state; null if the state keeps its own targets, which is always so if it has entries other
+     *     than look-ats
      */
     @Nullable
     Gazing gazing(PoseState state) {

@@ -20,8 +20,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Seeded random states of a character: mixtures with and without inverse kinematics and ground. Some states in which
- * rounding may decide a branch are replaced. Of the others, only the properties that {@link Shown.Corner} names are
- * judged.
+ * rounding may decide a branch are replaced. Of the other such states, only the properties that {@link Shown.Corner}
+ * names are judged.
  */
 public final class SeededStates {
     /** Rate of states that may be replaced: one in this many. */
@@ -30,7 +30,7 @@ public final class SeededStates {
     /** Rate of states on uneven ground: one in this many, for characters with legs. */
     private static final int STANDING = 4;
 
-    /** Random states whose feet are on uneven ground. */
+    /** Kinds of random states whose feet are on uneven ground. */
     public enum Standing {
         /** Half of the states use inverse kinematics. */
         SOLVED,
@@ -119,7 +119,11 @@ public final class SeededStates {
         return new Shown.OfState(number, state, gazing, gazing == null ? corner(state) : corner(gazing, state));
     }
 
-    /** @return a state with feet on uneven ground, then perhaps inverse kinematics */
+    /**
+     * @param number index of the state
+     * @param still state without inverse kinematics
+     * @return a state with feet on uneven ground, then perhaps inverse kinematics
+     */
     private Shown.OfState stand(int number, PoseState still, RandomGround on, Standing standing) {
         Shown.OfState shown = new Shown.OfState(number, still, on.stand(), Corner.NONE);
         List<IkEntry> entries = standing == Standing.PLAIN ? List.of() : ik.entries(() -> on.placed(shown));
