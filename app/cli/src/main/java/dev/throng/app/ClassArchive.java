@@ -39,7 +39,7 @@ public final class ClassArchive {
     private ClassArchive() {}
 
     /**
-     * @param arguments none
+     * @param arguments not used
      * @throws IOException if the jar cannot be read, or no temporary folder can be created
      */
     public static void main(String[] arguments) throws IOException, URISyntaxException {

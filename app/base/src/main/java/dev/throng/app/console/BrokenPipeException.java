@@ -3,7 +3,7 @@ package dev.throng.app.console;
 import java.io.IOException;
 import java.util.Locale;
 
-/** Failed write to standard output whose reader has ended. The program then ends without a message. */
+/** Reports that the reader of standard output has ended. The program then ends without a message. */
 public final class BrokenPipeException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -12,6 +12,8 @@ public final class BrokenPipeException extends RuntimeException {
     }
 
     /**
+     * Throws an exception if a broken pipe caused a failed write.
+     *
      * @param failure exception of the write; its causes are searched for the broken pipe
      * @throws BrokenPipeException if a broken pipe caused the failure
      */

@@ -30,7 +30,9 @@ public final class Typo {
         return isBeginning || 2 * distance(part, meant) < meant.length();
     }
 
-    /** Damerau-Levenshtein distance: insertions, deletions, replacements and swaps of neighbours. */
+    /**
+     * @return Damerau-Levenshtein distance: number of letters inserted, deleted, replaced or swapped with a neighbour
+     */
     private static int distance(String a, String b) {
         int[][] steps = new int[a.length() + 1][b.length() + 1];
         for (int i = 0; i <= a.length(); i++) {

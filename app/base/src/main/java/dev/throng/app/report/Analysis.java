@@ -63,25 +63,25 @@ public record Analysis(
      * @param from quantity in the unreduced frame
      * @param to reduced quantity
      * @param frameMs median frame time with the reduced quantity
-     * @param share fraction of frame time that depends on the factor, extrapolated from the saved time to a factor of
+     * @param share fraction of frame time that depends on the factor, extrapolated from the saved time to a quantity of
      *     0; shares overlap and need not add up to 1
      * @param low lower end of the share's 95 % interval
      * @param high upper end of the share's 95 % interval
      */
     public record Sweep(String factor, double from, double to, double frameMs, double share, double low, double high) {
-        /** Factor: pixels of the picture. */
+        /** Name of a factor: pixels of the picture. */
         public static final String RESOLUTION = "resolution";
 
-        /** Factor: drawn vertices and triangles, reduced by coarser meshes. */
+        /** Name of a factor: drawn vertices and triangles, reduced by coarser meshes. */
         public static final String VERTICES = "vertices";
 
-        /** Factor: evaluated joints, reduced by keeping the palettes of the previous frame. */
+        /** Name of a factor: evaluated joints, reduced by keeping the palettes of the previous frame. */
         public static final String JOINTS = "joints";
 
-        /** Factor: shadow maps drawn, reduced by keeping those of the previous frame. */
+        /** Name of a factor: shadow maps drawn, reduced by keeping those of the previous frame. */
         public static final String SHADOWS = "shadows";
 
-        /** Factor: instances of the scene. */
+        /** Name of a factor: instances of the scene. */
         public static final String COUNT = "count";
     }
 
@@ -92,13 +92,15 @@ public record Analysis(
      * @param points measured crowd sizes, the smallest first
      */
     public record Search(String limitedBy, List<Point> points) {
-        /** Limit: a larger crowd misses the frame rate. */
+        /** Limit of a search: a larger crowd misses the frame rate. */
         public static final String FRAME_TIME = "frame-time";
 
-        /** Limit: memory or the scene. Even the largest crowd that fits into both reaches the frame rate. */
+        /**
+         * Limit of a search: memory or the scene. Even the largest crowd that fits into both reaches the frame rate.
+         */
         public static final String MEMORY = "memory";
 
-        /** Limit: the search ran out of time. */
+        /** Limit of a search: time, before the largest crowd was found. */
         public static final String TIME = "time";
 
         public Search {

@@ -142,7 +142,13 @@ public record BenchResult(
         }
     }
 
-    /** Median CPU times of a frame, in milliseconds. */
+    /**
+     * Median CPU times of a frame, in milliseconds.
+     *
+     * @param update time for building palettes on the CPU
+     * @param submit other CPU time, mostly for submitting draws
+     * @param waiting time of waiting for an older frame
+     */
     public record CpuMs(
             double update,
             double submit,
@@ -167,7 +173,16 @@ public record BenchResult(
      */
     public record ProfileMs(double cull, double palette, double preskin, double shadow, double vertex, double fill) {}
 
-    /** GPU memory by use, in bytes. */
+    /**
+     * GPU memory by use, in bytes.
+     *
+     * @param atlas sampled clips
+     * @param palette palettes of instances
+     * @param instances other data of instances
+     * @param meshes vertices and triangles
+     * @param targets pictures and shadow maps
+     * @param total sum of all uses
+     */
     public record GpuMemoryBytes(long atlas, long palette, long instances, long meshes, long targets, long total) {}
 
     /**

@@ -14,7 +14,7 @@ public final class Csv {
 
     /**
      * @param header names of the columns
-     * @param rows each with one number per column
+     * @param rows rows, each with one number per column
      * @return content of a CSV file
      */
     public static OutputFile.Content content(List<String> header, List<double[]> rows) {

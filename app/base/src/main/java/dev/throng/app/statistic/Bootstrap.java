@@ -26,7 +26,7 @@ public final class Bootstrap {
     }
 
     /**
-     * @param groups each with at least one value
+     * @param groups groups, each with at least one value
      * @param statistic function of groups of the same sizes
      * @return statistic of several groups, each of which is resampled separately
      */

@@ -11,7 +11,7 @@ import picocli.CommandLine.Model.PositionalParamSpec;
 
 /** Help of one command, with the command's defaults. Options that the command refuses are omitted. */
 public final class CommandHelp extends Help {
-    /** Heading of a section without options. */
+    /** Pattern of the heading of a section without options. */
     private static final String EMPTY_SECTION = "(?m)^\\R\\w.*:\\R(?=\\R|\\z)";
 
     private final Set<String> refused;

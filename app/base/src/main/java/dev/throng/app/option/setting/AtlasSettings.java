@@ -31,9 +31,9 @@ public record AtlasSettings(
     public enum Fetch {
         /** The faster access, measured with the scene. */
         AUTO,
-        /** Texels of a buffer texture. */
+        /** Palettes are texels of a buffer texture. */
         TEXTURE,
-        /** Vectors of a storage block. */
+        /** Palettes are vectors of a storage block. */
         STORAGE
     }
 

@@ -21,7 +21,7 @@ public record PoseSettings(Shown shown, PathName path, Blending skinning, Output
     /**
      * Clip at one or more times.
      *
-     * @param clip name, index or {@code none}; null: the first
+     * @param clip name or index of the clip, or {@code none} for the rest pose; null for the first clip
      * @param times times in seconds, at least one
      * @param mode treatment of times outside the clip
      */

@@ -41,7 +41,7 @@ public record Quality(Tier tier, Tier worth, Asked asked) {
      *
      * @param antialiasing antialiasing method
      * @param bias bias of levels of detail and poses
-     * @param temporal whether frames of a window are gathered
+     * @param temporal whether a window gathers samples of several frames
      */
     public record Asked(
             @Nullable Antialiasing antialiasing, @Nullable Double bias, Temporal temporal) {

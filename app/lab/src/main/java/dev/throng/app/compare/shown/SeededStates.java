@@ -41,7 +41,7 @@ public final class SeededStates {
     /**
      * Selection of random states.
      *
-     * @param extras GPU work of the selected states
+     * @param extras kinds of GPU work that the selected states may need
      * @param standing kind of states with feet on uneven ground
      */
     public record Selection(Set<Extra> extras, Standing standing) {
