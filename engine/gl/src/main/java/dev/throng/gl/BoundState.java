@@ -44,7 +44,7 @@ public final class BoundState {
      * Begins a frame. Until the frame ends, only classes of this module may change the state of the context.
      *
      * @return the frame, closed by the caller
-     * @throws IllegalStateException if a frame is open, whose bindings may wait
+     * @throws IllegalStateException if a frame is already open
      */
     public Frame begin() {
         if (isOpen) {

@@ -13,9 +13,9 @@ import org.lwjgl.opengl.GLDebugMessageCallback;
  * exceptions of native callbacks.
  */
 public final class GlDebug {
-    /** Limit of messages: a driver may repeat itself in every frame. */
+    /** Largest number of stored messages, because a driver may repeat itself in every frame. */
     private static final int CAPACITY = 1000;
-    /** Limit of errors: a lost context may report errors without end. */
+    /** Largest number of error flags that are read, because a lost context may report errors without end. */
     private static final int MAX_ERRORS = 16;
 
     private final List<Message> messages = new ArrayList<>();

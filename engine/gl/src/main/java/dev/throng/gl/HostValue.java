@@ -154,7 +154,7 @@ public enum HostValue {
         glBlendEquationi(0, GL_FUNC_ADD);
     }),
 
-    /** Blending and colour mask of a later draw buffer, which the engine writes without blending. */
+    /** Blending and colour mask of a draw buffer after the first one. The engine writes to this buffer without blending. */
     DRAW_BUFFER((host, index) -> {
         host.keep(
                 index,

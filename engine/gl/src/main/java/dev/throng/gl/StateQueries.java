@@ -19,7 +19,7 @@ import org.lwjgl.system.MemoryUtil;
  * of the caller: a draw makes dozens of queries, and none allocates.
  */
 final class StateQueries {
-    /** Minimum number of draw buffers in all implementations. */
+    /** Number of draw buffers that every implementation has. */
     static final int DRAW_BUFFERS = 8;
 
     /** Size of the longest result, four doubles, in bytes. */
@@ -59,7 +59,7 @@ final class StateQueries {
     }
 
     /**
-     * Reads integers of one name.
+     * Reads a state that consists of integers.
      *
      * @param name name of the state
      * @param size number of integers, at most 8
@@ -102,7 +102,7 @@ final class StateQueries {
         }
     }
 
-    /** Reads four flags of an index, as 0 or 1. */
+    /** Reads the four flags of an indexed state, as 0 or 1. */
     void flagsAt(int index, int name, double[] out) {
         count++;
         try (MemoryStack stack = MemoryStack.stackPush()) {
@@ -123,7 +123,7 @@ final class StateQueries {
         }
     }
 
-    /** Reads four floats. */
+    /** Reads a state that consists of four floats. */
     void reals(int name, double[] out) {
         count++;
         try (MemoryStack stack = MemoryStack.stackPush()) {
@@ -133,7 +133,7 @@ final class StateQueries {
         }
     }
 
-    /** Reads four floats of an index. */
+    /** Reads an indexed state that consists of four floats. */
     void realsAt(int index, int name, double[] out) {
         count++;
         try (MemoryStack stack = MemoryStack.stackPush()) {
@@ -149,7 +149,7 @@ final class StateQueries {
         }
     }
 
-    /** Reads two doubles of an index. */
+    /** Reads an indexed state that consists of two doubles. */
     void doublesAt(int index, int name, double[] out) {
         count++;
         try (MemoryStack stack = MemoryStack.stackPush()) {

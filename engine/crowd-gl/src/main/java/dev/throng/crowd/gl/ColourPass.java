@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Draws visible instances, then the backdrop. A debug view may show GPU vertices left of a line and CPU vertices right of it, or vice versa. */
+/** Draws visible instances, then the backdrop. A debug view may split a picture by a line, with another source of vertices on each side. */
 final class ColourPass implements AutoCloseable {
     /** Width in pixels of the line that splits a picture. */
     private static final int LINE = 2;
@@ -53,6 +53,7 @@ final class ColourPass implements AutoCloseable {
     /**
      * Properties of a backdrop that select programs, besides {@link Shading}.
      *
+     * @param hasHills whether the ground plane has hills
      * @param pattern pattern of the plane; null: one colour, or no plane
      * @param hasPicture whether a studio's environment picture is the background
      */
@@ -104,9 +105,9 @@ final class ColourPass implements AutoCloseable {
     }
 
     /**
-     * Draws a frame. Draw lists, palettes and requested CPU vertices must be finished, the frame block and shadow maps bound.
+     * Draws a frame. Draw lists, palettes and requested CPU vertices must be finished; the frame block and the shadow maps must be bound.
      *
-     * @param target drawn into
+     * @param target target of the picture
      */
     void draw(DrawTarget target, FrameDescription description, List<CrowdPart> parts, Shading shading) {
         target.bindEncoded();

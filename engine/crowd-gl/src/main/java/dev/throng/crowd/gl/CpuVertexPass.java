@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Computes visible instances' vertices on all CPU cores, and uploads them. The frame waits, so a limit keeps windows
- * responsive: other instances get GPU vertices.
+ * responsive: instances beyond the limit get GPU vertices.
  */
 final class CpuVertexPass implements AutoCloseable {
     /**

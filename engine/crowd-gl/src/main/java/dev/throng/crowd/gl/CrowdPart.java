@@ -42,8 +42,8 @@ final class CrowdPart implements AutoCloseable {
      * @param scope owned, with the buffers
      * @param buffers buffers of the instances
      * @param programs borrowed
-     * @param builder builder of the palettes, or null
-     * @param role role of the crowd
+     * @param builder builder of the palettes; null if the character has no palette
+     * @param role whether this is a crowd or decor
      */
     CrowdPart(
             ResourceScope scope, CrowdBuffers buffers, Programs programs, @Nullable PaletteBuilder builder, Role role) {
@@ -151,7 +151,7 @@ final class CrowdPart implements AutoCloseable {
         return Optional.ofNullable(cpuPart);
     }
 
-    /** Body for picks, created by the first call and reused. */
+    /** Surface that a pick's rays may hit, created by the first call and reused. */
     PickBody pickBody() {
         if (pickBody == null) {
             pickBody = new PickBody(character());

@@ -46,7 +46,7 @@ final class CrowdPartFactory {
     /**
      * Tools that all parts of a renderer share, borrowed.
      *
-     * @param frame supplies the clock
+     * @param frame uniform block with the clock
      * @param batches size of palette batches; null: the device's limit
      */
     record Tools(
@@ -55,7 +55,7 @@ final class CrowdPartFactory {
             Programs programs,
             FrameBlock frame,
             @Nullable BatchPlan batches) {
-        /** Creates the programs and the clock of a renderer, which closes these tools. */
+        /** Creates the tools of a renderer, which closes them. */
         static Tools open(GlContext gl, RendererFeatures features, @Nullable BatchPlan batches) {
             return ResourceScope.building(made -> {
                 Programs programs = made.own(new Programs(features.fetch().on(gl.limits())), Programs::close);
@@ -74,7 +74,10 @@ final class CrowdPartFactory {
         }
     }
 
-    /** @param character borrowed */
+    /**
+     * @param character borrowed
+     * @param path processor and kernel that build palettes
+     */
     CrowdPartFactory(Tools tools, GpuCharacter character, PaletteBackend path, Role role) {
         this.tools = tools;
         this.character = character;

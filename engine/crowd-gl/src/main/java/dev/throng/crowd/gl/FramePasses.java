@@ -24,7 +24,7 @@ import dev.throng.gl.timing.GpuTimer;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Runs all passes of a renderer, in order, for any parts. */
+/** Runs the passes of a renderer, in order, for some or all of its parts. */
 final class FramePasses implements AutoCloseable {
     private final CrowdPartFactory.Tools tools;
     private final FrameBlock frame;
@@ -163,7 +163,7 @@ final class FramePasses implements AutoCloseable {
         }
     }
 
-    /** Draws the depth of parts, as seen from a light. */
+    /** Draws the depth of some of all parts, as seen from a light, into its shadow map. */
     void renderCasters(List<CrowdPart> all, List<CrowdPart> parts, Picture map, PassTimer passes) {
         FrameDescription forCulling = map.culled(parts);
         frame.write(forCulling, map.target().height(), map.time());
@@ -278,7 +278,7 @@ final class FramePasses implements AutoCloseable {
         return cull;
     }
 
-    /** Memory of passes, which all parts share. */
+    /** Memory of the passes. All parts share this memory. */
     MemoryPlan memory() {
         return shadows.memory()
                 .plus(studio.memory())

@@ -116,7 +116,7 @@ public final class GpuCrowd implements AutoCloseable {
         renderer.moved();
     }
 
-    /** Uploads the playbacks of some instances. Keeps levels of detail, poses and still shadow maps. */
+    /** Uploads the playbacks of some instances. Keeps levels of detail, poses and shadow maps of motionless casters. */
     private void play(BitSet played) {
         int begin = 0;
         for (int k = 0; k < parts.size(); k++) {

@@ -77,7 +77,10 @@ public final class GpuJointBuffer implements PoseListener {
      */
     private record Variant(TransformTextures.Kind kind, boolean states, boolean slots) {}
 
-    /** @param joint name; null: the instances themselves */
+    /**
+     * @param joint name; null: the instances themselves
+     * @param forget receives this buffer when it is closed
+     */
     GpuJointBuffer(
             GpuCrowd crowd,
             @Nullable String joint,

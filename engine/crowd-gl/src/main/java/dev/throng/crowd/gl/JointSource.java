@@ -26,6 +26,7 @@ final class JointSource {
      * Finds the words of all levels that have palettes.
      *
      * @param joint name of the joint
+     * @return {@link #WORDS} words per level
      * @throws IllegalArgumentException if the character has no such joint, or no vertex follows it or its ancestors
      */
     static int[] of(GpuCharacter character, String joint) {

@@ -75,7 +75,7 @@ final class ProgramsAhead {
         }
     }
 
-    /** @param listeners current listeners at any time */
+    /** @param listeners list of the renderer, which adds and removes listeners */
     ProgramsAhead(CrowdPartFactory.Tools tools, Passes passes, List<PoseListener> listeners) {
         this.tools = tools;
         this.passes = passes;

@@ -22,9 +22,9 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Picks of instances by rays, in the last frame. Each instance has the level of detail, pose and transform that were
- * drawn, read from the device, so a pick waits for the frame. Instances that no view shows, and crowds changed since,
- * are posed on the CPU at the finest level. Later picks reuse the memory.
+ * Finds instances that rays hit, as the last frame drew them. The device's level of detail, pose and transform of each
+ * instance are read, so a pick waits for the frame. Instances that no view shows, and crowds changed since, are posed
+ * on the CPU at the finest level. Later picks reuse the memory.
  */
 public final class ScenePicks implements AutoCloseable {
     private final CrowdPartFactory.Tools tools;
@@ -149,7 +149,7 @@ public final class ScenePicks implements AutoCloseable {
         return last + 1;
     }
 
-    /** Collects all instances whose spheres the rays may meet. */
+    /** Collects all instances whose bounding spheres the rays may meet. */
     private void gather(Request request, List<Target> targets) {
         do {
             near.clear();

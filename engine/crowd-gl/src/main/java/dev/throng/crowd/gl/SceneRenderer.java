@@ -39,7 +39,7 @@ public final class SceneRenderer implements AutoCloseable {
     private LongSupplier available;
     private final LongSupplier freeMemory = this::available; // the same object for all crowds, and for later limits
 
-    /** @param characters pool for renderers of the context, which must be current at each call; closed after this renderer */
+    /** @param characters pool of the context's characters, closed after this renderer */
     public SceneRenderer(CharacterPool characters, RendererFeatures features) {
         this(characters, features, null);
     }
@@ -196,7 +196,7 @@ public final class SceneRenderer implements AutoCloseable {
     /**
      * Starts to compile the programs for a picture of some crowds. Does not wait if the driver compiles on other threads.
      *
-     * @param isDepthOnly whether {@link #renderCasters} draws it
+     * @param isDepthOnly whether the picture is a shadow map for {@link #renderCasters}
      * @return whether all programs requested so far are compiled
      */
     public boolean prepare(List<GpuCrowd> some, DrawTarget target, FrameDescription shown, boolean isDepthOnly) {

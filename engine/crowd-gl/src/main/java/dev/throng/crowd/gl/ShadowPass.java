@@ -91,7 +91,7 @@ public final class ShadowPass implements AutoCloseable {
         return detail.filter();
     }
 
-    /** Invalidates bounds and still maps, because shadow casters have changed. */
+    /** Invalidates the bounds of shadow casters and the depth of motionless casters, because casters have changed. */
     void moved() {
         casters = null;
         drawn = List.of();

@@ -142,6 +142,7 @@ public final class VertexReadback {
     /**
      * Distance of a captured position or normal from the expected value.
      *
+     * @param expected expected values of all vertices of the level of detail, x y z each
      * @param v index of the vertex among the captured vertices
      * @param offset index of the position's or normal's first float in a captured vertex
      */

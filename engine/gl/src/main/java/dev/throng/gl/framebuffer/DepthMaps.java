@@ -145,7 +145,11 @@ public final class DepthMaps extends GlObject {
         texels.bind(unit);
     }
 
-    /** @return size of maps, in bytes */
+    /**
+     * @param side side of each map, in texels
+     * @param count number of maps
+     * @return size of the maps, in bytes
+     */
     public static long bytes(int side, int count) {
         return (long) side * side * count * TEXEL_BYTES;
     }

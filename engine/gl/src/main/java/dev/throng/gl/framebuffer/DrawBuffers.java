@@ -15,7 +15,7 @@ import dev.throng.gl.HostValue;
  * the other attachments unchanged.
  */
 final class DrawBuffers {
-    /** Minimum number of attachments and outputs of all devices. */
+    /** Number of attachments, and of outputs, that every device has. */
     private static final int MOST = 8;
 
     private final int framebuffer;

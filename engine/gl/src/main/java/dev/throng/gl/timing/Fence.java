@@ -22,7 +22,8 @@ public final class Fence extends ContextObject {
     }
 
     /**
-     * Labels the object without a buffer of Java: each frame makes one.
+     * Labels a fence without a Java buffer, because each frame creates a fence.
+     *
      * @param label of ASCII characters
      */
     private static void name(long sync, String label) {

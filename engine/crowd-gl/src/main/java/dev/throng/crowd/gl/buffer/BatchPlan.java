@@ -11,13 +11,14 @@ import dev.throng.gl.GlException;
 /**
  * Division of a crowd into batches, each as large as one storage block and one buffer texture allow. Not all drivers
  * check these limits.
+ *
  * @param batchSize instances of a full batch, a multiple of {@link #ALIGNMENT}
  * @param partSize largest number of instances of a part: its draw lists for all frusta fit into one storage block, its
  *     records into one buffer texture
  * @param preskinned largest number of preskinned vertices per part; 0: no preskinning, and no memory for it
  * @param projected largest number of vertices per part that are projected for triangle culling; 0: no triangle culling,
  *     and no memory for it
- * @param slotted least size of a part with palettes for visible instances only
+ * @param slotted number of instances from which a part has palettes for visible instances only
  */
 public record BatchPlan(int batchSize, int partSize, int preskinned, int projected, int slotted) {
     /** Default of {@link #slotted}. */
@@ -38,7 +39,10 @@ public record BatchPlan(int batchSize, int partSize, int preskinned, int project
         return new BatchPlan(batchSize, partSize, vertices, projected, slotted);
     }
 
-    /** @param instances least size of a part with palettes for visible instances only */
+    /**
+     * @param instances number of instances from which a part has palettes for visible instances only
+     * @return copy with this number
+     */
     public BatchPlan withSlots(int instances) {
         return new BatchPlan(batchSize, partSize, preskinned, projected, instances);
     }

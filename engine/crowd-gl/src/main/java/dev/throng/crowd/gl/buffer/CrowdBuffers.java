@@ -88,7 +88,7 @@ public final class CrowdBuffers implements AutoCloseable {
         updateStates(Scatter.RUNS);
     }
 
-    /** Creates a vertex array for drawing, which the caller owns. */
+    /** @return new vertex array for draws of these instances, owned by the caller */
     public VertexArray vertexArray() {
         VertexArray made = character.meshes().vertexArray(lists.drawList());
         if (preskin != null) {
@@ -229,7 +229,7 @@ public final class CrowdBuffers implements AutoCloseable {
         return transforms;
     }
 
-    /** Binds the data of culling's first step. */
+    /** Binds the data that the first step of culling reads. */
     public void bindForCulling(CullSettings culling) {
         transforms.bind();
         character.tables().bindSpheres(culling);
@@ -264,7 +264,7 @@ public final class CrowdBuffers implements AutoCloseable {
         return Objects.requireNonNull(triangles);
     }
 
-    /** Binds vertices and morphs for drawing, for all batches. */
+    /** Binds vertices and morph targets for draws of any batch. */
     public void bindForDrawing() {
         vertices.bind();
         character.meshes().bindMorphs();

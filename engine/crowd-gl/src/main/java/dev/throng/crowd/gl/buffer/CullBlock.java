@@ -75,7 +75,7 @@ public final class CullBlock implements AutoCloseable {
         }
     }
 
-    /** Finished cull pass. */
+    /** Settings and inputs of a finished cull pass. Its results remain valid while they stay the same. */
     static final class FinishedCullPass {
         final @Nullable KeptView view; // view that owns the written words; null: shared by other views
 
@@ -141,7 +141,7 @@ public final class CullBlock implements AutoCloseable {
     }
 
     /**
-     * Sets the sizes of groups, which share slots.
+     * Sets the size of groups of batches that share slots.
      *
      * @param batches number of batches per group
      * @param firstSlot number of shared poses before the instances' palettes

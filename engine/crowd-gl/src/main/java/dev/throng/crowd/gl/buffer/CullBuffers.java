@@ -63,7 +63,7 @@ public final class CullBuffers {
         block.show(instances);
     }
 
-    /** Sets how many batches share palettes, and the number of palettes before the instances' palettes. */
+    /** Sets the number of batches that share slots, and the number of shared poses before the instances' palettes. */
     void slots(int batches, int firstSlot) {
         isCurrent = false;
         block.slots(batches, firstSlot);
@@ -115,7 +115,7 @@ public final class CullBuffers {
         }
     }
 
-    /** Last cull pass of a view, for which the first call allocates memory. */
+    /** Last cull pass of a view. The view's first call allocates memory. */
     private FinishedCullPass kept(KeptView view) {
         if (indexOf(view) < 0) {
             keep(Stream.concat(passes.stream(), Stream.of(new FinishedCullPass(view)))
@@ -188,7 +188,7 @@ public final class CullBuffers {
         return isCurrent && seen == frame;
     }
 
-    /** Index of the first word of levels in a view's last picture, or in the last cull pass if the view keeps none, among the visibility words. */
+    /** Index of the visibility word with levels of a view's last picture; if the view keeps none, with those of the last cull pass. */
     public int levelWord(@Nullable KeptView view) {
         return layout.viewWord(indexOf(view)) + Bindings.WORD_LEVELS;
     }

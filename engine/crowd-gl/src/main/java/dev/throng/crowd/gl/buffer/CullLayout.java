@@ -54,9 +54,9 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
     }
 
     /**
-     * Number of word blocks for the first instances.
+     * Number of word blocks that contain the first instances.
      *
-     * @param instances 0 to {@link #count}
+     * @param instances number of these instances, 0 to {@link #count}
      */
     public int wordBlocks(int instances) {
         int full = instances / batchSize;
@@ -87,7 +87,10 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
         return frusta + Bindings.WORD_CASTER_LEVELS + Bindings.LEVEL_PLANES * (frusta - 1);
     }
 
-    /** Packs a set of instances into the bits of word blocks, one word each. */
+    /**
+     * @param instances indices of instances
+     * @return one word per word block, with one bit per instance
+     */
     int[] words(BitSet instances) {
         int[] words = new int[wordBlocks()];
         instances.stream().filter(i -> i < count).forEach(i -> {
@@ -97,13 +100,13 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
         return words;
     }
 
-    /** Bytes that a view keeps between its pictures, after the visibility bits. */
+    /** Bytes that a view keeps between its pictures, stored after the visibility bits. */
     long viewBytes() {
         return (long) Integer.BYTES * wordBlocks() * Bindings.VIEW_WORDS;
     }
 
     /**
-     * First word that a view keeps.
+     * Index, among all visibility words, of the first word that a view keeps.
      *
      * @param view index among views that keep words; -1: other views, which share words
      */
@@ -111,7 +114,7 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
         return view < 0 ? frusta : words() + Bindings.VIEW_WORDS * view;
     }
 
-    /** Bytes of the word blocks' offsets in each list. */
+    /** Bytes of the offsets at which the entries of each word block start in each list. */
     long offsetBytes() {
         long lists = frusta * ((long) levels * wordBlocks() + 1)
                 + (wordBlocks() + 1L)
@@ -145,12 +148,15 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
         return poseLevels() + 1;
     }
 
-    /** Index of the count of visible instances. */
+    /** Index, among the {@link #counts}, of the count of visible instances. */
     public int visibleCount() {
         return frusta * levels;
     }
 
-    /** Index of the first count of instances with a pose to build: finest level first, states last. */
+    /**
+     * Index, among the {@link #counts}, of the first count of instances with a pose to build: finest level first,
+     * states last.
+     */
     public int builtCount() {
         return visibleCount() + 1;
     }
@@ -168,7 +174,11 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
         return (long) DrawList.BYTES * frusta * count;
     }
 
-    /** Number of groups of a size that contain all items. */
+    /**
+     * Number of groups that contain all items.
+     *
+     * @param size number of items per group
+     */
     public static long groups(long items, int size) {
         return (items + size - 1) / size;
     }

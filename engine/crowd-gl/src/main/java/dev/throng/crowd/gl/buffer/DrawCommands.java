@@ -21,10 +21,10 @@ import java.util.function.Function;
  * one word per command of a batch stores its level of detail.
  */
 public final class DrawCommands {
-    /** Index of a command's word with the number of instances. */
+    /** Index, within a command, of the word that stores the number of instances. */
     public static final int INSTANCES = 1;
 
-    /** Index of a command's word with the first entry in the draw list. */
+    /** Index, within a command, of the word that stores the index of the first entry in the draw list. */
     public static final int FIRST_INSTANCE = 4;
 
     private static final int WORDS = Draw.COMMAND_BYTES / Integer.BYTES;
@@ -170,7 +170,7 @@ public final class DrawCommands {
         return spans;
     }
 
-    /** Binds the commands for the pass that completes them. */
+    /** Binds the commands for the shader that writes their numbers of instances. */
     void bind() {
         commands.bindStorage(Bindings.BLOCK_COMMANDS);
     }

@@ -68,7 +68,11 @@ public final class EarlierPictures implements AutoCloseable {
         }
     }
 
-    /** Records that instances got other indices: the former indices of the crowd's instances, and the current index of the part's first instance. */
+    /**
+     * Records that instances got other indices.
+     *
+     * @param origins former indices of the crowd's instances
+     */
     public void moved(RecordOrigins origins, int first) {
         if (!pictures.isEmpty()) { // a frame without motion vectors creates no garbage
             pictures.values().forEach(picture -> picture.moved(origins, first));
@@ -191,7 +195,7 @@ public final class EarlierPictures implements AutoCloseable {
             return list.downloadInts(0, (int) (list.size() / Integer.BYTES));
         }
 
-        /** Capacity of the last draw list, in entries. */
+        /** Capacity of the copied draw list, in entries. */
         public int room() {
             return entries.room();
         }

@@ -46,7 +46,11 @@ final class HeldBuffer implements AutoCloseable {
         return bytes;
     }
 
-    /** @throws dev.throng.gl.GlException LIMIT if a storage block is too small; nothing has changed */
+    /**
+     * @param capacity number of poses
+     * @return uploaded bytes
+     * @throws dev.throng.gl.GlException LIMIT if a storage block is too small; nothing has changed
+     */
     private long grow(long capacity) {
         long most = CurrentContext.get().limits().storageBlockBytes();
         DeviceLimits.require("poses of hosts, size in bytes", capacity * table.rowBytes(), most);

@@ -27,7 +27,7 @@ public final class PaletteWork extends WorkList {
     static final int FIRST = 4;
     static final int COUNT = 5;
 
-    /** Words of a header per level of detail. */
+    /** Number of words, in a header, per level of detail. */
     static final int LEVEL = 2;
 
     static final int STATE_GROUPS = FIRST + LEVEL * Bindings.MAX_LEVELS;
@@ -35,7 +35,7 @@ public final class PaletteWork extends WorkList {
     static final int STATE_COUNT = STATE_FIRST + 1;
     static final int STATE_GROUP_INSTANCES = STATE_COUNT + 1;
 
-    /** Words of a header, a multiple of eight. */
+    /** Number of words of a header, a multiple of eight. */
     static final int HEADER = 8 * (int) CullLayout.groups(STATE_GROUP_INSTANCES + 1, 8);
 
     /** Largest number of workgroups along x that every device allows (OpenGL 4.5 core, table 23.60). */
@@ -79,6 +79,7 @@ public final class PaletteWork extends WorkList {
     /**
      * Requests the palettes of the first instances.
      *
+     * @param count number of these instances
      * @param hasState whether an instance has a state
      */
     public void requestAll(int count, IntPredicate hasState, Groups groups) {
@@ -131,13 +132,19 @@ public final class PaletteWork extends WorkList {
     }
 
     /**
-     * Reads the requested instances of a batch's level of detail, counted from the batch's first. Waits for the device.
+     * Reads the requested instances of a batch at a level of detail. Waits for the device.
+     *
+     * @return indices within the batch
      */
     public int[] download(int batch, int level) {
         return downloadList(batch, FIRST + LEVEL * level, COUNT + LEVEL * level);
     }
 
-    /** Reads the requested instances of a batch with a state, counted from the batch's first. Waits for the device. */
+    /**
+     * Reads the requested instances of a batch that have a state. Waits for the device.
+     *
+     * @return indices within the batch
+     */
     public int[] downloadStates(int batch) {
         return downloadList(batch, STATE_FIRST, STATE_COUNT);
     }

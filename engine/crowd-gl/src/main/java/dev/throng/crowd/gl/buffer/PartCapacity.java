@@ -88,7 +88,7 @@ public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharin
         return StateBuffers.bytes(count, needs, 0, character.atlas().layout(), ahead);
     }
 
-    /** Bytes of instances without palettes. */
+    /** Bytes of the instances' data, except palettes. */
     public static long bytes(CrowdSize size, CullLayout layout) {
         long slots = layout.isSlotted() ? layout.slots().bytes() : 0;
         return size.transformBytes()

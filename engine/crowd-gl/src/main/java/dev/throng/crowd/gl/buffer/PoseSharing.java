@@ -17,7 +17,10 @@ public record PoseSharing(boolean isEnabled, PosePool pool, int poseLevels) {
     /** Largest size of a pool per palette batch, in bytes. */
     private static final long MAX_BYTES = 16 << 20;
 
-    /** @param isEnabled whether any pose may be shared or kept */
+    /**
+     * @param isEnabled whether any pose may be shared or kept
+     * @return settings with a pool of the character's shared poses, if it is small enough
+     */
     public static PoseSharing of(PreparedCharacter character, boolean isEnabled) {
         if (!isEnabled || !character.hasPalette()) {
             return NONE;

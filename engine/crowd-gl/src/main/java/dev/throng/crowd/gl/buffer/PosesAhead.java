@@ -33,7 +33,11 @@ public enum PosesAhead {
         return needs.ground().feet() && (this == TURNED || keepsPoses(needs.kinematics()));
     }
 
-    /** Stored bytes per state. */
+    /**
+     * Bytes of stored poses per state.
+     *
+     * @param needs needs of the states
+     */
     long bytes(StateNeeds needs, AtlasLayout layout) {
         int texels =
                 (keepsPoses(needs.kinematics()) ? layout.texelsPerSample() : 0) + (keepsFeet(needs) ? Legs.JOINTS : 0);

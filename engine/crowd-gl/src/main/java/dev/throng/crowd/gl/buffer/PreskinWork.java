@@ -20,7 +20,7 @@ import dev.throng.gl.memory.ResourceScope;
  * </pre>
  */
 public final class PreskinWork extends WorkList {
-    /** Words of a header, whole texels. */
+    /** Number of words of a header: whole texels. */
     static final int HEADER = 8;
 
     public static final int GROUPS = 0;

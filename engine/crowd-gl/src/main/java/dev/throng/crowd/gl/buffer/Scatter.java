@@ -20,7 +20,7 @@ import org.lwjgl.system.MemoryUtil;
  * Keeps staging memory until some frames in a row need much less.
  */
 public final class Scatter implements AutoCloseable {
-    /** Uploads each run separately and keeps no memory. Any thread may use this object, which is never closed. */
+    /** Scatter that uploads each run separately and keeps no memory. Usable by any thread, and never closed. */
     static final Scatter RUNS = new Scatter(null);
 
     private static final int LANES = 64;
@@ -31,10 +31,10 @@ public final class Scatter implements AutoCloseable {
     /** Staging bytes that are always kept. */
     static final int LEAST_RELEASED = 1 << 16;
 
-    /** Factor that defines "much less": the memory is at least this many times the upload. */
+    /** Least ratio of the kept memory to an upload at which the memory is too large. */
     private static final int SPARE = 4;
 
-    /** Number of consecutive frames that need much less memory, after which memory is released. */
+    /** Number of consecutive frames with too large memory, after which it is released. */
     static final int QUIET_FRAMES = 64;
 
     private final @Nullable Programs programs;
@@ -67,7 +67,7 @@ public final class Scatter implements AutoCloseable {
         }
 
         /**
-         * Sets the numbers to the set bits of a range, relative to its start.
+         * Sets the numbers to the indices of the set bits in a range, counted from the range's start.
          *
          * @return this
          */
@@ -112,7 +112,7 @@ public final class Scatter implements AutoCloseable {
         }
     }
 
-    /** Writes a record into a buffer, at an offset in bytes. */
+    /** Function that writes the record with a number into a buffer, at an offset in bytes. */
     interface Writer {
         void put(int number, ByteBuffer out, int at);
     }

@@ -81,9 +81,7 @@ public final class StateBuffers implements AutoCloseable {
         return room != null;
     }
 
-    /**
-     * Returns whether poses are blended in advance. Their memory may still be allocated if this is no longer needed.
-     */
+    /** Returns whether poses are blended in advance. If not, memory for them may still be allocated. */
     public boolean keepsPoses() {
         return room != null
                 && room.kept.poses.isPresent()
@@ -171,14 +169,15 @@ public final class StateBuffers implements AutoCloseable {
         return details;
     }
 
-    /** Bytes of a table's states in new buffers. */
+    /** Bytes that new buffers need for the states of a table. */
     static long bytes(StateTable table, AtlasLayout layout, PosesAhead ahead) {
         return bytes(table.size(), table.needs(), table.masks().masks().size(), layout, ahead);
     }
 
     /**
-     * Bytes of states in new buffers.
+     * Bytes that new buffers need for states.
      *
+     * @param states number of states
      * @param masks number of masks
      */
     static long bytes(int states, StateNeeds needs, int masks, AtlasLayout layout, PosesAhead ahead) {

@@ -81,7 +81,7 @@ public final class TransformTextures {
             ground = scope.table("ground", heights, BufferTexture.Format.R32F);
         }
 
-        /** @return whether the uploaded ground is a crowd's, and so are the uploaded routes if the crowd moves */
+        /** @return whether a crowd has the uploaded ground and, if it moves, the uploaded routes */
         boolean areOf(CrowdState state) {
             RouteTable other = state.routes();
             return footing == state.footing()
@@ -185,7 +185,12 @@ public final class TransformTextures {
         return records.remaining() + uploadMotions(state, first, count) + tints.upload(state, first, count);
     }
 
-    /** Limits a view of records to some instances. */
+    /**
+     * Limits a view of records to some instances.
+     *
+     * @param view records of all instances
+     * @param bytes bytes per record
+     */
     static ByteBuffer range(ByteBuffer view, int bytes, int first, int count) {
         return view.limit((first + count) * bytes).position(first * bytes);
     }

@@ -22,8 +22,8 @@ import java.util.function.Supplier;
  */
 public final class TriangleBuffers {
     /**
-     * Most draw commands of a part, one per range and instance, which fit into every device's storage block. With more
-     * instances, triangles are too small for culling to pay off.
+     * Largest number of draw commands of a part, one per range and instance: they fit into every device's storage
+     * block. With more instances, triangles are too small for culling to pay off.
      */
     public static final int MAX_COMMANDS = 1 << 19;
 

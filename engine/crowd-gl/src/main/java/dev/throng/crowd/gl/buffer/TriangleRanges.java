@@ -16,7 +16,7 @@ public final class TriangleRanges {
     /** Least number of triangles of a culled range. Fewer cost less to draw than to test. */
     public static final int MIN = 64;
 
-    /** Words of a range in shaders. */
+    /** Number of words of a range in shaders. */
     static final int WORDS = 8;
 
     private final List<DrawRange> ranges;

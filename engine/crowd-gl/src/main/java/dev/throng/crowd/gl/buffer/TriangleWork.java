@@ -20,7 +20,7 @@ public final class TriangleWork extends WorkList {
     /** Window coordinate of vertices outside the depth range. */
     public static final float NOWHERE = 1e30f;
 
-    /** Words of a header, whole texels. */
+    /** Number of words of a header: whole texels. */
     static final int HEADER = 16;
 
     public static final int PROJECTING = 0;

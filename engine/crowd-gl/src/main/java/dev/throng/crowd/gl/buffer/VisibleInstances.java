@@ -13,7 +13,7 @@ public final class VisibleInstances {
     private final int[] ends;
 
     /**
-     * @param wordBlocks word blocks of the cull pass
+     * @param wordBlocks number of word blocks of the cull pass
      * @param visibilityBits bits of the cull pass, see {@link CullLayout#visibilityBytes}; not copied
      */
     VisibleInstances(CullLayout layout, int wordBlocks, int[] visibilityBits) {
@@ -92,7 +92,10 @@ public final class VisibleInstances {
         return isSet(Bindings.WORD_BUILT, instance);
     }
 
-    /** @param word index of the word, counted after the words of the frusta */
+    /**
+     * @param word index of the word in a word block, counted after the words of the frusta
+     * @return whether the instance's bit is set
+     */
     private boolean isSet(int word, int instance) {
         int slot = instance % layout.batchSize();
         int wordBlock = batch(instance) * layout.wordBlocksPerBatch() + slot / Bindings.WORD_BITS;

@@ -54,7 +54,7 @@ public final class CharacterMetrics {
         groundContact = GroundContact.of(character);
     }
 
-    /** Sets precomputed values. */
+    /** Sets precomputed sizes and speeds. */
     synchronized void use(BakedMetrics baked) {
         bounds = baked.bounds();
         maxVertexSpeeds = skinning == GpuCharacter.Skinning.NONE ? null : baked.maxVertexSpeeds();

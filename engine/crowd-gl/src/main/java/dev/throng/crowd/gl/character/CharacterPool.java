@@ -59,7 +59,7 @@ public final class CharacterPool implements AutoCloseable {
         return rooms.spareBytes();
     }
 
-    /** @param gl current at each use, closed after the pool */
+    /** @param gl context, which must be current at each use, and is closed after the pool */
     public CharacterPool(GlContext gl) {
         this.gl = gl;
     }
@@ -70,7 +70,7 @@ public final class CharacterPool implements AutoCloseable {
     }
 
     /**
-     * Uploads a character, unless it is on the GPU.
+     * Holds a character, and uploads it unless it is on the GPU already.
      *
      * @param prepared character to hold
      * @return a hold, closed by the caller or with the pool

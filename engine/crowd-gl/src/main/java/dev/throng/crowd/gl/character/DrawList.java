@@ -39,7 +39,7 @@ public final class DrawList {
     }
 
     /**
-     * Adds indices of the view's last draw list to a vertex array, one per instance.
+     * Adds an attribute to a vertex array: for each instance, the index of its entry in the last picture's draw list.
      *
      * @param list indices of 4 B each
      */

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 
 /** Lowest vertices of a character in its rest pose, with their movement in the first clip. */
 final class FootVertices {
-    /** Most vertices of a mesh that are followed through the clip. */
+    /** Largest number of vertices of a mesh that are followed through the clip. */
     private static final int FOLLOWED = 64;
 
     /** Number of evenly spaced times at which the clip is sampled. */

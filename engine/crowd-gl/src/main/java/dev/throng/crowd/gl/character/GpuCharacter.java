@@ -53,7 +53,7 @@ public final class GpuCharacter implements AutoCloseable {
      * Prepares and uploads a character to the current context.
      *
      * @param atlas atlas baked from this character
-     * @throws GlException LIMIT if it has too many palette entries for vertices to index
+     * @throws GlException LIMIT if the character has too many palette entries for vertices to index
      */
     public static GpuCharacter upload(CharacterModel character, ClipAtlas atlas, Skinning skinning) {
         return upload(new PreparedCharacter(character, atlas, skinning));
@@ -161,7 +161,7 @@ public final class GpuCharacter implements AutoCloseable {
         return textures;
     }
 
-    /** How vertices were merged and ordered for drawing, for each mesh of the finest level of detail. */
+    /** Merging and order of the drawn vertices, for each mesh of the finest level of detail. */
     public List<VertexRemap> remaps() {
         return prepared.remaps();
     }

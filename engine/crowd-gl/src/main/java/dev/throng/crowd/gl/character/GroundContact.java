@@ -12,7 +12,7 @@ import dev.throng.anim.exact.RestBox;
  * @param circle circle on which the character stands
  */
 public record GroundContact(float radius, float height, float foot, Circle circle) {
-    /** Share of the height that counts as standing on the ground. */
+    /** Lowest share of a character's height that counts as standing on the ground. */
     private static final double LOWEST = 0.1;
 
     /** Least radius, as a share of the diagonal of the character's box, so that every dark spot has a size. */

@@ -43,7 +43,7 @@ public final class MaterialTable {
 
     static final int COAT = 6;
 
-    /** First texel of texture transforms, two per use of a texture. */
+    /** Index of a material's first texel with texture transforms, two per use of a texture. */
     static final int MAPS = 7;
 
     static final int TEXTURED_BASE = 1;
@@ -81,7 +81,7 @@ public final class MaterialTable {
         return CHANNELS * (variantTexel(surface.materials()) + VariantTable.texels(surface));
     }
 
-    /** First texel of material variants. */
+    /** @return index of the first texel of material variants */
     static int variantTexel(List<Material> materials) {
         int colours = materials.stream()
                 .mapToInt(m -> m.base().colourVariants().length)

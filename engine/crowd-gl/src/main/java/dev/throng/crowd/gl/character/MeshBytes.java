@@ -129,7 +129,7 @@ public final class MeshBytes {
         });
     }
 
-    /** Materials of meshes in the file or in any variant. */
+    /** @return materials that meshes have in the file or in any material variant */
     private static Stream<Material> materials(CharacterModel view, List<Integer> meshes) {
         return meshes.stream()
                 .map(m -> view.meshes().get(m).material())
@@ -246,7 +246,7 @@ public final class MeshBytes {
         return surface;
     }
 
-    /** Streams that few characters have. */
+    /** Vertex attributes that few characters have. */
     DetailBytes detail() {
         return detail;
     }
@@ -266,7 +266,7 @@ public final class MeshBytes {
         return indices;
     }
 
-    /** Meshes of each level of detail, in the character's order. */
+    /** Vertices of each mesh, for each level of detail, in the character's order. */
     List<List<Part>> parts() {
         return parts;
     }

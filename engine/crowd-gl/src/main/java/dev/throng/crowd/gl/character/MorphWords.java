@@ -19,7 +19,10 @@ public final class MorphWords {
 
     private MorphWords() {}
 
-    /** @param palette palette with the weights, as stored */
+    /**
+     * @param palette palette with the weights, as stored
+     * @return words of all texels
+     */
     static int[] of(Morphs morphs, MatrixPalette palette) {
         int[] starts = morphs.starts();
         int header = header(morphs);

@@ -145,7 +145,7 @@ public final class PreparedCharacter {
         return images.warnings();
     }
 
-    /** @return whether there is a palette, as for all characters with meshes */
+    /** @return whether there is a palette: the character has meshes and is skinned */
     public boolean hasPalette() {
         return skinning != GpuCharacter.Skinning.NONE && character.palette().entryCount() > 0;
     }
@@ -194,8 +194,8 @@ public final class PreparedCharacter {
     }
 
     /**
-     * How vertices were merged and ordered for drawing, for each mesh of the finest level of detail; computed here if
-     * meshes were cached.
+     * Merging and order of the drawn vertices, for each mesh of the finest level of detail; computed here if meshes
+     * were cached.
      */
     synchronized List<VertexRemap> remaps() {
         if (remaps == null) {

@@ -73,6 +73,7 @@ public final class VariantTable {
     /**
      * Writes all texels.
      *
+     * @param sink receives each texel
      * @param first index of the first texel
      */
     void putRows(Sink sink, int first) {

@@ -41,6 +41,7 @@ public record DrawRequest(
 
     /**
      * @param blends whether the layer is that of blended surfaces
+     * @param features features of the draw
      * @return whether a layer contains surfaces of a draw state
      */
     static boolean shows(boolean blends, DrawState drawState, MaterialFeatures features) {

@@ -48,7 +48,7 @@ public final class PartLines {
         Raster.depthTest(true);
     }
 
-    /** Draws a box around each instance, which contains all poses of the character. */
+    /** Draws, around each instance, a box that contains all poses of the character. */
     public void drawBoxes() {
         if (boxes == null) {
             float[] ends = LineEnds.ofBox(

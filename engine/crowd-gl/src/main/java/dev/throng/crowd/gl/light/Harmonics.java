@@ -118,6 +118,9 @@ public record Harmonics(float[] factors) {
     /**
      * Substitutes the picture's axes (x becomes cos x - sin z of the scene, z becomes sin x + cos z), and collects
      * polynomials.
+     *
+     * @param f factors of the polynomials, changed
+     * @param c index of the colour channel
      */
     private static void turn(float[] f, int c, double cos, double sin) {
         double[] a = new double[COUNT];
@@ -153,7 +156,7 @@ public record Harmonics(float[] factors) {
     /**
      * Colour of a white surface, at least 0.
      *
-     * @param n unit vector, x y z
+     * @param n normal of the surface, unit vector
      */
     public float[] on(double... n) {
         double[] values = polynomials(n);

@@ -48,7 +48,7 @@ public record ImageLight(Harmonics rest, KeyLight key, RadianceLevels levels, Ba
     /**
      * Prepares the light of a picture.
      *
-     * @param side texels along a side of the first level, a power of two
+     * @param side texels along a side of the first level of mirrored light, a power of two
      */
     static ImageLight of(LightPicture picture, int side) {
         KeyFinder.Found found = KeyFinder.find(picture);

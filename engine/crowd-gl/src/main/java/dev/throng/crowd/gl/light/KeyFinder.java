@@ -34,12 +34,18 @@ final class KeyFinder {
         this.picture = picture;
     }
 
-    /** Key light of a picture, with its centre and the ring's luminance. */
+    /**
+     * Key light of a picture.
+     *
+     * @param middle direction of the light's centre, unit vector
+     * @param around luminance of the ring
+     */
     record Found(KeyLight key, double[] middle, double around) {
         /**
          * Share of the key light in a direction's light, 0 to 1.
          *
          * @param d unit vector
+         * @param luminance luminance of the picture in this direction
          */
         double share(double[] d, double luminance) {
             double cosine = Directions.dot(d, middle);

@@ -68,6 +68,7 @@ public final class Octahedron {
     /**
      * Folds a coordinate of the octahedron's lower half over the edge of its upper half, or back.
      *
+     * @param own coordinate to fold
      * @param other coordinate along the other axis
      */
     private static double folded(double own, double other) {

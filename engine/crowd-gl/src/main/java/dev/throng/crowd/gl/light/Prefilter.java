@@ -75,6 +75,7 @@ final class Prefilter {
     /**
      * Computes the mean of a picture over each texel of an octahedron's square.
      *
+     * @param size texels along a side of the square
      * @return three values of light and the key light's luminance per texel
      */
     private float[] sampled(LightPicture picture, int size, double border) {
@@ -162,6 +163,7 @@ final class Prefilter {
      * Density of light directions around the normal, which is also the line of sight.
      *
      * @param cosine cosine of the angle between light and normal
+     * @param alpha width of the GGX distribution
      */
     static double density(double cosine, double alpha) {
         double half = 0.5 + 0.5 * cosine; // squared cosine to the facet's normal

@@ -27,7 +27,12 @@ public record RadianceLevels(List<float[]> levels) {
         return LEAST_SIDE << (levels.size() - 1 - level);
     }
 
-    /** Bytes of levels in half precision. */
+    /**
+     * Bytes of levels in half precision.
+     *
+     * @param side texels along a side of the first level
+     * @param count number of levels
+     */
     static long bytes(int side, int count) {
         long texels = 0;
         for (int level = 0; level < count; level++) {

@@ -62,7 +62,13 @@ public final class ReflectanceTable {
         return sum;
     }
 
-    /** Masking and shadowing over 4 (n l) (n v), by Heitz, "Understanding the Masking-Shadowing Function", 2014. */
+    /**
+     * Masking and shadowing over 4 (n l) (n v), by Heitz, "Understanding the Masking-Shadowing Function", 2014.
+     *
+     * @param nl cosine of the angle between normal and light
+     * @param nv cosine of the angle between normal and viewer
+     * @param alpha width of the GGX distribution
+     */
     private static double visibility(double nl, double nv, double alpha) {
         double a2 = alpha * alpha;
         return 0.5 / (nl * Math.sqrt(nv * nv * (1 - a2) + a2) + nv * Math.sqrt(nl * nl * (1 - a2) + a2));

@@ -67,6 +67,8 @@ final class Sparks {
     /**
      * Adds the mirrored light of sparks to a mean.
      *
+     * @param n direction of the mirrored light, unit vector
+     * @param alpha width of the GGX distribution
      * @param whole integral of all weights
      * @param texel index of the mean's first value
      */

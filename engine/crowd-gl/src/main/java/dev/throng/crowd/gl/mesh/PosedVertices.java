@@ -42,7 +42,12 @@ final class PosedVertices {
         }
     }
 
-    /** Sets the normal of a vertex, which is 0 for flat vertices. */
+    /**
+     * Sets the normal of a vertex.
+     *
+     * @param from array with the normal, which is 0 0 0 for a flat vertex
+     * @param o index of the normal's x
+     */
     void putNormal(int vertex, double[] from, int o) {
         for (int c = 0; c < 3; c++) {
             attributes[stride * vertex + c] = (float) from[o + c];
@@ -135,6 +140,8 @@ final class PosedVertices {
     /**
      * Weights of attributes. Positions are scaled to the surface's size, as in meshoptimizer; all other poses together
      * count as much as the first.
+     *
+     * @param size size of the surface
      */
     private FloatBuffer weights(float size) {
         float[] each = new float[stride];

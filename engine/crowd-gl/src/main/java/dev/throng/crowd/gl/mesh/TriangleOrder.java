@@ -61,7 +61,8 @@ final class TriangleOrder {
     }
 
     /**
-     * Returns the order in which triangles first use vertices. Unused vertices come last, in their previous order.
+     * Numbers vertices in the order in which triangles first use them. Unused vertices come last, in their previous
+     * order.
      *
      * @return new index of each vertex
      */

@@ -37,7 +37,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
     /**
      * Borrows everything.
      *
-     * @param frame supplies the clock
+     * @param frame uniform block with the clock
      */
     public GpuPaletteBuilder(CrowdBuffers buffers, PaletteKernel kernel, FrameBlock frame) {
         this.buffers = buffers;
@@ -126,7 +126,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         }
     }
 
-    /** @return place of a batch's palettes, cached until the batches change */
+    /** @return destination of a batch's palettes, cached until the batches change */
     private PaletteKernel.Place place(int batch) {
         if (placed != buffers.batches()) {
             placed = buffers.batches();
@@ -208,7 +208,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         }
     }
 
-    /** Poses of the pool, or the rest pose for instances without a slot. */
+    /** @return crowd that shows the pool's poses, or, without any, the rest pose for instances without a slot */
     private CrowdState shared() {
         ClipAtlas atlas = buffers.character().atlas();
         PosePool pool = buffers.reserved().sharing().pool();

@@ -31,7 +31,7 @@ public record PaletteBackend(Kind kind, @Nullable String kernel) {
         return kind == Kind.GPU;
     }
 
-    /** Least size of a part with palettes for visible instances only. */
+    /** @return number of instances from which a part has palettes for visible instances only */
     public int slotted() {
         return kind == Kind.GPU ? BatchPlan.SLOTTED : Integer.MAX_VALUE;
     }

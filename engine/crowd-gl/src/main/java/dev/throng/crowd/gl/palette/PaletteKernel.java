@@ -143,7 +143,7 @@ public final class PaletteKernel {
     }
 
     /**
-     * Starts to compile the programs for states, including larger ones.
+     * Starts to compile the programs for these states, and for states with more clips and layers.
      *
      * @param needs needs of current and upcoming states
      */
@@ -200,10 +200,9 @@ public final class PaletteKernel {
     }
 
     /**
-     * Builds the requested palettes of a batch. The frame block, atlas, work and the batch's storage blocks must be
-     * bound.
+     * Builds the requested palettes of a batch. The frame block, atlas, work and the batch's storage blocks must be bound.
      *
-     * @param batches batches of the work
+     * @param batches number of batches in the list of work
      * @param to destination of the palettes
      */
     void dispatch(int batch, int batches, Place to) {

@@ -70,7 +70,7 @@ public final class PickBody {
         skinned = NONE;
     }
 
-    /** Copies a pose from a palette of the device. */
+    /** Copies a pose from a palette that the device has built. */
     public void pose(FloatBuffer palette) {
         poser.take(palette);
         posed();
@@ -135,12 +135,12 @@ public final class PickBody {
         }
     }
 
-    /** Distance of the last met point along the ray, in scene units. */
+    /** Distance, along the ray, of the last hit point, in scene units. */
     public double distance() {
         return nearest;
     }
 
-    /** Joint with the largest weight at the vertex nearest to the last met point. */
+    /** Joint with the largest weight at the vertex nearest to the last hit point. */
     public String joint() {
         return meshes.joint(shown, vertex);
     }
@@ -167,7 +167,10 @@ public final class PickBody {
         }
     }
 
-    /** @return whether the instance shows a triangle of a draw range */
+    /**
+     * @param corner vertex of the triangle
+     * @return whether the instance shows a triangle of a draw range
+     */
     private boolean isShown(DrawRange range, int corner) {
         if (hidden != 0 && (parts[corner] & hidden) != 0) {
             return false;
@@ -178,6 +181,8 @@ public final class PickBody {
     /**
      * Intersects ray and triangle (Möller and Trumbore, 1997).
      *
+     * @param p positions of all vertices, x y z each
+     * @param a first vertex of the triangle
      * @param isCulled whether to ignore back faces
      */
     private void meet(float[] p, int a, int b, int c, boolean isCulled) {

@@ -42,7 +42,7 @@ public final class PickedInstances {
         return ByteBuffer.allocateDirect(instances * BYTES).order(ByteOrder.nativeOrder());
     }
 
-    /** Bytes of a buffer with a header. */
+    /** @return bytes of a buffer for a header and this number of instances */
     static long bytes(int instances) {
         return HEADER_BYTES + (long) instances * BYTES;
     }
@@ -51,7 +51,11 @@ public final class PickedInstances {
         count = 0;
     }
 
-    /** Adds the first instances of a buffer written by the device. */
+    /**
+     * Adds the first instances of a buffer written by the device.
+     *
+     * @param more number of these instances
+     */
     void add(GpuBuffer buffer, int more) {
         reserve(more);
         buffer.download(HEADER_BYTES, words.limit((count + more) * BYTES).position(count * BYTES));
@@ -88,7 +92,7 @@ public final class PickedInstances {
     }
 
     /**
-     * @return the number of instances
+     * @return this number of instances
      * @throws GlException LIMIT if a Java buffer cannot contain so many
      */
     static int room(long instances) {

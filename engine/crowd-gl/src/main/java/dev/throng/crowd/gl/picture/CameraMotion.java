@@ -31,7 +31,11 @@ public record CameraMotion(float[] earlier, float[] plain) {
         return new Matrix4d().set(view.viewProjection());
     }
 
-    /** Converts the plane y = ground to a plane in clip space. */
+    /**
+     * Converts the plane y = ground to a plane in clip space.
+     *
+     * @param back matrix from clip space to scene space
+     */
     private static float[] plain(Matrix4d back, double ground) {
         Vector4d plane = new Vector4d(0, 1, 0, -ground).mul(back.transpose(new Matrix4d()));
         if (Math.abs(plane.z) <= EDGE * Math.abs(plane.w)) {

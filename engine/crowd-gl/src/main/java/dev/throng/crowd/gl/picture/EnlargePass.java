@@ -103,10 +103,11 @@ public final class EnlargePass implements AutoCloseable {
     }
 
     /**
-     * Draws the last marked picture's moving parts over the still picture, as
-     * {@link #draw(RenderTarget, int, int, int)} would.
+     * Draws the last marked picture's moving parts over the still picture, as {@link #draw(RenderTarget, int, int,
+     * int)} would.
      *
      * @param still pictures; the fine one has the target's size
+     * @param below unchanged rows below, in pixels
      */
     public void drawOver(Still still, int below) {
         PictureTexture drawn = Objects.requireNonNull(marked);

@@ -251,7 +251,11 @@ public final class GroundPass implements AutoCloseable {
         drawSpots(crowd, program, description, left);
     }
 
-    /** Draws a spot under each instance, with the size set in the program. */
+    /**
+     * Draws a spot under each instance, with the size set in the program.
+     *
+     * @param lightLeft share of light that remains in the middle of a spot
+     */
     private void drawSpots(CrowdBuffers crowd, ShaderProgram program, FrameDescription description, float lightLeft) {
         DepthConvention depth = description.view().drawn().depth();
         TransformTextures transforms = crowd.transforms();

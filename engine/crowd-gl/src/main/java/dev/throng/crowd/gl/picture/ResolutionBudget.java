@@ -15,7 +15,7 @@ public final class ResolutionBudget {
     /** Least number of frames whose costs are judged together. */
     private static final int FRAMES = 8;
 
-    /** Least time that these frames cover, in seconds. */
+    /** Least time covered by frames whose costs are judged together, in seconds. */
     private static final double SECONDS = 0.8;
 
     /** Multiple of the target cost above which frames are too slow. */
@@ -24,10 +24,7 @@ public final class ResolutionBudget {
     /** Multiple of the target cost above which a frame is a sign of sudden load. */
     private static final double SUDDEN = 2;
 
-    /**
-     * Number of frames in a row that are sudden load, each suddenly too slow; one fewer if together they cost
-     * {@link #LONG} targets.
-     */
+    /** Number of frames in a row above {@link #SUDDEN} that are sudden load; one fewer if together they cost {@link #LONG} targets. */
     private static final int SUDDEN_FRAMES = 3;
 
     private static final double LONG = 10;
@@ -43,7 +40,7 @@ public final class ResolutionBudget {
     /** Multiple of the target at which a single frame of a growing crowd lowers the resolution. */
     private static final double GROWN = 1.25;
 
-    /** Multiple of the target at which each of two frames in a row does so. */
+    /** Multiple of the target at which two frames in a row, of a growing crowd, lower the resolution. */
     private static final double GROWING = 1.05;
 
     /** Share of the cost measured after a failed raise. A lower cost shows that the load has changed. */
@@ -51,10 +48,7 @@ public final class ResolutionBudget {
 
     private static final int MOST_STEPS_UP = 4;
 
-    /**
-     * Most steps down at once without sudden load. Costs fall faster than predicted, because levels of detail depend on
-     * pixels.
-     */
+    /** Largest number of steps down at once without sudden load. Costs fall faster than predicted, because levels of detail depend on pixels. */
     private static final int MOST_STEPS_DOWN = 3;
 
     private static final double MEDIAN = 50;

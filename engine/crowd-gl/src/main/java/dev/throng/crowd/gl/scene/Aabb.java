@@ -137,7 +137,7 @@ public record Aabb(double[] min, double[] max) {
         return size > 0 ? (int) Math.min(parts * (middle - min[axis]) / size, parts - 1) : 0;
     }
 
-    /** Longest axis of this box; the first of equally long axes. */
+    /** @return index of the longest axis of this box; the first of equally long axes */
     public int longest() {
         int axis = 0;
         for (int c = 1; c < 3; c++) {

@@ -75,7 +75,10 @@ public record LightNumbers(Map<String, String> definitions) {
         /** Sine of the sun's height above which the scene's up axis cannot determine the coordinate system. */
         private static final double STEEP = 0.99;
 
-        /** @param sun vector towards the sun, x y z */
+        /**
+         * @param sun vector towards the sun, x y z
+         * @return axes of this light
+         */
         public static SunAxes of(float[] sun) {
             Vector3d towards = new Vector3d(sun[0], sun[1], sun[2]).normalize();
             Vector3d across = Math.abs(towards.y) < STEEP ? new Vector3d(0, 1, 0) : new Vector3d(0, 0, 1);

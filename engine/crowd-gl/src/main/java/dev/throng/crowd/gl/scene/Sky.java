@@ -58,13 +58,21 @@ public record Sky(float[] zenith, float[] horizon, float[] glow, float clouds, f
         return colour;
     }
 
-    /** Phase function of scattering, 1 towards the sun. */
+    /**
+     * Phase function of scattering, 1 towards the sun.
+     *
+     * @param cosine cosine of the angle to the sun
+     */
     static double scattered(double cosine) {
         double near = (1 - ASYMMETRY) * (1 - ASYMMETRY) / (1 + ASYMMETRY * ASYMMETRY - 2 * ASYMMETRY * cosine);
         return near * Math.sqrt(near);
     }
 
-    /** Light of the sky on an upward white surface: the mean of the sky, weighted by the cosine. */
+    /**
+     * Light of the sky on an upward white surface: the mean of the sky, weighted by the cosine.
+     *
+     * @param sun unit vector towards the sun
+     */
     float[] irradiance(float[] sun) {
         double[] sum = new double[3];
         for (int i = 0; i < STEPS; i++) {

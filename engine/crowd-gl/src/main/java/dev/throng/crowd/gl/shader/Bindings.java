@@ -244,7 +244,10 @@ public final class Bindings {
     /** First word of the planes of shadow casters' levels, for one shadow map after another. */
     public static final int WORD_CASTER_LEVELS = WORD_SHOWN + 1;
 
-    /** Most instances per level of detail and palette batch that get debug lines. More lines would hide each other. */
+    /**
+     * Largest number of instances with debug lines, per level of detail and palette batch. More lines would hide each
+     * other.
+     */
     public static final int MAX_LINED = 4096;
 
     private Bindings() {}

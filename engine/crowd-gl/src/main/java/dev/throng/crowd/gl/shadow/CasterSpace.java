@@ -16,7 +16,7 @@ public final class CasterSpace {
     /** Largest number of boxes of single instances; more instances make the bounds be computed again. */
     private static final int MAX_BOXES = 512;
 
-    /** Most new instances whose boxes are added one by one. */
+    /** Largest number of new instances whose boxes are added one by one. */
     private static final int FEW = 64;
 
     /** Head room for moving poses of hosts, as a factor on their bounds. */

@@ -117,6 +117,7 @@ public final class MapTiles implements DepthMaps.Regions {
 
     /**
      * @param below union of the tiles of the rows below
+     * @param row tiles of the row, a bit per column
      * @param height number of rows below
      * @return whether a row of tiles should be drawn together with the rows below, as that saves a call
      */

@@ -45,7 +45,7 @@ public final class StillCasters {
     }
 
     /**
-     * Begins a frame.
+     * Begins a frame, and finds out whether its maps are the same as in the previous frame.
      *
      * @param description frame with the culling camera
      */

@@ -20,7 +20,7 @@ public final class PaletteBlock implements AutoCloseable {
     /**
      * @param firstSlot number of palettes before the instances' palettes
      * @param slots number of the instances' palettes
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if memory is short, or LIMIT
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if memory is short, LIMIT beyond the device's limits
      */
     PaletteBlock(String label, int paletteBytes, int firstSlot, int slots) {
         this.label = label;
@@ -47,6 +47,7 @@ public final class PaletteBlock implements AutoCloseable {
     /**
      * Enlarges the buffer and keeps its palettes.
      *
+     * @param more number of additional palettes
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY if memory is short; nothing changed
      */
     void grow(int more) {

@@ -8,7 +8,7 @@ import dev.throng.crowd.gl.shader.Bindings;
  *
  * @param instances largest number of instances
  * @param batchSize instances of a full batch
- * @param wordBlocks word blocks of the instances
+ * @param wordBlocks number of word blocks of the instances
  */
 public record SlotLayout(int instances, int batchSize, int wordBlocks) {
     /** Bit planes: instances that hold a slot, and instances that returned their slots. */
