@@ -13,7 +13,7 @@ import java.util.WeakHashMap;
 /** Models that a context keeps on the GPU, and the palette kernels that were measured for models. */
 final class ModelPool {
     private final CharacterPool characters;
-    private final Map<Model, CharacterPool.Held> kept = new HashMap<>();
+    private final Map<Model, CharacterPool.Hold> kept = new HashMap<>();
     private final Map<PreparedCharacter, PaletteChoice> measured = new WeakHashMap<>();
 
     ModelPool(CharacterPool characters) {
@@ -30,7 +30,7 @@ final class ModelPool {
     }
 
     void release(Model model) {
-        CharacterPool.Held held = kept.remove(model);
+        CharacterPool.Hold held = kept.remove(model);
         if (held != null) {
             held.close();
         }

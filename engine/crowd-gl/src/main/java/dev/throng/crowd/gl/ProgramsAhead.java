@@ -37,7 +37,7 @@ final class ProgramsAhead {
     private final CrowdPartFactory.Tools tools;
     private final Passes passes;
     private final List<PoseListener> listeners;
-    private final List<Known> kinds = new ArrayList<>(); // kinds of the last pictures
+    private final List<RememberedKind> kinds = new ArrayList<>(); // kinds of the last pictures
     private long pictures; // number of pictures so far
 
     /** Passes with programs, borrowed. */
@@ -65,11 +65,11 @@ final class ProgramsAhead {
     }
 
     /** Remembered kind, with the number of the last picture of this kind. */
-    private static final class Known {
+    private static final class RememberedKind {
         private PictureKind kind;
         private long last;
 
-        Known(PictureKind kind, long last) {
+        RememberedKind(PictureKind kind, long last) {
             this.kind = kind;
             this.last = last;
         }
@@ -112,7 +112,7 @@ final class ProgramsAhead {
      */
     void arrived(CrowdPart part, StateNeeds needs) {
         try {
-            for (Known known : kinds) {
+            for (RememberedKind known : kinds) {
                 prepare(part, known.kind, needs);
             }
             if (knowsPictures()) {
@@ -187,7 +187,7 @@ final class ProgramsAhead {
 
     private boolean isKnown(FrameDescription culled, @Nullable Shading shading) {
         for (int i = 0; i < kinds.size(); i++) { // allocation-free
-            Known known = kinds.get(i);
+            RememberedKind known = kinds.get(i);
             if (known.kind.isOf(shading, culled)) {
                 known.last = pictures;
                 return true;
@@ -201,7 +201,7 @@ final class ProgramsAhead {
         PictureKind kind = new PictureKind(shading, culled.culling(), culled.debugView(), backdrop);
         kinds.removeIf(known -> known.kind.isOf(shading, culled));
         forgetOld();
-        kinds.add(new Known(kind, pictures));
+        kinds.add(new RememberedKind(kind, pictures));
         return kind;
     }
 

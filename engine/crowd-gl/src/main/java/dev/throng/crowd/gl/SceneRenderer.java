@@ -107,7 +107,7 @@ public final class SceneRenderer implements AutoCloseable {
         CrowdMemory memory = memory(backend);
         memory.require(memory.crowd(character, state), characters.missingBytes(character));
         return ResourceScope.building(scope -> {
-            CharacterPool.Held held = scope.own(characters.hold(character), CharacterPool.Held::close);
+            CharacterPool.Hold held = scope.own(characters.hold(character), CharacterPool.Hold::close);
             GpuCrowd crowd = add(held.character(), state, backend, room, role);
             crowd.onClose(held::close);
             return crowd;

@@ -52,7 +52,7 @@ public final class CullBlock implements AutoCloseable {
     private final CharacterMetrics metrics;
     private final PoseSharing sharing;
     private @Nullable CullSettings shown;
-    private @Nullable Before before;
+    private @Nullable PriorPass before;
     private boolean stated;
 
     /**
@@ -64,14 +64,14 @@ public final class CullBlock implements AutoCloseable {
      * @param levelsLast whether the view's last picture supplies levels of detail for hysteresis
      * @param viewWord index of the first word that the view keeps
      */
-    record Before(boolean isContinued, boolean isFurther, boolean levelsLast, int viewWord) {
-        static final Before NOTHING = new Before(false, false, false, 0);
+    record PriorPass(boolean isContinued, boolean isFurther, boolean levelsLast, int viewWord) {
+        static final PriorPass NOTHING = new PriorPass(false, false, false, 0);
 
         /** @return this state with new values; the same object if they are equal */
-        Before with(boolean continued, boolean further, boolean levels, int word) {
+        PriorPass with(boolean continued, boolean further, boolean levels, int word) {
             boolean isSame =
                     continued == isContinued && further == isFurther && levels == levelsLast && word == viewWord;
-            return isSame ? this : new Before(continued, further, levels, word);
+            return isSame ? this : new PriorPass(continued, further, levels, word);
         }
     }
 
@@ -175,7 +175,7 @@ public final class CullBlock implements AutoCloseable {
      * @param now state before the pass
      * @param hasStates whether there is memory for states
      */
-    void bind(CullSettings culling, Before now, boolean hasStates) {
+    void bind(CullSettings culling, PriorPass now, boolean hasStates) {
         if (!culling.equals(shown) || !now.equals(before) || hasStates != stated) {
             putErrors(culling.lod() ? metrics.levelErrors() : new float[0]);
             bytes.putInt(CULLED, culling.cull() ? 1 : 0);

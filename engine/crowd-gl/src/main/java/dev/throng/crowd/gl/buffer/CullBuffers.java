@@ -25,7 +25,7 @@ public final class CullBuffers {
     private List<FinishedCullPass> passes = List.of(); // of each KeptView
     private FinishedCullPass current = last; // that of the current picture's view
     private GpuBuffer visibilityBits; // not owned by the scope, because larger buffers replace it
-    private CullBlock.Before before = CullBlock.Before.NOTHING;
+    private CullBlock.PriorPass before = CullBlock.PriorPass.NOTHING;
     private boolean isOther;
     private boolean isFurther;
     private boolean isOutdated;

@@ -7,7 +7,7 @@ import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.gl.slot.EarlierEntries;
 import dev.throng.crowd.gl.slot.PaletteBatch;
 import dev.throng.crowd.gl.slot.PartPalettes;
-import dev.throng.crowd.gl.slot.ShownRoom;
+import dev.throng.crowd.gl.slot.VisibleCapacity;
 import dev.throng.crowd.state.RecordOrigins;
 import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
@@ -26,7 +26,7 @@ public final class EarlierPictures implements AutoCloseable {
     private final PartPalettes palettes;
     private final Supplier<VertexArray> vertices;
     private final Map<KeptView, Picture> pictures = new HashMap<>();
-    private final ShownRoom room;
+    private final VisibleCapacity room;
     private @Nullable Picture current;
 
     /** Borrows the lists and palettes. The caller owns each vertex array that the supplier creates over the lists. */
@@ -34,7 +34,7 @@ public final class EarlierPictures implements AutoCloseable {
         this.lists = lists;
         this.palettes = palettes;
         this.vertices = vertices;
-        room = new ShownRoom(lists.layout().count(), !lists.layout().isSlotted());
+        room = new VisibleCapacity(lists.layout().count(), !lists.layout().isSlotted());
     }
 
     /** Records how many instances the camera saw in a frame, by counts as in {@link CullLayout#counts}. */
@@ -102,7 +102,7 @@ public final class EarlierPictures implements AutoCloseable {
         private final GpuBuffer places; // visibility bits, bits of changed indices, offsets of the camera's list
         private final EarlierEntries entries;
         private final GpuBuffer list;
-        private final ShownRoom room;
+        private final VisibleCapacity room;
         private final VertexArray vertices;
         private final RecordOrigins origins = new RecordOrigins(); // since the picture
         private boolean isStale = true; // whether the device lacks changes of origins
@@ -122,7 +122,7 @@ public final class EarlierPictures implements AutoCloseable {
                 CullBuffers lists,
                 PartPalettes palettes,
                 Supplier<VertexArray> vertices,
-                ShownRoom room) {
+                VisibleCapacity room) {
             this.scope = scope;
             this.lists = lists;
             this.palettes = palettes;

@@ -28,12 +28,12 @@ public final class CharacterPool implements AutoCloseable {
     }
 
     /** Hold on a character, which stays on the GPU until the hold is closed. */
-    public final class Held implements AutoCloseable {
+    public final class Hold implements AutoCloseable {
         private final PreparedCharacter prepared;
         private final Shared shared;
         private boolean isClosed;
 
-        private Held(PreparedCharacter prepared, Shared shared) {
+        private Hold(PreparedCharacter prepared, Shared shared) {
             this.prepared = prepared;
             this.shared = shared;
             shared.holders++;
@@ -76,8 +76,8 @@ public final class CharacterPool implements AutoCloseable {
      * @return a hold, closed by the caller or with the pool
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY if it does not fit
      */
-    public Held hold(PreparedCharacter prepared) {
-        return new Held(
+    public Hold hold(PreparedCharacter prepared) {
+        return new Hold(
                 prepared, uploaded.computeIfAbsent(prepared, each -> new Shared(GpuCharacter.upload(each, rooms))));
     }
 
@@ -102,7 +102,7 @@ public final class CharacterPool implements AutoCloseable {
      */
     public <T> T holding(List<PreparedCharacter> all, Supplier<T> work) {
         try (ResourceScope scope = new ResourceScope()) {
-            all.forEach(each -> scope.own(hold(each), Held::close));
+            all.forEach(each -> scope.own(hold(each), Hold::close));
             return work.get();
         }
     }

@@ -80,7 +80,7 @@ public final class MeshBytes {
         indices.flip();
     }
 
-    MeshBytes(KeptMeshes kept, CharacterModel character) {
+    MeshBytes(CachedMeshes kept, CharacterModel character) {
         skinning = kept.skinning();
         surface = kept.surface();
         indices = kept.indices();

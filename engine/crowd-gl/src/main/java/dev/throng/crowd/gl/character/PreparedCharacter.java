@@ -82,9 +82,9 @@ public final class PreparedCharacter {
         joints = LevelJoints.of(character, metrics.levelCount());
         words = AtlasTextures.Words.of(character, atlas, joints);
         this.form = form;
-        meshes = cache == null || character.hasMorphs() || character.vertexCount() > KeptMeshes.MOST_VERTICES
+        meshes = cache == null || character.hasMorphs() || character.vertexCount() > CachedMeshes.MOST_VERTICES
                 ? arranged()
-                : KeptMeshes.of(character, cache, skinning, this::arranged);
+                : CachedMeshes.of(character, cache, skinning, this::arranged);
         images = new DecodedImages(character);
     }
 

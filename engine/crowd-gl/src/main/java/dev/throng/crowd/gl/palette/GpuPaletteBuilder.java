@@ -31,7 +31,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
     private final CrowdBuffers buffers;
     private final PaletteKernel kernel;
     private final FrameBlock frame;
-    private final List<PaletteKernel.Place> places = new ArrayList<>(); // of the placed batches
+    private final List<PaletteKernel.Destination> destinations = new ArrayList<>(); // of the placed batches
     private List<PaletteBatch> placed = List.of();
 
     /**
@@ -122,20 +122,20 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
             PaletteBatch batch = buffers.batches().get(b);
             buffers.bindInstances(batch);
             batch.palettes().bindStorage(Bindings.BLOCK_PALETTE);
-            kernel.dispatch(b, work.batches(), place(b));
+            kernel.dispatch(b, work.batches(), destination(b));
         }
     }
 
     /** @return destination of a batch's palettes, cached until the batches change */
-    private PaletteKernel.Place place(int batch) {
+    private PaletteKernel.Destination destination(int batch) {
         if (placed != buffers.batches()) {
             placed = buffers.batches();
-            places.clear();
+            destinations.clear();
             for (int b = 0; b < placed.size(); b++) {
-                places.add(PaletteKernel.Place.of(buffers, b));
+                destinations.add(PaletteKernel.Destination.of(buffers, b));
             }
         }
-        return places.get(batch);
+        return destinations.get(batch);
     }
 
     private static boolean lacksShared(List<PaletteBlock> blocks) {
@@ -181,7 +181,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
             PaletteBatch batch = buffers.batches().get(b);
             buffers.bindInstances(batch);
             batch.palettes().bindStorage(Bindings.BLOCK_PALETTE);
-            palettes.dispatch(b, work.batches(), place(b));
+            palettes.dispatch(b, work.batches(), destination(b));
         }
     }
 
@@ -203,7 +203,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
             poses.bindStorage(Bindings.BLOCK_INSTANCES);
             for (PaletteBlock block : blocks) {
                 block.palettes().bindStorage(Bindings.BLOCK_PALETTE);
-                kernel.dispatch(0, 1, PaletteKernel.Place.POOL);
+                kernel.dispatch(0, 1, PaletteKernel.Destination.POOL);
             }
         }
     }

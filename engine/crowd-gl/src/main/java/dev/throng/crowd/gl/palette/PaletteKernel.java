@@ -205,7 +205,7 @@ public final class PaletteKernel {
      * @param batches number of batches in the list of work
      * @param to destination of the palettes
      */
-    void dispatch(int batch, int batches, Place to) {
+    void dispatch(int batch, int batches, Destination to) {
         set(clips, batch, batches, to);
         clips.dispatchIndirect(PaletteWork.dispatchOffset(batch));
     }
@@ -224,7 +224,7 @@ public final class PaletteKernel {
 
     /** Dispatch that builds palettes of a batch's instances with a state, as {@link #dispatch} does for others. */
     interface StateDispatch {
-        void dispatch(int batch, int batches, Place to);
+        void dispatch(int batch, int batches, Destination to);
     }
 
     /**
@@ -233,12 +233,12 @@ public final class PaletteKernel {
      * @param firstSlot number of palettes before the instances' palettes
      * @param firstEntry see {@link dev.throng.crowd.gl.slot.PartPalettes#firstEntry}
      */
-    record Place(int firstSlot, int firstEntry) {
+    record Destination(int firstSlot, int firstEntry) {
         /** Destination of the shared poses, in the order of the pool. */
-        static final Place POOL = new Place(0, -1);
+        static final Destination POOL = new Destination(0, -1);
 
-        static Place of(CrowdBuffers buffers, int batch) {
-            return new Place(
+        static Destination of(CrowdBuffers buffers, int batch) {
+            return new Destination(
                     buffers.batches().get(batch).firstSlot(), buffers.palettes().firstEntry(batch));
         }
     }
@@ -252,7 +252,7 @@ public final class PaletteKernel {
         Variant variant = new Variant(shader, PoseSource.STATES_BLENDED, blend(buffers));
         ShaderProgram program = program(variant);
         set(program, batch, batches);
-        setEntry(program, Place.of(buffers, batch));
+        setEntry(program, Destination.of(buffers, batch));
         setPlaces(program, variant, buffers, batch);
         program.dispatchIndirect(PaletteWork.stateDispatchOffset(batch));
     }
@@ -277,14 +277,14 @@ public final class PaletteKernel {
         }
     }
 
-    private void set(ShaderProgram program, int batch, int batches, Place to) {
+    private void set(ShaderProgram program, int batch, int batches, Destination to) {
         set(program, batch, batches);
         setEntry(program, to);
         character.setEntryCount(program);
         program.setUnsigned("firstSlot", to.firstSlot);
     }
 
-    private void setEntry(ShaderProgram program, Place to) {
+    private void setEntry(ShaderProgram program, Destination to) {
         if (isSlotted) {
             program.set("firstSlotEntry", to.firstEntry);
         }

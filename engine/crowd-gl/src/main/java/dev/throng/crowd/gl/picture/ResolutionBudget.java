@@ -75,8 +75,8 @@ public final class ResolutionBudget {
     private int run; // consecutive frames of sudden load
     private double runCost;
     private double runLeast;
-    private @Nullable Known before; // step before the last change
-    private @Nullable Known afterFailure;
+    private @Nullable MeasuredCost before; // step before the last change
+    private @Nullable MeasuredCost afterFailure;
     private boolean isFailed;
     private double raisedAt = Double.NEGATIVE_INFINITY;
     private int failed;
@@ -93,7 +93,7 @@ public final class ResolutionBudget {
     public record Pace(double milliseconds, int lag) {}
 
     /** Measured cost of a step, in milliseconds. */
-    private record Known(int step, double cost) {}
+    private record MeasuredCost(int step, double cost) {}
 
     /**
      * @param work relative cost of pixels at each step, coarsest first; copied
@@ -203,7 +203,7 @@ public final class ResolutionBudget {
         double cost = percentile(sorted, MEDIAN);
         learn(cost);
         if (isFailed) {
-            afterFailure = new Known(step, cost);
+            afterFailure = new MeasuredCost(step, cost);
             isFailed = false;
         }
         startOver();
@@ -281,7 +281,7 @@ public final class ResolutionBudget {
     }
 
     private void changeTo(int to, double cost) {
-        before = new Known(step, cost);
+        before = new MeasuredCost(step, cost);
         step = to;
         skipped = 0;
         run = 0;

@@ -22,7 +22,7 @@ public final class PartPalettes implements AutoCloseable {
     private final SlotDemand demand;
     private final List<PaletteBlock> blocks = new ArrayList<>();
     private List<PaletteBatch> batches = List.of();
-    private SlotRooms rooms;
+    private GroupSlots rooms;
     private final IntConsumer changed;
     private final SlotShortage shortage = new SlotShortage();
     private LongSupplier available = () -> 0;
@@ -47,7 +47,7 @@ public final class PartPalettes implements AutoCloseable {
         /** Bytes of all palettes if {@code whole}, else of the palettes allocated before anything is visible. */
         public long bytes(boolean whole) {
             long blocks = isSlotted && !whole ? 1 : layout.batches();
-            long own = isSlotted && !whole ? Math.min(SlotRooms.SPARE, layout.instances()) : layout.instances();
+            long own = isSlotted && !whole ? Math.min(GroupSlots.SPARE, layout.instances()) : layout.instances();
             return paletteBytes == 0 ? 0 : (blocks * firstSlot() + own) * paletteBytes;
         }
     }
@@ -69,19 +69,19 @@ public final class PartPalettes implements AutoCloseable {
         slots = isSlotted ? new PaletteSlots(scope, layout) : null;
         demand = new SlotDemand(layout, layout.batchSize());
         rooms = isSlotted
-                ? new SlotRooms(layout.batches(), List.of(Math.min(SlotRooms.SPARE, layout.instances())))
+                ? new GroupSlots(layout.batches(), List.of(Math.min(GroupSlots.SPARE, layout.instances())))
                 : all(layout);
         if (shape.paletteBytes > 0) {
             replace(rooms);
         }
     }
 
-    private static SlotRooms all(SlotLayout layout) {
+    private static GroupSlots all(SlotLayout layout) {
         List<Integer> slots = new ArrayList<>();
         for (int batch = 0; batch < layout.batches(); batch++) {
             slots.add(layout.instancesIn(batch, 1, layout.instances()));
         }
-        return new SlotRooms(1, slots);
+        return new GroupSlots(1, slots);
     }
 
     /**
@@ -103,7 +103,7 @@ public final class PartPalettes implements AutoCloseable {
     }
 
     /** Replaces all blocks. Their palettes are lost. */
-    private void replace(SlotRooms next) {
+    private void replace(GroupSlots next) {
         List<PaletteBlock> made = new ArrayList<>();
         try {
             for (int group = 0; group < next.slots().size(); group++) {
@@ -128,7 +128,7 @@ public final class PartPalettes implements AutoCloseable {
     }
 
     /** Enlarges blocks and keeps their palettes. */
-    private void extend(SlotRooms next) {
+    private void extend(GroupSlots next) {
         for (int group = 0; group < blocks.size(); group++) {
             if (next.slots().get(group) > blocks.get(group).slots()) {
                 blocks.get(group).grow(next.slots().get(group));
@@ -137,8 +137,8 @@ public final class PartPalettes implements AutoCloseable {
         settle(next);
     }
 
-    private void settle(SlotRooms now) {
-        rooms = new SlotRooms(
+    private void settle(GroupSlots now) {
+        rooms = new GroupSlots(
                 now.batches(), blocks.stream().map(PaletteBlock::slots).toList());
         List<PaletteBatch> all = new ArrayList<>();
         for (int batch = 0; batch < shape.layout.batches(); batch++) {
@@ -154,7 +154,7 @@ public final class PartPalettes implements AutoCloseable {
     }
 
     /** Changes the number of slots if there is memory, and returns whether palettes were lost. */
-    private boolean change(SlotRooms next) {
+    private boolean change(GroupSlots next) {
         long bytes = (next.total() + (long) next.slots().size() * shape.firstSlot())
                 * shape.paletteBytes; // besides the current ones
         long free = available.getAsLong();
@@ -186,7 +186,7 @@ public final class PartPalettes implements AutoCloseable {
         count = instances;
         if (slots != null && isFewer) {
             demand.keep(instances);
-            SlotRooms fewer = demand.fewer(rooms);
+            GroupSlots fewer = demand.fewer(rooms);
             if (fewer != null) {
                 change(fewer);
             }
@@ -195,7 +195,7 @@ public final class PartPalettes implements AutoCloseable {
 
     /** Prepares the cull pass of a frame's first view: allocates the slots that recent frames needed. */
     public void begin() {
-        SlotRooms next = slots == null ? null : demand.change(rooms);
+        GroupSlots next = slots == null ? null : demand.change(rooms);
         if (next != null) {
             change(next);
         }
@@ -219,7 +219,7 @@ public final class PartPalettes implements AutoCloseable {
         if (!demand.needsMore(slots.headers(), rooms)) {
             return false;
         }
-        SlotRooms enough = demand.wanted().atLeast(rooms);
+        GroupSlots enough = demand.wanted().atLeast(rooms);
         return (!isFurther || enough.extend(rooms)) && change(enough);
     }
 

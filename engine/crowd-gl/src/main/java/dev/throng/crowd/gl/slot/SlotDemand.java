@@ -41,7 +41,7 @@ final class SlotDemand {
      *
      * @return whether there are too few slots
      */
-    boolean needsMore(int[] headers, SlotRooms rooms) {
+    boolean needsMore(int[] headers, GroupSlots rooms) {
         boolean isShort = false;
         for (int first = 0; first < wanted.length; first += rooms.batches()) {
             int asked = 0;
@@ -61,7 +61,7 @@ final class SlotDemand {
 
     /** @return slots for the next frame, or null for no change */
     @Nullable
-    SlotRooms change(SlotRooms rooms) {
+    GroupSlots change(GroupSlots rooms) {
         if (isNews && rooms.areTight(wanted, layout)) {
             isNews = false;
             return wanted().atLeast(rooms);
@@ -70,20 +70,20 @@ final class SlotDemand {
         if (++frames % PATIENCE != 0) {
             return null;
         }
-        SlotRooms fewer = fewer(rooms);
+        GroupSlots fewer = fewer(rooms);
         peak = wanted.clone();
         return fewer;
     }
 
     /** Slots for the most recent demand. */
-    SlotRooms wanted() {
-        return SlotRooms.of(wanted, layout, most);
+    GroupSlots wanted() {
+        return GroupSlots.of(wanted, layout, most);
     }
 
     /** Slots for the peak demand, or null if these would save less than half. */
     @Nullable
-    SlotRooms fewer(SlotRooms rooms) {
-        SlotRooms enough = SlotRooms.of(peak, layout, most);
+    GroupSlots fewer(GroupSlots rooms) {
+        GroupSlots enough = GroupSlots.of(peak, layout, most);
         return 2 * enough.total() < rooms.total() ? enough : null;
     }
 

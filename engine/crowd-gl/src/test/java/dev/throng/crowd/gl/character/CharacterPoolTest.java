@@ -27,15 +27,15 @@ class CharacterPoolTest {
     @Test
     void characterIsFreedWhenItsLastUserReleasesIt(GlContext gl) {
         try (CharacterPool pool = new CharacterPool(gl)) {
-            CharacterPool.Held first = pool.hold(PREPARED);
-            CharacterPool.Held second = pool.hold(PREPARED);
+            CharacterPool.Hold first = pool.hold(PREPARED);
+            CharacterPool.Hold second = pool.hold(PREPARED);
             assertSame(first.character(), second.character());
             first.close();
             first.close();
             assertSame(second.character(), pool.of(PREPARED));
             second.close();
             assertThrows(NoSuchElementException.class, () -> pool.of(PREPARED));
-            CharacterPool.Held third = pool.hold(PREPARED);
+            CharacterPool.Hold third = pool.hold(PREPARED);
             pool.close();
             third.close();
         }

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  * @param parts meshes of each level
  * @param draws draws of all levels
  */
-record KeptMeshes(List<@Nullable ByteBuffer> streams, List<List<Part>> parts, List<DrawRange> draws) {
+record CachedMeshes(List<@Nullable ByteBuffer> streams, List<List<Part>> parts, List<DrawRange> draws) {
     /** Version of {@link UploadMeshes} and {@link MeshBytes}. Raise it if any character's bytes change. */
     private static final String RULES = "1";
 
@@ -116,7 +116,7 @@ record KeptMeshes(List<@Nullable ByteBuffer> streams, List<List<Part>> parts, Li
         return out.array();
     }
 
-    private static KeptMeshes read(ByteBuffer in, CharacterModel shown) {
+    private static CachedMeshes read(ByteBuffer in, CharacterModel shown) {
         List<List<Part>> parts = readParts(in);
         List<DrawRange> draws = readDraws(in, shown);
         int[] sizes = new int[STREAMS];
@@ -129,7 +129,7 @@ record KeptMeshes(List<@Nullable ByteBuffer> streams, List<List<Part>> parts, Li
         if (in.hasRemaining() || streams.subList(0, 3).contains(null)) {
             throw new IllegalArgumentException("meshes: found bytes of something else, expected those of meshes");
         }
-        return new KeptMeshes(streams, parts, draws);
+        return new CachedMeshes(streams, parts, draws);
     }
 
     private static List<List<Part>> readParts(ByteBuffer in) {

@@ -10,14 +10,14 @@ import java.util.List;
  * @param batches number of batches of a group
  * @param slots number of slots of each group
  */
-record SlotRooms(int batches, List<Integer> slots) {
+record GroupSlots(int batches, List<Integer> slots) {
     /** Slots of head room that are added to a share of the needed slots, for small crowds. */
     static final int SPARE = 256;
 
     /** Number of needed slots per slot of head room. */
     private static final int HEAD_ROOM = 4;
 
-    SlotRooms {
+    GroupSlots {
         slots = List.copyOf(slots);
     }
 
@@ -26,7 +26,7 @@ record SlotRooms(int batches, List<Integer> slots) {
      * @param most largest number of slots per block, at least a batch's instances
      * @return slots for all instances that need one, with head room
      */
-    static SlotRooms of(int[] wanted, SlotLayout layout, int most) {
+    static GroupSlots of(int[] wanted, SlotLayout layout, int most) {
         int shared = layout.batches();
         while (shared > 1 && !fits(wanted, shared, most)) {
             shared = (shared + 1) / 2;
@@ -37,7 +37,7 @@ record SlotRooms(int batches, List<Integer> slots) {
             long roomy = sum + sum / HEAD_ROOM + SPARE;
             slots.add((int) Math.min(Math.min(roomy, most), layout.instancesIn(first, shared, layout.instances())));
         }
-        return new SlotRooms(shared, slots);
+        return new GroupSlots(shared, slots);
     }
 
     private static boolean fits(int[] wanted, int shared, int most) {
@@ -67,7 +67,7 @@ record SlotRooms(int batches, List<Integer> slots) {
     }
 
     /** @return whether these groups equal earlier groups, each with at least as many slots */
-    boolean extend(SlotRooms before) {
+    boolean extend(GroupSlots before) {
         boolean extend = batches == before.batches;
         for (int group = 0; extend && group < slots.size(); group++) {
             extend = slots.get(group) >= before.slots.get(group);
@@ -76,7 +76,7 @@ record SlotRooms(int batches, List<Integer> slots) {
     }
 
     /** @return these groups, each with at least as many slots as before */
-    SlotRooms atLeast(SlotRooms before) {
+    GroupSlots atLeast(GroupSlots before) {
         if (batches != before.batches) {
             return this;
         }
@@ -84,7 +84,7 @@ record SlotRooms(int batches, List<Integer> slots) {
         for (int group = 0; group < slots.size(); group++) {
             larger.add(Math.max(slots.get(group), before.slots.get(group)));
         }
-        return new SlotRooms(batches, larger);
+        return new GroupSlots(batches, larger);
     }
 
     /** @return whether a group has too few slots and could have more */

@@ -4,7 +4,7 @@ package dev.throng.crowd.gl.slot;
  * Capacity for a part's visible instances. A small part has room for all. A large part has room for recent counts,
  * which arrive from the device some frames late, plus head room.
  */
-public final class ShownRoom {
+public final class VisibleCapacity {
     /** Frames after which unused capacity is released. */
     static final int PATIENCE = 600;
 
@@ -24,7 +24,7 @@ public final class ShownRoom {
      * @param most instances of the part
      * @param isWhole whether to always have room for all
      */
-    public ShownRoom(int most, boolean isWhole) {
+    public VisibleCapacity(int most, boolean isWhole) {
         this.most = most;
         this.isWhole = isWhole;
         room = isWhole ? most : 0;

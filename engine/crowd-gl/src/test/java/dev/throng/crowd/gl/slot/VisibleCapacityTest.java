@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 
 /** Capacity that follows the visible instances. */
-class ShownRoomTest {
+class VisibleCapacityTest {
     private static final int MOST = 100_000;
 
     /** Counts of the camera's two levels, and of a shadow map. */
@@ -15,13 +15,13 @@ class ShownRoomTest {
         return new int[] {visible / 3, visible - visible / 3, 77_777};
     }
 
-    private static void see(ShownRoom room, int visible) {
+    private static void see(VisibleCapacity room, int visible) {
         room.seen(counts(visible), 2);
     }
 
     @Test
     void smallPartsHaveCapacityForAllInstances() {
-        ShownRoom room = new ShownRoom(500, true);
+        VisibleCapacity room = new VisibleCapacity(500, true);
         assertTrue(room.isKnown());
         see(room, 3);
         assertEquals(500, room.room());
@@ -29,7 +29,7 @@ class ShownRoomTest {
 
     @Test
     void largePartsHaveCapacityForVisibleInstancesAndSpare() {
-        ShownRoom room = new ShownRoom(MOST, false);
+        VisibleCapacity room = new VisibleCapacity(MOST, false);
         assertFalse(room.isKnown());
         see(room, 1000);
         assertTrue(room.isKnown());
@@ -44,17 +44,17 @@ class ShownRoomTest {
 
     @Test
     void longUnusedCapacityIsReleased() {
-        ShownRoom room = new ShownRoom(MOST, false);
+        VisibleCapacity room = new VisibleCapacity(MOST, false);
         see(room, 50_000);
-        for (int frame = 1; frame < ShownRoom.PATIENCE; frame++) {
+        for (int frame = 1; frame < VisibleCapacity.PATIENCE; frame++) {
             see(room, 1000);
         }
         assertEquals(62_756, room.room(), "some frame needed it");
-        for (int frame = 0; frame < ShownRoom.PATIENCE; frame++) {
+        for (int frame = 0; frame < VisibleCapacity.PATIENCE; frame++) {
             see(room, frame == 5 ? 2000 : 1000);
         }
         assertEquals(2000 + 500 + 256, room.room());
-        for (int frame = 0; frame < ShownRoom.PATIENCE; frame++) {
+        for (int frame = 0; frame < VisibleCapacity.PATIENCE; frame++) {
             see(room, 1000);
         }
         assertEquals(2756, room.room(), "not much less");

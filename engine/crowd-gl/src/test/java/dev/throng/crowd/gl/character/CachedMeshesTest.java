@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Meshes from the cache equal those that were stored; invalid ones are replaced. */
-class KeptMeshesTest {
+class CachedMeshesTest {
     private static final Material RED = Material.matte("red", 1, 0, 0);
     private static final Material OPEN =
             RED.with(new Material.Coverage(Material.AlphaMode.OPAQUE, Material.Coverage.CUTOFF, true));
@@ -126,7 +126,7 @@ class KeptMeshesTest {
         Arrays.fill(wrong, (byte) content);
         new AtlasCache(folder, notes::add)
                 .open(rich, BakeSettings.DEFAULT)
-                .drawn(rich, KeptMeshes.rules(rich, GpuCharacter.Skinning.LBS), () -> wrong, all -> all, all -> all);
+                .drawn(rich, CachedMeshes.rules(rich, GpuCharacter.Skinning.LBS), () -> wrong, all -> all, all -> all);
         MeshBytes found = prepared(rich, GpuCharacter.Skinning.LBS).meshes();
         assertEquals(1, notes.size(), notes.toString());
         assertSame(prepared(rich, GpuCharacter.Skinning.LBS).meshes(), found);
@@ -142,7 +142,7 @@ class KeptMeshesTest {
         CRC32 crc = new CRC32();
         Stream.of(meshes.skinning(), meshes.surface(), meshes.indices())
                 .forEach(stream -> crc.update(stream.duplicate()));
-        assertEquals(1814532334L, crc.getValue(), "then raise KeptMeshes.RULES, and expect this");
+        assertEquals(1814532334L, crc.getValue(), "then raise CachedMeshes.RULES, and expect this");
     }
 
     /** Materials and skinning determine the order of triangles and the positions of vertices. */
