@@ -85,6 +85,7 @@ final class BindingPoints {
     }
 
     /**
+     * @param start index of the first point that the call binds
      * @return index after the last point that one call binds; between collected objects, the call binds objects of points that are
      *     bound already once more
      */

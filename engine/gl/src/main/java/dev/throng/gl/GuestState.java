@@ -111,7 +111,11 @@ public final class GuestState implements AutoCloseable {
         disableFirst(GL_SCISSOR_TEST);
     }
 
-    /** Disables a switch of draw buffer 0 or viewport 0; the engine uses no others. */
+    /**
+     * Disables a switch of draw buffer 0 or viewport 0; the engine uses no others.
+     *
+     * @param capability OpenGL's name of the switch
+     */
     private void disableFirst(int capability) {
         host.keep(
                 capability,

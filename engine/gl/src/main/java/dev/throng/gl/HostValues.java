@@ -125,12 +125,21 @@ public final class HostValues {
         }
     }
 
-    /** Saves a number until the end of the guest state. */
+    /**
+     * Saves a number until the end of the guest state.
+     *
+     * @param name OpenGL's name of the number
+     */
     void keep(int name, Restorer restorer) {
         keep(name, (asked, number, out) -> out[0] = asked.integer(number), restorer);
     }
 
-    /** Sets a switch until the end of the guest state. */
+    /**
+     * Sets a switch until the end of the guest state.
+     *
+     * @param capability OpenGL's name of the switch
+     * @param wanted whether the switch should be on
+     */
     void set(int capability, boolean wanted) {
         keep(
                 capability,
@@ -225,14 +234,24 @@ public final class HostValues {
                 index);
     }
 
-    /** Reads buffer, start and size; start and size are 0 if the whole buffer is bound. */
+    /**
+     * Reads buffer, start and size; start and size are 0 if the whole buffer is bound.
+     *
+     * @param index binding point
+     * @param out receives the three numbers
+     * @param names OpenGL's names of these numbers
+     */
     static void readRange(StateQueries queries, int index, double[] out, int[] names) {
         out[0] = queries.integerAt(index, names[0]);
         out[1] = out[0] == 0 ? 0 : queries.integer64At(index, names[1]);
         out[2] = out[0] == 0 ? 0 : queries.integer64At(index, names[2]);
     }
 
-    /** Binds a range; size 0 means a whole buffer or none. */
+    /**
+     * Binds a range; size 0 means a whole buffer or none.
+     *
+     * @param range number of the buffer, start and size in bytes
+     */
     static void bindRange(int target, int index, double[] range) {
         if (range[2] == 0) {
             bindBase(target, index, (int) range[0]);

@@ -189,12 +189,23 @@ public final class Raster {
         }
     }
 
-    /** Sets a switch of the first draw buffer or viewport; others belong to the host. */
+    /**
+     * Sets a switch of the first draw buffer or viewport; others belong to the host.
+     *
+     * @param capability OpenGL's name of the switch
+     * @param on whether the switch should be on
+     */
     static void setFirst(int capability, boolean on) {
         set(capability, 0, on);
     }
 
-    /** Sets a switch of one draw buffer or viewport. */
+    /**
+     * Sets a switch of one draw buffer or viewport.
+     *
+     * @param capability OpenGL's name of the switch
+     * @param index index of the draw buffer or viewport
+     * @param on whether the switch should be on
+     */
     static void set(int capability, int index, boolean on) {
         if (!isChanged(capability + (index << INDEX_SHIFT), on ? 1 : 0)) {
             return;

@@ -102,7 +102,13 @@ final class StateQueries {
         }
     }
 
-    /** Reads the four flags of an indexed state, as 0 or 1. */
+    /**
+     * Reads the four flags of an indexed state, as 0 or 1.
+     *
+     * @param index index of the draw buffer
+     * @param name OpenGL's name of the state
+     * @param out receives the flags
+     */
     void flagsAt(int index, int name, double[] out) {
         count++;
         try (MemoryStack stack = MemoryStack.stackPush()) {
@@ -123,7 +129,12 @@ final class StateQueries {
         }
     }
 
-    /** Reads a state that consists of four floats. */
+    /**
+     * Reads a state that consists of four floats.
+     *
+     * @param name OpenGL's name of the state
+     * @param out receives the floats
+     */
     void reals(int name, double[] out) {
         count++;
         try (MemoryStack stack = MemoryStack.stackPush()) {
@@ -133,7 +144,12 @@ final class StateQueries {
         }
     }
 
-    /** Reads an indexed state that consists of four floats. */
+    /**
+     * Reads an indexed state that consists of four floats.
+     *
+     * @param name OpenGL's name of the state
+     * @param out receives the floats
+     */
     void realsAt(int index, int name, double[] out) {
         count++;
         try (MemoryStack stack = MemoryStack.stackPush()) {
@@ -149,7 +165,12 @@ final class StateQueries {
         }
     }
 
-    /** Reads an indexed state that consists of two doubles. */
+    /**
+     * Reads an indexed state that consists of two doubles.
+     *
+     * @param name OpenGL's name of the state
+     * @param out receives the doubles
+     */
     void doublesAt(int index, int name, double[] out) {
         count++;
         try (MemoryStack stack = MemoryStack.stackPush()) {

@@ -51,6 +51,7 @@ final class CountRing implements AutoCloseable {
      *
      * @param first first word in the buffer
      * @param at first word in a slot
+     * @param words number of words
      */
     private record Span(GpuBuffer buffer, int first, int at, int words) {
         int end() {

@@ -92,7 +92,10 @@ final class CpuVertexPass implements AutoCloseable {
         return new CpuVertexStats(jobs.size(), seen - jobs.size(), (System.nanoTime() - begin) / NANOS_PER_MILLI);
     }
 
-    /** @return buffer with a reserve of half its size, because crowds grow gradually */
+    /**
+     * @param texelCount least number of texels
+     * @return buffer with a reserve of half its size, because crowds grow gradually
+     */
     private GpuBuffer reserve(int texelCount) {
         GpuBuffer held = skinned;
         return held != null && (long) texelCount * Bindings.TEXEL_BYTES <= held.size() ? held : larger(texelCount);

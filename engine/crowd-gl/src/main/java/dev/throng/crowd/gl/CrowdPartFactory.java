@@ -55,7 +55,11 @@ final class CrowdPartFactory {
             Programs programs,
             FrameBlock frame,
             @Nullable BatchPlan batches) {
-        /** Creates the tools of a renderer, which closes them. */
+        /**
+         * Creates the tools of a renderer, which closes them.
+         *
+         * @param batches size of palette batches; null: the device's limit
+         */
         static Tools open(GlContext gl, RendererFeatures features, @Nullable BatchPlan batches) {
             return ResourceScope.building(made -> {
                 Programs programs = made.own(new Programs(features.fetch().on(gl.limits())), Programs::close);
@@ -250,6 +254,8 @@ final class CrowdPartFactory {
     /**
      * Creates an object for many instances, or for few if memory is too small for many.
      *
+     * @param many preferred number of instances
+     * @param few number of instances that must fit
      * @param make creates an object for a number of instances
      */
     static <T> T generously(int many, int few, IntFunction<T> make) {

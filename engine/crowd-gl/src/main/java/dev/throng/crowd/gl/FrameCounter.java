@@ -71,7 +71,11 @@ final class FrameCounter {
         }
     }
 
-    /** Counts visible instances that got no palette and show a shared pose or the rest pose. */
+    /**
+     * Counts visible instances that got no palette and show a shared pose or the rest pose.
+     *
+     * @param instances number of these instances
+     */
     void addApproximate(long instances) {
         approximate += instances;
     }

@@ -40,6 +40,7 @@ final class JointSource {
      * Finds the words of one level: the nearest palette entry, of the joint or an ancestor, and the matrix from joint
      * space to mesh space of this entry.
      *
+     * @param joint index of the joint in the skeleton
      * @return {@link #WORDS} words
      */
     private static int[] ofLevel(GpuCharacter shown, int joint, int level) {

@@ -165,6 +165,7 @@ final class ProgramsAhead {
      * Starts to compile all programs of a picture.
      *
      * @param culled picture with its culling settings
+     * @param shading null: depth of shadow casters only
      */
     void prepare(List<CrowdPart> parts, DrawTarget target, FrameDescription culled, @Nullable Shading shading) {
         PictureKind kind = remember(culled, shading);

@@ -102,7 +102,11 @@ public final class SceneRenderer implements AutoCloseable {
         return add(character, state, PaletteBackend.DEFAULT, 0, casts ? Role.DECOR : Role.FLAT_DECOR);
     }
 
-    /** Adds a crowd. Until the crowd is closed, keeps its character in the pool. */
+    /**
+     * Adds a crowd. Until the crowd is closed, keeps its character in the pool.
+     *
+     * @param room capacity in instances, if memory suffices
+     */
     private GpuCrowd add(PreparedCharacter character, CrowdState state, PaletteBackend backend, int room, Role role) {
         CrowdMemory memory = memory(backend);
         memory.require(memory.crowd(character, state), characters.missingBytes(character));
@@ -114,7 +118,11 @@ public final class SceneRenderer implements AutoCloseable {
         });
     }
 
-    /** Adds a crowd. The caller closes the character, not this renderer. */
+    /**
+     * Adds a crowd. The caller closes the character, not this renderer.
+     *
+     * @param room capacity in instances, if memory suffices
+     */
     GpuCrowd add(GpuCharacter character, CrowdState state, PaletteBackend backend, int room, Role role) {
         GpuCrowd crowd = new GpuCrowd(new CrowdPartFactory(tools, character, backend, role), state, this, room);
         crowds.add(crowd);

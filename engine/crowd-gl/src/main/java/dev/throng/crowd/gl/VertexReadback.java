@@ -49,6 +49,7 @@ public final class VertexReadback {
      * Range of a mesh's vertices.
      *
      * @param firstVertex index within the level of detail
+     * @param vertexCount number of vertices
      * @param influences influences of the drawing program; vertices with more influences belong to other programs
      */
     record Part(int level, int firstVertex, int vertexCount, int influences) {}

@@ -27,6 +27,7 @@ final class EglDisplay {
     /**
      * Initialises a display for one more context.
      *
+     * @param display EGL's handle of the display
      * @throws GlException {@code UNAVAILABLE} if the display cannot be initialised
      */
     static synchronized void acquire(long display) {
@@ -42,6 +43,7 @@ final class EglDisplay {
     /**
      * Releases a display, and terminates it if it is unused.
      *
+     * @param display EGL's handle of the display
      * @return whether no display is used any more
      */
     static synchronized boolean release(long display) {

@@ -32,7 +32,9 @@ public final class Attachments {
 
     /**
      * Allocates attachments.
+     *
      * @param scope their owner
+     * @param format OpenGL's format of the colours
      * @param beside content of the second colour attachment; null: none
      */
     static Attachments create(

@@ -34,7 +34,11 @@ final class ColourTexture extends GlObject {
                 texture -> glTextureStorage2D(texture.id(), 1, internalFormat, size.width(), size.height()));
     }
 
-    /** Sets every channel of every texel to one number. The texture must store floats, in two or four channels. */
+    /**
+     * Sets every channel of every texel to one number. The texture must store floats, in two or four channels.
+     *
+     * @param number the number
+     */
     void fill(float number) {
         glClearTexImage(id(), 0, GL_RGBA, GL_FLOAT, new float[] {number, number, number, number});
     }

@@ -55,7 +55,12 @@ final class DepthBuffer extends GlObject {
         glTextureParameteri(id(), GL_TEXTURE_MAG_FILTER, GL_NEAREST);
     }
 
-    /** Copies a region of a depth buffer of the same size. */
+    /**
+     * Copies a region of a depth buffer of the same size.
+     *
+     * @param x first column of the region
+     * @param y first row of the region
+     */
     void copyFrom(DepthBuffer other, int x, int y, int width, int height) {
         int target = target(size);
         glCopyImageSubData(other.id(), target, 0, x, y, 0, id(), target, 0, x, y, 0, width, height, 1);

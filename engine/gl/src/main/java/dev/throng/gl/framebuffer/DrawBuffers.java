@@ -35,6 +35,7 @@ final class DrawBuffers {
     /**
      * Queries the colour attachments of a framebuffer.
      *
+     * @param framebuffer number of the framebuffer
      * @return existing attachments, one bit each; 1 for a window
      */
     static int existing(int framebuffer) {
@@ -50,6 +51,7 @@ final class DrawBuffers {
     /**
      * Queries the component type of an attachment.
      *
+     * @param colour number of the attachment, 0 to 7
      * @return OpenGL's type, or {@code GL_NONE} if the attachment does not exist
      */
     int componentType(int colour) {

@@ -35,17 +35,27 @@ public record GBuffer(int motionVectors, int normals, NormalForm form) {
         return normals != NOWHERE;
     }
 
-    /** @return these attachments with another attachment for motion vectors */
+    /**
+     * @param attachment number of the colour attachment
+     * @return these attachments with another attachment for motion vectors
+     */
     public GBuffer withMotionVectors(int attachment) {
         return new GBuffer(attachment, normals, form);
     }
 
-    /** @return these attachments with another attachment for normals */
+    /**
+     * @param attachment number of the colour attachment
+     * @param other form of the stored normals
+     * @return these attachments with another attachment for normals
+     */
     public GBuffer withNormals(int attachment, NormalForm other) {
         return new GBuffer(motionVectors, attachment, other);
     }
 
-    /** @return colour attachment of a fragment output, or {@link #NOWHERE} */
+    /**
+     * @param location location of the output
+     * @return colour attachment of a fragment output, or {@link #NOWHERE}
+     */
     int attachment(int location) {
         return switch (location) {
             case MOTION_VECTOR_LOCATION -> motionVectors;

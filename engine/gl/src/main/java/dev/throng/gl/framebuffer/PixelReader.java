@@ -19,6 +19,8 @@ final class PixelReader {
 
     /**
      * Reads the colours of a framebuffer without samples. Waits.
+     *
+     * @param framebuffer number of the framebuffer
      * @param pixels receives triples of bytes, top row first
      */
     static void read(int framebuffer, int width, int height, byte[] pixels) {

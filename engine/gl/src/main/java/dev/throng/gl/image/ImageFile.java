@@ -119,7 +119,11 @@ public final class ImageFile {
         return size;
     }
 
-    /** Refuses a JPEG that ends long before its last pixel: the decoder would make up to 256 MB of grey pixels from a few bytes. */
+    /**
+     * Refuses a JPEG that ends long before its last pixel: the decoder would make up to 256 MB of grey pixels from a few bytes.
+     *
+     * @param scans number of bytes in all scans
+     */
     private static void requireWhole(Size size, long scans, String name) {
         long most = JPEG_PIXELS_OF_A_BYTE * scans;
         if (size.pixels() > most) {

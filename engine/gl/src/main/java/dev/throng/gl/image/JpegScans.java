@@ -38,12 +38,18 @@ final class JpegScans {
         return sum;
     }
 
-    /** @return whether a marker with a length is at an index; decoders skip other bytes between segments */
+    /**
+     * @param at index of the marker in the file's bytes
+     * @return whether a marker with a length is at an index; decoders skip other bytes between segments
+     */
     private boolean isSegment(int at) {
         return endsScan(at) && !isMarker(at, START_OF_IMAGE);
     }
 
-    /** @return whether a marker at an index ends a scan, unlike fill bytes, data and markers within scans */
+    /**
+     * @param at index of the marker in the file's bytes
+     * @return whether a marker at an index ends a scan, unlike fill bytes, data and markers within scans
+     */
     private boolean endsScan(int at) {
         int code = unsigned(at + 1);
         boolean isInScan = code == 0 || code == MARKER || code >= FIRST_RESTART && code <= LAST_RESTART;
@@ -54,7 +60,10 @@ final class JpegScans {
         return unsigned(at) == MARKER && unsigned(at + 1) == code;
     }
 
-    /** @return the number of a segment's bytes behind its marker, up to the end of a truncated file */
+    /**
+     * @param at index of the marker in the file's bytes
+     * @return the number of a segment's bytes behind its marker, up to the end of a truncated file
+     */
     private int length(int at) {
         return at + PAIR <= jpeg.length ? unsigned(at) << Byte.SIZE | unsigned(at + 1) : PAIR;
     }

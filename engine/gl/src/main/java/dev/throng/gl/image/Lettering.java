@@ -50,7 +50,12 @@ public record Lettering(int width, BitSet ink) {
         }
     }
 
-    /** Sets the pixels of a stroke: a rectangle, given by its first and third corner. */
+    /**
+     * Sets the pixels of a stroke: a rectangle, given by its first and third corner.
+     *
+     * @param quads corners of strokes, as stb_easy_font writes them
+     * @param at offset of the stroke in these bytes
+     */
     private void fill(ByteBuffer quads, int at) {
         int left = (int) quads.getFloat(at);
         int right = (int) quads.getFloat(at + 2 * CORNER);

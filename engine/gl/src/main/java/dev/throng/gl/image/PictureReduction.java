@@ -24,7 +24,11 @@ final class PictureReduction {
         narrow = new float[sums.length];
     }
 
-    /** Adds the next row of the source. */
+    /**
+     * Adds the next row of the source.
+     *
+     * @param line three numbers per pixel
+     */
     void add(float[] line) {
         shorten(line);
         // Integers: rows of the result times the height of the source.

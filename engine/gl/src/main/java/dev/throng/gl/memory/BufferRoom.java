@@ -11,7 +11,11 @@ public final class BufferRoom implements AutoCloseable {
     private final Consumer<BufferRoom> closer;
     private boolean isClosed;
 
-    /** @param closer receives this room when it is closed */
+    /**
+     * @param offset offset of the room in the buffer
+     * @param size number of bytes
+     * @param closer receives this room when it is closed
+     */
     BufferRoom(GpuBuffer buffer, long offset, long size, Consumer<BufferRoom> closer) {
         this.buffer = buffer;
         this.offset = offset;
@@ -98,7 +102,12 @@ public final class BufferRoom implements AutoCloseable {
         buffer.bindStorage(binding, offset, size);
     }
 
-    /** Checks that the bytes are in the room: bytes around it, and all bytes of a closed room, may have another owner. */
+    /**
+     * Checks that the bytes are in the room: bytes around it, and all bytes of a closed room, may have another owner.
+     *
+     * @param what description of the access, for messages
+     * @param from offset in the room
+     */
     private void requireRange(String what, long from, long bytes) {
         if (isClosed) {
             throw new IllegalStateException(

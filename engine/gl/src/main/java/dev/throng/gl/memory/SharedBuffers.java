@@ -35,7 +35,10 @@ public final class SharedBuffers {
             this.buffer = buffer;
         }
 
-        /** @return the offset of free bytes; negative if there are too few */
+        /**
+         * @param bytes number of bytes
+         * @return the offset of free bytes; negative if there are too few
+         */
         long gap(long bytes) {
             long start = 0;
             for (BufferRoom room : rooms) {

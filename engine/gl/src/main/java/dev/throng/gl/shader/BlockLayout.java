@@ -74,7 +74,10 @@ public final class BlockLayout {
         });
     }
 
-    /** @throws GlException {@code SHADER} if the array has another stride */
+    /**
+     * @param expected distance of elements, in bytes
+     * @throws GlException {@code SHADER} if the array has another stride
+     */
     public void checkStride(String arrayMember, int expected) {
         int found = stride(arrayMember);
         if (found != expected) {
@@ -88,6 +91,7 @@ public final class BlockLayout {
     /**
      * Checks the size of the block. Drivers such as NVIDIA's may omit padding behind the last member.
      *
+     * @param expected size in bytes
      * @throws GlException {@code SHADER} if the size differs
      */
     public void checkSize(int expected) {

@@ -15,7 +15,10 @@ final class BlockReflection {
     private final Map<String, Integer> offsets = new LinkedHashMap<>();
     private final Map<String, Integer> strides = new LinkedHashMap<>();
 
-    /** @param members OpenGL's program interface that lists the block's members */
+    /**
+     * @param program number of the program
+     * @param members OpenGL's program interface that lists the block's members
+     */
     private BlockReflection(int program, int members, String block) {
         this.program = program;
         this.members = members;

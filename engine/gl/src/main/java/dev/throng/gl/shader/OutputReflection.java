@@ -11,7 +11,10 @@ import static org.lwjgl.opengl.GL43C.glGetProgramResourceiv;
 final class OutputReflection {
     private OutputReflection() {}
 
-    /** @return locations of the outputs, one bit each; built-in outputs, such as depth, have none */
+    /**
+     * @param program number of the program
+     * @return locations of the outputs, one bit each; built-in outputs, such as depth, have none
+     */
     static int locations(int program) {
         int locations = 0;
         int count = glGetProgramInterfacei(program, GL_PROGRAM_OUTPUT, GL_ACTIVE_RESOURCES);

@@ -57,17 +57,30 @@ public record BatchPlan(int batchSize, int partSize, int preskinned, int project
                 .withProjected(prepass.triangleCulling() ? TriangleBuffers.maxVertices(character, limits) : 0);
     }
 
-    /** Number of parts of a crowd, at least one. */
+    /**
+     * Number of parts of a crowd, at least one.
+     *
+     * @param instances number of instances of the crowd
+     */
     public int parts(int instances) {
         return (int) Math.max(1, CullLayout.groups(instances, partSize));
     }
 
-    /** Number of instances in a part of a crowd; earlier parts are full. */
+    /**
+     * Number of instances in a part of a crowd; earlier parts are full.
+     *
+     * @param instances number of instances of the crowd
+     */
     public int inPart(int part, int instances) {
         return (int) Math.max(0, Math.min(partSize, instances - (long) part * partSize));
     }
 
-    /** Number of instances in a full batch; without palettes, one batch has all instances. */
+    /**
+     * Number of instances in a full batch; without palettes, one batch has all instances.
+     *
+     * @param paletteBytes bytes of a palette; 0: no palettes
+     * @param count number of instances of the crowd
+     */
     int batchSize(int paletteBytes, int count) {
         return paletteBytes > 0 ? batchSize : Math.max(count, 1);
     }

@@ -27,6 +27,8 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
     /**
      * Creates a layout in which every instance has a palette.
      *
+     * @param frusta number of frusta with draw lists
+     * @param levels number of levels of detail
      * @param poseLevels number of levels of detail with separate palettes
      */
     public CullLayout(int count, int batchSize, int frusta, int levels, int poseLevels) {

@@ -213,6 +213,7 @@ public final class DrawCommands {
     /**
      * Copies a command's words {@link #INSTANCES} and {@link #FIRST_INSTANCE} to another buffer, on the device.
      *
+     * @param command index of the command in the batch
      * @param instances target offset of the number of instances, in bytes
      * @param firstInstance target offset of the first instance, in bytes
      */

@@ -58,6 +58,7 @@ public final class Scatter implements AutoCloseable {
         /**
          * Sets the numbers to the records changed since a position of the log.
          *
+         * @param position earlier position of the log
          * @param size number of records
          * @return this
          */
@@ -69,6 +70,8 @@ public final class Scatter implements AutoCloseable {
         /**
          * Sets the numbers to the indices of the set bits in a range, counted from the range's start.
          *
+         * @param from first index of the range
+         * @param to index after the range
          * @return this
          */
         public Numbers set(BitSet bits, int from, int to) {
@@ -146,7 +149,10 @@ public final class Scatter implements AutoCloseable {
         return (long) numbers.count * bytes;
     }
 
-    /** @return staging buffer, enlarged if necessary, with a reserve of half its size */
+    /**
+     * @param size needed bytes
+     * @return staging buffer, enlarged if necessary, with a reserve of half its size
+     */
     private ByteBuffer staging(int size) {
         ByteBuffer held = kept;
         if (held == null || held.capacity() < size) {
@@ -188,6 +194,7 @@ public final class Scatter implements AutoCloseable {
     /**
      * Uploads each run separately.
      *
+     * @param bytes bytes per record
      * @param staging buffer of all records; its limit and position select each run, because slices would be garbage in
      *     each frame
      */

@@ -185,7 +185,11 @@ public final class StateBuffers implements AutoCloseable {
         return states == 0 ? 0 : states * each + maskBytes(masks, layout);
     }
 
-    /** Bytes of all masks, at least one: shaders multiply a missing layer's weight, 0, by the first mask. */
+    /**
+     * Bytes of all masks, at least one: shaders multiply a missing layer's weight, 0, by the first mask.
+     *
+     * @param masks number of masks
+     */
     private static long maskBytes(int masks, AtlasLayout layout) {
         return (long) Math.max(masks, 1) * layout.jointCount() * Float.BYTES;
     }

@@ -13,7 +13,10 @@ public final class TintTexture {
     private final GpuBuffer tints;
     private final BufferTexture texels;
 
-    /** @param scope owner */
+    /**
+     * @param scope owner
+     * @param capacity capacity in instances
+     */
     TintTexture(ResourceScope scope, CrowdState state, int capacity) {
         isUsed = state.hasTints();
         tints = scope.buffer("tints", isUsed ? (long) capacity * Tint.BYTES : 0);

@@ -126,7 +126,11 @@ public final class TransformTextures {
         }
     }
 
-    /** Bytes of ground and stances. */
+    /**
+     * Bytes of ground and stances.
+     *
+     * @param footing ground and feet; null: flat ground
+     */
     static long bytes(@Nullable Footing footing) {
         if (footing == null) {
             return 0;

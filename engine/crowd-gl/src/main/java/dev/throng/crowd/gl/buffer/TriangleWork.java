@@ -48,6 +48,8 @@ public final class TriangleWork extends WorkList {
     /**
      * Reads four words of a header: first list entry, number of instances, number that fit into memory, first vertex.
      * Waits for the device.
+     *
+     * @param header index of the header, {@code [batch][range]}
      */
     public int[] downloadDrawn(int header) {
         return download((long) HEADER * header + DRAWN, HEADER - DRAWN);

@@ -30,6 +30,7 @@ public final class AtlasTextures {
      * @param samples two words per sample
      * @param indices joints of levels of detail, then starts of searches for samples
      * @param joints words of the skeleton's joints, then of clips
+     * @param inverseBind inverse bind matrices of the palette's entries
      */
     record Words(AtlasTexels atlas, int[] samples, int[] indices, int[] joints, float[] inverseBind) {
         static Words of(CharacterModel character, ClipAtlas atlas, LevelJoints levels) {

@@ -24,7 +24,12 @@ final class FootVertices {
     private final double[] high = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
     private double farthest;
 
-    /** Followed vertices of a mesh, and the sum of their rest positions, x y z. */
+    /**
+     * Followed vertices of a mesh, and the sum of their rest positions, x y z.
+     *
+     * @param vertices indices of the followed vertices
+     * @param rest sum of these vertices' rest positions, x y z
+     */
     private record Part(Mesh mesh, int[] vertices, double[] rest) {}
 
     private FootVertices(CharacterModel character) {

@@ -75,7 +75,11 @@ final class InfluenceSplit {
         return meshes.stream().mapToInt(mesh -> left.triangles(mesh).length / 3).sum();
     }
 
-    /** Largest number of influences of a triangle's vertices, at least 1. */
+    /**
+     * Largest number of influences of a triangle's vertices, at least 1.
+     *
+     * @param triangle index of the triangle's first vertex in the mesh's indices
+     */
     private static int needed(MeshVertices mesh, int triangle) {
         int max = 1;
         for (int corner = triangle; corner < triangle + 3; corner++) {

@@ -46,7 +46,11 @@ public final class VariantTable {
         }
     }
 
-    /** Maps all draw states that can show a material to the number of the material's appearance. */
+    /**
+     * Maps all draw states that can show a material to the number of the material's appearance.
+     *
+     * @param appearance number of the material's appearance
+     */
     private void number(Material material, int appearance) {
         for (boolean hasTangents : new boolean[] {false, true}) {
             DrawState state = DrawState.of(material, hasTangents);
@@ -124,6 +128,7 @@ public final class VariantTable {
 
     /**
      * @param material number, possibly with {@link MeshBuffers#FLAT_BIT}
+     * @param look look of the instance
      * @return whether a draw shows a material of an instance with a look
      */
     public boolean shows(DrawState drawState, int material, int look) {

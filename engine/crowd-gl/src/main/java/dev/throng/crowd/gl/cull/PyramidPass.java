@@ -117,7 +117,11 @@ public final class PyramidPass implements AutoCloseable {
         return programs.compute("depth_pyramid", constants);
     }
 
-    /** Starts to compile the programs for multisampled or for single-sampled pictures. */
+    /**
+     * Starts to compile the programs for multisampled or for single-sampled pictures.
+     *
+     * @param isMultisampled whether pictures have several samples per pixel
+     */
     public static void prepare(Programs programs, boolean isMultisampled) {
         program(programs, Map.of("PICTURE", false, "MULTISAMPLED", false));
         program(programs, Map.of("PICTURE", true, "MULTISAMPLED", isMultisampled));

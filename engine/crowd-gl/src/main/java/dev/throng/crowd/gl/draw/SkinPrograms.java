@@ -66,7 +66,12 @@ final class SkinPrograms {
         return programFor(new Variant(shading, features, influences, looks, true));
     }
 
-    /** Program for a draw. After a variant's first call, this allocates nothing. */
+    /**
+     * Program for a draw. After a variant's first call, this allocates nothing.
+     *
+     * @param blends whether the draw shows blended surfaces
+     * @param influences largest number of influences per vertex: 2 or 4
+     */
     ShaderProgram of(Shading shading, boolean blends, MaterialFeatures features, int influences, LookFeatures looks) {
         Map<MaterialFeatures, @Nullable ShaderProgram[]> ofShading = known.get(shading);
         if (ofShading == null) {

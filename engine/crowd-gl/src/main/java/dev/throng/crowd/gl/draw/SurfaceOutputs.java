@@ -32,7 +32,11 @@ public final class SurfaceOutputs {
         return target;
     }
 
-    /** Selects a program's outputs: all, or only the colour. */
+    /**
+     * Selects a program's outputs: all, or only the colour.
+     *
+     * @param isColourAlone whether to write only the colour
+     */
     void use(ShaderProgram program, Shading shading, boolean isColourAlone) {
         if (target.hasSeveralColours()) {
             target.write(isColourAlone ? DrawTarget.COLOUR : program.outputs());

@@ -121,6 +121,8 @@ public record Harmonics(float[] factors) {
      *
      * @param f factors of the polynomials, changed
      * @param c index of the colour channel
+     * @param cos cosine of the picture's rotation
+     * @param sin sine of the picture's rotation
      */
     private static void turn(float[] f, int c, double cos, double sin) {
         double[] a = new double[COUNT];

@@ -114,7 +114,11 @@ final class KeyFinder {
         void take(double[] direction, double solidAngle, int at);
     }
 
-    /** Visits pixels within a cone. Skips rows outside the cone. */
+    /**
+     * Visits pixels within a cone. Skips rows outside the cone.
+     *
+     * @param angle half-angle of the cone, in radians
+     */
     private void eachWithin(double angle, Pixel pixel) {
         double height = Math.acos(Math.min(Math.max(middle[1], -1), 1));
         double cosine = Math.cos(angle);

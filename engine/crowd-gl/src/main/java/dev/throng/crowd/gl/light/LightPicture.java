@@ -50,6 +50,8 @@ final class LightPicture {
     /**
      * Adds the light from a direction, bilinearly filtered.
      *
+     * @param direction unit vector
+     * @param weight factor on the light
      * @param sum receives r g b, times the weight
      */
     void add(double[] direction, double weight, double[] sum) {

@@ -8,7 +8,10 @@ final class OctahedronFetch {
      * Adds the four interpolated values of a direction to a sum.
      *
      * @param texels four values each, row by row
+     * @param side texels along a side of the square
      * @param d unit vector
+     * @param weight factor on the added values
+     * @param sum sum, changed
      */
     static void add(float[] texels, int side, double[] d, double weight, double[] sum) {
         double[] place = Octahedron.coordinates(d);
@@ -30,7 +33,13 @@ final class OctahedronFetch {
         }
     }
 
-    /** Index of a texel. Beyond an edge, the square continues rotated by half a turn about the edge's midpoint. */
+    /**
+     * Index of a texel. Beyond an edge, the square continues rotated by half a turn about the edge's midpoint.
+     *
+     * @param side texels along a side of the square
+     * @param x column, which may be beyond an edge
+     * @param y row, which may be beyond an edge
+     */
     private static int at(int side, int x, int y) {
         int column = x;
         int row = y;

@@ -60,7 +60,11 @@ final class Prefilter {
         return new RadianceLevels(levels);
     }
 
-    /** Converts key luminance to a share, and limits colours to half precision. */
+    /**
+     * Converts key luminance to a share, and limits colours to half precision.
+     *
+     * @param texels three values of light and the key light's luminance per texel
+     */
     private static float[] finished(float[] texels) {
         for (int i = 0; i < texels.length; i += 4) {
             double all = LightPicture.luminance(texels[i], texels[i + 1], texels[i + 2]);
@@ -76,6 +80,7 @@ final class Prefilter {
      * Computes the mean of a picture over each texel of an octahedron's square.
      *
      * @param size texels along a side of the square
+     * @param border border on each side, as a share of the square's width
      * @return three values of light and the key light's luminance per texel
      */
     private float[] sampled(LightPicture picture, int size, double border) {
@@ -114,6 +119,7 @@ final class Prefilter {
     /**
      * Computes a picture of half the width, whose texels are means of four texels, weighted by solid angle.
      *
+     * @param fine picture of twice the width
      * @param size texels along a side of the result
      */
     private static float[] halved(float[] fine, int size) {
@@ -149,7 +155,11 @@ final class Prefilter {
         eachTexel(size, (n, texel) -> sparks.add(n, alpha, all, texels, 4 * texel));
     }
 
-    /** Visits all texels of a square with border, in parallel. */
+    /**
+     * Visits all texels of a square with border, in parallel.
+     *
+     * @param size texels along a side of the square
+     */
     private static void eachTexel(int size, Texel action) {
         IntStream.range(0, size).parallel().forEach(y -> {
             for (int x = 0; x < size; x++) {
@@ -210,7 +220,11 @@ final class Prefilter {
         return texels;
     }
 
-    /** Spreads samples around +Z (Hammersley): x, y, z and solid angle of each. */
+    /**
+     * Spreads samples around +Z (Hammersley): x, y, z and solid angle of each.
+     *
+     * @param alpha width of the GGX distribution
+     */
     private double[] samples(double alpha) {
         double[] samples = new double[4 * SAMPLES];
         for (int i = 0; i < SAMPLES; i++) {
@@ -245,7 +259,14 @@ final class Prefilter {
         put(texels, texel, sum, 1 / weights);
     }
 
-    /** Adds the picture's mean over a solid angle around a direction to a sum. */
+    /**
+     * Adds the picture's mean over a solid angle around a direction to a sum.
+     *
+     * @param d direction, unit vector
+     * @param solidAngle size of the solid angle, in steradians
+     * @param weight factor on the added mean
+     * @param sum sum, changed
+     */
     private void fetch(double[] d, double solidAngle, double weight, double[] sum) {
         double texel = Octahedron.density(d) * 4 / ((double) side * side);
         // one level coarser, so that neighbouring samples overlap
@@ -255,6 +276,7 @@ final class Prefilter {
     }
 
     /**
+     * @param n third unit vector
      * @return two unit vectors perpendicular to a third and to each other (Duff and others, "Building an Orthonormal
      *     Basis, Revisited", 2017)
      */

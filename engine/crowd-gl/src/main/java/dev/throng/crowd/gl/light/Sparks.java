@@ -24,6 +24,7 @@ final class Sparks {
      * Extracts sparks from a square without border.
      *
      * @param texels r g b and key luminance each; changed
+     * @param side texels along a side of the square
      */
     static Sparks extractFrom(float[] texels, int side) {
         double mean = 0;
@@ -70,6 +71,7 @@ final class Sparks {
      * @param n direction of the mirrored light, unit vector
      * @param alpha width of the GGX distribution
      * @param whole integral of all weights
+     * @param texels values of all means, changed
      * @param texel index of the mean's first value
      */
     void add(double[] n, double alpha, double whole, float[] texels, int texel) {

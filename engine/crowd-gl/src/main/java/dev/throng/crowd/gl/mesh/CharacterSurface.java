@@ -139,7 +139,12 @@ final class CharacterSurface {
         return kept == left.length ? out : List.of();
     }
 
-    /** Triangles that belong to a mesh, as indices of the mesh's drawn vertices. */
+    /**
+     * Triangles that belong to a mesh, as indices of the mesh's drawn vertices.
+     *
+     * @param triangles three vertices of the surface per triangle
+     * @param mesh index of the mesh
+     */
     private int[] part(int[] triangles, int mesh) {
         int[] part = new int[triangles.length];
         int count = 0;
@@ -157,7 +162,11 @@ final class CharacterSurface {
         return vertex >= firsts[mesh] && vertex < firsts[mesh + 1];
     }
 
-    /** @return mesh that contains only the vertices of the given triangles */
+    /**
+     * @param m index of the mesh
+     * @param triangles three vertices of the mesh per triangle
+     * @return mesh that contains only the vertices of the given triangles
+     */
     private Mesh mesh(int m, int[] triangles) {
         Mesh mesh = meshes.get(m);
         int[] positions = TriangleOrder.firstUses(triangles, remaps.get(m).sources().length);

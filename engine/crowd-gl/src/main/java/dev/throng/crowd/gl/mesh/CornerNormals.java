@@ -37,6 +37,8 @@ final class CornerNormals {
     /**
      * Replaces each corner by the candidate vertex whose normal is nearest to the face's normal. Among equal
      * candidates, prefers the bitangent sign of the face's other corners.
+     *
+     * @param triangles three vertices per triangle, changed
      */
     void choose(int[] triangles) {
         for (int t = 0; t < triangles.length; t += 3) {
@@ -58,7 +60,11 @@ final class CornerNormals {
         return alike.getOrDefault(corners[vertex], List.of());
     }
 
-    /** @return candidate vertex that suits a face best: the given vertex, unless another one is better */
+    /**
+     * @param face normal of the face
+     * @param side sign of the face's bitangent; 0: either
+     * @return candidate vertex that suits a face best: the given vertex, unless another one is better
+     */
     private int nearest(int vertex, double[] face, float side) {
         int best = vertex;
         double max = surface.alongNormal(vertex, face);

@@ -57,7 +57,11 @@ public final class LevelMaker {
         return character.withCoarser(coarser);
     }
 
-    /** Target numbers of triangles, in even ratios from the finest level to the coarsest. */
+    /**
+     * Target numbers of triangles, in even ratios from the finest level to the coarsest.
+     *
+     * @param finest number of triangles of the finest level
+     */
     static int[] triangles(int finest) {
         double ratio = (double) finest / COARSEST;
         int steps = (int) Math.round(Math.log(ratio) / Math.log(STEP));

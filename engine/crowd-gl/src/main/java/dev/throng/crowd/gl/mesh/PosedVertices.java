@@ -77,7 +77,11 @@ final class PosedVertices {
         return new Uv(attributes[stride * vertex + 3], attributes[stride * vertex + 4]);
     }
 
-    /** Normal of a triangle in the first pose, of any length. */
+    /**
+     * Normal of a triangle in the first pose, of any length.
+     *
+     * @param a first vertex of the triangle
+     */
     double[] faceNormal(int a, int b, int c) {
         double[] ab = new double[3];
         double[] ac = new double[3];
@@ -89,7 +93,11 @@ final class PosedVertices {
         };
     }
 
-    /** Dot product of a vector with a vertex's normal in the first pose. */
+    /**
+     * Dot product of a vector with a vertex's normal in the first pose.
+     *
+     * @param vector vector, x y z
+     */
     double alongNormal(int vertex, double[] vector) {
         int o = stride * vertex;
         return attributes[o] * vector[0] + attributes[o + 1] * vector[1] + attributes[o + 2] * vector[2];

@@ -27,6 +27,7 @@ final class TriangleOrder {
     /**
      * Checks indices before native code reads them.
      *
+     * @param vertexCount number of vertices
      * @throws IllegalArgumentException if an index is outside the vertices, or the number of indices is no multiple of
      *     3
      */

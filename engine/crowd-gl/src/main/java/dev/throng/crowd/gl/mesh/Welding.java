@@ -61,6 +61,7 @@ final class Welding {
      * Finds the drawn vertex that equals a vertex of the file, or adds it.
      *
      * @param tangent index of the tangent, or ANY
+     * @param isFlat whether the vertex belongs to a flat face
      */
     private int find(int vertex, int tangent, boolean isFlat) {
         int at = hash(vertex, isFlat) & (table.length - 1);

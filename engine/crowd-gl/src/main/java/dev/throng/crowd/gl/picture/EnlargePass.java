@@ -158,7 +158,11 @@ public final class EnlargePass implements AutoCloseable {
         });
     }
 
-    /** Returns the given texture if it has a picture's size. Otherwise closes it and returns a new one of that size. */
+    /**
+     * Returns the given texture if it has a picture's size. Otherwise closes it and returns a new one of that size.
+     *
+     * @param before texture to reuse, or null
+     */
     private static PictureTexture fitting(@Nullable PictureTexture before, RenderTarget picture, String label) {
         if (before != null && before.fits(picture)) {
             return before;

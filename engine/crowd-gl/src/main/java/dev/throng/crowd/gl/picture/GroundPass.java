@@ -90,7 +90,11 @@ public final class GroundPass implements AutoCloseable {
         return program;
     }
 
-    /** Returns the programs of a plane. Reuses those of the last frame without a lookup if they fit. */
+    /**
+     * Returns the programs of a plane. Reuses those of the last frame without a lookup if they fit.
+     *
+     * @param pattern pattern of the plane; null: one colour
+     */
     private Plain plain(Shading shading, @Nullable String pattern) {
         Plain known = last;
         if (known == null

@@ -214,7 +214,11 @@ public final class ResolutionBudget {
         }
     }
 
-    /** Least cost that is at least as large as a percentage of all costs. */
+    /**
+     * Least cost that is at least as large as a percentage of all costs.
+     *
+     * @param percent percentage, above 0 to 100
+     */
     private static double percentile(List<Double> sorted, double percent) {
         return sorted.get((int) Math.ceil(percent / 100 * sorted.size()) - 1);
     }

@@ -89,6 +89,7 @@ record CapturedMesh(VertexRemap remap, Captures captures, double rounding) {
      * @param ao index in {@code a} of the first copy's position
      * @param bo index in {@code b} of the second copy's position
      * @param positions positions of the file's vertices
+     * @param vertex index of the file's vertex
      */
     private void requireSame(float[] a, int ao, float[] b, int bo, double[] positions, int vertex) {
         for (int c = 0; c < 3; c++) {

@@ -74,7 +74,11 @@ public final class GpuBackend implements VertexBackend {
      * @param fetch preferred way to read palettes, if the device allows it
      */
     public record Shaders(@Nullable String kernel, Skinned skinned, PaletteFetch fetch) {
-        /** Creates shaders that read palettes as buffer textures. */
+        /**
+         * Creates shaders that read palettes as buffer textures.
+         *
+         * @param kernel name of a palette kernel; null: the device's default
+         */
         public Shaders(@Nullable String kernel, Skinned skinned) {
             this(kernel, skinned, PaletteFetch.TEXTURE);
         }

@@ -19,7 +19,10 @@ public record FrameTime(
         return new FrameTime(ticks, false, null);
     }
 
-    /** @return this time for the next picture of a view */
+    /**
+     * @param continued the view, or null
+     * @return this time for the next picture of a view
+     */
     public FrameTime of(@Nullable KeptView continued) {
         return new FrameTime(ticks, isFurther, continued);
     }

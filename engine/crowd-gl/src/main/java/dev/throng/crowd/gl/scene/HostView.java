@@ -76,7 +76,11 @@ final class HostView {
         return new View(host.reversed, floats(eye), floats(host.forward), lens, drawn);
     }
 
-    /** Returns the view-projection matrix with reversed depth. Its rows for x, y and w keep the host's exact bits. */
+    /**
+     * Returns the view-projection matrix with reversed depth. Its rows for x, y and w keep the host's exact bits.
+     *
+     * @param drawn the host's view-projection matrix, 16 floats, column-major
+     */
     private static float[] reversed(float[] drawn, Matrix4fc view, Matrix4fc projection, DepthConvention depth) {
         float[] matrix = drawn.clone();
         if (depth != DepthConvention.REVERSED) {
@@ -112,6 +116,7 @@ final class HostView {
      *
      * @param right clip-space x of the point, divided by w
      * @param up clip-space y of the point, divided by w
+     * @param depth depth of the point
      */
     private Vector3d place(double right, double up, double depth) {
         double w = isParallel ? 1 : depth * perDepth;
@@ -139,7 +144,11 @@ final class HostView {
                 (float) (2 * Math.atan(height / away)), (float) (width / height), (float) away, (float) (away + range));
     }
 
-    /** @return centred lens that covers even the farthest corner of the picture, which may be off-centre */
+    /**
+     * @param near distance of the near plane
+     * @param far distance of the far plane
+     * @return centred lens that covers even the farthest corner of the picture, which may be off-centre
+     */
     private View.Lens lens(double near, double far) {
         Vector3d eye = place(0, 0, 0);
         double widest = 0;

@@ -22,7 +22,12 @@ public record RendererFeatures(
     /** Number of shadow maps of a view. */
     public static final int CASCADES = 3;
 
-    /** Creates features with palettes in buffer textures and the device's faster culling kernel. */
+    /**
+     * Creates features with palettes in buffer textures and the device's faster culling kernel.
+     *
+     * @param shadows whether crowds cast shadows
+     * @param poses whether instances may share poses
+     */
     public RendererFeatures(boolean shadows, boolean poses, PrepassSettings prepass) {
         this(shadows, poses, prepass, PaletteFetch.TEXTURE, null);
     }

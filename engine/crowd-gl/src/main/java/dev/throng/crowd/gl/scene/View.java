@@ -157,7 +157,11 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
                 && isWithin(box, 1, -1);
     }
 
-    /** @return whether w + side * (x or y) is positive in clip space anywhere in a box */
+    /**
+     * @param row row of the matrix: 0 for x, 1 for y
+     * @param side 1 or -1
+     * @return whether w + side * (x or y) is positive in clip space anywhere in a box
+     */
     private boolean isWithin(Aabb box, int row, int side) {
         float[] m = viewProjection;
         double max = box.maxAlong(m[3] + side * m[row], m[7] + side * m[4 + row], m[11] + side * m[8 + row]);

@@ -112,7 +112,12 @@ public final class Cascade {
         rows[at + 3] = (float) (-origin * scale);
     }
 
-    /** Depth of the centre of the smallest sphere around a slice; the slice's end for wide lenses. */
+    /**
+     * Depth of the centre of the smallest sphere around a slice; the slice's end for wide lenses.
+     *
+     * @param near depth at which the slice starts
+     * @param far depth at which the slice ends
+     */
     private static double middle(View.Lens lens, double near, double far) {
         return Math.min(0.5 * (far + near) * (1 + diagonalSquared(lens)), far);
     }
@@ -166,7 +171,11 @@ public final class Cascade {
         return out;
     }
 
-    /** Clip-space length of a scene unit along the axis of a matrix row. */
+    /**
+     * Clip-space length of a scene unit along the axis of a matrix row.
+     *
+     * @param row index, in the matrix, of the first number of the row
+     */
     private float scale(int row) {
         return (float) Math.sqrt(rows[row] * rows[row] + rows[row + 1] * rows[row + 1] + rows[row + 2] * rows[row + 2]);
     }

@@ -77,7 +77,12 @@ public final class Cascades {
         return cascades;
     }
 
-    /** Refits these maps as {@link #of} would, without garbage. */
+    /**
+     * Refits these maps as {@link #of} would, without garbage.
+     *
+     * @param towards unit vector towards the sun
+     * @param texels texels along a side of a map
+     */
     public void fit(View seen, float[] towards, CasterBounds casting, int texels) {
         Cascade.LightSpace space = light;
         if (space == null || sun != towards || casters != casting) {
@@ -178,6 +183,8 @@ public final class Cascades {
     /**
      * Depth at which slice i ends, counted from 1, by the practical split scheme (Zhang, Sun, Xu and Lun,
      * "Parallel-Split Shadow Maps", 2006).
+     *
+     * @param i index of the slice, from 1
      */
     private static double split(Depths depths, int i) {
         double near = Math.max(depths.near, depths.far / DEEPEST);
@@ -186,7 +193,11 @@ public final class Cascades {
         return LOGARITHMIC * logarithmic + (1 - LOGARITHMIC) * uniform;
     }
 
-    /** Computes how shadows fall, down to the lowest shaded height: the ground, or casters below it. */
+    /**
+     * Computes how shadows fall, down to the lowest shaded height: the ground, or casters below it.
+     *
+     * @param towards unit vector towards the sun
+     */
     private void findShadowDirection(float[] towards, CasterBounds casting) {
         double up = Math.max(towards[1], LOWEST_SUN);
         shadowDirection[0] = (float) (-towards[0] / up);

@@ -59,7 +59,13 @@ public final class CasterSpace {
         return bounds;
     }
 
-    /** Enlarges the bounds to contain hosts' poses, states and tilts. */
+    /**
+     * Enlarges the bounds to contain hosts' poses, states and tilts.
+     *
+     * @param poses bounds of hosts' poses
+     * @param states whether instances may have states
+     * @param tilts whether instances may tilt
+     */
     private void makeRoom(Aabb poses, boolean states, boolean tilts) {
         Aabb room = poses.isEmpty() ? Aabb.NOTHING : poses.union(poses.scaled(ROOM));
         if (room != held || states != hasStates || tilts != hasTilts) {

@@ -39,6 +39,7 @@ public final class MapTiles implements DepthMaps.Regions {
 
     /**
      * @param side texels along a side of a map
+     * @param maps number of maps
      * @return set of all tiles
      */
     static MapTiles all(int side, int maps) {
@@ -147,9 +148,10 @@ public final class MapTiles implements DepthMaps.Regions {
     }
 
     /**
-     * @param row tiles of equal rows, a bit per column
+     * @param map index of the map
      * @param from first of these rows
      * @param end row after the last
+     * @param row tiles of equal rows, a bit per column
      */
     private void visit(int map, int from, int end, int row, DepthMaps.Visitor visitor) {
         int bottom = from * tile;

@@ -87,7 +87,10 @@ record GroupSlots(int batches, List<Integer> slots) {
         return new GroupSlots(batches, larger);
     }
 
-    /** @return whether a group has too few slots and could have more */
+    /**
+     * @param wanted instances per batch that need a slot
+     * @return whether a group has too few slots and could have more
+     */
     boolean areTight(int[] wanted, SlotLayout layout) {
         for (int group = 0; group < slots.size(); group++) {
             int first = group * batches;

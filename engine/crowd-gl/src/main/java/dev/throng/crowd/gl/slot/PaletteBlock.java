@@ -18,6 +18,7 @@ public final class PaletteBlock implements AutoCloseable {
     private boolean hasShared;
 
     /**
+     * @param paletteBytes bytes of a palette
      * @param firstSlot number of palettes before the instances' palettes
      * @param slots number of the instances' palettes
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY if memory is short, LIMIT beyond the device's limits

@@ -39,6 +39,7 @@ final class SlotDemand {
     /**
      * Records the slots that a cull pass needs before it assigns any slot.
      *
+     * @param headers headers of {@link PaletteSlots}
      * @return whether there are too few slots
      */
     boolean needsMore(int[] headers, GroupSlots rooms) {

@@ -44,6 +44,8 @@ public record SlotLayout(int instances, int batchSize, int wordBlocks) {
     /**
      * Number of instances in consecutive batches.
      *
+     * @param firstBatch index of the first batch
+     * @param batches number of these batches
      * @param count instances of all batches of the part
      */
     public int instancesIn(int firstBatch, int batches, int count) {
