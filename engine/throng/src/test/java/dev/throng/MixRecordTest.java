@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.LoopMode;
 import dev.throng.bake.cpu.SampledState;
-import dev.throng.bake.cpu.SampledState.Sampled;
+import dev.throng.bake.cpu.SampledState.SampledClip;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Fade;
@@ -88,10 +88,10 @@ class MixRecordTest {
 
     /** Returns the clips with a weight in a pose, and layers with a weight. */
     private static String counting(SampledState of) {
-        List<Sampled> base =
+        List<SampledClip> base =
                 of.base().stream().filter(clip -> clip.weight() > 0).toList();
         boolean isAlone = base.size() < 2;
-        Sampled alone = base.isEmpty() ? of.base().get(0) : base.get(0);
+        SampledClip alone = base.isEmpty() ? of.base().get(0) : base.get(0);
         List<?> layers =
                 of.layers().stream().filter(laid -> laid.sampled().weight() > 0).toList();
         return (isAlone ? alone.clip().name() + alone.phase() : base.toString()) + layers;

@@ -51,14 +51,14 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
     /**
      * Creates a palette whose inverse bind matrices are translations.
      *
-     * @param ways translation x y z of each entry
+     * @param translations translation x y z of each entry
      */
-    public static MatrixPalette moving(int[] joints, float[] ways) {
+    public static MatrixPalette moving(int[] joints, float[] translations) {
         float[] rows = new float[joints.length * STRIDE];
-        for (int i = 0; i < ways.length; i++) {
+        for (int i = 0; i < translations.length; i++) {
             int row = i / 3 * STRIDE + 4 * (i % 3);
             rows[row + i % 3] = 1;
-            rows[row + 3] = ways[i];
+            rows[row + 3] = translations[i];
         }
         return new MatrixPalette(joints, rows);
     }

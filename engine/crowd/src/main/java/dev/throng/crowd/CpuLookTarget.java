@@ -5,7 +5,7 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.AtlasSampler;
 import dev.throng.bake.cpu.SampleSpan;
 import dev.throng.bake.cpu.SampledState;
-import dev.throng.bake.cpu.SampledState.Sampled;
+import dev.throng.bake.cpu.SampledState.SampledClip;
 import dev.throng.crowd.state.Gaze;
 import dev.throng.crowd.state.HostPose;
 import dev.throng.crowd.state.PlayedState;
@@ -70,10 +70,11 @@ final class CpuLookTarget {
     /** Position of a joint of an instance, in the instance's space. */
     private float[] instanceJoint(int instance, List<Integer> path) {
         PlayedState state = crowd.state(instance);
-        List<Sampled> base = (state == null ? PlayedState.of(crowd.playback(instance)) : state)
+        List<SampledClip> base = (state == null ? PlayedState.of(crowd.playback(instance)) : state)
                 .at(ticks, crowd.atlas(), crowd.states().masks())
                 .base();
-        List<Sampled> counting = base.stream().filter(clip -> clip.weight() > 0).toList();
+        List<SampledClip> counting =
+                base.stream().filter(clip -> clip.weight() > 0).toList();
         float[] place = counting.size() < 2
                 ? jointPosition(counting.isEmpty() ? base.get(0) : counting.get(0), path)
                 : mean(counting, path);
@@ -95,10 +96,10 @@ final class CpuLookTarget {
         return place;
     }
 
-    private float[] mean(List<Sampled> clips, List<Integer> path) {
+    private float[] mean(List<SampledClip> clips, List<Integer> path) {
         float[] sum = new float[3];
         float weights = 0;
-        for (Sampled clip : clips) {
+        for (SampledClip clip : clips) {
             sum = Vec3.plus(sum, Vec3.times(jointPosition(clip, path), clip.weight()));
             weights += clip.weight();
         }
@@ -106,7 +107,7 @@ final class CpuLookTarget {
     }
 
     /** Position of a joint in a single clip, computed from joint to root. */
-    private float[] jointPosition(Sampled clip, List<Integer> path) {
+    private float[] jointPosition(SampledClip clip, List<Integer> path) {
         ClipAtlas atlas = crowd.atlas();
         SampleSpan span = new SampleSpan();
         span.find(atlas, clip.clip(), clip.phase());

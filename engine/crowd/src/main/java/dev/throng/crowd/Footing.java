@@ -4,7 +4,7 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.exact.RestBox;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.CpuFootPlacement;
-import dev.throng.bake.cpu.CpuFootPlacement.Stand;
+import dev.throng.bake.cpu.CpuFootPlacement.Setup;
 import dev.throng.bake.cpu.CpuGroundHeight;
 import dev.throng.bake.cpu.CpuTilt;
 import dev.throng.bake.cpu.FootTable;
@@ -82,7 +82,7 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] 
         SampledState shown =
                 state.at(ticks, crowd.atlas(), crowd.states().masks(), placed(crowd, instance, ticks, left));
         SampledState followed = CpuLookTarget.follow(crowd, instance, ticks, shown);
-        return held == null ? followed : followed.withHeld(new SampledState.Held(held.transforms(), weight));
+        return held == null ? followed : followed.withHeld(new SampledState.HostPose(held.transforms(), weight));
     }
 
     /** Returns the foot placement and tilt of an instance on the ground at a tick. */
@@ -94,7 +94,7 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] 
         RouteTransform.of(crowd, instance, ticks, place);
         float[] tilt = tilt(crowd.footing(), state.tilt(), place);
         return new SampledState.Placed(
-                feet(crowd, instance, ticks, state, new Stand(place, state.feet(), NONE, tilt)), tilt);
+                feet(crowd, instance, ticks, state, new Setup(place, state.feet(), NONE, tilt)), tilt);
     }
 
     /**
@@ -137,19 +137,19 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] 
     /**
      * Foot placement of an instance at a tick.
      *
-     * @param stand stand of the instance, without held feet
+     * @param setup setup of the instance, without held feet
      * @return null if feet are not placed
      */
     private static SampledState.@Nullable Feet feet(
-            CrowdState crowd, int instance, long ticks, PlayedState state, Stand stand) {
+            CrowdState crowd, int instance, long ticks, PlayedState state, Setup setup) {
         Footing footing = crowd.footing();
         if (footing == null || footing.feet == null || state.feet() == 0) {
             return null;
         }
         FootTable feet = footing.feet;
-        float[] place = stand.transform();
+        float[] place = setup.transform();
         float[] hold = new CpuFootHold(feet, crowd, instance, ticks, place).holds(state, crowd.atlas());
-        Stand held = new Stand(place, state.feet(), hold, stand.tilt());
+        Setup held = new Setup(place, state.feet(), hold, setup.tilt());
         return new SampledState.Feet(new CpuFootPlacement(feet.skeleton(), feet.legs(), footing.ground), held);
     }
 }

@@ -16,7 +16,7 @@ struct FootLeg {
     vec3 forward; // direction to which the knee of a straight leg bends
 };
 
-struct FootStand {
+struct FootSetup {
     vec4 positionScale;
     vec2 facing;
     float weight; // 0 for the animated pose, to 1 for feet on the ground
@@ -58,23 +58,23 @@ vec3 footTilted(vec4 tilt, float height, vec2 rises) {
 #endif
 
 // Height of the ground above the character's plain at a place, and slopes along x and z. place: position in character space.
-vec3 footGround(FootStand stand, vec3 place) {
-    float scale = stand.positionScale.w;
+vec3 footGround(FootSetup setup, vec3 place) {
+    float scale = setup.positionScale.w;
     if (!(scale > ARC_SMALLEST)) {
         return vec3(0.0);
     }
-    vec2 f = stand.facing;
+    vec2 f = setup.facing;
     vec3 plain = vec3(place.x, 0.0, place.z);
 #if TILTS
-    plain = quatRotate(stand.tilt, plain);
+    plain = quatRotate(setup.tilt, plain);
 #endif
     precise vec2 heading = vec2(f.x * plain.x + f.y * plain.z, f.x * plain.z - f.y * plain.x);
-    precise vec2 world = stand.positionScale.xz + scale * heading;
+    precise vec2 world = setup.positionScale.xz + scale * heading;
     vec3 ground = groundUnder(world);
-    precise float height = (ground.x - stand.positionScale.y) / scale;
+    precise float height = (ground.x - setup.positionScale.y) / scale;
     precise vec2 rises = vec2(f.x * ground.y - f.y * ground.z, f.y * ground.y + f.x * ground.z);
 #if TILTS
-    return footTilted(stand.tilt, height - plain.y, rises);
+    return footTilted(setup.tilt, height - plain.y, rises);
 #else
     return vec3(height, rises);
 #endif
@@ -128,18 +128,18 @@ FootChain footChain(FootLeg leg, Affine above) {
 }
 
 // Computes the animated bones of a leg and the goal of its foot. hold: displacement of the foot along x and z.
-FootStep footStep(FootLeg leg, FootChain chain, FootStand stand, vec2 hold) {
+FootStep footStep(FootLeg leg, FootChain chain, FootSetup setup, vec2 hold) {
     FootStep result;
     result.upper = ikDisplacement(footOrigin(chain.thigh), footOrigin(chain.shin));
     result.lower = ikDisplacement(footOrigin(chain.shin), chain.ankle);
     result.lengths = vec2(arcLength(result.upper), arcLength(result.lower));
     precise vec3 place = chain.ankle + vec3(hold.x, 0.0, hold.y);
-    vec3 ground = footGround(stand, place);
+    vec3 ground = footGround(setup, place);
     precise float lift = place.y - leg.ankle;
-    precise float share = footContact(leg, lift) * stand.weight;
+    precise float share = footContact(leg, lift) * setup.weight;
     result.normal = footNormal(ground.yz, share);
     precise float most = FOOT_HIGHEST * (result.lengths.x + result.lengths.y);
-    precise float shift = stand.weight * min(max(ground.x, -most), most) + leg.ankle * (1.0 / result.normal.y - 1.0);
+    precise float shift = setup.weight * min(max(ground.x, -most), most) + leg.ankle * (1.0 / result.normal.y - 1.0);
     result.way = vec3(hold.x, shift, hold.y);
     return result;
 }
@@ -237,7 +237,7 @@ bool footIsPlanted(FootStep step) {
 }
 
 // Places both feet and lowers the hips. Changes nothing on a plain at the character's height.
-void footPlace(int hips, FootLeg left, FootLeg right, FootStand stand) {
+void footPlace(int hips, FootLeg left, FootLeg right, FootSetup setup) {
     Trs local = poseTrs(hips);
     Affine model = trsToAffine(local);
     Affine above = Affine(vec4(1.0, 0.0, 0.0, 0.0), vec4(0.0, 1.0, 0.0, 0.0), vec4(0.0, 0.0, 1.0, 0.0));
@@ -247,8 +247,8 @@ void footPlace(int hips, FootLeg left, FootLeg right, FootStand stand) {
 #endif
     FootChain first = footChain(left, footModel(parentOf(left.thigh), hips, model));
     FootChain second = footChain(right, footModel(parentOf(right.thigh), hips, model));
-    FootStep one = footStep(left, first, stand, stand.hold.xy);
-    FootStep other = footStep(right, second, stand, stand.hold.zw);
+    FootStep one = footStep(left, first, setup, setup.hold.xy);
+    FootStep other = footStep(right, second, setup, setup.hold.zw);
     if (footIsPlanted(one) && footIsPlanted(other)) {
         return;
     }

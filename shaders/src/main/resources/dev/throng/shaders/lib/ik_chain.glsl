@@ -60,9 +60,9 @@ void chainTurn(int i, vec3 from, vec3 to) {
 }
 
 // Updates the transforms of all joints below the chain's root, after joints above have turned.
-void chainHang() {
+void chainUpdate() {
     for (int i = 1; i <= chainLast; i++) {
-        ikHang(chainJoints[i], chainJoints[i - 1]);
+        ikUpdate(chainJoints[i], chainJoints[i - 1]);
     }
 }
 
@@ -102,7 +102,7 @@ void chainDescend(IkEntry entry) {
             chainTurn(i, chainDisplacement(i, tip), chainDisplacement(i, entry.target));
             end = trsTransformPoint(chainJoints[i].local, end);
         }
-        chainHang();
+        chainUpdate();
     }
 }
 
@@ -139,7 +139,7 @@ void chainFollow() {
         vec3 from = arcUnit(ikDisplacement(ikPosition(joint), ikPosition(below)));
         ikTurn(joint, arcBetween(from, arcUnit(ikDisplacement(ikPosition(joint), chainPoints[i + 1]))));
         chainJoints[i] = joint;
-        ikHang(below, joint);
+        ikUpdate(below, joint);
         joint = below;
     }
 }
@@ -149,7 +149,7 @@ void chainNudge() {
     vec3 axis = arcAcross(arcUnit(chainDisplacement(0, chainPosition(chainLast))));
     precise vec3 nudge = axis * CHAIN_NUDGE_SINE;
     ikTurn(chainJoints[0], vec4(nudge, CHAIN_NUDGE_COSINE));
-    chainHang();
+    chainUpdate();
 }
 
 void chainSolve(IkEntry entry) {

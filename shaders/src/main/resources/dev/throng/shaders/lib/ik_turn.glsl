@@ -14,7 +14,7 @@ IkJoint ikJoint(Affine above, Trs local) {
     return IkJoint(above, local, affineMultiply(above, trsToAffine(local)));
 }
 
-void ikHang(inout IkJoint joint, IkJoint parent) {
+void ikUpdate(inout IkJoint joint, IkJoint parent) {
     joint = ikJoint(parent.model, joint.local);
 }
 

@@ -71,13 +71,13 @@ void twoBoneTurn(inout TwoBone chain, IkEntry entry) {
     float reach = min(max(arcLength(ikDisplacement(origin, entry.target)), nearest), furthest);
     vec4 turn = arcBetween(arcUnit(upper), arcUnit(twoBoneBend(a, b, reach, forward, side)));
     ikTurn(chain.first, turn);
-    ikHang(chain.second, chain.first);
-    ikHang(chain.third, chain.second);
+    ikUpdate(chain.second, chain.first);
+    ikUpdate(chain.third, chain.second);
     precise vec3 tip = origin + forward * reach;
     vec3 from = arcUnit(ikDisplacement(ikPosition(chain.second), ikPosition(chain.third)));
     vec4 then = arcBetween(from, arcUnit(ikDisplacement(ikPosition(chain.second), tip)));
     ikTurn(chain.second, then);
-    ikHang(chain.third, chain.second);
+    ikUpdate(chain.third, chain.second);
     vec4 both = quatMultiply(then, turn);
     ikTurn(chain.third, vec4(-both.xyz, both.w));
 }

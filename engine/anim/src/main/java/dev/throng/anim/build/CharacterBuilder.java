@@ -71,10 +71,10 @@ public final class CharacterBuilder {
         }
         Skeleton skeleton = rig.skeleton();
         SkinLayout layout = new SkinLayout(name, rig, skeleton);
-        List<SkinLayout.Hold> holds =
-                meshes.values().stream().map(mesh -> mesh.hold(layout)).toList();
+        List<SkinLayout.MeshBinding> bindings =
+                meshes.values().stream().map(mesh -> mesh.binding(layout)).toList();
         PaletteLayoutBuilder.Sorted palette = layout.palette();
-        List<Mesh> made = meshes(holds, palette.positions());
+        List<Mesh> made = meshes(bindings, palette.positions());
         List<Mesh> turned = frontFacing(made, skeleton, palette.palette());
         List<Texture> textures = new ArrayList<>();
         List<Material> looks = looks(textures);
@@ -86,13 +86,13 @@ public final class CharacterBuilder {
                 List.of());
     }
 
-    private List<Mesh> meshes(List<SkinLayout.Hold> holds, int[] places) {
+    private List<Mesh> meshes(List<SkinLayout.MeshBinding> bindings, int[] places) {
         List<MaterialBuilder> order = List.copyOf(materials.values());
         List<Mesh> made = new ArrayList<>();
         for (MeshBuilder mesh : meshes.values()) {
-            SkinLayout.Hold hold = holds.get(made.size());
-            int[] entries = SkinLayout.sorted(hold.entries(), places);
-            made.add(mesh.mesh(made.size(), hold, entries, mesh.material(order)));
+            SkinLayout.MeshBinding binding = bindings.get(made.size());
+            int[] entries = SkinLayout.sorted(binding.entries(), places);
+            made.add(mesh.mesh(made.size(), binding, entries, mesh.material(order)));
         }
         return made;
     }

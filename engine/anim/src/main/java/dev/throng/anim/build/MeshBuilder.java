@@ -215,7 +215,7 @@ public final class MeshBuilder {
     }
 
     /** Returns the mesh's attachment to a skin or joint. */
-    SkinLayout.Hold hold(SkinLayout layout) {
+    SkinLayout.MeshBinding binding(SkinLayout layout) {
         boolean isSkinned = joints != null || skin != null || inverseBind != null;
         if (isSkinned == (rigid != UNBOUND) || isSkinned && joints == null) {
             throw place.unfinished(
@@ -242,19 +242,19 @@ public final class MeshBuilder {
      * Builds the mesh.
      *
      * @param index number of the mesh
-     * @param entries palette entries of the hold's joints
+     * @param entries palette entries of the binding's joints
      */
-    Mesh mesh(int index, SkinLayout.Hold hold, int[] entries, int materialIndex) {
+    Mesh mesh(int index, SkinLayout.MeshBinding binding, int[] entries, int materialIndex) {
         if (material != null && material.isTextured() && uvs == null) {
             throw place.unfinished("no texture coordinates", "texture coordinates, since its material has a texture");
         }
         int perVertex = weights.length / vertexCount();
-        var source = new Mesh.Source(rig.count() + index, name, index, name, 0, hold.skin(), perVertex);
+        var source = new Mesh.Source(rig.count() + index, name, index, name, 0, binding.skin(), perVertex);
         Geometry geometry = new Geometry(positions, normals, uvs, colours, indices);
-        return new Mesh(source, geometry, influences(hold, entries), materialIndex);
+        return new Mesh(source, geometry, influences(binding, entries), materialIndex);
     }
 
-    private Influences influences(SkinLayout.Hold hold, int[] entries) {
+    private Influences influences(SkinLayout.MeshBinding binding, int[] entries) {
         if (joints == null) {
             return Influences.rigid(vertexCount(), entries[0]);
         }

@@ -30,7 +30,7 @@ final class SkinLayout {
      * @param entries numbers of pairs in {@link PaletteLayoutBuilder}: one for each joint of the skin, or one for the single
      *     joint
      */
-    record Hold(int skin, int[] entries) {}
+    record MeshBinding(int skin, int[] entries) {}
 
     /** @param model name of the skin that has all joints */
     SkinLayout(String model, RigBuilder rig, Skeleton skeleton) {
@@ -41,12 +41,12 @@ final class SkinLayout {
     }
 
     /** Returns the attachment of a mesh to a joint. */
-    Hold rigid(int joint) {
-        return new Hold(Mesh.Source.RIGID, new int[] {palette.addRigid(positions[joint])});
+    MeshBinding rigid(int joint) {
+        return new MeshBinding(Mesh.Source.RIGID, new int[] {palette.addRigid(positions[joint])});
     }
 
     /** Returns the skin that has all joints, with the rest pose as bind pose. */
-    Hold whole() {
+    MeshBinding whole() {
         return skin(model, IntStream.range(0, rig.count()).toArray(), null);
     }
 
@@ -56,7 +56,7 @@ final class SkinLayout {
      * @param joints numbers of the joints
      * @param inverseBind three rows of four per joint; null if the bind pose is the rest pose
      */
-    Hold skin(String name, int[] joints, float @Nullable [][] inverseBind) {
+    MeshBinding skin(String name, int[] joints, float @Nullable [][] inverseBind) {
         int[] entries = new int[joints.length];
         for (int i = 0; i < joints.length; i++) {
             float[] rows = inverseBind == null ? inverseOfRest(joints[i]) : inverseBind[i];
@@ -64,12 +64,12 @@ final class SkinLayout {
         }
         for (Skin skin : skins) {
             if (Arrays.equals(skin.entries(), entries)) {
-                return new Hold(skin.index(), entries);
+                return new MeshBinding(skin.index(), entries);
             }
         }
         int[] inSkeleton = Arrays.stream(joints).map(j -> positions[j]).toArray();
         skins.add(new Skin(skins.size(), name, inSkeleton, entries));
-        return new Hold(skins.size() - 1, entries);
+        return new MeshBinding(skins.size() - 1, entries);
     }
 
     private float[] inverseOfRest(int joint) {

@@ -26,13 +26,13 @@ record RootFit(RootTrack track, List<Track> keys, double error) {
         if (breaks.size() < 2) {
             return new RootFit(RootTrack.steady(0, 0), List.of(), 0);
         }
-        RootCourse course = new RootCourse(chain, part);
-        CubicFit way = new CubicFit(course, new double[] {size, size, 1}, RootMotion.TOLERANCE);
-        List<Piece> rows = way.fit(breaks);
+        RootPath path = new RootPath(chain, part);
+        CubicFit motion = new CubicFit(path, new double[] {size, size, 1}, RootMotion.TOLERANCE);
+        List<Piece> rows = motion.fit(breaks);
         TreeSet<Double> finer = new TreeSet<>(breaks);
         rows.forEach(row -> finer.add(row.start()));
-        RootFit rest = of(chain, RootTrack.of(rows, course.move(chain.duration())), List.copyOf(finer), part, size);
-        return new RootFit(rest.track, rest.keys, Math.max(way.error(), rest.error));
+        RootFit rest = of(chain, RootTrack.of(rows, path.move(chain.duration())), List.copyOf(finer), part, size);
+        return new RootFit(rest.track, rest.keys, Math.max(motion.error(), rest.error));
     }
 
     private static RootFit of(RootChain chain, RootTrack track, List<Double> breaks, RootPart part, double size) {

@@ -77,7 +77,7 @@ public record RootMotion(CharacterModel character, int joint, Map<Integer, RootT
     public static GroundMove cycle(CharacterModel character, Clip clip, int joint) {
         RootChain chain = new RootChain(character.skeleton(), clip, joint);
         InPlace.check(chain, RootPart.POSITION, "'" + character.name() + "', clip '" + clip.name() + "'");
-        return new RootCourse(chain, RootPart.POSITION).move(chain.duration());
+        return new RootPath(chain, RootPart.POSITION).move(chain.duration());
     }
 
     private static Clip inPlace(Clip clip, int joint, RootFit fit) {

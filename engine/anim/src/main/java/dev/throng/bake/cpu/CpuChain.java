@@ -112,9 +112,9 @@ public final class CpuChain {
         joints[i].turn(Arc.between(Arc.unit(from), Arc.unit(to)));
     }
 
-    private void hang() {
+    private void update() {
         for (int i = 1; i <= last; i++) {
-            joints[i].hang(joints[i - 1]);
+            joints[i].update(joints[i - 1]);
         }
     }
 
@@ -152,7 +152,7 @@ public final class CpuChain {
         float[] axis = Arc.across(Arc.unit(displacement(0, position(last))));
         float[] nudge = Vec3.times(axis, NUDGE_SINE);
         joints[0].turn(new float[] {nudge[0], nudge[1], nudge[2], NUDGE_COSINE});
-        hang();
+        update();
     }
 
     /** Turns the joints by CCD. Computes the end in the turning joint's space, because joints above are not updated yet. */
@@ -163,7 +163,7 @@ public final class CpuChain {
                 turn(i, displacement(i, joints[i].point(end)), displacement(i, target));
                 end = joints[i].localPoint(end);
             }
-            hang();
+            update();
         }
     }
 
@@ -198,9 +198,9 @@ public final class CpuChain {
 
     private void follow(float[][] points) {
         for (int i = 0; i < last; i++) {
-            joints[i + 1].hang(joints[i]);
+            joints[i + 1].update(joints[i]);
             turn(i, displacement(i, position(i + 1)), displacement(i, points[i + 1]));
-            joints[i + 1].hang(joints[i]);
+            joints[i + 1].update(joints[i]);
         }
     }
 }

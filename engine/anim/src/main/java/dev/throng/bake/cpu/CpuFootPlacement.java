@@ -49,8 +49,8 @@ public final class CpuFootPlacement {
      * @param hold displacement x z of the left foot, then of the right foot, in the character's space, model units
      * @param tilt rotation of the whole body after placement, or null
      */
-    public record Stand(float[] transform, float weight, float[] hold, float @Nullable [] tilt) {
-        public Stand(float[] transform, float weight, float[] hold) {
+    public record Setup(float[] transform, float weight, float[] hold, float @Nullable [] tilt) {
+        public Setup(float[] transform, float weight, float[] hold) {
             this(transform, weight, hold, null);
         }
     }
@@ -96,14 +96,14 @@ public final class CpuFootPlacement {
      *
      * @param pose one {@link Trs} per joint, changed in place
      */
-    public void place(Stand stand, float[] pose) {
+    public void place(Setup setup, float[] pose) {
         CpuIkPose joints = new CpuIkPose(skeleton, pose);
         float[] above = joints.model(joints.parentOf(legs.hips()));
         float[] hips = joints.joint(above, legs.hips()).model();
         Chain left = chain(joints, hips, legs.left());
         Chain right = chain(joints, hips, legs.right());
-        Step one = step(legs.left(), left, stand, new float[] {stand.hold[0], 0, stand.hold[1]});
-        Step other = step(legs.right(), right, stand, new float[] {stand.hold[2], 0, stand.hold[3]});
+        Step one = step(legs.left(), left, setup, new float[] {setup.hold[0], 0, setup.hold[1]});
+        Step other = step(legs.right(), right, setup, new float[] {setup.hold[2], 0, setup.hold[3]});
         if (one.isPlanted() && other.isPlanted()) {
             return;
         }
@@ -128,29 +128,29 @@ public final class CpuFootPlacement {
         return new Chain(above, first, second, joints.joint(second, leg.foot()).position());
     }
 
-    private Step step(Leg leg, Chain chain, Stand stand, float[] hold) {
+    private Step step(Leg leg, Chain chain, Setup setup, float[] hold) {
         float[] upper = CpuIkPose.displacement(chain.hip(), chain.knee());
         float[] lower = CpuIkPose.displacement(chain.knee(), chain.ankle);
         float[] place = Vec3.plus(chain.ankle, hold);
-        float[] below = ground(stand, place);
-        float share = contact(leg, place[1] - leg.ankle()) * stand.weight;
+        float[] below = ground(setup, place);
+        float share = contact(leg, place[1] - leg.ankle()) * setup.weight;
         float[] normal = normal(below[1], below[2], share);
         float most = HIGHEST * (Arc.length(upper) + Arc.length(lower));
         // on a slope the ankle must be higher, so that the sole touches the ground
-        float shift = stand.weight * Math.min(Math.max(below[0], -most), most) + leg.ankle() * (1f / normal[1] - 1f);
+        float shift = setup.weight * Math.min(Math.max(below[0], -most), most) + leg.ankle() * (1f / normal[1] - 1f);
         return new Step(upper, lower, normal, new float[] {hold[0], shift, hold[2]});
     }
 
     /** Returns the ground's height above the character's plane, and its rises along the character's x and z. */
-    private float[] ground(Stand stand, float[] place) {
-        float[] t = stand.transform;
+    private float[] ground(Setup setup, float[] place) {
+        float[] t = setup.transform;
         float scale = t[3];
         if (!(scale > Arc.SMALLEST)) {
             return new float[3];
         }
         float[] plain = {place[0], 0, place[2]};
-        if (stand.tilt != null) {
-            Quat.rotate(stand.tilt, 0, plain.clone(), 0, plain, 0);
+        if (setup.tilt != null) {
+            Quat.rotate(setup.tilt, 0, plain.clone(), 0, plain, 0);
         }
         float c = t[4];
         float s = t[5];
@@ -159,9 +159,9 @@ public final class CpuFootPlacement {
         float[] at = ground.at(x, z);
         float height = (at[0] - t[1]) / scale;
         float[] rises = {c * at[1] - s * at[2], s * at[1] + c * at[2]};
-        return stand.tilt == null
+        return setup.tilt == null
                 ? new float[] {height, rises[0], rises[1]}
-                : tilted(stand.tilt, height - plain[1], rises);
+                : tilted(setup.tilt, height - plain[1], rises);
     }
 
     /**

@@ -20,10 +20,10 @@ final class CpuIkJoint {
     CpuIkJoint(float[] above, float[] local) {
         this.local = local;
         this.above = above;
-        model = stand();
+        model = composed();
     }
 
-    private float[] stand() {
+    private float[] composed() {
         float[] rows = new float[Affine.STRIDE];
         Trs.toAffine(local, 0, rows, 0);
         float[] both = new float[Affine.STRIDE];
@@ -32,9 +32,9 @@ final class CpuIkJoint {
     }
 
     /** Updates the joint's transform after its parent moved. */
-    void hang(CpuIkJoint parent) {
+    void update(CpuIkJoint parent) {
         above = parent.model;
-        model = stand();
+        model = composed();
     }
 
     /**
@@ -91,7 +91,7 @@ final class CpuIkJoint {
         float[] seen = {axis[0], axis[1], axis[2], turn[3]};
         Quat.multiply(seen, 0, local, Trs.ROTATION, local, Trs.ROTATION);
         Quat.normalise(local, Trs.ROTATION);
-        model = stand();
+        model = composed();
     }
 
     /**

@@ -6,10 +6,10 @@ import dev.throng.anim.exact.ScaleForm;
 import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.SampledState.Feet;
-import dev.throng.bake.cpu.SampledState.Held;
-import dev.throng.bake.cpu.SampledState.Laid;
+import dev.throng.bake.cpu.SampledState.HostPose;
 import dev.throng.bake.cpu.SampledState.Placed;
-import dev.throng.bake.cpu.SampledState.Sampled;
+import dev.throng.bake.cpu.SampledState.SampledClip;
+import dev.throng.bake.cpu.SampledState.SampledLayer;
 import dev.throng.math.Similarity;
 import dev.throng.math.Trs;
 import java.util.List;
@@ -70,13 +70,13 @@ public final class CpuState {
      * @return one {@link Trs} per joint
      */
     public float[] pose(SampledState state) {
-        List<Sampled> blended = state.blended();
+        List<SampledClip> blended = state.blended();
         List<float[]> poses = blended.stream().map(this::sample).toList();
         float[] pose = CpuPoseBlend.base(poses, shares(blended));
-        for (Laid layer : state.layers()) {
+        for (SampledLayer layer : state.layers()) {
             lay(layer, pose);
         }
-        Held held = state.held();
+        HostPose held = state.held();
         for (int o = 0; held != null && o < pose.length; o += Trs.STRIDE) {
             CpuPoseBlend.override(pose, held.transforms(), o, held.weight());
         }
@@ -88,7 +88,7 @@ public final class CpuState {
     private void place(Placed placed, float[] pose) {
         Feet feet = placed.feet();
         if (feet != null) {
-            feet.placement().place(feet.stand(), pose);
+            feet.placement().place(feet.setup(), pose);
         }
         float[] tilt = placed.tilt();
         for (int joint = 0; tilt != null && joint < skeleton.spatialJointCount(); joint++) {
@@ -98,9 +98,9 @@ public final class CpuState {
         }
     }
 
-    private static float[] shares(List<Sampled> blended) {
+    private static float[] shares(List<SampledClip> blended) {
         float sum = 0;
-        for (Sampled sampled : blended) {
+        for (SampledClip sampled : blended) {
             sum += sampled.weight();
         }
         float[] shares = new float[blended.size()];
@@ -110,9 +110,9 @@ public final class CpuState {
         return shares;
     }
 
-    private void lay(Laid layer, float[] pose) {
+    private void lay(SampledLayer layer, float[] pose) {
         float[] clip = sample(layer.sampled());
-        Sampled compared = layer.reference();
+        SampledClip compared = layer.reference();
         float[] reference = compared == null ? clip : sample(compared);
         for (int j = 0; j < layer.mask().length; j++) {
             float u = layer.sampled().weight() * layer.mask()[j];
@@ -124,7 +124,7 @@ public final class CpuState {
         }
     }
 
-    private float[] sample(Sampled sampled) {
+    private float[] sample(SampledClip sampled) {
         span.find(atlas, sampled.clip(), sampled.phase());
         float[] pose = new float[skeleton.jointCount() * Trs.STRIDE];
         for (int j = 0; j < skeleton.jointCount(); j++) {

@@ -53,13 +53,13 @@ final class CpuTwoBone {
         float reach = Math.min(Math.max(distance, Math.abs(a - b)), a + b);
         float[] turn = Arc.between(Arc.unit(upper), Arc.unit(bend(a, b, reach, forward, side(upper, forward))));
         first.turn(turn);
-        second.hang(first);
-        third.hang(second);
+        second.update(first);
+        third.update(second);
         float[] tip = Vec3.plus(origin, Vec3.times(forward, reach));
         float[] from = Arc.unit(CpuIkPose.displacement(second.position(), third.position()));
         float[] then = Arc.between(from, Arc.unit(CpuIkPose.displacement(second.position(), tip)));
         second.turn(then);
-        third.hang(second);
+        third.update(second);
         float[] both = new float[4];
         Quat.multiply(then, 0, turn, 0, both, 0);
         third.turn(new float[] {-both[0], -both[1], -both[2], both[3]});

@@ -24,26 +24,26 @@ import org.jspecify.annotations.Nullable;
  * @param held pose of the host, blended over clips and layers, before placement; or null
  */
 public record SampledState(
-        List<Sampled> base,
-        List<Laid> layers,
+        List<SampledClip> base,
+        List<SampledLayer> layers,
         Placed placed,
         List<IkEntry> ik,
-        @Nullable Held held) {
+        @Nullable HostPose held) {
     /**
      * Weighted clip at a phase.
      *
      * @param phase 0 to 2^32
      * @param weight 0 or more
      */
-    public record Sampled(BakedClip clip, long phase, float weight) {
-        static Sampled of(ClipAtlas atlas, ClipMoment moment, float weight) {
+    public record SampledClip(BakedClip clip, long phase, float weight) {
+        static SampledClip of(ClipAtlas atlas, ClipMoment moment, float weight) {
             BakedClip clip = atlas.clip(moment.clip());
             double time = moment.mode().localTime(moment.time(), clip.duration());
-            return new Sampled(clip, Phase.of(time, clip.duration()), weight);
+            return new SampledClip(clip, Phase.of(time, clip.duration()), weight);
         }
 
-        private Sampled times(float share) {
-            return new Sampled(clip, phase, weight * share);
+        private SampledClip times(float share) {
+            return new SampledClip(clip, phase, weight * share);
         }
     }
 
@@ -54,8 +54,8 @@ public record SampledState(
      * @param mask one weight per joint; not copied
      * @param reference reference of an additive layer, or null for a layer that overrides
      */
-    public record Laid(
-            Sampled sampled, float[] mask, @Nullable Sampled reference) {}
+    public record SampledLayer(
+            SampledClip sampled, float[] mask, @Nullable SampledClip reference) {}
 
     /**
      * Placement of a pose on the ground: first foot placement, then the tilt of the body.
@@ -72,7 +72,7 @@ public record SampledState(
      *
      * @param placement placement of the character's legs
      */
-    public record Feet(CpuFootPlacement placement, CpuFootPlacement.Stand stand) {}
+    public record Feet(CpuFootPlacement placement, CpuFootPlacement.Setup setup) {}
 
     /**
      * Pose set by the host.
@@ -80,7 +80,7 @@ public record SampledState(
      * @param transforms local transforms, a {@code Trs} per joint; not copied
      * @param weight 0 (clips and layers) to 1 (the host's pose)
      */
-    public record Held(float[] transforms, float weight) {}
+    public record HostPose(float[] transforms, float weight) {}
 
     public SampledState {
         base = List.copyOf(base);
@@ -96,13 +96,13 @@ public record SampledState(
     public static SampledState of(PoseState state, ClipAtlas atlas, Skeleton skeleton) {
         double[] shares = state.shares();
         List<BaseClip> blended = state.blended();
-        List<Sampled> base = IntStream.range(0, shares.length)
-                .mapToObj(i -> Sampled.of(atlas, blended.get(i).moment(), (float) shares[i]))
+        List<SampledClip> base = IntStream.range(0, shares.length)
+                .mapToObj(i -> SampledClip.of(atlas, blended.get(i).moment(), (float) shares[i]))
                 .toList();
-        List<Laid> layers = state.layers().stream()
+        List<SampledLayer> layers = state.layers().stream()
                 .map(layer -> laid(layer, atlas, skeleton))
                 .toList();
-        Sampled rest = new Sampled(atlas.clip(BakedClip.REST), 0, 1);
+        SampledClip rest = new SampledClip(atlas.clip(BakedClip.REST), 0, 1);
         return new SampledState(base.isEmpty() ? List.of(rest) : base, layers, Placed.NONE, state.ik(), null);
     }
 
@@ -111,7 +111,7 @@ public record SampledState(
     }
 
     /** Copy with a host's pose, whose weight reduces inverse kinematics. */
-    public SampledState withHeld(Held other) {
+    public SampledState withHeld(HostPose other) {
         return new SampledState(base, layers, placed, solved(1 - other.weight), other);
     }
 
@@ -130,19 +130,19 @@ public record SampledState(
         if (share == 1) {
             return this;
         }
-        List<Laid> laid = layers.stream()
-                .map(layer -> new Laid(layer.sampled.times(share), layer.mask, layer.reference))
+        List<SampledLayer> laid = layers.stream()
+                .map(layer -> new SampledLayer(layer.sampled.times(share), layer.mask, layer.reference))
                 .toList();
         return new SampledState(
                 base, share == 0 ? List.of() : laid, placed, share == 0 ? List.of() : solved(share), held);
     }
 
-    private static Laid laid(Layer layer, ClipAtlas atlas, Skeleton skeleton) {
+    private static SampledLayer laid(Layer layer, ClipAtlas atlas, Skeleton skeleton) {
         ClipMoment reference = layer.reference();
-        return new Laid(
-                Sampled.of(atlas, layer.moment(), (float) layer.weight()),
+        return new SampledLayer(
+                SampledClip.of(atlas, layer.moment(), (float) layer.weight()),
                 MaskEntry.floatWeights(layer.mask(), skeleton),
-                reference == null ? null : Sampled.of(atlas, reference, 1));
+                reference == null ? null : SampledClip.of(atlas, reference, 1));
     }
 
     /**
@@ -150,8 +150,8 @@ public record SampledState(
      *
      * @return the first clip if all weights are 0
      */
-    List<Sampled> blended() {
-        List<Sampled> counting =
+    List<SampledClip> blended() {
+        List<SampledClip> counting =
                 base.stream().filter(sampled -> sampled.weight > 0).toList();
         return counting.isEmpty() ? base.subList(0, 1) : counting;
     }

@@ -18,7 +18,7 @@ public final class PoseMotion {
     private final JointDeltas away; // differences of the pose from the rest pose
     private final JointDeltas played; // speed of the pose
     private final JointDeltas grown; // speed if clips stand still and weights grow from 0 in one unit of time
-    private int paces; // number of speeds to bound; 1 if without grown
+    private int speedCount; // number of speeds to bound; 1 if without grown
     private final double[] sums; // work array
     private final Part part = new Part();
     private final Part compared = new Part();
@@ -64,7 +64,7 @@ public final class PoseMotion {
      * @param cycles rate of playback, cycles per unit of time
      */
     public void begin(int clip, double cycles) {
-        paces = 1;
+        speedCount = 1;
         part.set(clip, cycles);
         for (int j = 0; j < motion.jointCount(); j++) {
             away.angles()[j] = part.away.angles()[j];
@@ -77,9 +77,9 @@ public final class PoseMotion {
     }
 
     /** Starts to bound the movement by growing weights, see {@link #reach}. */
-    public void grow() {
+    public void startGrowth() {
         grown.clear();
-        paces = 2;
+        speedCount = 2;
     }
 
     /**
@@ -94,10 +94,10 @@ public final class PoseMotion {
     /**
      * Bounds the movement of vertices while clips stand still and weights grow from 0.
      *
-     * @return scene units; 0 without a call of {@link #grow}
+     * @return scene units; 0 without a call of {@link #startGrowth}
      */
     public double reach() {
-        return paces > 1 ? motion.farthest(grown, sums) : 0;
+        return speedCount > 1 ? motion.farthest(grown, sums) : 0;
     }
 
     /**
@@ -106,13 +106,13 @@ public final class PoseMotion {
      * @param most largest weight
      * @param change largest change of the weight per unit of time
      */
-    public void weigh(double most, double change) {
+    public void setWeight(double most, double change) {
         this.most = most;
         this.change = change;
     }
 
     /** Returns whether the additions that follow have a weight above 0. */
-    public boolean isWeighed() {
+    public boolean hasWeight() {
         return most > 0;
     }
 
@@ -121,7 +121,7 @@ public final class PoseMotion {
      *
      * @param cycles rate of playback, cycles per unit of time
      */
-    public void play(int clip, double cycles) {
+    public void setClip(int clip, double cycles) {
         part.set(clip, cycles);
     }
 
@@ -130,18 +130,18 @@ public final class PoseMotion {
      *
      * @param cycles rate of playback, cycles per unit of time
      */
-    public void compare(int clip, double cycles) {
+    public void setReference(int clip, double cycles) {
         compared.set(clip, cycles);
     }
 
     /** Makes the speeds infinite, because an addition is unknown. */
-    public void forget() {
-        for (int p = 0; p < paces; p++) {
-            pace(p).translations()[0] = Double.POSITIVE_INFINITY;
+    public void addUnknown() {
+        for (int p = 0; p < speedCount; p++) {
+            speeds(p).translations()[0] = Double.POSITIVE_INFINITY;
         }
     }
 
-    private JointDeltas pace(int p) {
+    private JointDeltas speeds(int p) {
         return p == 0 ? played : grown;
     }
 
@@ -169,12 +169,12 @@ public final class PoseMotion {
      * @param first first joint; its ancestors follow
      * @param joints number of joints, including the first
      */
-    public void turn(int first, int joints) {
-        for (int p = 0; p < paces; p++) {
-            JointDeltas pace = pace(p);
-            boolean isStill = motion.farthest(pace, first) == 0 && motion.turn(pace, first) == 0;
+    public void addRotations(int first, int joints) {
+        for (int p = 0; p < speedCount; p++) {
+            JointDeltas speeds = speeds(p);
+            boolean isStill = motion.farthest(speeds, first) == 0 && motion.turn(speeds, first) == 0;
             for (int t = 0, joint = first; t < joints; t++, joint = motion.parent(joint)) {
-                pace.angles()[joint] += isStill ? rate(p) * 4 * Math.tan(Math.PI / 4) : Double.POSITIVE_INFINITY;
+                speeds.angles()[joint] += isStill ? rate(p) * 4 * Math.tan(Math.PI / 4) : Double.POSITIVE_INFINITY;
             }
         }
         for (int t = 0, joint = first; t < joints; t++, joint = motion.parent(joint)) {
@@ -188,18 +188,18 @@ public final class PoseMotion {
     }
 
     /** Adds an override of a joint by the current clip, with any weight. */
-    public void mix(int j) {
+    public void addOverride(int j) {
         double apart = apart(away, part.away, j);
-        for (int p = 0; p < paces; p++) {
-            JointDeltas pace = pace(p);
+        for (int p = 0; p < speedCount; p++) {
+            JointDeltas speeds = speeds(p);
             double rate = rate(p);
-            double turn = Math.max(pace.angles()[j], clips(p, part.turn(j)));
-            double shift = Math.max(pace.translations()[j], clips(p, part.shift(j)));
-            double stretch = Math.max(pace.scales()[j], clips(p, part.stretch(j)));
-            pace.angles()[j] = turn / Math.cos(apart / 2) + rate * 4 * Math.tan(apart / 2);
-            pace.translations()[j] =
+            double turn = Math.max(speeds.angles()[j], clips(p, part.turn(j)));
+            double shift = Math.max(speeds.translations()[j], clips(p, part.shift(j)));
+            double stretch = Math.max(speeds.scales()[j], clips(p, part.stretch(j)));
+            speeds.angles()[j] = turn / Math.cos(apart / 2) + rate * 4 * Math.tan(apart / 2);
+            speeds.translations()[j] =
                     shift + rate * (away.translations()[j] + part.away.translations()[j]);
-            pace.scales()[j] = stretch + rate * (away.scales()[j] + part.away.scales()[j]);
+            speeds.scales()[j] = stretch + rate * (away.scales()[j] + part.away.scales()[j]);
         }
         double further = Math.max(away.angles()[j], part.away.angles()[j]);
         away.angles()[j] = further <= Math.PI / 2
@@ -210,16 +210,16 @@ public final class PoseMotion {
     }
 
     /** Adds an additive layer to a joint: the difference of the current clip and its reference. */
-    public void add(int j) {
+    public void addDifference(int j) {
         double apart = apart(part.away, compared.away, j);
         double shift = part.away.translations()[j] + compared.away.translations()[j];
         double scaled = part.away.scales()[j] + compared.away.scales()[j];
         boolean scales = scaled > SCALE_ROUNDING * motion.restScale(j);
-        for (int p = 0; p < paces; p++) {
+        for (int p = 0; p < speedCount; p++) {
             double turn = clips(p, part.turn(j) + compared.turn(j));
-            pace(p).angles()[j] += turn / Math.cos(apart / 2) + rate(p) * 4 * Math.tan(apart / 2);
+            speeds(p).angles()[j] += turn / Math.cos(apart / 2) + rate(p) * 4 * Math.tan(apart / 2);
             double shifting = clips(p, part.shift(j) + compared.shift(j));
-            pace(p).translations()[j] += scales ? Double.POSITIVE_INFINITY : most * shifting + rate(p) * shift;
+            speeds(p).translations()[j] += scales ? Double.POSITIVE_INFINITY : most * shifting + rate(p) * shift;
         }
         away.angles()[j] = Math.min(away.angles()[j] + 2 * apart, Math.PI);
         away.translations()[j] += most * shift;
@@ -232,20 +232,20 @@ public final class PoseMotion {
      *
      * @param point target in the scene
      */
-    public void look(IkEntry.LookAt entry, Vector3d point) {
+    public void addLookAt(IkEntry.LookAt entry, Vector3d point) {
         int j = entry.joint();
         double most = Math.toRadians(entry.maxDegrees());
         double near = motion.distance(j, point.x, point.y, point.z) - motion.farthest(away, j);
         boolean isKnown = near > 0 && most < BEHIND;
         double steep = Math.max(1 / Math.cos(Math.min(most, BEHIND) / 2), 2 * Math.sin(most / 2) / Math.sin(BEHIND));
-        for (int p = 0; p < paces; p++) {
-            JointDeltas pace = pace(p);
-            double turns = motion.turn(pace, j);
-            double directions = turns + motion.farthest(pace, j) / Math.max(near, 0);
-            double seen = steep * directions + 2 * Math.sin(most / 2) * (turns - pace.angles()[j]);
+        for (int p = 0; p < speedCount; p++) {
+            JointDeltas speeds = speeds(p);
+            double turns = motion.turn(speeds, j);
+            double directions = turns + motion.farthest(speeds, j) / Math.max(near, 0);
+            double seen = steep * directions + 2 * Math.sin(most / 2) * (turns - speeds.angles()[j]);
             double turn = seen / Math.cos(most / 4) + rate(p) * 4 * Math.tan(most / 4);
-            pace.translations()[j] += isKnown ? 0 : Double.POSITIVE_INFINITY;
-            pace.angles()[j] += isKnown ? turn : 0;
+            speeds.translations()[j] += isKnown ? 0 : Double.POSITIVE_INFINITY;
+            speeds.angles()[j] += isKnown ? turn : 0;
         }
         away.angles()[j] = Math.min(away.angles()[j] + most, Math.PI);
     }

@@ -22,7 +22,7 @@ final class ChannelGap {
     private static final double THIRD = 3;
 
     /** Bounds of quaternions over a part that has a key inside. */
-    private static final Jet UNBOUNDED = new Jet(2, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
+    private static final CurveBounds UNBOUNDED = new CurveBounds(2, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
 
     private ChannelGap() {}
 
@@ -33,9 +33,9 @@ final class ChannelGap {
      * @param speed largest length of the first derivative
      * @param bend largest length of the second derivative
      */
-    record Jet(double size, double speed, double bend) {
-        static final Jet ZERO = new Jet(0, 0, 0);
-        static final Jet ONE = new Jet(1, 0, 0);
+    record CurveBounds(double size, double speed, double bend) {
+        static final CurveBounds ZERO = new CurveBounds(0, 0, 0);
+        static final CurveBounds ONE = new CurveBounds(1, 0, 0);
 
         /**
          * Creates the bounds of a curve from one point to another.
@@ -43,45 +43,46 @@ final class ChannelGap {
          * @param end larger one of the two points' distances from 0
          * @param chord distance between the points
          */
-        static Jet curve(double end, double chord, double bend) {
-            return new Jet(end + bend / 8, chord + bend / 2, bend);
+        static CurveBounds curve(double end, double chord, double bend) {
+            return new CurveBounds(end + bend / 8, chord + bend / 2, bend);
         }
 
-        Jet plus(Jet other) {
+        CurveBounds plus(CurveBounds other) {
             if (this == ZERO || other == ZERO) {
                 return this == ZERO ? other : this;
             }
-            return new Jet(size + other.size, speed + other.speed, bend + other.bend);
+            return new CurveBounds(size + other.size, speed + other.speed, bend + other.bend);
         }
 
         /**
          * Returns {@link #ZERO} or {@link #ONE} if equal to these bounds, else these bounds. Products and sums with either are
          * cheap.
          */
-        Jet known() {
+        CurveBounds known() {
             boolean isStill = speed == 0 && bend == 0;
             return isStill && size == 0 ? ZERO : isStill && size == 1 ? ONE : this;
         }
 
-        Jet or(Jet other) {
-            return new Jet(Math.max(size, other.size), Math.max(speed, other.speed), Math.max(bend, other.bend));
+        CurveBounds or(CurveBounds other) {
+            return new CurveBounds(
+                    Math.max(size, other.size), Math.max(speed, other.speed), Math.max(bend, other.bend));
         }
 
-        Jet times(Jet other) {
+        CurveBounds times(CurveBounds other) {
             if (this == ONE || other == ONE) {
                 return this == ONE ? other : this;
             }
             if (this == ZERO || other == ZERO) {
                 return ZERO;
             }
-            return new Jet(
+            return new CurveBounds(
                     size * other.size,
                     speed * other.size + size * other.speed,
                     bend * other.size + 2 * speed * other.speed + size * other.bend);
         }
 
-        Jet times(double factor) {
-            return new Jet(factor * size, factor * speed, factor * bend);
+        CurveBounds times(double factor) {
+            return new CurveBounds(factor * size, factor * speed, factor * bend);
         }
     }
 
@@ -92,7 +93,7 @@ final class ChannelGap {
      * @param atlas bounds of the curve from the atlas
      * @param gap bounds of the difference
      */
-    record Pair(Jet exact, Jet atlas, Jet gap) {
+    record Pair(CurveBounds exact, CurveBounds atlas, CurveBounds gap) {
         Pair known() {
             return new Pair(exact.known(), atlas.known(), gap.known());
         }
@@ -108,11 +109,7 @@ final class ChannelGap {
      */
     record Ends(double start, double end, double[][] exact, double[][] atlas) {}
 
-    /**
-     * Bounds a translation's curves.
-     *
-     * @param track its track, or null
-     */
+    /** Bounds a translation's curves; {@code track} is null for a constant one. */
     static Pair translation(Ends ends, int at, @Nullable Track track) {
         return pair(ends, at, 3, bend(track, ends));
     }
@@ -151,10 +148,10 @@ final class ChannelGap {
         Line atlas = mix == RotationMix.SLERP ? units : linear;
         double extra = mix == RotationMix.SLERP ? nlerpBend(halfSine(units)) : 0;
         double side = side(exact, atlas);
-        Jet mixed = mixed(atlas, extra);
+        CurveBounds mixed = mixed(atlas, extra);
         if (track != null && track.interpolation() == Interpolation.CUBICSPLINE) {
             Line spline = new Line(ClipSampler.value(track, ends.start), ClipSampler.value(track, ends.end), 0, 1, 1);
-            Jet turned = normalised(spline.curve(4, bend), spline.nearest() - bend / 8);
+            CurveBounds turned = normalised(spline.curve(4, bend), spline.nearest() - bend / 8);
             double apart = extra + normalisedBend(atlas, spline, side, bend);
             return new Pair(turned, mixed, units.minus(exact, side, 4, apart));
         }
@@ -162,13 +159,13 @@ final class ChannelGap {
             return new Pair(UNBOUNDED, mixed, UNBOUNDED);
         }
         double half = halfSine(exact);
-        Jet turned = new Jet(1, most(half), square(most(half)));
+        CurveBounds turned = new CurveBounds(1, most(half), square(most(half)));
         if (mix == RotationMix.SLERP) {
             return new Pair(turned, mixed, slerps(units, exact, side));
         }
-        Jet chords = units.minus(exact, side, 4, normalisedBend(atlas, exact, side, 0));
+        CurveBounds chords = units.minus(exact, side, 4, normalisedBend(atlas, exact, side, 0));
         double speed = nlerpSpeed(half);
-        return new Pair(turned, mixed, chords.plus(new Jet(speed / 4, speed, nlerpBend(half))));
+        return new Pair(turned, mixed, chords.plus(new CurveBounds(speed / 4, speed, nlerpBend(half))));
     }
 
     private static double side(Line a, Line b) {
@@ -180,16 +177,16 @@ final class ChannelGap {
     }
 
     /** Bounds an atlas's quaternions, which differ from linear interpolation by at most {@code extra}. */
-    private static Jet mixed(Line atlas, double extra) {
-        Jet linear = normalised(atlas.curve(4, 0), atlas.nearest());
-        return new Jet(1, linear.speed + extra / 2, linear.bend + extra);
+    private static CurveBounds mixed(Line atlas, double extra) {
+        CurveBounds linear = normalised(atlas.curve(4, 0), atlas.nearest());
+        return new CurveBounds(1, linear.speed + extra / 2, linear.bend + extra);
     }
 
     /** Bounds normalised quaternions, of length {@code nearest} or more before normalisation. */
-    private static Jet normalised(Jet raw, double nearest) {
+    private static CurveBounds normalised(CurveBounds raw, double nearest) {
         double r = Math.max(nearest, 0);
         double turned = raw.speed / r;
-        return new Jet(1, turned, SECOND * turned * turned + raw.bend / r);
+        return new CurveBounds(1, turned, SECOND * turned * turned + raw.bend / r);
     }
 
     /**
@@ -197,7 +194,7 @@ final class ChannelGap {
      * bounded like {@code N'''(x', x', l - c) + N''(x'', l - c) + 2 N''(x', (l - c)') + N'((l - c)'')}.
      */
     private static double normalisedBend(Line chord, Line exact, double side, double bend) {
-        Jet gap = chord.minus(exact, side, 4, bend);
+        CurveBounds gap = chord.minus(exact, side, 4, bend);
         double r = Math.max(chord.nearest() - gap.size, 0);
         double speed = Math.max(chord.curve(4, 0).speed, exact.curve(4, bend).speed) / r;
         return THIRD * speed * speed * gap.size / r
@@ -252,7 +249,7 @@ final class ChannelGap {
     }
 
     /** Bounds the difference of two slerps. A slerp's second derivative is -angle^2 times the quaternion. */
-    private static Jet slerps(Line atlas, Line exact, double side) {
+    private static CurveBounds slerps(Line atlas, Line exact, double side) {
         double angle2 = square(2 * Math.asin(halfSine(exact)));
         double squares = Math.abs(angle2 - square(2 * Math.asin(halfSine(atlas))));
         double end = atlas.minus(exact, side, 4, 0).size;
@@ -293,8 +290,8 @@ final class ChannelGap {
 
     /** Bounds the rotation matrices of quaternions. */
     static Pair matrices(Pair quaternions) {
-        Jet exact = quaternions.exact;
-        Jet atlas = quaternions.atlas;
+        CurveBounds exact = quaternions.exact;
+        CurveBounds atlas = quaternions.atlas;
         return new Pair(exact.times(exact), atlas.times(atlas), quaternions.gap.times(exact.plus(atlas)));
     }
 }

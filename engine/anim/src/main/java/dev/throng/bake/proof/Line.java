@@ -1,6 +1,6 @@
 package dev.throng.bake.proof;
 
-import dev.throng.bake.proof.ChannelGap.Jet;
+import dev.throng.bake.proof.ChannelGap.CurveBounds;
 
 /**
  * Line between a channel's values at both ends of a part of the time.
@@ -32,7 +32,7 @@ record Line(double[] start, double[] end, int at, double startFactor, double end
      *
      * @param bend bound of the curve's second derivative
      */
-    Jet curve(int width, double bend) {
+    CurveBounds curve(int width, double bend) {
         return minus(this, 0, width, bend);
     }
 
@@ -41,7 +41,7 @@ record Line(double[] start, double[] end, int at, double startFactor, double end
      *
      * @param bend bound of the curve's second derivative
      */
-    Jet minus(Line other, double factor, int width, double bend) {
+    CurveBounds minus(Line other, double factor, int width, double bend) {
         double first = 0;
         double last = 0;
         double chord = 0;
@@ -52,7 +52,7 @@ record Line(double[] start, double[] end, int at, double startFactor, double end
             last += b * b;
             chord += (b - a) * (b - a);
         }
-        return Jet.curve(Math.sqrt(Math.max(first, last)), Math.sqrt(chord), bend);
+        return CurveBounds.curve(Math.sqrt(Math.max(first, last)), Math.sqrt(chord), bend);
     }
 
     /** Smallest distance of a line between quaternions from 0. */

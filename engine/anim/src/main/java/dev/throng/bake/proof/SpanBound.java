@@ -11,8 +11,8 @@ import dev.throng.anim.RotationMix;
 import dev.throng.anim.Skeleton;
 import dev.throng.anim.Track;
 import dev.throng.bake.measure.JointBounds;
+import dev.throng.bake.proof.ChannelGap.CurveBounds;
 import dev.throng.bake.proof.ChannelGap.Ends;
-import dev.throng.bake.proof.ChannelGap.Jet;
 import dev.throng.bake.proof.ChannelGap.Pair;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -38,9 +38,9 @@ final class SpanBound {
     private final List<Reach> reaches;
     private final @Nullable Track[] tracks;
     private final @Nullable Pair[] still; // bounds of channels without a track
-    private final Jet[] linear; // L'
-    private final Jet[] linearGap; // L' - L
-    private final Jet[] placeGap;
+    private final CurveBounds[] linear; // L'
+    private final CurveBounds[] linearGap; // L' - L
+    private final CurveBounds[] placeGap;
     private final Pair[] translations;
 
     /**
@@ -76,9 +76,9 @@ final class SpanBound {
         int joints = skeleton.jointCount();
         tracks = new Track[joints * Channel.values().length];
         still = new Pair[tracks.length];
-        linear = new Jet[joints];
-        linearGap = new Jet[joints];
-        placeGap = new Jet[joints];
+        linear = new CurveBounds[joints];
+        linearGap = new CurveBounds[joints];
+        placeGap = new CurveBounds[joints];
         translations = new Pair[joints];
     }
 
@@ -174,13 +174,13 @@ final class SpanBound {
         Pair turn = pair(j, Channel.ROTATION, ends);
         int parent = skeleton.parent(j);
         boolean isRoot = parent == Skeleton.NO_PARENT;
-        Jet above = isRoot ? Jet.ONE : linear[parent];
-        Jet aboveGap = isRoot ? Jet.ZERO : linearGap[parent];
-        Jet own = turn.gap().times(scale.atlas()).plus(turn.exact().times(scale.gap()));
+        CurveBounds above = isRoot ? CurveBounds.ONE : linear[parent];
+        CurveBounds aboveGap = isRoot ? CurveBounds.ZERO : linearGap[parent];
+        CurveBounds own = turn.gap().times(scale.atlas()).plus(turn.exact().times(scale.gap()));
         translations[j] = move;
         linear[j] = above.times(turn.atlas().times(scale.atlas()));
         linearGap[j] = aboveGap.times(turn.exact().times(scale.exact())).plus(above.times(own));
-        Jet moved = aboveGap.times(move.exact()).plus(above.times(move.gap()));
+        CurveBounds moved = aboveGap.times(move.exact()).plus(above.times(move.gap()));
         placeGap[j] = isRoot ? moved : placeGap[parent].plus(moved);
     }
 
@@ -207,17 +207,17 @@ final class SpanBound {
 
     /** Bounds the second derivative of the error of an entry's vertices. */
     private double bend(Reach reach) {
-        Jet gap = linearGap[reach.joint];
+        CurveBounds gap = linearGap[reach.joint];
         double far = placeGap[reach.joint].bend() + gap.bend() * reach.far;
         if (reach.box.weightCount() == 0) {
             return far;
         }
-        Jet moved = new Jet(
+        CurveBounds moved = new CurveBounds(
                         displacement(reach, pair -> pair.exact().size()),
                         displacement(reach, pair -> pair.exact().speed()),
                         displacement(reach, pair -> pair.exact().bend()))
                 .times(reach.stretch);
-        Jet movedGap = new Jet(
+        CurveBounds movedGap = new CurveBounds(
                         displacement(reach, pair -> pair.gap().size()),
                         displacement(reach, pair -> pair.gap().speed()),
                         displacement(reach, pair -> pair.gap().bend()))

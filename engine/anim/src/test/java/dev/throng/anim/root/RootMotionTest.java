@@ -139,10 +139,10 @@ class RootMotionTest {
     private static void assertStays(RootMotion motion, RootPart part) {
         CharacterModel inPlace = motion.character();
         RootChain chain = new RootChain(inPlace.skeleton(), inPlace.clips().get(0), motion.joint());
-        RootCourse course = new RootCourse(chain, part);
+        RootPath path = new RootPath(chain, part);
         double size = RestBox.of(inPlace).diagonal();
         for (int i = 0; i <= 100; i++) {
-            GroundMove left = course.move(i / 100.0 * chain.duration());
+            GroundMove left = path.move(i / 100.0 * chain.duration());
             assertEquals(0, Math.hypot(left.x(), left.z()), LIMIT * size, "position");
             assertEquals(0, left.heading(), LIMIT, "heading");
         }

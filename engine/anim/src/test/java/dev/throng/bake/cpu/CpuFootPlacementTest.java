@@ -9,7 +9,7 @@ import dev.throng.anim.Skeleton;
 import dev.throng.anim.ik.Margin;
 import dev.throng.anim.ik.Precision;
 import dev.throng.anim.ik.RandomChains;
-import dev.throng.bake.cpu.CpuFootPlacement.Stand;
+import dev.throng.bake.cpu.CpuFootPlacement.Setup;
 import dev.throng.bake.cpu.CpuGroundHeight.Grid;
 import java.util.SplittableRandom;
 import java.util.function.DoubleBinaryOperator;
@@ -37,9 +37,9 @@ class CpuFootPlacementTest {
         return new CpuGroundHeight(GRID, heights);
     }
 
-    private static Pose placed(CpuGroundHeight ground, float[] stand, Pose pose) {
+    private static Pose placed(CpuGroundHeight ground, float[] transform, Pose pose) {
         float[] narrow = Precision.narrowed(pose);
-        new CpuFootPlacement(RIG, LegRig.LEGS, ground).place(new Stand(stand, 1, FREE), narrow);
+        new CpuFootPlacement(RIG, LegRig.LEGS, ground).place(new Setup(transform, 1, FREE), narrow);
         for (float number : narrow) {
             assertTrue(Float.isFinite(number));
         }
@@ -65,10 +65,10 @@ class CpuFootPlacementTest {
         for (int i = 0; i < CASES; i++) {
             float[] pose = Precision.narrowed(LegRig.walking(random));
             float[] same = pose.clone();
-            float[] stand = {3.3f, 0.25f, -2.2f, 1.1f, 0.8f, 0.6f};
-            new CpuFootPlacement(RIG, LegRig.LEGS, ground((x, z) -> 0.25)).place(new Stand(stand, 1, FREE), same);
+            float[] transform = {3.3f, 0.25f, -2.2f, 1.1f, 0.8f, 0.6f};
+            new CpuFootPlacement(RIG, LegRig.LEGS, ground((x, z) -> 0.25)).place(new Setup(transform, 1, FREE), same);
             assertArrayEquals(pose, same);
-            new CpuFootPlacement(RIG, LegRig.LEGS, ground((x, z) -> x)).place(new Stand(stand, 0, FREE), same);
+            new CpuFootPlacement(RIG, LegRig.LEGS, ground((x, z) -> x)).place(new Setup(transform, 0, FREE), same);
             assertArrayEquals(pose, same);
         }
     }

@@ -15,7 +15,7 @@ import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.CpuState;
 import dev.throng.bake.cpu.SampledState;
-import dev.throng.bake.cpu.SampledState.Held;
+import dev.throng.bake.cpu.SampledState.HostPose;
 import dev.throng.math.Quat;
 import dev.throng.math.Trs;
 import java.util.SplittableRandom;
@@ -54,8 +54,8 @@ class PoseSphereTest {
             float[] pose = randomPose(rig, random);
             fill = Math.max(fill, farthest(rig, pose, spheres.of(pose, sphere)));
             var state = RandomStates.create(rig.skeleton(), rig.clips().size(), random);
-            SampledState blended =
-                    SampledState.of(state, atlas, rig.skeleton()).withHeld(new Held(pose, (float) random.nextDouble()));
+            SampledState blended = SampledState.of(state, atlas, rig.skeleton())
+                    .withHeld(new HostPose(pose, (float) random.nextDouble()));
             farthest(rig, states.pose(blended), spheres.blended(pose, sphere));
         }
         return fill;

@@ -9,8 +9,8 @@ import dev.throng.anim.QuatD;
 import dev.throng.anim.RotationMix;
 import dev.throng.anim.Track;
 import dev.throng.anim.exact.ClipSampler;
+import dev.throng.bake.proof.ChannelGap.CurveBounds;
 import dev.throng.bake.proof.ChannelGap.Ends;
-import dev.throng.bake.proof.ChannelGap.Jet;
 import dev.throng.bake.proof.ChannelGap.Pair;
 import java.util.SplittableRandom;
 import java.util.function.DoubleFunction;
@@ -62,7 +62,7 @@ class ChannelGapTest {
             double[] end = {Math.sin(angle), 0, 0, Math.cos(angle)};
             DoubleFunction<double[]> gap =
                     u -> minus(mixed(start, end, u, RotationMix.NLERP), mixed(start, end, u, RotationMix.SLERP));
-            Jet found = measure(gap);
+            CurveBounds found = measure(gap);
             double half = Math.sin(angle / 2);
             assertTrue(ChannelGap.nlerpBend(half) >= found.bend() - SLACK, angle + ": " + found);
             assertTrue(ChannelGap.nlerpBend(half) <= 2 * found.bend(), angle + ": " + found);
@@ -74,8 +74,8 @@ class ChannelGapTest {
 
     @Test
     void productBoundsFollowTheProductRule() {
-        Jet product = new Jet(2, 3, 5).times(new Jet(7, 11, 13));
-        assertEquals(new Jet(14, 43, 5 * 7 + 2 * 3 * 11 + 2 * 13), product);
+        CurveBounds product = new CurveBounds(2, 3, 5).times(new CurveBounds(7, 11, 13));
+        assertEquals(new CurveBounds(14, 43, 5 * 7 + 2 * 3 * 11 + 2 * 13), product);
     }
 
     @Test
@@ -104,23 +104,23 @@ class ChannelGapTest {
         }
     }
 
-    private static void assertBounds(Jet bound, DoubleFunction<double[]> curve) {
-        Jet found = measure(curve);
+    private static void assertBounds(CurveBounds bound, DoubleFunction<double[]> curve) {
+        CurveBounds found = measure(curve);
         assertTrue(found.size() <= bound.size() + 1e-9, found + " > " + bound);
         assertTrue(found.speed() <= bound.speed() + SLACK, found + " > " + bound);
         assertTrue(found.bend() <= bound.bend() * (1 + 1e-3) + SLACK, found + " > " + bound);
     }
 
-    private static Jet measure(DoubleFunction<double[]> curve) {
+    private static CurveBounds measure(DoubleFunction<double[]> curve) {
         double step = 1.0 / POINTS;
-        Jet largest = Jet.ZERO;
+        CurveBounds largest = CurveBounds.ZERO;
         for (int i = 1; i < POINTS; i++) {
             double[] before = curve.apply((i - 1) * step);
             double[] here = curve.apply(i * step);
             double[] after = curve.apply((i + 1) * step);
             double speed = length(minus(after, before)) / (2 * step);
             double bend = length(minus(minus(after, here), minus(here, before))) / (step * step);
-            largest = largest.or(new Jet(length(here), speed, bend));
+            largest = largest.or(new CurveBounds(length(here), speed, bend));
         }
         return largest;
     }

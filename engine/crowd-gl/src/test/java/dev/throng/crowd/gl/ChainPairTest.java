@@ -79,7 +79,7 @@ class ChainPairTest {
             delimiterString = " => ",
             value = {
                 "chainDescend.tip => affineTransformPoint(chainJoints[i].model, chainJoints[chainLast].local.translation)",
-                "chainFollow.ikHang() => below, below",
+                "chainFollow.ikUpdate() => below, below",
                 "chainIsThere.return => false",
                 "chainStraighten.next => chainPoints[i] + direction * chainLengths[0]",
                 "chainPulled.result => to - direction * far",

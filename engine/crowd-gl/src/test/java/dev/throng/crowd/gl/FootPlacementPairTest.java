@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @EveryDriver
 class FootPlacementPairTest {
     private static final int CASES = 4000;
-    private static final int STAND_FLOATS = 12;
+    private static final int SETUP_FLOATS = 12;
     private static final CpuGroundHeight.Grid GRID = new CpuGroundHeight.Grid(-7, -4, 0.7f, 21, 17);
 
     /** Limit for heights and slopes: rounding of the position in the grid, and of each product and sum. */
@@ -48,13 +48,13 @@ class FootPlacementPairTest {
     private static final String GROUND = """
             #include "lib/ground_height.glsl"
             layout(binding = 0) uniform samplerBuffer heights;
-            layout(binding = 1) uniform samplerBuffer stands;
+            layout(binding = 1) uniform samplerBuffer setups;
             vec3 groundUnder(vec2 place) { return groundAt(heights, place); }
             """;
 
     private static final String HEIGHT = GROUND + """
             void change() {
-                vec2 place = texelFetch(stands, 3 * lane()).xz;
+                vec2 place = texelFetch(setups, 3 * lane()).xz;
                 vec3 ground = groundUnder(place);
                 poseMove(0, ground);
                 poseMove(1, groundNormal(ground.yz));
@@ -65,23 +65,23 @@ class FootPlacementPairTest {
     private static final String FEET = GROUND + """
             #include "lib/foot_placement.glsl"
             void change() {
-                vec4 facing = texelFetch(stands, 3 * lane() + 1);
-                vec4 hold = texelFetch(stands, 3 * lane() + 2);
+                vec4 facing = texelFetch(setups, 3 * lane() + 1);
+                vec4 hold = texelFetch(setups, 3 * lane() + 2);
             #if TILTS
                 vec4 tilt = quatNormalise(vec4(3.0 * hold.x, 0.0, 3.0 * hold.y, 1.0));
-                FootStand stand = FootStand(texelFetch(stands, 3 * lane()), facing.xy, facing.z, hold, tilt);
+                FootSetup setup = FootSetup(texelFetch(setups, 3 * lane()), facing.xy, facing.z, hold, tilt);
             #else
-                FootStand stand = FootStand(texelFetch(stands, 3 * lane()), facing.xy, facing.z, hold);
+                FootSetup setup = FootSetup(texelFetch(setups, 3 * lane()), facing.xy, facing.z, hold);
             #endif
                 FootLeg left = FootLeg(LEFT - 2, LEFT - 1, LEFT, ANKLE, LIFT, vec3(0.0, 0.0, 1.0));
                 FootLeg right = FootLeg(RIGHT - 2, RIGHT - 1, RIGHT, ANKLE, LIFT, vec3(0.0, 0.0, 1.0));
-                footPlace(HIPS, left, right, stand);
+                footPlace(HIPS, left, right, setup);
             }
             """;
 
     private final SplittableRandom random = new SplittableRandom(3);
     private final float[] heights = new float[GRID.columns() * GRID.rows()];
-    private final float[] stands = new float[CASES * STAND_FLOATS];
+    private final float[] setups = new float[CASES * SETUP_FLOATS];
     private final List<float[]> poses = new ArrayList<>();
 
     FootPlacementPairTest() {
@@ -90,7 +90,7 @@ class FootPlacementPairTest {
         }
         for (int i = 0; i < CASES; i++) {
             double heading = random.nextDouble(-3, 3);
-            float[] stand = {
+            float[] setup = {
                 number(-9, 9),
                 number(-0.3, 0.3),
                 number(-7, 9),
@@ -104,7 +104,7 @@ class FootPlacementPairTest {
                 number(-0.1, 0.1),
                 number(-0.1, 0.1)
             };
-            System.arraycopy(stand, 0, stands, i * STAND_FLOATS, STAND_FLOATS);
+            System.arraycopy(setup, 0, setups, i * SETUP_FLOATS, SETUP_FLOATS);
             poses.add(Precision.narrowed(LegRig.walking(random)));
         }
     }
@@ -128,7 +128,7 @@ class FootPlacementPairTest {
         return trial.run(new PoseTrial.Shader(text, constants, files), scope -> {
             scope.table("heights", new CpuGroundHeight(GRID, heights).table(), Format.R32F)
                     .bind(0);
-            scope.table("stands", stands, Format.RGBA32F).bind(1);
+            scope.table("setups", setups, Format.RGBA32F).bind(1);
         });
     }
 
@@ -137,8 +137,8 @@ class FootPlacementPairTest {
         CpuGroundHeight ground = new CpuGroundHeight(GRID, heights);
         List<float[]> found = run(HEIGHT, ShaderSource::read);
         for (int i = 0; i < CASES; i++) {
-            float x = stands[STAND_FLOATS * i];
-            float z = stands[STAND_FLOATS * i + 2];
+            float x = setups[SETUP_FLOATS * i];
+            float z = setups[SETUP_FLOATS * i + 2];
             float[] at = ground.at(x, z);
             float[] normal = CpuGroundHeight.normal(at[1], at[2]);
             for (int c = 0; c < 3; c++) {
@@ -169,9 +169,9 @@ class FootPlacementPairTest {
     /** Levels the ground, and moves both feet. x and z: displacement of each foot, in units of the character. */
     private void moveFeetOnAPlane(float x, float z) {
         Arrays.fill(heights, 0);
-        float[] stand = {0, 0, 0, 1, 1, 0, 1, 0, x, z, x, z};
+        float[] setup = {0, 0, 0, 1, 1, 0, 1, 0, x, z, x, z};
         for (int i = 0; i < CASES; i++) {
-            System.arraycopy(stand, 0, stands, i * STAND_FLOATS, STAND_FLOATS);
+            System.arraycopy(setup, 0, setups, i * SETUP_FLOATS, SETUP_FLOATS);
         }
     }
 
@@ -221,11 +221,11 @@ class FootPlacementPairTest {
         double most = 0;
         for (int i = 0; i < CASES; i++) {
             float[] expected = poses.get(i).clone();
-            int o = STAND_FLOATS * i;
-            float[] place = Arrays.copyOfRange(stands, o, o + 6);
-            float[] hold = Arrays.copyOfRange(stands, o + 8, o + STAND_FLOATS);
+            int o = SETUP_FLOATS * i;
+            float[] place = Arrays.copyOfRange(setups, o, o + 6);
+            float[] hold = Arrays.copyOfRange(setups, o + 8, o + SETUP_FLOATS);
             placement.place(
-                    new CpuFootPlacement.Stand(place, stands[o + 6], hold, onCpu ? tilt(hold) : null), expected);
+                    new CpuFootPlacement.Setup(place, setups[o + 6], hold, onCpu ? tilt(hold) : null), expected);
             double one = Margin.difference(skeleton, Precision.widened(expected), Precision.widened(found.get(i)));
             most = Math.max(most, one);
         }
@@ -238,9 +238,9 @@ class FootPlacementPairTest {
             value = {
                 "footGround.heading => vec2(f.x * place.x + f.y * place.z, f.x * place.z + f.y * place.x)",
                 "footGround.rises => vec2(ground.y, f.y * ground.y + f.x * ground.z)",
-                "footStep.shift => stand.weight * ground.x + leg.ankle * (1.0 / result.normal.y - 1.0)",
-                "footStep.shift => stand.weight * min(max(ground.x, -most), most) + leg.ankle * (0.0)",
-                "footStep.share => stand.weight",
+                "footStep.shift => setup.weight * ground.x + leg.ankle * (1.0 / result.normal.y - 1.0)",
+                "footStep.shift => setup.weight * min(max(ground.x, -most), most) + leg.ankle * (0.0)",
+                "footStep.share => setup.weight",
                 "footLower.return => min(max(left.way.y, -most), most)",
                 "footReach.reach => start + beyond",
                 "footMove.moved => translation + vec3(0.0, height, 0.0)",

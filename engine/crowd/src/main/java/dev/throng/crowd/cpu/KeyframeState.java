@@ -9,8 +9,8 @@ import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.Phase;
 import dev.throng.bake.cpu.SampledState;
-import dev.throng.bake.cpu.SampledState.Laid;
-import dev.throng.bake.cpu.SampledState.Sampled;
+import dev.throng.bake.cpu.SampledState.SampledClip;
+import dev.throng.bake.cpu.SampledState.SampledLayer;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Footing;
 import dev.throng.crowd.state.PlayedState;
@@ -28,14 +28,14 @@ public record KeyframeState(PoseState pose, boolean isWhole) {
     /** Converts the state of an instance at a tick. */
     public static KeyframeState of(CrowdState crowd, int instance, long ticks) {
         SampledState shown = shown(crowd, instance, ticks);
-        List<Sampled> counting =
+        List<SampledClip> counting =
                 shown.base().stream().filter(clip -> clip.weight() > 0).toList();
-        List<Sampled> base = counting.isEmpty() ? shown.base().subList(0, 1) : counting;
+        List<SampledClip> base = counting.isEmpty() ? shown.base().subList(0, 1) : counting;
         List<BaseClip> clips = base.stream()
                 .filter(KeyframeState::hasKeys)
                 .map(clip -> new BaseClip(moment(clip), counting.isEmpty() ? 1 : clip.weight()))
                 .toList();
-        List<Laid> laid = shown.layers().stream()
+        List<SampledLayer> laid = shown.layers().stream()
                 .filter(layer -> layer.sampled().weight() > 0)
                 .toList();
         List<Layer> layers = laid.stream()
@@ -57,27 +57,27 @@ public record KeyframeState(PoseState pose, boolean isWhole) {
                         .at(ticks, crowd.atlas(), crowd.states().masks());
     }
 
-    private static boolean hasKeys(Sampled sampled) {
+    private static boolean hasKeys(SampledClip sampled) {
         return sampled.clip().index() != BakedClip.REST;
     }
 
-    private static boolean hasKeys(Laid layer) {
-        Sampled reference = layer.reference();
+    private static boolean hasKeys(SampledLayer layer) {
+        SampledClip reference = layer.reference();
         return hasKeys(layer.sampled()) && (reference == null || hasKeys(reference));
     }
 
     /** Returns the clip at the latest time with a sample's phase, within the clip's duration. */
-    private static ClipMoment moment(Sampled sampled) {
+    private static ClipMoment moment(SampledClip sampled) {
         BakedClip clip = sampled.clip();
         return new ClipMoment(clip.index(), LoopMode.CLAMP, Phase.latestTime(sampled.phase(), clip.duration()));
     }
 
-    private static Layer layer(Laid laid) {
+    private static Layer layer(SampledLayer laid) {
         List<MaskEntry> mask = IntStream.range(0, laid.mask().length)
                 .filter(joint -> laid.mask()[joint] > 0)
                 .mapToObj(joint -> new MaskEntry(joint, laid.mask()[joint], MaskEntry.Reach.JOINT))
                 .toList();
-        Sampled reference = laid.reference();
+        SampledClip reference = laid.reference();
         return new Layer(
                 moment(laid.sampled()), laid.sampled().weight(), mask, reference == null ? null : moment(reference));
     }

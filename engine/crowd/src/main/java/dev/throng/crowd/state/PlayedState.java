@@ -4,8 +4,8 @@ import dev.throng.anim.state.IkEntry;
 import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.cpu.SampledState;
-import dev.throng.bake.cpu.SampledState.Laid;
-import dev.throng.bake.cpu.SampledState.Sampled;
+import dev.throng.bake.cpu.SampledState.SampledClip;
+import dev.throng.bake.cpu.SampledState.SampledLayer;
 import dev.throng.crowd.posture.GroundPosture;
 import dev.throng.crowd.posture.Tilt;
 import java.util.List;
@@ -92,10 +92,10 @@ public record PlayedState(
      * @param placed placement on the ground
      */
     public SampledState at(long ticks, ClipAtlas atlas, MaskTable masks, SampledState.Placed placed) {
-        List<Sampled> sampled =
+        List<SampledClip> sampled =
                 base.stream().map(clip -> sampled(clip, ticks, atlas)).toList();
-        List<Laid> laid = layers.stream()
-                .map(layer -> new Laid(
+        List<SampledLayer> laid = layers.stream()
+                .map(layer -> new SampledLayer(
                         sampled(layer.clip(), ticks, atlas),
                         masks.masks().get(layer.mask()),
                         layer.reference() == null ? null : sampled(layer.reference(), 1, ticks, atlas)))
@@ -114,12 +114,12 @@ public record PlayedState(
         return share == 1 ? entry : entry.withWeight((float) entry.weight() * share);
     }
 
-    private static Sampled sampled(WeightedPlayback clip, long ticks, ClipAtlas atlas) {
+    private static SampledClip sampled(WeightedPlayback clip, long ticks, ClipAtlas atlas) {
         return sampled(clip.playback(), clip.weight().weight(ticks), ticks, atlas);
     }
 
-    private static Sampled sampled(ClipPlayback playback, float weight, long ticks, ClipAtlas atlas) {
-        return new Sampled(atlas.clip(playback.clip()), PlaybackPhase.phaseOf(playback, ticks), weight);
+    private static SampledClip sampled(ClipPlayback playback, float weight, long ticks, ClipAtlas atlas) {
+        return new SampledClip(atlas.clip(playback.clip()), PlaybackPhase.phaseOf(playback, ticks), weight);
     }
 
     private static void check(String what, int found, int least, int most) {

@@ -91,7 +91,7 @@ public final class VertexMotion {
         }
         base(state.slots(), state.bases());
         if (isMore) {
-            pose.grow();
+            pose.startGrowth();
             add(state, masks, follows);
         }
         // Unknown values may be NaN here.
@@ -112,7 +112,7 @@ public final class VertexMotion {
             IkEntry entry = ik.entries(0).get(i);
             weight.set(state.share(), 0);
             if (weight.most > 0 && entry.weight() > 0) {
-                pose.weigh(weight.most * entry.weight(), weight.rate * entry.weight());
+                pose.setWeight(weight.most * entry.weight(), weight.rate * entry.weight());
                 solve(entry, ik.target(0, i, target), follows);
             }
         }
@@ -120,13 +120,13 @@ public final class VertexMotion {
 
     private void solve(IkEntry entry, Vector3d point, boolean follows) {
         if (entry instanceof IkEntry.LookAt look && look.axes().up() == null && !follows) {
-            pose.look(look, point);
+            pose.addLookAt(look, point);
         } else if (entry instanceof IkEntry.LookAt look) {
-            pose.turn(look.joint(), 1);
+            pose.addRotations(look.joint(), 1);
         } else if (entry instanceof IkEntry.TwoBone bones) {
-            pose.turn(bones.end(), 3);
+            pose.addRotations(bones.end(), 3);
         } else {
-            pose.forget();
+            pose.addUnknown();
         }
     }
 
@@ -148,11 +148,11 @@ public final class VertexMotion {
         pose.begin(slots.clip(counted[0]), cycles(slots, counted[0]));
         double sum = count < 2 ? 1 : sum(slots);
         for (int i = 1; i < count; i++) {
-            pose.play(slots.clip(counted[i]), cycles(slots, counted[i]));
+            pose.setClip(slots.clip(counted[i]), cycles(slots, counted[i]));
             weight.set(slots.weights(), counted[i]);
-            pose.weigh(weight.most * (1 / sum), weight.rate * (1 / sum));
+            pose.setWeight(weight.most * (1 / sum), weight.rate * (1 / sum));
             for (int j = 0; j < motion.jointCount(); j++) {
-                pose.mix(j);
+                pose.addOverride(j);
             }
         }
     }
@@ -194,18 +194,18 @@ public final class VertexMotion {
     private void lay(StateDraft state, int layer, float[] mask) {
         int slot = StateRecord.LAYER_SLOT + layer;
         weight.set(state.slots().weights(), slot);
-        pose.play(state.slots().clip(slot), cycles(state.slots(), slot));
+        pose.setClip(state.slots().clip(slot), cycles(state.slots(), slot));
         boolean isAdded = state.isAdded(layer);
         if (isAdded) {
             int reference = StateRecord.REFERENCE_SLOT + layer;
-            pose.compare(state.slots().clip(reference), cycles(state.slots(), reference));
+            pose.setReference(state.slots().clip(reference), cycles(state.slots(), reference));
         }
         for (int j = 0; j < mask.length; j++) {
-            pose.weigh(weight.most * mask[j], weight.rate * mask[j]);
-            if (pose.isWeighed() && isAdded) {
-                pose.add(j);
-            } else if (pose.isWeighed()) {
-                pose.mix(j);
+            pose.setWeight(weight.most * mask[j], weight.rate * mask[j]);
+            if (pose.hasWeight() && isAdded) {
+                pose.addDifference(j);
+            } else if (pose.hasWeight()) {
+                pose.addOverride(j);
             }
         }
     }

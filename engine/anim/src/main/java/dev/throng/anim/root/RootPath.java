@@ -15,7 +15,7 @@ import org.joml.Vector3d;
  * since the start, separated from the swing (Baerlocher and Boulic, "Parametrization and range of motion of the ball-and-socket
  * joint", 2001). Headings continue beyond half a turn.
  */
-final class RootCourse implements CubicFit.Curve {
+final class RootPath implements CubicFit.Curve {
     /** Number of steps between two keys in which headings are followed, each of less than half a turn. */
     private static final int STEPS = 32;
 
@@ -25,7 +25,7 @@ final class RootCourse implements CubicFit.Curve {
     private final Matrix3d facing;
     private final NavigableMap<Double, Double> followed = new TreeMap<>();
 
-    RootCourse(RootChain chain, RootPart part) {
+    RootPath(RootChain chain, RootPart part) {
         this.chain = chain;
         this.part = part;
         first = place(0);
