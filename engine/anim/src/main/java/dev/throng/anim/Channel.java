@@ -2,7 +2,7 @@ package dev.throng.anim;
 
 /** Part of a joint's local transform that a {@link Track} animates. */
 public enum Channel {
-    /** Position x, y, z, in model units. */
+    /** Translation x, y, z relative to the parent joint, in model units. */
     TRANSLATION(0, 3),
     /** Rotation as a unit quaternion x, y, z, w. */
     ROTATION(3, 4),
@@ -17,12 +17,16 @@ public enum Channel {
         this.width = width;
     }
 
-    /** Index of the channel's first component among a joint's {@link Pose#STRIDE} values. */
+    /** Position of the channel's first number among a joint's {@link Pose#STRIDE} numbers. */
     public int offset() {
         return offset;
     }
 
-    /** Number of components: 3 or 4. */
+    /**
+     * Number of floats per key value.
+     *
+     * @return 3 or 4
+     */
     public int width() {
         return width;
     }

@@ -9,13 +9,13 @@ import java.util.stream.Stream;
 /**
  * Model of a character: skeleton, palette layout, meshes, materials and clips. Immutable: callers must not write to its arrays.
  *
- * <p>Levels of detail differ only in their meshes. Bounds, certificates, atlases and counts are those of level 0, the finest;
- * for another level, see {@link #level}.
+ * <p>Levels of detail differ only in their meshes. The character's bounds, certificates and atlases are those of level 0, the
+ * finest.
  *
  * @param name file name without folder, or name of a built-in character; for display
  * @param rig joints and palette
  * @param surface meshes and materials
- * @param clips in file order
+ * @param clips clips, in file order
  * @param warnings problems found while loading
  */
 public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> clips, List<Warning> warnings) {
@@ -25,7 +25,7 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
     }
 
     /**
-     * Joints and the palette through which they move meshes.
+     * Skeleton, skins and matrix palette of a character.
      *
      * @param skeleton joints and rest pose
      * @param skins the file's skins that a mesh of the scene uses, in file order
@@ -40,7 +40,8 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
     /**
      * Meshes of all levels of detail, and their materials.
      *
-     * @param levels at least one, the finest first; each level has the same meshes, in order of node index, then primitive index
+     * @param levels at least one, the finest first; each level has the same meshes, in order of node index, then primitive
+     *     index
      * @param materials at least one
      * @param textures images of the materials
      * @param variants material variants
@@ -105,9 +106,9 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
     }
 
     /**
-     * Copy with another palette layout.
+     * Returns a copy with another palette layout.
      *
-     * @param other layout with the same entries
+     * @param other layout with the same entries in the same order
      */
     public CharacterModel with(MatrixPalette other) {
         return new CharacterModel(name, new Rig(rig.skeleton, rig.skins, other), surface, clips, warnings);
@@ -125,7 +126,7 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
     /**
      * Copy with other levels of detail below the finest.
      *
-     * @param others meshes of levels 1 and up
+     * @param others meshes of levels 1 and up, the finer levels first
      */
     public CharacterModel withCoarser(List<List<Mesh>> others) {
         return withLevels(
@@ -162,7 +163,7 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
                 .anyMatch(mesh -> mesh.geometry().morphs() != null);
     }
 
-    /** Copy with white textures, to save memory. */
+    /** Copy whose textures are white, to save the memory of their images. */
     public CharacterModel withoutImages() {
         List<Texture> white = textures().stream().map(Texture::withoutImage).toList();
         return new CharacterModel(
@@ -182,7 +183,8 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
      * Returns a character that shows one level of detail.
      *
      * @param level 0 to {@link #levelCount()} - 1
-     * @return for level 0, this character, with all its levels; else a copy with that level only, whose name ends with the level
+     * @return for level 0, this character, with all its levels; else a copy with that level only, whose name ends with the
+     *     level
      * @throws IndexOutOfBoundsException if there is no such level
      */
     public CharacterModel level(int level) {
@@ -206,7 +208,7 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
         return meshes().stream().mapToInt(m -> m.geometry().triangleCount()).sum();
     }
 
-    /** Hashes few fields: {@link PerCharacter} often hashes characters with thousands of tracks. */
+    /** Hashes a few fields only, because {@link PerCharacter} often hashes characters that have thousands of tracks. */
     @Override
     public int hashCode() {
         return Objects.hash(name, clips.size(), levelCount());

@@ -9,10 +9,10 @@ import org.jspecify.annotations.Nullable;
  * @param normals x y z of each vertex, or null if the file has none (flat shading)
  * @param uvs u v of each vertex, or null
  * @param colours r g b a of each vertex, linear, or null
- * @param indices three vertices per triangle, counterclockwise seen from the front in the rest pose; empty for points and lines,
- *     which are not drawn
+ * @param indices three vertices per triangle, counterclockwise seen from the front in the rest pose; empty for points and
+ *     lines, which are not drawn
  * @param morphs morph targets, or null
- * @param detail second texture coordinates and tangents
+ * @param detail attributes that few materials need: second texture coordinates and tangents
  */
 public record Geometry(
         float[] positions,
@@ -35,11 +35,13 @@ public record Geometry(
     }
 
     /**
-     * Tangents of the corners of triangles. Where a texture is mirrored, corners at one vertex may have different tangents.
+     * Tangents of triangle corners. At a vertex where a texture is mirrored, corners of different triangles may have different
+     * tangents.
      *
      * @param values x y z w of each tangent: unit vector in mesh space along u, and the sign of the bitangent
      *     {@code w * cross(normal, tangent)}
-     * @param corners number of the tangent for each element of the geometry's {@code indices}; a tangent belongs to one vertex
+     * @param corners for each element of the geometry's {@code indices}, the number of its tangent; all corners that share a
+     *     tangent are at one vertex
      */
     public record Tangents(float[] values, int[] corners) {
         public static final int FLOATS = 4;
@@ -72,7 +74,7 @@ public record Geometry(
     /**
      * Tangents of the triangles' corners.
      *
-     * @return null without tangents; null without normals, because glTF 2.0 (3.7.2.1) then ignores tangents
+     * @return null if the file has no tangents, or no normals: then glTF 2.0 (3.7.2.1) ignores tangents
      */
     public @Nullable Tangents tangents() {
         return normals == null ? null : detail.tangents;
@@ -81,8 +83,8 @@ public record Geometry(
     /**
      * Finds the vertex to which each tangent belongs.
      *
-     * @return one vertex per tangent; empty without tangents. A tangent that no triangle uses belongs to the vertex with its
-     *     number, or else to vertex 0
+     * @return one vertex per tangent; empty without tangents. A tangent that no triangle uses belongs to the vertex of the same
+     *     number, or to vertex 0 if that vertex does not exist
      */
     public int[] tangentVertices() {
         Tangents tangents = tangents();

@@ -8,9 +8,9 @@ import java.util.List;
  * @param name name in the file, or {@code "node N"} if it has none
  * @param parent index in the skeleton, or {@link Skeleton#NO_PARENT} for a root
  * @param node index in the file's list of nodes
- * @param targets names of morph targets, {@code ""} for unnamed ones; empty for a joint with a transform. A joint with targets
- *     stores up to {@value Morphs#WEIGHTS_PER_JOINT} weights of the node's mesh as its translation, see {@link Morphs}; it has no
- *     parent or children and follows all joints with a transform
+ * @param targets empty for a joint with a transform; else names of one to {@value Morphs#WEIGHTS_PER_JOINT} morph targets of
+ *     the node's mesh, {@code ""} for unnamed ones. Such a joint stores the targets' weights as its translation (see
+ *     {@link Morphs}), has neither parent nor children, and follows all joints with a transform
  */
 public record Joint(String name, int parent, int node, List<String> targets) {
     private static final String WEIGHTS_SUFFIX = " (weights)";
@@ -25,7 +25,7 @@ public record Joint(String name, int parent, int node, List<String> targets) {
     }
 
     /**
-     * Creates a joint that stores weights of a node's mesh.
+     * Creates a joint that stores weights of morph targets of a node's mesh.
      *
      * @param targets names of one to three morph targets
      */
@@ -39,9 +39,9 @@ public record Joint(String name, int parent, int node, List<String> targets) {
     }
 
     /**
-     * Name of the joint's node.
+     * Name of the joint's node in the file.
      *
-     * @return name without the suffix of joints that store weights
+     * @return joint's name without the suffix that marks joints with weights of morph targets
      */
     public String nodeName() {
         return carriesWeights() && name.endsWith(WEIGHTS_SUFFIX)

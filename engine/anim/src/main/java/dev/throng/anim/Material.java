@@ -20,7 +20,7 @@ public record Material(
     /** Texture index that means no texture. */
     public static final int NO_TEXTURE = -1;
 
-    /** Largest number of colour variants, small enough for any GPU's table. */
+    /** Largest number of colour variants of a material; tables of this size fit on every GPU. */
     public static final int MAX_COLOUR_VARIANTS = 256;
 
     /** glTF's default material: white, opaque, single-sided, rough metal. */
@@ -36,10 +36,10 @@ public record Material(
     }
 
     /**
-     * Base colour.
+     * Base colour of a material.
      *
      * @param factor r g b a, 0 to 1
-     * @param texture colours and alpha, sRGB, times the factor
+     * @param texture colours (sRGB) and alpha, multiplied by the factor
      * @param colourVariants r g b each: replacements of the factor's r g b, chosen by an instance's seed; empty for no variants
      */
     public record Base(float[] factor, TextureMap texture, float[][] colourVariants) {
@@ -54,11 +54,11 @@ public record Material(
     }
 
     /**
-     * Reflection of light.
+     * Reflection of light by a material.
      *
      * @param metallic 0 (dielectric) to 1 (metal)
-     * @param roughness 0 (mirror) to 1; perceptual: its square is the width of the distribution of facets
-     * @param texture linear, roughness in green and metallic in blue, times both factors
+     * @param roughness 0 (mirror) to 1; the square of this number is the width of the distribution of microfacets
+     * @param texture linear; green multiplies the roughness, blue multiplies metallic
      * @param unlit whether to show the base colour without lighting
      */
     public record Surface(float metallic, float roughness, TextureMap texture, boolean unlit) {
@@ -79,7 +79,7 @@ public record Material(
      * Emitted light.
      *
      * @param factor r g b, 0 or more; 1 is as bright as a lit white surface
-     * @param texture sRGB, times the factor
+     * @param texture colours (sRGB), multiplied by the factor
      */
     public record Emission(float[] factor, TextureMap texture) {
         public static final Emission NONE = new Emission(new float[] {0, 0, 0}, NO_TEXTURE);
@@ -95,11 +95,11 @@ public record Material(
     }
 
     /**
-     * Use of alpha, and sides to draw.
+     * Use of a material's alpha, and whether back faces are drawn.
      *
      * @param mode use of alpha
      * @param cutoff least alpha that {@link AlphaMode#MASK} draws
-     * @param doubleSided whether back faces are drawn, too
+     * @param doubleSided whether to draw back faces
      */
     public record Coverage(AlphaMode mode, float cutoff, boolean doubleSided) {
         public static final float CUTOFF = 0.5f;
@@ -156,7 +156,7 @@ public record Material(
     }
 
     /**
-     * Copy with every texture mapping replaced.
+     * Returns a copy of the material with every texture mapping replaced.
      *
      * @param map returns the new mapping for an old one
      */
@@ -170,7 +170,7 @@ public record Material(
                 finish.withTextures(map));
     }
 
-    /** Mappings of all textures in use. */
+    /** Mappings of the textures that the material uses. */
     public List<TextureMap> textures() {
         return Stream.concat(Stream.of(base.texture, surface.texture, emission.texture), finish.textures().stream())
                 .filter(TextureMap::isPresent)

@@ -5,8 +5,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * Surface detail beyond metallic and roughness: glTF's normal and occlusion textures, KHR_materials_ior, KHR_materials_specular
- * and KHR_materials_clearcoat. Arrays are shared; callers must not write to them.
+ * Properties of a material beyond metallic and roughness: glTF's normal and occlusion textures, KHR_materials_ior,
+ * KHR_materials_specular and KHR_materials_clearcoat. Arrays are shared; callers must not write to them.
  *
  * @param normals normal map
  * @param occlusion share of ambient light that reaches the surface
@@ -41,11 +41,11 @@ public record MaterialFinish(Normals normals, Occlusion occlusion, Specular spec
     /**
      * Reflectance of a dielectric.
      *
-     * @param ior index of refraction, 1 or more; or 0, for which F0 is the specular colour (KHR_materials_ior)
+     * @param ior index of refraction, 1 or more; or 0 if the colour itself is F0 (KHR_materials_ior)
      * @param strength factor of all specular reflection of the dielectric, 0 to 1
-     * @param colour linear r g b, 0 or more: factor of F0, the reflectance at normal incidence
-     * @param strengthTexture linear, alpha times the strength
-     * @param colourTexture sRGB, times the colour
+     * @param colour linear r g b, 0 or more: factor of the reflectance at normal incidence (F0)
+     * @param strengthTexture linear; alpha multiplies the strength
+     * @param colourTexture sRGB; multiplies the colour
      */
     public record Specular(
             float ior, float strength, float[] colour, TextureMap strengthTexture, TextureMap colourTexture) {
@@ -60,9 +60,9 @@ public record MaterialFinish(Normals normals, Occlusion occlusion, Specular spec
      * Clear layer on top of a surface.
      *
      * @param strength 0 (none) to 1
-     * @param roughness 0 (mirror) to 1, perceptual
-     * @param strengthTexture linear, red times the strength
-     * @param roughnessTexture linear, green times the roughness
+     * @param roughness 0 (mirror) to 1; the square of this number is the width of the distribution of microfacets
+     * @param strengthTexture linear; red multiplies the strength
+     * @param roughnessTexture linear; green multiplies the roughness
      * @param normals normal map of the coat, or {@link Normals#NONE} for the vertices' normals
      */
     public record Clearcoat(
@@ -83,9 +83,8 @@ public record MaterialFinish(Normals normals, Occlusion occlusion, Specular spec
     }
 
     /**
-     * Copy with every texture mapping replaced.
-     *
      * @param map returns the new mapping for an old one
+     * @return a copy with every texture mapping replaced
      */
     MaterialFinish withTextures(UnaryOperator<TextureMap> map) {
         return new MaterialFinish(

@@ -5,8 +5,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Material variants of a character: each replaces some materials by others (KHR_materials_variants). An instance's look has the
- * number of its variant in the upper bits, its hidden parts in the lower bits, see {@code look.PartNames}.
+ * Material variants of a character: each replaces some materials by others (KHR_materials_variants). An instance's look is a
+ * number: its upper bits are the number of a variant, its lower bits the hidden parts (see {@code look.PartNames}).
  *
  * @param names in the file's order; a variant's number is its index plus 1, and 0 shows the default materials
  * @param materials for each variant, one material number per material of the character: its replacement, or itself
@@ -25,7 +25,8 @@ public record MaterialVariants(List<String> names, List<List<Integer>> materials
     /**
      * Copies the lists.
      *
-     * @throws IllegalArgumentException if there are too many variants, or the lists differ in length
+     * @throws IllegalArgumentException if there are more than {@link #MAX} variants, or two variants' lists of materials differ
+     *     in length
      */
     public MaterialVariants {
         if (names.size() > MAX || names.size() != materials.size()) {
@@ -56,17 +57,17 @@ public record MaterialVariants(List<String> names, List<List<Integer>> materials
     }
 
     /**
-     * Returns the material that a variant shows in place of another.
+     * Returns the material that a variant shows in place of a default material.
      *
      * @param variant number, {@link #DEFAULT} or above
      * @param material number of the default material
-     * @return number of its replacement, or the same number
+     * @return number of the replacement, or {@code material} if the variant does not replace it
      */
     public int material(int variant, int material) {
         return variant == DEFAULT ? material : materials.get(variant - 1).get(material);
     }
 
-    /** Returns the numbers of a material and its replacements. */
+    /** Returns the numbers of a default material and of all its replacements. */
     public IntStream shown(int material) {
         return IntStream.rangeClosed(DEFAULT, names.size())
                 .map(variant -> material(variant, material))
@@ -89,12 +90,16 @@ public record MaterialVariants(List<String> names, List<List<Integer>> materials
                         .toList());
     }
 
-    /** Number of bits of a look that store hidden parts. */
+    /** Number of lower bits of a look, which store hidden parts. */
     public int partBits() {
         return LOOK_BITS - Integer.SIZE + Integer.numberOfLeadingZeros(names.size());
     }
 
-    /** Extracts a look's bits of hidden parts. */
+    /**
+     * Extracts a look's bits of hidden parts.
+     *
+     * @return one bit per part, 1 if hidden
+     */
     public int hidden(int look) {
         return look & (1 << partBits()) - 1;
     }

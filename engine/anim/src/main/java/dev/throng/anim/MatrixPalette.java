@@ -8,19 +8,22 @@ import org.joml.Matrix3d;
 import org.joml.Quaterniond;
 
 /**
- * Layout of a character's matrix palette: one entry per pair of joint and inverse bind matrix that a mesh uses. Rigid meshes use
- * the identity as inverse bind matrix; skins share equal pairs.
+ * Layout of a character's matrix palette: one entry per pair of joint and inverse bind matrix that a mesh uses. Rigid meshes
+ * use the identity as inverse bind matrix; skins share equal pairs.
  *
  * @param joints skeleton joint of each entry, ascending
  * @param inverseBind 12 floats per entry: three rows of an affine matrix
  * @param form format of stored entries and inverse bind matrices
- * @param blending kind of skinning
+ * @param blending how skinning blends the entries of a vertex
  */
 public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form, Blending blending) {
-    /** Number of floats of an entry as three rows of four. */
+    /** Number of floats of a palette entry that is stored as three rows of four. */
     public static final int STRIDE = 12;
 
-    /** Largest relative rounding error of a matrix that counts as a similarity. */
+    /**
+     * Largest relative error of an inverse bind matrix that still counts as a similarity (rotation, translation and uniform
+     * scale).
+     */
     private static final double ROUNDING = 1e-5;
 
     /** Creates a palette of row matrices, for linear blend skinning. */
@@ -32,7 +35,10 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
         this(joints, inverseBind, form, Blending.LBS);
     }
 
-    /** @throws IllegalArgumentException if sizes differ or entries are not sorted by joint */
+    /**
+     * @throws IllegalArgumentException if {@code inverseBind} does not have 12 floats per entry, or entries are not sorted by
+     *     joint
+     */
     public MatrixPalette {
         if (inverseBind.length != joints.length * STRIDE) {
             throw new IllegalArgumentException("matrix palette: found " + inverseBind.length
@@ -78,7 +84,7 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
     }
 
     /**
-     * Largest number of entries that belong to one joint.
+     * Largest number of palette entries of any joint.
      *
      * @return 0 for an empty palette
      */
@@ -112,7 +118,7 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
     }
 
     /**
-     * Index, in a stored palette, of the weight of a morph target.
+     * Index of a morph target's weight in a stored palette.
      *
      * @param slot slot of the weight, see {@link Morphs}
      */
@@ -129,7 +135,7 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
      * Converts a stored palette to 12 floats per entry.
      *
      * @param kept stored palette, starting at index {@code at}
-     * @param rows receives three rows of four per entry
+     * @param rows receives three rows of four per entry, from index 0
      */
     public void putRows(float[] kept, int at, float[] rows) {
         for (int e = 0; e < joints.length; e++) {
@@ -157,7 +163,7 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
     }
 
     /**
-     * Copy that stores entries as similarities.
+     * Copy that stores entries as similarities (rotation, translation and uniform scale).
      *
      * @return empty if an inverse bind matrix is not a similarity
      */
@@ -201,7 +207,12 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
         return even > 0 && max <= ROUNDING * even;
     }
 
-    /** Writes an inverse bind matrix as a similarity. Mirrors have negative scale. */
+    /**
+     * Writes an inverse bind matrix as a similarity; a matrix that mirrors gets a negative scale.
+     *
+     * @param entry palette entry of the matrix
+     * @param out similarities of all entries
+     */
     private void putSimilarity(int entry, float[] out) {
         Matrix3d m = linear(entry);
         double scale = Math.cbrt(m.determinant());
@@ -218,7 +229,7 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
         out[o + Similarity.ROTATION + 3] = (float) turn.w;
     }
 
-    /** Kind of skinning: blend of a vertex's palette entries. */
+    /** Kind of skinning: how the palette entries of a vertex are blended. */
     public enum Blending {
         /** Linear blend skinning: weighted mean of matrices. */
         LBS,

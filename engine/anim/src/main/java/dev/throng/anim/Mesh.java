@@ -3,7 +3,7 @@ package dev.throng.anim;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Mesh: primitive shown by one node. If two nodes show a primitive, it is two meshes, which may share arrays.
+ * Mesh: primitive shown by one node. A primitive that two nodes show becomes two meshes, which may share arrays.
  *
  * @param source position in the file
  * @param geometry vertices and triangles, in mesh space

@@ -7,8 +7,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Morph targets of a geometry, in mesh space, before skinning: {@code p = base + sum(w_t * move_t)} for positions and normals. A
- * vertex has a move (a displacement) for each target that affects it.
+ * Morph targets of a geometry: each moves vertices in mesh space, before skinning. A vertex has a move (displacement) for each
+ * target that affects it; its position or normal is {@code p = base + sum(weight * move)}.
  *
  * <p>Weights are stored as translations of extra joints, three per joint, see {@link Joint#carriesWeights()}. These joints have
  * palette entries, so that samples, blends and palettes contain weights. The slot of a weight is {@code 3 * entry + axis}.
@@ -104,7 +104,7 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
     }
 
     /**
-     * Index of a weight in a palette of 12 numbers per entry.
+     * Index of a morph target's weight in a palette of 12 numbers per entry.
      *
      * @param slot slot of the weight
      */
@@ -112,7 +112,7 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
         return slot / WEIGHTS_PER_JOINT * MatrixPalette.STRIDE + slot % WEIGHTS_PER_JOINT * 4 + 3;
     }
 
-    /** Distance by which a move of weight 1 displaces its vertex. */
+    /** Distance by which a move displaces its vertex if the target's weight is 1, in model units. */
     public double length(int move) {
         double x = moves[FLOATS * move];
         double y = moves[FLOATS * move + 1];
@@ -133,7 +133,7 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
     }
 
     /**
-     * Returns the moves of some vertices, renumbered.
+     * Returns the moves of some vertices, which get new numbers.
      *
      * @param vertices old number of each new vertex
      * @return null if the vertices have no moves

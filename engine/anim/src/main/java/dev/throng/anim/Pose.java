@@ -30,7 +30,7 @@ public record Pose(double[] values) {
     }
 
     /**
-     * Sets this pose to a blend of two others; translations and scales blend linearly.
+     * Sets this pose to a blend of two poses; translations and scales blend linearly.
      *
      * @param alpha 0 ({@code a}) to 1 ({@code b})
      * @param rotations interpolation of rotations

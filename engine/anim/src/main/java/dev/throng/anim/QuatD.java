@@ -2,12 +2,16 @@ package dev.throng.anim;
 
 /** Quaternions x, y, z, w in double precision, in flat arrays, for exact evaluation. */
 public final class QuatD {
-    /** Sine of an angle below which slerp would divide rounding errors. */
+    /** Sine of the smallest angle for which slerp is exact; below, it would divide one rounding error by another. */
     private static final double STRAIGHT = 1e-8;
 
     private QuatD() {}
 
-    /** Scales a quaternion to length 1 in place; a zero quaternion becomes the identity. */
+    /**
+     * Scales a quaternion to length 1 in place; a zero quaternion becomes the identity.
+     *
+     * @param q array of the quaternion, at offset {@code o}
+     */
     public static void normalise(double[] q, int o) {
         double length = Math.sqrt(q[o] * q[o] + q[o + 1] * q[o + 1] + q[o + 2] * q[o + 2] + q[o + 3] * q[o + 3]);
         if (length == 0) {
@@ -59,6 +63,7 @@ public final class QuatD {
     /**
      * Returns the sign of two quaternions' dot product.
      *
+     * @param o offset of the quaternion in both arrays
      * @return -1 or 1; 1 for 0
      */
     public static double side(double[] a, double[] b, int o) {
@@ -68,6 +73,8 @@ public final class QuatD {
     /**
      * Returns the sign of two quaternions' dot product.
      *
+     * @param a array of the first quaternion, at offset {@code ao}
+     * @param b array of the second quaternion, at offset {@code bo}
      * @return -1 or 1; 1 for 0
      */
     public static double side(double[] a, int ao, double[] b, int bo) {
@@ -78,7 +85,9 @@ public final class QuatD {
     /**
      * Interpolates from {@code a} to {@code b} by nlerp on the short arc.
      *
-     * @param a changed in place at {@code ao}
+     * @param a array of the first quaternion, which the result replaces at offset {@code ao}
+     * @param b array of the second quaternion, at offset {@code bo}
+     * @param u 0 ({@code a}) to 1 ({@code b})
      */
     public static void nlerp(double[] a, int ao, double[] b, int bo, double u) {
         double sign = side(a, ao, b, bo);
@@ -104,6 +113,7 @@ public final class QuatD {
      * Interpolates unit quaternions by short-arc slerp.
      *
      * @param o offset in all arrays
+     * @param ratio 0 ({@code from}) to 1 ({@code to})
      */
     static void slerp(double[] from, double[] to, int o, double ratio, double[] out) {
         double sign = side(from, to, o);
@@ -137,7 +147,12 @@ public final class QuatD {
         return q;
     }
 
-    /** Returns an angle as {@code 2 atan2(|a-b|, |a+b|)}, accurate also for short arcs (Kahan). */
+    /**
+     * Returns the angle between two unit quaternions as {@code 2 atan2(|a-b|, |a+b|)}, accurate also for short arcs (Kahan).
+     *
+     * @param signOfB factor of {@code b}, -1 or 1
+     * @return radians
+     */
     private static double angleBetween(double[] a, double[] b, int o, double signOfB) {
         double difference = 0;
         double sum = 0;

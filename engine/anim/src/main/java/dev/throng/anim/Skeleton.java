@@ -16,7 +16,8 @@ public final class Skeleton {
     private final Pose restPose;
 
     /**
-     * @param joints depth first: the parent of a joint is the previous joint, an ancestor of the previous joint, or absent
+     * @param joints in depth-first order: each joint is a root, or a child of the previous joint or of one of the previous
+     *     joint's ancestors
      * @param restPose one transform per joint; copied
      * @throws IllegalArgumentException if the order or the sizes are wrong
      */
@@ -114,9 +115,9 @@ public final class Skeleton {
     }
 
     /**
-     * End of the range of a joint and its descendants.
+     * Finds the end of a joint's subtree: the joint and its descendants, whose numbers are consecutive.
      *
-     * @return number of the last joint in the range, plus 1
+     * @return largest number in the subtree, plus 1
      */
     public int subtreeEnd(int joint) {
         int end = joint + 1;
@@ -127,7 +128,7 @@ public final class Skeleton {
     }
 
     /**
-     * Number of levels of the deepest tree.
+     * Number of levels of the skeleton's deepest tree.
      *
      * @return 0 without joints
      */

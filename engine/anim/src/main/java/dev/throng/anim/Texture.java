@@ -28,7 +28,7 @@ public record Texture(String name, String pointer, byte[] encoded, Sampler sampl
         return true;
     }
 
-    /** Copy whose image is white. */
+    /** @return copy whose image is white */
     Texture withoutImage() {
         return new Texture(name, pointer, new byte[0], sampler);
     }

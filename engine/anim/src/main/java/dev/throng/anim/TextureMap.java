@@ -38,7 +38,7 @@ public record TextureMap(int texture, int uvSet, float[] transform) {
     }
 
     /**
-     * Copy with a larger texture index.
+     * Copy whose texture index is larger.
      *
      * @param places amount added to the index
      * @return this mapping if it has no texture

@@ -1,7 +1,7 @@
 package dev.throng.anim;
 
 /**
- * Track: keyframes of one channel of one joint, unchanged from the file.
+ * Track: keyframes of one channel of one joint, with the file's numbers.
  *
  * @param joint index in the skeleton
  * @param channel animated part of the joint's transform

@@ -92,7 +92,7 @@ public record Warning(Code code, String pointer, String text) {
             this.advice = advice;
         }
 
-        /** Returns whether pictures lack a part of the file, or only approximate it. */
+        /** Returns whether the warning means that pictures omit or only approximate something in the file. */
         public boolean isLoss() {
             return switch (this) {
                 case ANIMATION_POINTER,
@@ -126,7 +126,7 @@ public record Warning(Code code, String pointer, String text) {
         }
 
         /**
-         * Kind of warning in results of conversions.
+         * Name of the warning's kind in lower case with hyphens, for results of conversions.
          *
          * @return such as {@code weights-normalised}
          */

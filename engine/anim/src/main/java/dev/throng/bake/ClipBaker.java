@@ -25,23 +25,29 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Bakes clips: converts keyframes to samples, one at every key and as many between keys as the error requires.
- * {@link AtlasForm#SNORM16} has as few samples as the error allows. Uses all cores; results do not depend on threads.
+ * Bakes clips: converts keyframes to samples, one at every key and as many between keys as the allowed error requires. For
+ * {@link AtlasForm#SNORM16}, keys without need for a sample get none. Uses all cores; results do not depend on threads.
  */
 public final class ClipBaker {
-    /** Shares of the allowed error that are allotted to sampling. They are tried in order until the atlas is exact enough. */
+    /** Fractions of the allowed error that sampling may use. They are tried in order, until the atlas is exact enough. */
     private static final double[] SAMPLE_SHARES = {0.9, 0.4};
 
-    /** {@link #SAMPLE_SHARES} for {@link AtlasForm#SNORM16}, whose rounding is part of these errors. */
+    /** Fractions of the allowed error that sampling may use for {@link AtlasForm#SNORM16}, including the error of rounding. */
     private static final double[] SMALL_SAMPLE_SHARES = {0.98, 0.9, 0.4};
 
-    /** Error of candidate samples relative to that of the samples chosen from them, for {@link AtlasForm#SNORM16}. */
+    /**
+     * Error of candidate samples for {@link AtlasForm#SNORM16}, as a fraction of the error of the samples that are chosen from
+     * them.
+     */
     private static final double CANDIDATE_SHARE = 0.4;
 
     /** Version of the baking rules: with the same version, equal clips and settings result in equal atlases. */
     public static final int RULES = 3;
 
-    /** Range within which a track counts as constant for {@link AtlasForm#SNORM16}, as a fraction of the allowed error. */
+    /**
+     * Range of values within which a track counts as constant for {@link AtlasForm#SNORM16}, as a fraction of the allowed
+     * error.
+     */
     private static final double STILL_SHARE = 0.01;
 
     private final CharacterModel character;
@@ -108,8 +114,8 @@ public final class ClipBaker {
     }
 
     /**
-     * Builds an atlas of {@link AtlasForm#SNORM16}: encodes many samples, chooses few by their decoded values, and encodes these
-     * again, because their ranges may be smaller.
+     * Builds an atlas of {@link AtlasForm#SNORM16}: encodes many samples, chooses few by their decoded values, and encodes
+     * these again, because their ranges may be smaller.
      */
     private ClipAtlas small(List<Clip> clips, double distance, BakeSettings settings) {
         double still = STILL_SHARE * settings.maxError();

@@ -13,9 +13,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Chooses as few of a clip's encoded samples as an error allows: between chosen samples, every vertex stays within a distance of
- * its exact position. Each sample is the last one possible after the sample before it. Jumps keep both of their samples. Not
- * thread-safe.
+ * Chooses as few of a clip's encoded samples as an error allows: between chosen samples, every vertex stays within a distance
+ * of its exact position. After a chosen sample, the last sample follows that the error allows. Both samples of a jump are
+ * always chosen. Not thread-safe.
  */
 final class SampleChooser {
     /** Fractions of an interval at which errors are measured: its start, the middle, and where nlerp errs most. */
@@ -52,11 +52,11 @@ final class SampleChooser {
     }
 
     /**
-     * Chooses samples, among these the first and the last.
+     * Chooses samples; the first and the last candidate are always chosen.
      *
      * @param candidates samples of the clip, in order
      * @param encodedPoses pose of each candidate after encoding and decoding
-     * @return chosen samples; the error may exceed the distance where even neighbouring candidates are too inexact
+     * @return chosen samples; the error may exceed the allowed distance between neighbouring candidates
      */
     List<PoseSample> choose(List<PoseSample> candidates, List<Pose> encodedPoses) {
         samples = candidates;
@@ -72,7 +72,11 @@ final class SampleChooser {
         return chosen;
     }
 
-    /** Finds the last sample that may follow a chosen one without too large an error between both. */
+    /**
+     * Finds the next sample to choose: the last one for which the error since the previous chosen sample is small enough.
+     *
+     * @param a index of the previous chosen sample
+     */
     private int next(int a) {
         int end = end(a);
         int good = a + 1;
@@ -92,8 +96,10 @@ final class SampleChooser {
     }
 
     /**
-     * Finds the last sample that may follow a chosen one, however small the error: the first of the next jump, or that after
-     * {@link #MOST_OMITTED} samples.
+     * Finds the last sample that may be chosen next, even if the error were 0. At most {@link #MOST_OMITTED} samples are
+     * omitted, and none of a jump.
+     *
+     * @param a index of the previous chosen sample
      */
     private int end(int a) {
         int end = a + 1;
@@ -108,7 +114,12 @@ final class SampleChooser {
         return samples.get(sample).phase();
     }
 
-    /** Returns whether the error between two samples is within the distance. Measures middles first. */
+    /**
+     * Returns whether the error is small enough if all samples between two are omitted. Measures middles of intervals first.
+     *
+     * @param a index of the first sample
+     * @param b index of the last sample
+     */
     private boolean within(int a, int b) {
         int count = (b - a) * ALPHAS.length;
         for (int stride = Integer.highestOneBit(count); stride > 0; stride >>= 1) {
@@ -122,10 +133,11 @@ final class SampleChooser {
     }
 
     /**
-     * Measures the error at a moment, if interpolated between samples {@code a} and {@code b}.
+     * Measures the error at a moment that is interpolated between samples {@code a} and {@code b}.
      *
-     * @param moment number of a moment after sample {@code a}; each interval between candidates has one per element of
-     *     {@link #ALPHAS}
+     * @param moment number of the moment, counted from sample {@code a}; each interval between candidates has one moment per
+     *     element of {@link #ALPHAS}
+     * @return distance in model units
      */
     private double distance(int a, int b, int moment) {
         int before = a + moment / ALPHAS.length;

@@ -9,7 +9,7 @@ import java.util.List;
 
 /** Converts the samples of one clip to the arrays that a {@link dev.throng.bake.atlas.ClipAtlas} concatenates. */
 final class SamplePacker {
-    /** Smallest number of entries of a search table, because Java and GLSL cannot shift by 32 bits. */
+    /** Smallest number of entries of a search table. One entry would need a shift by 32 bits, which Java and GLSL lack. */
     private static final int FEWEST_STARTS = 2;
 
     private static final int MAX_STARTS = 4096;
@@ -21,7 +21,7 @@ final class SamplePacker {
      * Packs local transforms in the order of {@link AtlasLayout}.
      *
      * @param samples samples of one clip, in order
-     * @return texels, with rotations of neighbouring samples on one hemisphere
+     * @return texels; rotations of neighbouring samples are on one hemisphere
      */
     static float[] texels(AtlasLayout layout, List<PoseSample> samples) {
         float[] texels = new float[layout.floatOffset(samples.size(), 0)];
@@ -67,7 +67,7 @@ final class SamplePacker {
     }
 
     /**
-     * Returns the phases of a clip's samples as stored.
+     * Converts the phases of a clip's samples to the stored form.
      *
      * @return unsigned; 2^32 - 1 for the end of the clip
      */
@@ -78,9 +78,9 @@ final class SamplePacker {
     }
 
     /**
-     * Returns the inverse distance from each sample to the next.
+     * Computes the inverse of the number of phases from each sample to the next.
      *
-     * @return 1 / phases; 0 if both coincide, and for the last sample
+     * @return 0 if two samples have the same phase, and for the last sample
      */
     static float[] inverseSpans(List<PoseSample> samples) {
         float[] spans = new float[samples.size()];
@@ -91,7 +91,10 @@ final class SamplePacker {
         return spans;
     }
 
-    /** Builds the search table of a clip, with about one entry per sample, so that a search takes about one step. */
+    /**
+     * Builds a clip's search table, from which the sample before a phase is found. With about one entry per sample, a search
+     * inspects about one sample.
+     */
     static int[] starts(List<PoseSample> samples) {
         int entries = FEWEST_STARTS;
         while (entries < samples.size() && entries < MAX_STARTS) {
@@ -109,7 +112,10 @@ final class SamplePacker {
         return starts;
     }
 
-    /** Right shift that converts a phase to an index into a search table. */
+    /**
+     * @param entries number of entries of the table, a power of 2
+     * @return number of bits by which to shift a phase right, to get its index in a search table
+     */
     static int startShift(int entries) {
         return Integer.SIZE - Integer.numberOfTrailingZeros(entries);
     }

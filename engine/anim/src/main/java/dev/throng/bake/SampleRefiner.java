@@ -16,7 +16,7 @@ import java.util.Locale;
 
 /**
  * Inserts samples between the key samples of a clip until every vertex stays within a distance of its exact position. Intervals
- * are halved down to one phase, so that this ends also at jumps in splines.
+ * are halved at most down to a single phase, because jumps in splines cannot be approximated.
  */
 final class SampleRefiner {
     /** Fractions of an interval at which errors are measured, likely large ones first; nlerp errs most near 1/5 and 4/5. */
@@ -50,9 +50,8 @@ final class SampleRefiner {
     }
 
     /**
-     * Returns the key samples with inserted samples between them.
-     *
      * @param mixOfRotations interpolation of rotations
+     * @return the key samples with inserted samples between them
      * @throws BakeException if the clip needs too many samples
      */
     List<PoseSample> refine(List<PoseSample> keySamples, RotationMix mixOfRotations) {

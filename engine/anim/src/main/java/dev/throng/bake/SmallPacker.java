@@ -16,7 +16,7 @@ final class SmallPacker {
     private static final int TURN = 4; // components of a rotation
     private static final int MOVE_MAX = (1 << SmallSamples.MOVE_BITS) - 1;
 
-    /** Parts of a joint's transform that vary in a clip, and the position of each in a sample. */
+    /** Parts of a joint's transform that vary in a clip, and their positions in a sample. */
     private static final class Track {
         boolean turns;
         boolean moves;
@@ -94,7 +94,7 @@ final class SmallPacker {
     }
 
     /**
-     * Arranges the parts that vary in a sample, those with a translation first, at whole texels.
+     * Assigns a position in a sample to each part that varies. Parts with a translation are first and start at whole texels.
      *
      * @return number of units per sample, even
      */
@@ -119,7 +119,12 @@ final class SmallPacker {
         return at + (at & 1);
     }
 
-    /** Writes a joint's track, and its rotation if constant. */
+    /**
+     * Writes how a joint's samples are decoded, and its rotation if constant.
+     *
+     * @param number number of the clip in the atlas
+     * @param joint joint to write
+     */
     private void putTrack(int number, BakedClip clip, int joint, Track track) {
         int word = SmallSamples.track(layout, number, joint);
         words[word + 2] = bits(track.moves ? step(range(clip, joint, 0, 3)) : 0);
@@ -201,7 +206,12 @@ final class SmallPacker {
         return most;
     }
 
-    /** Smallest value of a component that varies, or middle of a constant one's range. */
+    /**
+     * @param component index among the floats of a joint's transform
+     * @param varies whether the component does not count as constant
+     * @return smallest value of a transform's component in a clip, or the middle of its range for a component that counts as
+     *     constant
+     */
     private float least(BakedClip clip, int joint, int component, boolean varies) {
         float least = Float.POSITIVE_INFINITY;
         for (int s = 0; s < clip.sampleCount(); s++) {
@@ -220,9 +230,8 @@ final class SmallPacker {
     }
 
     /**
-     * Step between the numbers that encode a range.
-     *
-     * @return 0 if devices may flush the step to 0
+     * @return difference between neighbouring numbers when integers encode a range; 0 for a step so small that devices may
+     *     replace it by 0
      */
     private static float step(double range) {
         float step = (float) (range / MOVE_MAX);

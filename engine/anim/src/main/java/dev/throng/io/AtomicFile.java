@@ -8,7 +8,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Objects;
 
-/** Writes files completely or not at all: under a temporary name, then renamed. */
+/** Writer of files that appear completely or not at all: it writes a temporary file, then renames it. */
 public final class AtomicFile {
     private AtomicFile() {}
 
@@ -18,7 +18,7 @@ public final class AtomicFile {
     }
 
     /**
-     * Writes or replaces a file.
+     * Writes or replaces a file, in one step for other programs.
      *
      * @throws IOException if the folder or the file cannot be written; no partial file remains
      */

@@ -16,7 +16,11 @@ public final class LittleEndianInput {
     private final CRC32 crc = new CRC32();
     private long remaining;
 
-    /** @param length size of the file in bytes, including the 4-byte checksum at its end */
+    /**
+     * @param file path, for messages
+     * @param stream content of the file; closed by the caller
+     * @param length size of the file in bytes, including the 4-byte checksum at its end
+     */
     public LittleEndianInput(Path file, InputStream stream, long length) {
         this.file = file;
         this.stream = stream;
@@ -72,7 +76,8 @@ public final class LittleEndianInput {
     /**
      * Reads an integer that must have a given value.
      *
-     * @param reason end of the message about another value, starting with a semicolon, or empty
+     * @param what name of the integer, for messages
+     * @param reason last words of the message about another value, starting with a semicolon, or empty
      */
     public void expect(int value, String what, String reason) throws IOException {
         int found = integer();
@@ -88,7 +93,7 @@ public final class LittleEndianInput {
         }
     }
 
-    /** Reads the checksum, which must end the file. */
+    /** Reads the checksum at the end of the file, and compares it with that of all bytes read. */
     public void checksum() throws IOException {
         if (remaining != 0) {
             throw wrong(remaining + " extra bytes before the checksum", "no extra bytes; the file is damaged");
@@ -103,7 +108,12 @@ public final class LittleEndianInput {
         }
     }
 
-    /** Creates an exception about this file. */
+    /**
+     * Creates an exception about invalid data in this file.
+     *
+     * @param found invalid data
+     * @param expected valid data
+     */
     public AtlasFormatException wrong(String found, String expected) {
         return new AtlasFormatException(file, found, expected);
     }

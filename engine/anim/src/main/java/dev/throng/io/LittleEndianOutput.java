@@ -6,7 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.zip.CRC32;
 
-/** Writer of little-endian numbers. The caller ends the data with {@link #checksum()}. */
+/** Writer of little-endian numbers; a checksum of all bytes ends the data, see {@link #checksum()}. */
 public final class LittleEndianOutput {
     private final OutputStream stream;
     private final CRC32 crc = new CRC32();

@@ -21,20 +21,20 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Temporary file in the folder of the finished file, or temporary folder. Its name contains the process id, so that later
- * processes can delete what killed processes left.
+ * Temporary file, in the same folder as the file that it becomes; or temporary folder. Its name contains the process id, so
+ * that later processes can delete what killed processes left.
  *
  * @param path path of the temporary file, which the caller creates
  */
 public record UnfinishedFile(Path path) implements AutoCloseable {
     private static final String SUFFIX = ".part";
 
-    /** Pattern of temporary names; groups: process id, {@link #PLACE} of the process. */
+    /** Pattern of temporary names; its groups are the process id, and the {@link #PLACE} of the process. */
     private static final Pattern NAME = Pattern.compile("\\..+\\.(\\d{1,18})-([0-9a-f]+)-[0-9a-f]{8}\\" + SUFFIX);
 
     private static final long PROCESS = ProcessHandle.current().pid();
 
-    /** Value of {@link #PLACE} on systems that report no boot id or container. */
+    /** {@link #PLACE} on systems that report no boot id or container. */
     static final String UNKNOWN = "0";
 
     /** Hash that identifies the running system: its boot id and container. Process ids are unique within a system. */
@@ -43,7 +43,7 @@ public record UnfinishedFile(Path path) implements AutoCloseable {
     /** Largest number of characters of the finished file's name in the temporary name, because file systems allow 255 bytes. */
     private static final int NAME_LENGTH = 64;
 
-    /** Age above which a temporary file that another or an unknown system wrote counts as left behind. */
+    /** Age above which a temporary file of another or an unknown system counts as abandoned. */
     private static final Duration OLD = Duration.ofHours(1);
 
     /** Largest rounding error of a process's start time. */
@@ -137,7 +137,10 @@ public record UnfinishedFile(Path path) implements AutoCloseable {
         }
     }
 
-    /** Returns whether a path is a file, or a folder that this user owns. Another owner could replace a folder by a link. */
+    /**
+     * Returns whether a path is not a folder, or is a folder that this user owns. Folders of other users are not deleted,
+     * because their owners could replace them by links meanwhile.
+     */
     private static boolean mayDelete(Path file) throws IOException {
         if (!Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
             return true;
@@ -164,7 +167,12 @@ public record UnfinishedFile(Path path) implements AutoCloseable {
                 && (!isHere || hasEnded(Long.parseLong(name.group(1)), file, changed));
     }
 
-    /** Returns whether the process that wrote a file has ended. A later process may have the same id. */
+    /**
+     * Returns whether the process that wrote a file has ended. A process that started after the last change of the file is
+     * another one with the same id.
+     *
+     * @param changed time of the file's last change
+     */
     private static boolean hasEnded(long process, Path file, Instant changed) {
         if (process == PROCESS) {
             return !OPEN_NAMES.contains(String.valueOf(file.getFileName()));
@@ -184,7 +192,7 @@ public record UnfinishedFile(Path path) implements AutoCloseable {
         }
     }
 
-    /** Deletes the temporary file, if it was not moved, or the folder with its content. */
+    /** Deletes the temporary file unless it was renamed, or the temporary folder with its content. */
     @Override
     public void close() throws IOException {
         OPEN_NAMES.remove(String.valueOf(path.getFileName()));

@@ -48,7 +48,7 @@ public final class Affine {
         }
     }
 
-    /** Returns whether a map mirrors: its determinant is negative. */
+    /** Returns whether a map mirrors, that is, has a negative determinant. */
     public static boolean mirrors(float[] m, int mo) {
         float x = m[mo + 5] * m[mo + 10] - m[mo + 6] * m[mo + 9];
         float y = m[mo + 6] * m[mo + 8] - m[mo + 4] * m[mo + 10];
@@ -57,8 +57,8 @@ public final class Affine {
     }
 
     /**
-     * Transforms a normal by the inverse transpose, without division: {@code out = sign(det m) * cofactor(m) * n}. The sign keeps
-     * the normal on its side of the surface under a mirror.
+     * Transforms a normal by the inverse transpose, without division: {@code out = sign(det m) * cofactor(m) * n}. The sign
+     * keeps the normal on the same side of the surface if the map mirrors.
      */
     public static void transformNormal(float[] m, int mo, float[] n, int no, float[] out, int oo) {
         float x = n[no];

@@ -5,13 +5,13 @@ package dev.throng.math;
  * result is a new array. Functions avoid sine and arc cosine, which devices round differently.
  */
 public final class Arc {
-    /** Sine below which an angle counts as 0, because it drowns in float32 rounding. */
+    /** Sine of an angle below which the angle counts as 0, because it is as small as float32 rounding errors. */
     public static final float STRAIGHT = 1e-5f;
 
-    /** Smallest value of a vector's largest component at which the vector has a direction. */
+    /** Smallest absolute value of a vector's largest component; vectors with a smaller one have no direction. */
     public static final float SMALLEST = 1e-18f;
 
-    /** Largest absolute component of a vector that has a direction; squares of larger ones could overflow. */
+    /** Largest absolute component of a vector; vectors with a larger one have no direction, because squares could overflow. */
     public static final float LARGEST = 1e18f;
 
     private Arc() {}
@@ -56,8 +56,8 @@ public final class Arc {
     }
 
     /**
-     * Smallest rotation from one direction to another. Above 90 degrees, combines a half turn and a short rotation, without
-     * cancellation.
+     * Smallest rotation from one direction to another. For angles above 90 degrees, it combines a half turn and a short
+     * rotation, because differences of nearly equal numbers would be inexact.
      *
      * @return x y z w; the identity if a direction is 0 0 0; some half turn if they are opposite
      */
@@ -77,7 +77,7 @@ public final class Arc {
         return turn;
     }
 
-    /** Returns the rotation between directions that are not opposite. */
+    /** @return the smallest rotation between two directions that are not opposite */
     private static float[] ofShort(float[] from, float[] to) {
         if (isNone(from) || isNone(to)) {
             return new float[] {0, 0, 0, 1};
@@ -88,7 +88,7 @@ public final class Arc {
         return turn;
     }
 
-    /** Some direction perpendicular to another. */
+    /** Direction perpendicular to another; any of many. */
     public static float[] across(float[] direction) {
         boolean isUpright = Math.abs(direction[0]) < Math.abs(direction[1]);
         return rejected(new float[] {isUpright ? 1 : 0, isUpright ? 0 : 1, 0}, direction);

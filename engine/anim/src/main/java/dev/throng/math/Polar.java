@@ -1,13 +1,13 @@
 package dev.throng.math;
 
 /**
- * Affine maps split into a rotation R and a rest (S, t), so that {@code m = (R S, t)}. A split map is 16 floats: quaternion x y
- * z w of R, then three rows of (S, t). CPU counterpart of {@code shaders/lib/polar.glsl}.
+ * Splits affine maps into a rotation R, a matrix S and a translation t: {@code m = (R S, t)}. A split map is 16 floats:
+ * quaternion x y z w of R, then three rows of (S, t). CPU counterpart of {@code shaders/lib/polar.glsl}.
  *
- * <p>R is the rotation nearest to the 3x3 matrix, or to its negative if the matrix mirrors. Its quaternion is the eigenvector of
- * the largest eigenvalue of a symmetric 4x4 matrix (Horn, "Closed-form solution of absolute orientation using unit quaternions",
- * 1987; Higham and Noferini, "An algorithm to compute the polar decomposition of a 3 x 3 matrix", 2016). Repeated squaring of
- * that matrix plus the identity finds the eigenvector. Works also for singular matrices.
+ * <p>R is the rotation nearest to the map's 3x3 matrix, or to this matrix times -1 if it mirrors; S then mirrors. Its
+ * quaternion is the eigenvector of the largest eigenvalue of a symmetric 4x4 matrix (Horn, "Closed-form solution of absolute
+ * orientation using unit quaternions", 1987; Higham and Noferini, "An algorithm to compute the polar decomposition of a 3 x 3
+ * matrix", 2016). Repeated squaring of that matrix plus the identity finds the eigenvector. Works also for singular matrices.
  */
 public final class Polar {
     public static final int STRIDE = 16;
@@ -15,10 +15,10 @@ public final class Polar {
     /** Offset of the rows of (S, t). */
     public static final int ROWS = 4;
 
-    /** Number of squarings: sufficient if the two smaller scales add up to at least a hundredth of the largest. */
+    /** Number of squarings: sufficient if the two smaller singular values add up to at least a hundredth of the largest. */
     public static final int SQUARINGS = 12;
 
-    /** Square above which a quaternion component counts as large. */
+    /** Square of a quaternion component above which the component counts as large. */
     public static final float LARGE_SQUARE = 0.2f;
 
     /** Absolute determinant below which a matrix with a largest component of 1 counts as singular. */
@@ -81,9 +81,10 @@ public final class Polar {
     }
 
     /**
-     * Computes the quaternion of R.
+     * Computes the quaternion of a map's rotation R.
      *
-     * @param q receives a quaternion whose sign does not depend on rounding: the first large component of w, x, y, z is positive
+     * @param q receives a quaternion. Its sign does not depend on rounding: the first of w, x, y, z with a large value is
+     *     positive
      */
     private static void rotation(float[] m, int mo, float[] q, int qo) {
         float[] power = new float[16];
@@ -104,7 +105,10 @@ public final class Polar {
         Quat.normalise(q, qo);
     }
 
-    /** Fills {@code n} with the identity plus the symmetric matrix whose first eigenvector is R. */
+    /**
+     * Fills {@code n} with the identity plus a symmetric matrix. The eigenvector of the matrix's largest eigenvalue is the
+     * quaternion of R.
+     */
     private static void fill(float[] m, int o, float[] n) {
         float largest = SMALLEST;
         for (int i = 0; i < 9; i++) {
@@ -131,7 +135,7 @@ public final class Polar {
         n[11] = n[14] = side * (a[3] - a[1]);
     }
 
-    /** Squares a symmetric matrix; computes only one triangle. */
+    /** Squares a symmetric 4x4 matrix; copies one triangle of the result to the other. */
     private static void square(float[] n, float[] out) {
         for (int row = 0; row < 4; row++) {
             float x = n[4 * row];

@@ -59,13 +59,16 @@ public final class Quat {
         q[o + 3] *= inverse;
     }
 
-    /** Number of terms of the slerp series. Errors are below 2e-5 for rotations 180 degrees apart, 1e-7 for 120 degrees. */
+    /**
+     * Number of terms of the slerp series. Errors are below 2e-5 for an angle of 180 degrees between rotations, below 1e-7 for
+     * 120 degrees.
+     */
     public static final int SLERP_TERMS = 16;
 
     /**
-     * Interpolates at constant angular speed: {@code out = a f(1 - alpha) + b f(alpha)}. {@code f(t) = sin(t angle) /
-     * sin(angle)} is computed as a series in the cosine, because devices round sines and arc cosines differently (Eberly, "A
-     * Fast and Accurate Algorithm for Computing SLERP", 2011).
+     * Interpolates rotations at constant angular speed: {@code out = a f(1 - alpha) + b f(alpha)}.
+     * {@code f(t) = sin(t angle) / sin(angle)} is computed as a series in the cosine, because devices round sines and arc
+     * cosines differently (Eberly, "A Fast and Accurate Algorithm for Computing SLERP", 2011).
      *
      * @param a unit quaternion at {@code ao}
      * @param b unit quaternion at {@code bo}, on the hemisphere of {@code a}

@@ -10,7 +10,7 @@ public final class Similarity {
     /** Offset of the uniform scale. */
     public static final int SCALE = 3;
 
-    /** Offset of the quaternion. */
+    /** Offset of the rotation's quaternion. */
     public static final int ROTATION = 4;
 
     private Similarity() {}

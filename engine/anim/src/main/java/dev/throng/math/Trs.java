@@ -25,7 +25,7 @@ public final class Trs {
     }
 
     /**
-     * Transforms a point.
+     * Transforms a point from a joint's space to its parent's space.
      *
      * @return x y z
      */

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param view bytes starting at the first element, or null if all elements are zero
  * @param stride bytes from one element to the next
  * @param format type of the elements
- * @param count number of elements, at least 1; not backed by bytes if {@code view} is null
+ * @param count number of elements, at least 1; the file's size does not limit it if {@code view} is null
  * @param sparse replacements of single elements, or null
  */
 record Accessor(
@@ -22,7 +22,13 @@ record Accessor(
         int count,
         @Nullable Sparse sparse) {
 
-    /** Format of an accessor's elements. */
+    /**
+     * Format of an accessor's elements.
+     *
+     * @param type element type, such as VEC3
+     * @param component type of the element's components
+     * @param normalized whether integers represent fractions
+     */
     record Format(ElementType type, ComponentType component, boolean normalized) {
         int bytes() {
             return type.bytes(component);
@@ -35,8 +41,9 @@ record Accessor(
     }
 
     /**
-     * Elements of an accessor that a sparse accessor replaces.
+     * Replacements of some elements of a sparse accessor.
      *
+     * @param place object {@code sparse} of the document
      * @param count number of replaced elements
      * @param component type of the indices
      * @param indices indices of the replaced elements, ascending
@@ -88,7 +95,12 @@ record Accessor(
         return declared;
     }
 
-    /** @return the checked bytes of elements in the owner's buffer view */
+    /**
+     * @param owner accessor, or part of a sparse accessor, whose elements are in a buffer view
+     * @param count number of elements
+     * @param stride bytes from one element to the next
+     * @return the elements' bytes in the buffer view, whose range is checked
+     */
     private static ByteBuffer range(Json owner, Buffers buffers, long count, int stride, Format format) {
         Buffers.View view = buffers.view(owner.get("bufferView"));
         Json start = owner.get("byteOffset");
@@ -133,7 +145,10 @@ record Accessor(
         return range(owner, buffers, count, format.bytes(), format);
     }
 
-    /** @return the index of the element that contains a component, counted over all elements */
+    /**
+     * @param component index of a component, counted over all elements
+     * @return index of the element that contains the component
+     */
     int element(int component) {
         return component / format.type().width();
     }
@@ -142,7 +157,7 @@ record Accessor(
      * Throws an exception unless this accessor has one of the allowed formats.
      *
      * @param use place of the document that uses this accessor
-     * @param formats allowed formats, as of {@link Format#toString()}
+     * @param formats allowed formats, as {@link Format#toString()} writes them
      */
     void requireFormat(Json use, List<String> formats) {
         if (!formats.contains(format.toString())) {
@@ -180,8 +195,10 @@ record Accessor(
         }
 
         /**
-         * Returns the size of a packed element, in bytes. Columns of a matrix begin at multiples of 4 bytes (section
+         * Returns the size of a packed element, in bytes. Each column of a matrix begins at a multiple of 4 bytes (section
          * 3.6.2.4).
+         *
+         * @param component type of the element's components
          */
         int bytes(ComponentType component) {
             int column = rows * component.bytes();

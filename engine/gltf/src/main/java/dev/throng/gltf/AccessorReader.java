@@ -21,7 +21,10 @@ final class AccessorReader {
         }
     }
 
-    /** @return the accessor whose index is stored at {@code reference} */
+    /**
+     * @param reference index of an accessor in the document
+     * @return the accessor
+     */
     Accessor at(Json reference) {
         return accessors.get(reference.index(accessors.size(), "accessors"));
     }
@@ -29,6 +32,7 @@ final class AccessorReader {
     /**
      * Decodes the components of all elements. Normalised integers become fractions; other integers keep their value.
      *
+     * @return one float per component
      * @throws AssetException if a value is not finite
      */
     float[] floats(Accessor accessor) {
@@ -115,7 +119,7 @@ final class AccessorReader {
         }
     }
 
-    /** Counts a decoded array against the memory limit, and returns its length. */
+    /** Counts the array of a decoded accessor against the memory limit, and returns the array's length. */
     private int size(Accessor accessor) {
         long size = (long) accessor.count() * accessor.format().type().width();
         budget.allocate(size, Float.BYTES, accessor.place());

@@ -58,7 +58,7 @@ public final class AssetException extends RuntimeException {
         return file;
     }
 
-    /** Message without file name and pointer, for callers that add these. */
+    /** @return message without file name and pointer, for callers that put their own before it */
     String problem() {
         return problem;
     }

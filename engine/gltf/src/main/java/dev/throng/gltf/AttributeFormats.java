@@ -53,8 +53,10 @@ final class AttributeFormats {
     }
 
     /**
-     * Throws an exception if an attribute does not allow the format of its accessor. Unknown attributes allow any
-     * format.
+     * Throws an exception if an attribute does not allow the format of its accessor. Attributes that glTF does not define allow
+     * any format.
+     *
+     * @param reference index of the accessor in the document; its key is the attribute's name
      */
     void check(Json reference, Accessor accessor) {
         String name = reference.key().replaceFirst("_\\d+$", "");

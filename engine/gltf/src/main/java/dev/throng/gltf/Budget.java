@@ -1,14 +1,14 @@
 package dev.throng.gltf;
 
 /**
- * Memory limit of one file: a fixed allowance plus a multiple of the file's real bytes, at most a part of the heap.
- * Arrays are counted before they are allocated, so a small file cannot demand gigabytes or much time.
+ * Memory limit for reading one file: a fixed allowance plus a multiple of the bytes that the file really has, at most a part of
+ * the heap. Arrays are counted before they are allocated, so a small file cannot demand gigabytes or much time.
  */
 final class Budget {
     private static final long ALLOWANCE = 48L << 20;
     /**
-     * Allowed bytes of arrays per byte of file. An unsigned byte of a triangle strip becomes three ints; other data
-     * grow less.
+     * Allowed bytes of decoded arrays per byte of file. In a triangle strip, a vertex index of one byte becomes three ints; no
+     * other data grow as much.
      */
     private static final long GROWTH = 16;
 
@@ -27,8 +27,10 @@ final class Budget {
     }
 
     /**
-     * Counts the bytes of a read file against the memory limit, and raises the limit for decoded arrays.
+     * Counts the bytes of a file that was read against the memory limit, and raises the limit of decoded arrays.
      *
+     * @param size bytes
+     * @param place place of the file in the document, for messages
      * @throws AssetException if the heap is too small
      */
     void read(long size, Json place) {
@@ -44,7 +46,8 @@ final class Budget {
      * Counts an array against the memory limit, before it is allocated.
      *
      * @param count number of elements
-     * @param bytesEach size of an element
+     * @param bytesEach size of an element, in bytes
+     * @param place place of the array in the document, for messages
      * @throws AssetException if the limit is exceeded
      */
     void allocate(long count, int bytesEach, Json place) {
@@ -56,7 +59,10 @@ final class Budget {
         arrays += count * bytesEach;
     }
 
-    /** @return whether a short-lived array would fit into the limit */
+    /**
+     * @param size bytes of an array that is soon discarded
+     * @return whether the array would fit into the limit
+     */
     boolean hasRoom(long size) {
         return size <= rest();
     }

@@ -11,8 +11,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Buffers and buffer views of the file, in little-endian order, with checked ranges. Readers share them, and must not
- * move their position from 0.
+ * Buffers and buffer views of the file, in little-endian order, with checked ranges. Readers share them, and must not move the
+ * buffers' positions from 0.
  */
 final class Buffers {
     private final List<FileBuffer> buffers = new ArrayList<>();
@@ -21,6 +21,8 @@ final class Buffers {
     private final Budget budget;
 
     /**
+     * Part of a buffer.
+     *
      * @param bytes bytes of the view
      * @param stride declared distance of elements, in bytes; 0 if they are packed
      * @param start offset of the view in its buffer, in bytes
@@ -28,9 +30,11 @@ final class Buffers {
     record View(ByteBuffer bytes, int stride, int start) {}
 
     /**
+     * Buffer of the file.
+     *
      * @param place the buffer's object in the document
      * @param size declared number of bytes
-     * @param bytes all bytes, or null for a fallback buffer, whose views are all compressed
+     * @param bytes all bytes, or null for a fallback buffer (EXT_meshopt_compression), all of whose views are compressed
      */
     private record FileBuffer(
             Json place, long size, @Nullable ByteBuffer bytes) {}
@@ -61,7 +65,10 @@ final class Buffers {
         return buffers;
     }
 
-    /** @return the buffer view whose index is stored at {@code reference} */
+    /**
+     * @param reference index of a buffer view in the document
+     * @return the buffer view
+     */
     View view(Json reference) {
         return views.get(reference.index(views.size(), "bufferViews"));
     }
@@ -122,7 +129,11 @@ final class Buffers {
         return new View(content.decode(range(compressed, true), budget), stride, start);
     }
 
-    /** @return the bytes that an object selects by {@code buffer}, {@code byteOffset} and {@code byteLength} */
+    /**
+     * @param owner object with the members {@code buffer}, {@code byteOffset} and {@code byteLength}
+     * @param isCompressed whether the object describes compressed bytes
+     * @return the selected bytes
+     */
     private ByteBuffer range(Json owner, boolean isCompressed) {
         FileBuffer buffer = buffers.get(owner.get("buffer").index(buffers.size(), "buffers"));
         checkRange(owner, buffer);

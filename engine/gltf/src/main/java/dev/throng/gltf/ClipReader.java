@@ -11,7 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Reader of animations (glTF 2.0, section 3.11). It checks all animations, but keeps only tracks of joints. */
+/** Reader of animations (glTF 2.0, section 3.11). It checks all animations, but keeps only tracks of nodes that are joints. */
 final class ClipReader {
     private static final String POINTER = "KHR_animation_pointer";
 
@@ -76,7 +76,7 @@ final class ClipReader {
         }
     }
 
-    /** @return the animation's {@code extras.speed}, or 0 if this value is not a number, since extras may mean anything */
+    /** @return the animation's {@code extras.speed}; 0 if this value is not a number, because extras may contain anything */
     private static double speed(Json animation) {
         Json speed = animation.extra("speed");
         return speed.isFiniteNumber() ? speed.number() : 0;
@@ -135,7 +135,14 @@ final class ClipReader {
         }
     }
 
-    /** Weights of up to three morph targets at each key, padded with 0. */
+    /**
+     * Extracts the weights of up to three morph targets at each key.
+     *
+     * @param values weights of all targets, key by key
+     * @param targets number of targets
+     * @param first first target to extract
+     * @return three weights per key, 0 for missing targets
+     */
     private float[] some(Json sampler, float[] values, int targets, int first) {
         int keys = values.length / targets; // for cubic splines, tangents count as keys
         int width = Morphs.WEIGHTS_PER_JOINT;

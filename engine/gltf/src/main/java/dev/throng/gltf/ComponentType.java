@@ -23,9 +23,8 @@ enum ComponentType {
     }
 
     /**
-     * Returns the component type whose code is stored at {@code place}.
-     *
-     * @param allowed allowed types, by ascending code
+     * @param allowed allowed types, by ascending number
+     * @return the component type whose number is stored at {@code place}
      */
     static ComponentType read(Json place, ComponentType... allowed) {
         int[] codes =
@@ -38,12 +37,19 @@ enum ComponentType {
         return bytes;
     }
 
-    /** Returns the largest integer of this type, or 0 for FLOAT. As an index, this integer restarts a primitive. */
+    /**
+     * Returns the largest integer of this type, or 0 for FLOAT. As a vertex index, this integer would end a primitive and start
+     * another.
+     */
     long largest() {
         return largest;
     }
 
-    /** Reads the integer at a byte position. Not for FLOAT. */
+    /**
+     * Reads an integer. Not for FLOAT.
+     *
+     * @param at position in bytes
+     */
     long integer(ByteBuffer data, int at) {
         return switch (this) {
             case BYTE -> data.get(at);
@@ -56,7 +62,9 @@ enum ComponentType {
     }
 
     /**
-     * Reads the number at a byte position. A normalised integer c becomes {@code max(c / largest, -1)} (section 3.11).
+     * Reads a component of an element. A normalised integer c becomes {@code max(c / largest, -1)} (section 3.11).
+     *
+     * @param at position in bytes
      */
     float number(ByteBuffer data, int at, boolean normalized) {
         if (this == FLOAT) {

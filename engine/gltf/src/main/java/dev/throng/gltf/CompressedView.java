@@ -7,8 +7,8 @@ import org.lwjgl.system.MemoryUtil;
 import org.lwjgl.util.meshoptimizer.MeshOptimizer;
 
 /**
- * A buffer view compressed by meshoptimizer. All numbers are checked first, so that native code stays within its two
- * buffers.
+ * A buffer view compressed by meshoptimizer. All numbers are checked before decoding, so that native code stays within the
+ * compressed and the decoded bytes.
  *
  * @param place the extension's object in the document
  * @param count number of elements
@@ -22,7 +22,7 @@ record CompressedView(Json place, long count, int stride, Mode mode, Filter filt
     static final String EXT = "EXT_meshopt_compression";
 
     /**
-     * Name of the successor of the extension {@link #EXT}, with the filter COLOR and a second version of the streams.
+     * Name of the extension that succeeds {@link #EXT}: it adds the filter COLOR and a second version of compressed streams.
      */
     static final String KHR = "KHR_meshopt_compression";
 
@@ -34,7 +34,7 @@ record CompressedView(Json place, long count, int stride, Mode mode, Filter filt
         INDICES
     }
 
-    /** Transformation of the elements after decoding. */
+    /** Transformation that turns decoded elements into their final values. */
     enum Filter {
         NONE,
         OCTAHEDRAL,
@@ -43,7 +43,10 @@ record CompressedView(Json place, long count, int stride, Mode mode, Filter filt
         COLOR
     }
 
-    /** @return the extension's object in a buffer or buffer view; it may be absent */
+    /**
+     * @param owner buffer or buffer view
+     * @return object of the compression extension; possibly absent
+     */
     static Json of(Json owner) {
         Json extensions = owner.get("extensions");
         return extensions.get(extensions.get(KHR).isPresent() ? KHR : EXT);
@@ -113,9 +116,9 @@ record CompressedView(Json place, long count, int stride, Mode mode, Filter filt
     }
 
     /**
-     * Decodes the view. Decoding holds {@code count * stride} bytes twice for a while.
+     * Decodes the view. Needs {@code count * stride} bytes twice.
      *
-     * @param stream the whole compressed stream; its position is left unchanged
+     * @param stream the whole compressed stream; its position is unchanged
      */
     ByteBuffer decode(ByteBuffer stream, Budget budget) {
         budget.allocate(count * stride, 1, place);
@@ -148,7 +151,11 @@ record CompressedView(Json place, long count, int stride, Mode mode, Filter filt
         }
     }
 
-    /** Decodes a stream. Returns 0 if the stream holds exactly {@code count} elements, otherwise an error code. */
+    /**
+     * Decodes a stream of compressed elements.
+     *
+     * @return 0 if the stream contains exactly {@code count} elements, otherwise an error code
+     */
     private int decodeStream(ByteBuffer to, ByteBuffer from) {
         return switch (mode) {
             case ATTRIBUTES -> MeshOptimizer.meshopt_decodeVertexBuffer(to, count, stride, from);

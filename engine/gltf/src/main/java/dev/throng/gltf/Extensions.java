@@ -44,7 +44,7 @@ final class Extensions {
 
     private Extensions() {}
 
-    /** Accepts every version 2.x with a {@code minVersion} of at most 2.0 (glTF 2.0, section 3.2). */
+    /** Throws an exception unless the file's version is 2.x, and its {@code minVersion} at most 2.0 (glTF 2.0, section 3.2). */
     static void checkVersion(Json root) {
         Json asset = root.get("asset");
         if (!asset.isPresent()) {
@@ -77,8 +77,8 @@ final class Extensions {
     }
 
     /**
-     * Throws an exception if the file requires an unsupported extension. Allowed are extensions that only change looks,
-     * and image formats if each texture also names a PNG or JPEG image.
+     * Throws an exception if the file requires an unsupported extension. It may require extensions that only change looks, and
+     * other image formats if each texture also names a PNG or JPEG image.
      */
     static void checkRequired(Json root) {
         for (Json extension : root.get("extensionsRequired").elements()) {

@@ -2,7 +2,7 @@ package dev.throng.gltf;
 
 import dev.throng.anim.Warning;
 
-/** Reader of material factors. A factor out of range only changes a look, so it is clamped with a warning. */
+/** Reader of material factors. A factor out of range is clamped with a warning, because it changes only the look. */
 final class Factors {
     private final Gltf gltf;
 
@@ -10,7 +10,11 @@ final class Factors {
         this.gltf = gltf;
     }
 
-    /** Reads a factor from 0 to 1. */
+    /**
+     * Reads a factor from 0 to 1.
+     *
+     * @param absent value of an absent factor
+     */
     float fraction(Json place, double absent) {
         return (float) clamped(place, place.number(absent), 1);
     }
@@ -19,7 +23,11 @@ final class Factors {
         return all(place, 1, absent);
     }
 
-    /** Reads a factor of at least 0. */
+    /**
+     * Reads a factor of at least 0.
+     *
+     * @param absent value of an absent factor
+     */
     float positive(Json place, double absent) {
         return (float) clamped(place, place.number(absent), Float.MAX_VALUE);
     }
@@ -28,7 +36,11 @@ final class Factors {
         return all(place, Float.MAX_VALUE, absent);
     }
 
-    /** Reads an index of refraction: at least 1, or 0, which KHR_materials_ior defines separately. */
+    /**
+     * Reads an index of refraction: at least 1, or 0, for which KHR_materials_ior has a separate rule.
+     *
+     * @param absent value if the file has no index
+     */
     float ior(Json place, double absent) {
         double value = place.number(absent);
         if (value < 1 && value != 0) {

@@ -18,7 +18,10 @@ final class FinishReader {
         this.textures = textures;
     }
 
-    /** @param sets sets of texture coordinates of the material's geometry */
+    /**
+     * @param material the material's object in the document
+     * @param sets sets of texture coordinates of the material's geometry
+     */
     MaterialFinish read(Json material, UvSets sets) {
         Json extensions = material.get("extensions");
         return new MaterialFinish(
@@ -55,7 +58,7 @@ final class FinishReader {
                 textures.map(specular.get("specularColorTexture"), sets));
     }
 
-    /** A coat of strength 0 is invisible, so its textures are not read. */
+    /** Reads the clearcoat of a material. Textures of a coat of strength 0, which is invisible, are not read. */
     private Clearcoat clearcoat(Json coat, UvSets sets) {
         float strength = factors.fraction(coat.get("clearcoatFactor"), 0);
         if (strength == 0) {

@@ -41,7 +41,10 @@ final class GeometryReader {
         return accessor == null ? null : ofUsefulLength(gltf.accessors().floats(accessor), primitive);
     }
 
-    /** @param normals array that other primitives may share, so that it is copied before a change */
+    /**
+     * @param normals normals of the primitive's vertices; copied before a change, because other primitives may share the array
+     * @return normals; those too short or too long for shaders are scaled to length 1
+     */
     private float[] ofUsefulLength(float[] normals, Primitive primitive) {
         float[] useful = normals;
         int changed = 0;
@@ -67,11 +70,7 @@ final class GeometryReader {
         return useful;
     }
 
-    /**
-     * Texture coordinates of one set.
-     *
-     * @return null if no texture needs the set or the primitive lacks it
-     */
+    /** @return texture coordinates of one set; null if no texture needs the set or the primitive lacks it */
     private float @Nullable [] uvs(Primitive primitive, int set) {
         Accessor accessor = primitive.attributes().get("TEXCOORD_" + set);
         if (accessor != null) {

@@ -5,12 +5,11 @@ import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * GLB container (glTF 2.0, section 4): a header, a JSON chunk, at most one BIN chunk behind it, and skipped chunks of
- * other kinds.
+ * GLB container (glTF 2.0, section 4): a header, a JSON chunk, then at most one BIN chunk; chunks of other kinds are skipped.
  *
  * @param json the JSON chunk
  * @param bin the BIN chunk, or null
- * @param trailing number of bytes behind the container's declared length
+ * @param trailing number of bytes after the container's declared length
  */
 record GlbFile(ByteBuffer json, @Nullable ByteBuffer bin, int trailing) {
     private static final int MAGIC = 0x46546C67;

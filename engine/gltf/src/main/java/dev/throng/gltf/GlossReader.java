@@ -6,13 +6,13 @@ import dev.throng.anim.TextureMap;
 import java.util.List;
 
 /**
- * Reader of KHR_materials_pbrSpecularGlossiness. It converts a material to a dielectric with the
- * specular colour as reflectance and 1 - glossiness as roughness. An index of refraction of 0 allows
- * any reflectance (KHR_materials_ior, "Backward Compatibility").
+ * Reader of KHR_materials_pbrSpecularGlossiness. It converts a material to a dielectric, with the specular colour as
+ * reflectance, and 1 - glossiness as roughness. An index of refraction of 0 allows any reflectance (KHR_materials_ior,
+ * "Backward Compatibility").
  */
 final class GlossReader {
     /**
-     * Assumed mean glossiness of a specularGlossinessTexture, whose alpha channel cannot serve as
+     * Assumed mean glossiness of a specularGlossinessTexture. The texture stores glossiness in alpha, which cannot serve as
      * roughness.
      */
     private static final float MEAN = 0.5f;
@@ -25,17 +25,18 @@ final class GlossReader {
         this.textures = textures;
     }
 
-    /** Lists the extension's textureInfo objects, the most important first; any may be absent. */
+    /** Lists the textureInfo objects of KHR_materials_pbrSpecularGlossiness, the most important first; any may be absent. */
     static List<Json> infos(Json gloss) {
         return List.of(gloss.get("diffuseTexture"), gloss.get("specularGlossinessTexture"));
     }
 
     /**
-     * Returns a material whose reflection this extension describes, instead of metalness and roughness.
+     * Replaces a material's metallic and roughness by the reflection that KHR_materials_pbrSpecularGlossiness describes.
      *
      * @param gloss the extension's object
-     * @param read the material; its base colour, surface and reflectance are replaced
+     * @param read the material as read without the extension
      * @param sets sets of texture coordinates of the material's geometry
+     * @return copy with another base colour, surface and reflectance
      */
     Material read(Json gloss, Material read, UvSets sets) {
         Json texture = gloss.get("specularGlossinessTexture");

@@ -12,11 +12,11 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An open glTF file.
+ * A glTF file that is being read, and the objects that its readers share.
  *
- * @param root the document
- * @param buffers raw bytes
- * @param accessors decoded arrays
+ * @param root the JSON document
+ * @param buffers buffers and buffer views
+ * @param accessors decoder of accessors
  * @param uris files that the document may refer to
  * @param budget memory limit
  * @param warnings collected warnings
@@ -95,7 +95,10 @@ record Gltf(
         return new Gltf(root, buffers, accessors, uris, budget, warnings, new LedgerBuilder(warnings));
     }
 
-    /** Text of a .gltf file without a byte order mark, which writers must not add but readers may ignore (RFC 8259). */
+    /**
+     * Removes a byte order mark from the text of a .gltf file. Writers must not add the mark, but readers may ignore it (RFC
+     * 8259).
+     */
     private static ByteBuffer text(String name, byte[] bytes) {
         if (bytes.length == 0) {
             throw new AssetException(Kind.MALFORMED, name, "", "an empty file", "glTF 2.0");
@@ -109,7 +112,9 @@ record Gltf(
         return text;
     }
 
-    /** @return whether UTF-8 text begins with a brace; in UTF-16 and UTF-32, a zero byte is next to it */
+    /**
+     * @return whether UTF-8 text begins with a brace. In UTF-16 and UTF-32, which are refused, a zero byte is next to the brace
+     */
     private static boolean isJsonObject(ByteBuffer text) {
         int first = 0;
         while (first < text.limit() && " \t\r\n".indexOf(text.get(first)) >= 0) {

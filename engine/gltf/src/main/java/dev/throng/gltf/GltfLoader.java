@@ -19,12 +19,12 @@ import java.util.function.Supplier;
  * EXT_meshopt_compression, KHR_meshopt_compression and levels of detail of MSFT_lod. It refuses other extensions in
  * {@code extensionsRequired} that change more than looks.
  *
- * <p>A {@link dev.throng.anim.Warning} names each repaired, approximated or omitted part of the file, with at most a
- * hundred warnings of each {@link dev.throng.anim.Warning.Code}. {@link GltfModel#ledger()} lists all drawn,
- * approximated and ignored features.
+ * <p>A {@link dev.throng.anim.Warning} names each repaired, approximated or omitted part of the file, with at most a hundred
+ * warnings of each {@link dev.throng.anim.Warning.Code}. {@link GltfModel#ledger()} lists all drawn, approximated and ignored
+ * features.
  *
- * <p>The loader opens only files inside the model's folder, and fetches nothing. The file's real size limits memory and
- * time, not its declared sizes.
+ * <p>The loader opens only files inside the model's folder, and fetches nothing. Memory and time are limited by the file's real
+ * size, whatever sizes it declares.
  */
 public final class GltfLoader {
     private GltfLoader() {}
@@ -39,14 +39,19 @@ public final class GltfLoader {
         return loadFile(file).character();
     }
 
-    /** Loads a file as {@link #load(Path)} does, with details that a {@link CharacterModel} lacks. */
+    /**
+     * Loads a file, with details that a {@link CharacterModel} lacks.
+     *
+     * @throws AssetException as {@link #load(Path)}
+     */
     public static GltfModel loadFile(Path file) {
         return loadFile(file, Reading.DEFAULT);
     }
 
     /**
-     * Loads a file with the chosen joints and scene.
+     * Loads a file, with the chosen joints and scene.
      *
+     * @param reading choice of joints and scene
      * @throws NoSuchSceneException if the file lacks the requested scene
      */
     public static GltfModel loadFile(Path file, Reading reading) {
@@ -64,14 +69,23 @@ public final class GltfLoader {
         return loadFile(name, content).character();
     }
 
-    /** Loads a model as {@link #load(String, byte[])} does, with details that a {@link CharacterModel} lacks. */
+    /**
+     * Loads a model from memory, with details that a {@link CharacterModel} lacks.
+     *
+     * @param name name of the character, also used in messages
+     * @param content content of a .glb or .gltf file; neither changed nor kept
+     * @throws AssetException as {@link #load(String, byte[])}
+     */
     public static GltfModel loadFile(String name, byte[] content) {
         return loadFile(name, content, Reading.DEFAULT);
     }
 
     /**
-     * Loads a model from memory with the chosen joints and scene.
+     * Loads a model from memory, with the chosen joints and scene.
      *
+     * @param name name of the character, also used in messages
+     * @param content content of a .glb or .gltf file; neither changed nor kept
+     * @param reading choice of joints and scene
      * @throws NoSuchSceneException if the file lacks the requested scene
      */
     public static GltfModel loadFile(String name, byte[] content, Reading reading) {

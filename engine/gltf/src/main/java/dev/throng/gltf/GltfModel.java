@@ -39,7 +39,7 @@ public record GltfModel(
         return new GltfModel(other, nodes, sceneRoots, ledger);
     }
 
-    /** Nodes that clips of other files can name: nodes of the shown scene and all joints, in the file's order. */
+    /** Nodes that clips of other files can animate, by name: nodes of the shown scene and all joints, in the file's order. */
     public List<NamedNode> namedNodes() {
         Map<Integer, Integer> named = new TreeMap<>();
         Arrays.stream(sceneNodes()).forEach(node -> named.put(node, NamedNode.NO_JOINT));

@@ -15,14 +15,19 @@ final class InfluenceReader {
     static final int PER_SET = 4;
 
     private final Gltf gltf;
-    /** Influences already read, by skin and accessors. Primitives with the same vertices share them. */
+    /** Influences that are already read, by skin and accessors. Primitives with equal skins and accessors share them. */
     private final Map<List<Object>, Influences> known = new HashMap<>();
 
     InfluenceReader(Gltf gltf) {
         this.gltf = gltf;
     }
 
-    /** Reads influences as palette entries of a skin. */
+    /**
+     * Reads a primitive's influences, as palette entries of a skin.
+     *
+     * @param skin skin to whose joints the primitive's joint indices refer
+     * @param vertexCount number of the primitive's vertices
+     */
     Influences read(Primitive primitive, Skin skin, int vertexCount) {
         List<Object> key = new ArrayList<>(List.of(skin.index()));
         primitive.joints().forEach(joints -> key.add(joints.place()));

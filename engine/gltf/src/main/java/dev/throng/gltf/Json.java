@@ -12,12 +12,12 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Place in the JSON document: a value or an absent value, with its pointer. Conversions return a value of the requested
- * type and range, or throw an {@link AssetException} that names the place.
+ * Place in the JSON document: a value, or the place of a missing value, with its JSON pointer. Conversions return a value of
+ * the requested type and range, or throw an {@link AssetException} that names the place.
  */
 final class Json {
     private static final int LONGEST_QUOTE = 80;
-    /** Largest integer up to which doubles are exact; writers may store integers as {@code 3.0}. */
+    /** Largest integer up to which a double stores every integer; writers may store integers as {@code 3.0}. */
     private static final double EXACT_INTEGERS = 1L << 53;
 
     private final String file;
@@ -36,29 +36,22 @@ final class Json {
         return new Json(file, null, "", node);
     }
 
-    /**
-     * Member of this object.
-     *
-     * @return the member, possibly absent: see {@link #isPresent}; an absent value has only absent members
-     */
+    /** @return a member of this object, possibly absent: {@link #isPresent}; absent values have only absent members */
     Json get(String name) {
         JsonNode member = isPresent() ? object().get(name) : null;
         return new Json(file, this, name, member == null ? MissingNode.getInstance() : member);
     }
 
-    /**
-     * Member of this object's extras.
-     *
-     * @return the member; absent if the extras are not an object, since applications may store anything there
-     */
+    /** @return a member of this object's extras; absent if these are not an object, because they may be anything */
     Json extra(String name) {
         Json extras = get("extras");
         return extras.isObject() ? extras.get(name) : new Json(file, extras, name, MissingNode.getInstance());
     }
 
     /**
-     * Value at a path of names separated by slashes, for unread parts of the document, which may have any shape.
+     * Finds a value of a part of the document that may have any shape.
      *
+     * @param path names separated by slashes
      * @return the value; absent if a value on the path is not an object
      */
     Json find(String path) {
@@ -76,12 +69,12 @@ final class Json {
         return !node.isMissingNode();
     }
 
-    /** Name of this member, or position in its array. */
+    /** @return name of this member, or position in its array */
     String key() {
         return key;
     }
 
-    /** JSON pointer (RFC 6901); empty for the root. */
+    /** @return JSON pointer (RFC 6901); empty for the root */
     String pointer() {
         return parent == null
                 ? ""
@@ -116,7 +109,7 @@ final class Json {
         return node;
     }
 
-    /** Members of this object, in file order. */
+    /** @return members of this object, in file order; it must be an object */
     List<Json> members() {
         List<Json> members = new ArrayList<>();
         for (Map.Entry<String, JsonNode> member : object().properties()) {
@@ -125,7 +118,7 @@ final class Json {
         return members;
     }
 
-    /** Length of this array; 0 if it is absent. */
+    /** @return length of this array; 0 if it is absent */
     int size() {
         if (isPresent() && !node.isArray()) {
             throw malformed("an array");
@@ -221,7 +214,11 @@ final class Json {
         throw malformed("one of " + expected.substring(1, expected.length() - 1));
     }
 
-    /** Reads one of the constants by its name. */
+    /**
+     * Reads one of several constants by its name.
+     *
+     * @param constants allowed constants
+     */
     <E extends Enum<E>> E constant(E[] constants) {
         for (E constant : constants) {
             if (node.isTextual() && node.textValue().equals(constant.name())) {
@@ -244,7 +241,7 @@ final class Json {
      * Reads an index of a list.
      *
      * @param size length of the list
-     * @param things plural noun for the list's elements, for messages
+     * @param things plural noun for the list's elements, such as "nodes", for messages
      */
     int index(int size, String things) {
         if (isNumber() && size == 0) {
@@ -281,7 +278,7 @@ final class Json {
         return new AssetException(kind, file, pointer(), found, expected);
     }
 
-    /** Description of the value for messages: numbers and short strings as they are, other values by kind. */
+    /** Describes the value for messages: quotes numbers and short strings, and names the kind of others. */
     String describe() {
         return switch (node.getNodeType()) {
             case MISSING -> "nothing";

@@ -12,25 +12,25 @@ import dev.throng.gltf.AssetException.Kind;
 import java.io.IOException;
 
 /**
- * Parser of strict JSON: UTF-8, no duplicate names, nothing behind the document. It limits nesting, names, numbers,
- * strings and tokens, so that a document costs at most a fixed part of the heap.
+ * Parser of strict JSON: UTF-8, no duplicate names, nothing after the document. It limits nesting, lengths of names, numbers
+ * and strings, and the number of tokens, so that a document costs at most a fixed part of the heap.
  */
 final class JsonParsing {
     private static final int DEEPEST_NESTING = 64;
     private static final int LONGEST_NUMBER = 1000;
-    /** Number of tokens that is always allowed; files of game characters have some hundred thousand. */
+    /** Number of tokens that any document may have; files of game characters have some hundred thousand. */
     private static final long FEWEST_TOKENS = 1_000_000;
 
     private static final long MAX_TOKENS = 4_000_000;
     /**
-     * Bytes of heap for each token that a file may contain. A token costs up to 100
-     * bytes as a tree node with its name; trees may use a fifth of the heap, so that a token needs five times as much.
+     * Heap bytes per allowed token. A token costs up to 100 bytes as a tree node with its name; the document may use a fifth of
+     * the heap, so five times as much is required.
      */
     private static final long HEAP_PER_TOKEN = 512;
-    /** Heap per allowed character, in bytes. A string passes through buffers of about 5 bytes per character. */
+    /** Heap bytes per allowed character of a string. A string passes through buffers of about 5 bytes per character. */
     private static final long HEAP_PER_CHARACTER = 12;
 
-    /** Parts of Jackson's messages about its own settings and sources. */
+    /** Pattern of the parts of Jackson's messages that describe its settings and sources, which mean nothing to users. */
     private static final String HINTS_FOR_PROGRAMMERS = "(?s)(: maybe| \\(start marker at|: enable) .*";
 
     private static final JsonMapper MAPPER =
@@ -51,7 +51,14 @@ final class JsonParsing {
                 .build();
     }
 
-    /** Parses a part of {@code bytes}, which must begin with a brace. */
+    /**
+     * Parses a document.
+     *
+     * @param file name of the file, for messages
+     * @param bytes array that contains the document
+     * @param offset start of the document, which must be a brace
+     * @param length number of bytes of the document
+     */
     static Json parse(String file, byte[] bytes, int offset, int length) {
         try (JsonParser parser = MAPPER.createParser(bytes, offset, length)) {
             return Json.root(file, parse(file, parser));

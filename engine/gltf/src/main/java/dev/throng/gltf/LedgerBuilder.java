@@ -13,14 +13,14 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * Builder of a file's feature ledger. Readers add features while they read the file. The builder warns once of each
+ * Builder of a file's feature ledger. Readers add features while they read the file. The builder adds one warning for each
  * loss.
  */
 final class LedgerBuilder {
     private final Warnings warnings;
     private final List<List<Feature>> materials = new ArrayList<>();
     private final Map<String, Feature> other = new TreeMap<>();
-    /** Extensions that have caused a warning. */
+    /** Names of extensions that already caused a warning. */
     private final Set<String> warned = new TreeSet<>();
 
     private final Set<String> found = new TreeSet<>();
@@ -33,7 +33,11 @@ final class LedgerBuilder {
         materials.add(new ArrayList<>());
     }
 
-    /** Adds a feature to the current material, with a warning if it is not drawn exactly. */
+    /**
+     * Adds a feature to the current material, with a warning if it is not drawn exactly.
+     *
+     * @param place place of the feature in the document
+     */
     void material(Feature feature, Json place) {
         listMaterial(feature);
         if (feature.drawn() != Drawn.YES) {
@@ -56,8 +60,10 @@ final class LedgerBuilder {
     }
 
     /**
-     * Adds the named feature of the {@link FeatureTable}. Warns at the feature's first place if it is not drawn
-     * exactly.
+     * Adds a feature outside of materials. If it is not drawn exactly, its first place causes a warning.
+     *
+     * @param name name of a row of the {@link FeatureTable}
+     * @param place place of the feature in the document
      */
     void other(String name, Json place) {
         if (!other.containsKey(name)) {
@@ -68,7 +74,11 @@ final class LedgerBuilder {
         }
     }
 
-    /** Adds the named feature of the {@link FeatureTable}, without a warning. */
+    /**
+     * Adds a feature outside of materials, without a warning.
+     *
+     * @param name name of a row of the {@link FeatureTable}
+     */
     Feature listOther(String name) {
         return other.computeIfAbsent(name, key -> FeatureTable.row(FeatureTable.Group.OTHER, key));
     }
@@ -78,10 +88,10 @@ final class LedgerBuilder {
     }
 
     /**
-     * Builds the ledger. Warns of each extension that is not drawn exactly and has caused no warning yet.
+     * Builds the ledger. Adds a warning for each extension that is not drawn exactly and has caused none yet.
      *
      * @param root the document
-     * @param materialCount number of the character's materials; materials behind the file's have default values
+     * @param materialCount number of the character's materials; those after the file's materials are default materials
      */
     FeatureLedger build(Json root, int materialCount) {
         Map<String, Json> places = new TreeMap<>();
@@ -105,7 +115,7 @@ final class LedgerBuilder {
         return new FeatureLedger(materials, extensions, List.copyOf(other.values()));
     }
 
-    /** @return whether an extension of materials or textures has no effect, since all its values are defaults */
+    /** @return whether an extension of materials or textures has no effect, because all its values are defaults */
     private boolean isIdle(String extension) {
         return FeatureTable.isOfMaterials(extension) && !warned.contains(extension);
     }

@@ -9,11 +9,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reader of levels of detail: a node's MSFT_lod lists nodes of coarser meshes as {@code ids}, finest first. A listed
- * node provides only its mesh: transform and skin are the first node's. A listed node without mesh and children shows
- * nothing.
+ * Reader of levels of detail: a node's MSFT_lod lists nodes of coarser meshes as {@code ids}, finest first. A listed node
+ * provides only its mesh; transform and skin are those of the node with the list. A listed node without mesh and children shows
+ * nothing at its level.
  *
- * <p>A list with an unusable node is ignored with a warning: the node's own mesh suffices.
+ * <p>If a listed node is unusable, the list is ignored with a warning, and the node with the list shows its own mesh.
  */
 final class LevelReader {
     static final String EXTENSION = "MSFT_lod";
@@ -32,8 +32,9 @@ final class LevelReader {
     }
 
     /**
-     * Reads the nodes of coarser levels. The map's key is the index of a drawn node; its value lists the levels, finest
-     * first.
+     * Reads the nodes of coarser levels.
+     *
+     * @return for the index of each drawn node with coarser levels, the nodes of these levels, finest first
      */
     static Map<Integer, List<Node>> read(Gltf gltf, Rig rig) {
         LevelReader reader = new LevelReader(gltf, rig);
@@ -77,7 +78,11 @@ final class LevelReader {
         gltf.warn(Warning.Code.LEVELS_IGNORED, place, text);
     }
 
-    /** @return the reason why a node cannot be a level of another node, or nothing if it can */
+    /**
+     * @param node drawn node
+     * @param level node listed as its coarser level
+     * @return why the node cannot be a level, as the end of a message; empty if it can
+     */
     private Optional<String> objection(Node node, Node level) {
         if (drawn.get(level.index())) {
             return Optional.of("is also a node of the scene");

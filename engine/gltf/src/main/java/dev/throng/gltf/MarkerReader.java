@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reader of a clip's markers: {@code "extras": {"markers": [{"name": "step.left", "time": 0.4}, ...]}}, with times in
- * seconds. Extras may mean anything: a marker of another shape is ignored with a warning.
+ * Reader of a clip's markers: {@code "extras": {"markers": [{"name": "step.left", "time": 0.4}, ...]}}, with times in seconds.
+ * Extras may contain anything, so a marker of another shape is ignored with a warning.
  */
 final class MarkerReader {
     static final int MOST = 256;
@@ -63,7 +63,10 @@ final class MarkerReader {
         return name;
     }
 
-    /** Reads a time. Keys are floats, so a time that rounds to the last key is clamped to the duration. */
+    /**
+     * Reads the time of a marker. Key times are floats, so a marker's time that rounds to the last key's is clamped to the
+     * duration.
+     */
     private double time(Json place) {
         double time = place.number();
         if (!(time >= 0 && (float) time <= duration)) {

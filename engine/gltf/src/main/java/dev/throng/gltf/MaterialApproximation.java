@@ -13,14 +13,14 @@ import java.util.function.Predicate;
  *
  * @param extension name of the extension, as in {@link FeatureTable}
  * @param isEffective whether the extension changes the look of a material
- * @param change returns the approximated material, or the same material if that is the closest
+ * @param change returns the material that approximates the extension; the same material if nothing is closer
  */
 record MaterialApproximation(
         String extension, Predicate<MaterialJson> isEffective, BiFunction<MaterialJson, Material, Material> change) {
-    /** Largest transmitted share of the background; the rest keeps highlights visible. */
+    /** Largest share of the background's light that a transparent material transmits; the rest keeps highlights visible. */
     private static final double CLEAREST = 0.7;
 
-    /** Assumed mean value of a transmission texture. Such textures are not read. */
+    /** Assumed mean value of a transmission texture, because such textures are not read. */
     private static final double TEXTURED = 0.5;
 
     /** Share of light that white sheen reflects, averaged over all directions. */
@@ -32,7 +32,7 @@ record MaterialApproximation(
     private static final String SHEEN = "extensions/" + Extensions.SHEEN + "/sheenColorFactor";
     private static final String ANISOTROPY = "extensions/" + Extensions.ANISOTROPY + "/anisotropyStrength";
 
-    /** Approximations in order of application. {@link GlossReader} has one more. */
+    /** All approximations, in order of application, except for that of {@link GlossReader}. */
     static final List<MaterialApproximation> ALL = List.of(
             new MaterialApproximation(Extensions.VOLUME, MaterialJson::isThick, MaterialApproximation::attenuated),
             new MaterialApproximation(
@@ -73,7 +73,10 @@ record MaterialApproximation(
                 .with(new Material.Coverage(AlphaMode.BLEND, coverage.cutoff(), coverage.doubleSided()));
     }
 
-    /** Tints transmitted light by Beer's law, along the thickness factor (KHR_materials_volume). */
+    /**
+     * Tints light that passes through a thick body by Beer's law, for the distance {@code thicknessFactor}
+     * (KHR_materials_volume).
+     */
     private static Material attenuated(MaterialJson json, Material read) {
         double distance = json.number(VOLUME + "/attenuationDistance", 0);
         double thickness = json.number(VOLUME + "/thicknessFactor", 0);
@@ -87,7 +90,9 @@ record MaterialApproximation(
         return withColour(read, colour);
     }
 
-    /** Approximates light through a thin surface by reflected light: both are equal under uniform light. */
+    /**
+     * Approximates diffuse transmission through a thin surface by reflected light, because both are equal under uniform light.
+     */
     private static Material mixed(MaterialJson json, Material read) {
         double share = json.diffuseTransmission();
         double[] through = json.numbers(DIFFUSE + "/diffuseTransmissionColorFactor", 1, 1, 1);
@@ -98,7 +103,7 @@ record MaterialApproximation(
         return withColour(read, colour);
     }
 
-    /** Adds the mean reflection of sheen to the base colour, which the strongest channel of sheen dims. */
+    /** Approximates sheen: adds its mean reflection to the base colour, which the strongest channel of sheen reduces. */
     private static Material brighter(MaterialJson json, Material read) {
         if (read.base().texture().isPresent()) {
             return read;
@@ -113,8 +118,8 @@ record MaterialApproximation(
     }
 
     /**
-     * Replaces the roughness by the geometric mean of the highlight's widths along and across the grain
-     * (KHR_materials_anisotropy: roughness squared, mixed with 1).
+     * Approximates anisotropy: replaces the roughness by the geometric mean of the highlight's widths along and across the
+     * grain (KHR_materials_anisotropy: roughness squared, mixed with 1).
      */
     private static Material rougher(MaterialJson json, Material read) {
         double strength = Math.min(Math.abs(json.number(ANISOTROPY, 0)), 1);

@@ -29,12 +29,12 @@ final class MaterialFeatureReader {
     }
 
     /**
-     * Lists the features of the next material.
+     * Adds the features of the next material to the ledger.
      *
-     * @param json the material in the document
-     * @param properties its properties that have an effect
+     * @param json the material's object in the document
+     * @param properties the material's properties that have an effect
      * @param material the material as read
-     * @param approximated extensions that changed it
+     * @param approximated extensions by whose approximation the material was changed
      */
     void read(MaterialJson json, List<Property> properties, Material material, Set<String> approximated) {
         ledger.beginMaterial();
@@ -68,7 +68,13 @@ final class MaterialFeatureReader {
         }
     }
 
-    /** Lists the features of a texture: its mapping, and an extension that provides an image in another format. */
+    /**
+     * Adds the features of a textureInfo object to the ledger: its mapping, and an extension that provides an image in another
+     * format.
+     *
+     * @param texture name of the texture's property
+     * @param place the textureInfo object
+     */
     private void listLaying(String texture, Json place) {
         UvMapping mapping = UvMapping.read(place);
         if (mapping.set() != 0) {
@@ -93,13 +99,22 @@ final class MaterialFeatureReader {
         }
     }
 
-    /** @return the row that applies to any texture, renamed for one texture */
+    /**
+     * @param texture name of a texture's property
+     * @param rowName name of a feature in rows that apply to any texture
+     * @param shownName name of the feature for users
+     * @return the row, with the texture's name
+     */
     private static Feature row(String texture, String rowName, String shownName) {
         Feature row = FeatureTable.row(Group.MATERIAL, FeatureTable.ANY_TEXTURE + "." + rowName);
         return new Feature(texture + "." + shownName, row.drawn(), row.as());
     }
 
-    /** Lists an extension that has a single row in the table. */
+    /**
+     * Adds an extension that has a single row in {@link FeatureTable} to the ledger.
+     *
+     * @param isApproximated whether the material was changed to approximate the extension
+     */
     private void list(Json extension, boolean isApproximated) {
         Feature row = FeatureTable.extension(extension.key());
         boolean isIgnored = row.drawn() == Drawn.APPROXIMATED && !isApproximated;
@@ -108,7 +123,7 @@ final class MaterialFeatureReader {
                 extension);
     }
 
-    /** @return whether an extension changes the look; true for unknown extensions */
+    /** @return whether an extension changes the look of a material; true for unknown extensions */
     private static boolean isEffective(String extension, MaterialJson json) {
         return extension.equals(Extensions.GLOSSINESS)
                 ? json.isGlossy()

@@ -2,13 +2,16 @@ package dev.throng.gltf;
 
 import java.util.List;
 
-/**
- * A material of the document, with conditions for the effect of its properties. Values of a wrong type count as absent.
- */
+/** A material of the document, with tests of whether its properties have an effect. Values of a wrong type count as absent. */
 record MaterialJson(Json json) {
     private static final String SURFACE = "pbrMetallicRoughness/";
 
-    /** Value at a path of names separated by slashes. */
+    /**
+     * Finds a value of the material.
+     *
+     * @param path names separated by slashes
+     * @return the value, possibly absent
+     */
     Json at(String path) {
         return json.find(path);
     }
@@ -23,9 +26,11 @@ record MaterialJson(Json json) {
     }
 
     /**
-     * Returns the numbers at a path.
+     * Reads numbers of the material.
      *
-     * @return the numbers, or the defaults if the file has another count of numbers at this path
+     * @param path names separated by slashes
+     * @param absent default values
+     * @return the numbers at the path, or the defaults if the file has another count of numbers there
      */
     double[] numbers(String path, double... absent) {
         Json place = at(path);
@@ -35,7 +40,11 @@ record MaterialJson(Json json) {
         return isRight ? place.numbers(absent.length) : absent;
     }
 
-    /** @return whether a number or array differs from its default */
+    /**
+     * @param path names separated by slashes
+     * @param defaults default of the number, or of each number of an array
+     * @return whether the value at the path is present and differs from its default
+     */
     boolean differs(String path, double... defaults) {
         if (defaults.length == 1) {
             return number(path, defaults[0]) != defaults[0];
@@ -63,7 +72,7 @@ record MaterialJson(Json json) {
         return isLit() && !isGlossy();
     }
 
-    /** @return whether part of the material is not metal, so that the reflectance of dielectrics matters */
+    /** @return whether the material is not entirely metal, so that the reflectance of dielectrics has an effect */
     boolean isDielectric() {
         return isMetalRough()
                 && (has(SURFACE + "metallicRoughnessTexture") || number(SURFACE + "metallicFactor", 1) < 1);
@@ -83,19 +92,19 @@ record MaterialJson(Json json) {
         return isLit() && number("extensions/" + Extensions.CLEARCOAT + "/clearcoatFactor", 0) > 0;
     }
 
-    /** Share of light that the dielectric part transmits, 0 to 1. */
+    /** @return share of light that passes through the dielectric part of the material, 0 to 1 */
     double transmission() {
         return isDielectric() ? fraction("extensions/" + Extensions.TRANSMISSION + "/transmissionFactor") : 0;
     }
 
-    /** Share of light that the dielectric part transmits diffusely, 0 to 1. */
+    /** @return share of light that passes through the dielectric part of the material and is scattered, 0 to 1 */
     double diffuseTransmission() {
         return isDielectric()
                 ? fraction("extensions/" + Extensions.DIFFUSE_TRANSMISSION + "/diffuseTransmissionFactor")
                 : 0;
     }
 
-    /** @return whether light travels inside the body */
+    /** @return whether light travels a distance inside the body (KHR_materials_volume) */
     boolean isThick() {
         return transmission() + diffuseTransmission() > 0
                 && number("extensions/" + Extensions.VOLUME + "/thicknessFactor", 0) > 0;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** Paths of {@link FeatureTable}'s properties in a material, and conditions for their effect. */
+/** Material properties of {@link FeatureTable}: their paths in a material, and tests of whether they have an effect. */
 final class MaterialProperties {
     private static final String SURFACE = "pbrMetallicRoughness/";
 
@@ -54,7 +54,7 @@ final class MaterialProperties {
             .flatMap(properties -> properties)
             .toList();
 
-    /** Properties of core materials and of exactly drawn extensions. */
+    /** All properties: those of core materials, and those of exactly drawn extensions. */
     static final List<Property> ALL =
             Stream.of(CORE, EXTENDED).flatMap(List::stream).toList();
 
@@ -70,7 +70,7 @@ final class MaterialProperties {
     /**
      * A property of a material.
      *
-     * @param name name in the table
+     * @param name name in {@link FeatureTable}
      * @param path path in the material, separated by slashes
      * @param isEffective whether the property is present, differs from its default, and has an effect
      */
@@ -127,7 +127,11 @@ final class MaterialProperties {
         return listing.of(new In(name)).stream();
     }
 
-    /** Extension, with methods that prefix a {@link Property}'s name and path by the extension's. */
+    /**
+     * Extension whose name is put before the names and paths of its properties.
+     *
+     * @param extension name of the extension
+     */
     private record In(String extension) {
         String path(String property) {
             return "extensions/" + extension + "/" + property;

@@ -37,7 +37,10 @@ final class MaterialReader {
         }
     }
 
-    /** @return the character's materials: those of the file, the default material (if needed or the only one), and the copies that {@link #copy} appended */
+    /**
+     * @return the character's materials: those of the file, the default material (if needed or the only one), and the copies
+     *     that {@link #copy} appended
+     */
     List<Material> materials() {
         return materials.isEmpty() ? List.of(Material.DEFAULT) : materials;
     }
@@ -47,9 +50,8 @@ final class MaterialReader {
     }
 
     /**
-     * Index in {@link #materials()} of a primitive's material.
-     *
      * @param material index in the file, or {@link Node#NONE} for the default material
+     * @return index in {@link #materials()} of the material
      */
     int characterMaterial(int material) {
         if (material != Node.NONE) {
@@ -62,7 +64,12 @@ final class MaterialReader {
         return absent;
     }
 
-    /** Appends a copy of a material, and returns its index. */
+    /**
+     * Appends a copy of a material.
+     *
+     * @param material index in {@link #materials()}
+     * @return index of the copy
+     */
     int copy(int material) {
         materials.add(materials.get(material));
         return materials.size() - 1;
@@ -78,8 +85,9 @@ final class MaterialReader {
     }
 
     /**
-     * Returns a material's normal map; without one, the normal map of its clearcoat. Geometry with a normal map needs
-     * tangents.
+     * Returns a material's normal map, or else the normal map of its clearcoat. Geometry with a normal map needs tangents.
+     *
+     * @return {@link TextureMap#NONE} without both
      */
     TextureMap normalMap(int material) {
         if (material == Node.NONE) {
@@ -175,7 +183,7 @@ final class MaterialReader {
                 material.get("doubleSided").flag());
     }
 
-    /** @return the colours in {@code extras.dyes}, or none if this value has another shape, since extras may mean anything */
+    /** @return the colours in {@code extras.dyes}; none if this value has another shape, because extras may contain anything */
     private float[][] dyes(Json material) {
         Json dyes = material.extra("dyes");
         try {

@@ -14,8 +14,8 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Textures of materials, each read once. A geometry has at most two sets of texture coordinates: a texture that needs a
- * third set is omitted with a warning.
+ * Reader of materials' textures, each of which is read once. A geometry has at most two sets of texture coordinates: a texture
+ * that needs a third set is omitted with a warning.
  */
 final class MaterialTextures {
     private final List<Texture> textures = new ArrayList<>();
@@ -39,12 +39,12 @@ final class MaterialTextures {
         return textures;
     }
 
-    /** Refuses a textureInfo object that names no texture; accepts an absent one. */
+    /** Throws an exception if a textureInfo object names no texture. The object may be absent. */
     void check(Json textureInfo) {
         reader.check(textureInfo);
     }
 
-    /** All textureInfo objects of a material, present or not. */
+    /** Lists all textureInfo objects that a material may have; any may be absent. */
     static List<Json> infos(Json material) {
         Json surface = material.get("pbrMetallicRoughness");
         Json extensions = material.get("extensions");
@@ -62,10 +62,10 @@ final class MaterialTextures {
     }
 
     /**
-     * Chooses sets of texture coordinates for the textures that have an effect; others are not read.
+     * Chooses the sets of texture coordinates that a material's geometry needs. Textures without an effect need none.
      *
      * @param material the material
-     * @param properties its properties that have an effect
+     * @param properties properties of the material that have an effect
      */
     UvSets sets(MaterialJson material, List<Property> properties) {
         List<Json> drawn = new ArrayList<>();
@@ -77,7 +77,7 @@ final class MaterialTextures {
         return UvSets.of(drawn);
     }
 
-    /** Texture object that a textureInfo object refers to. */
+    /** @return the texture object that a textureInfo object refers to */
     Json at(Json textureInfo) {
         return reader.at(textureInfo.get("index"));
     }
@@ -94,11 +94,11 @@ final class MaterialTextures {
     }
 
     /**
-     * Reads a texture with its mapping.
+     * Reads the texture and the mapping of a textureInfo object.
      *
-     * @param textureInfo the reference to the texture
+     * @param textureInfo the object, which may be absent
      * @param sets sets of texture coordinates of the material's geometry
-     * @return the map, or {@link TextureMap#NONE} if the reference is absent, has no effect or is omitted
+     * @return the mapping; {@link TextureMap#NONE} if the object is absent, has no effect, or its texture is omitted
      */
     TextureMap map(Json textureInfo, UvSets sets) {
         if (!textureInfo.isPresent() || !effective.contains(textureInfo.pointer())) {

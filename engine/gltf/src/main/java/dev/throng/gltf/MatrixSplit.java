@@ -4,29 +4,32 @@ import dev.throng.anim.Pose;
 import java.util.List;
 
 /**
- * Exact split of an affine matrix into a translation, rotation and scale, {@code T R S}. A sheared matrix becomes
+ * Exact split of an affine matrix into a product {@code T R S} of translation, rotation and scale. A sheared matrix becomes
  * {@code T R S Q}, with a second rotation {@code Q}: by singular value decomposition {@code U D V^T}, {@code R = U},
  * {@code S = D} and {@code Q = V^T}. Matrices are three columns of three doubles.
  */
 final class MatrixSplit {
     /**
-     * Largest cosine between columns that count as orthogonal. Rotations stored as floats reach 3e-7. The resulting
-     * error, half the cosine, is below the allowed millionth of the model's size.
+     * Largest cosine of the angle between two columns that count as orthogonal. Columns of rotations stored as floats reach
+     * 3e-7. The resulting error, half the cosine, is below the allowed millionth of the model's size.
      */
     private static final double ORTHOGONAL = 5e-7;
 
-    /** Ratio to the largest singular value below which a singular value has no usable direction. */
+    /** Fraction of the largest singular value, below which a singular value's direction is unknown. */
     private static final double VANISHING = 1e-14;
 
     /**
-     * Number of sweeps of the Jacobi method over the three pairs of columns. Convergence is quadratic: half as many
+     * Number of sweeps of the Jacobi method over the three pairs of columns; because it converges quadratically, half as many
      * suffice.
      */
     private static final int SWEEPS = 12;
 
     private MatrixSplit() {}
 
-    /** @param m sixteen values, column by column, with the last row 0 0 0 1 */
+    /**
+     * @param m sixteen values, column by column, with the last row 0 0 0 1
+     * @return one transform T R S, or two whose product is the matrix; {@link dev.throng.anim.Pose#STRIDE} values each
+     */
     static List<double[]> split(double[] m) {
         double[][] a = {{m[0], m[1], m[2]}, {m[4], m[5], m[6]}, {m[8], m[9], m[10]}};
         double[] translation = {m[12], m[13], m[14]};
@@ -54,8 +57,8 @@ final class MatrixSplit {
     }
 
     /**
-     * Rotates pairs of columns until all are orthogonal, and applies the rotations to {@code v}: one-sided Jacobi
-     * method (Hestenes 1958).
+     * Rotates pairs of columns of {@code a} until all are orthogonal, and applies the same rotations to {@code v}: one-sided
+     * Jacobi method (Hestenes 1958).
      */
     private static double[][] diagonalise(double[][] a, double[][] v) {
         double[][] b = {a[0].clone(), a[1].clone(), a[2].clone()};
@@ -83,7 +86,10 @@ final class MatrixSplit {
         }
     }
 
-    /** @return a right-handed orthonormal basis along orthogonal columns, some of which may vanish */
+    /**
+     * @param columns orthogonal columns, some of which may be nearly 0 0 0
+     * @return right-handed basis of unit vectors along the columns
+     */
     private static double[][] axes(double[][] columns) {
         double longest = 0;
         for (double[] column : columns) {
@@ -101,7 +107,7 @@ final class MatrixSplit {
         return axes;
     }
 
-    /** Replaces zero vectors by unit vectors at right angles to the others. */
+    /** Replaces zero vectors by unit vectors perpendicular to the others. */
     private static void complete(double[][] axes) {
         for (int i = 0; i < 3; i++) {
             if (dot(axes[i], axes[i]) == 0) {
@@ -116,14 +122,17 @@ final class MatrixSplit {
         }
     }
 
-    /** @return a vector at a right angle to a unit vector, or the x axis for the zero vector */
+    /**
+     * @param axis unit vector, or 0 0 0
+     * @return a vector perpendicular to the axis; the x axis for 0 0 0
+     */
     private static double[] perpendicular(double[] axis) {
         double[] helper = Math.abs(axis[0]) < 0.5 ? new double[] {1, 0, 0} : new double[] {0, 1, 0};
         return dot(axis, axis) == 0 ? helper : cross(axis, helper);
     }
 
     /**
-     * Rotation nearest to almost orthogonal columns, by two steps of Newton's iteration {@code X = (X + X^-T) / 2}
+     * Finds the rotation nearest to almost orthogonal columns, by two steps of Newton's iteration {@code X = (X + X^-T) / 2}
      * (Higham 1986), each of which squares the error.
      */
     private static double[][] nearestRotation(double[][] columns) {
@@ -146,7 +155,11 @@ final class MatrixSplit {
         return pose;
     }
 
-    /** Unit quaternion x, y, z, w of a rotation; divides by the largest component (Shepperd 1978). */
+    /**
+     * Converts a rotation matrix to a unit quaternion; divides by the quaternion's largest component (Shepperd 1978).
+     *
+     * @return x, y, z, w
+     */
     private static double[] quaternion(double[][] r) {
         double[] squares = {
             1 + r[0][0] - r[1][1] - r[2][2],

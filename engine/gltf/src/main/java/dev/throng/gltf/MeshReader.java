@@ -46,8 +46,9 @@ final class MeshReader {
     }
 
     /**
-     * Reads the meshes of each level of detail, finest first, in order of node, then primitive. A node with fewer
-     * levels shows its coarsest level instead.
+     * Reads the meshes of each level of detail. At a level that a node lacks, the node shows its coarsest mesh.
+     *
+     * @return finest level first; meshes of a level in order of node, then primitive
      */
     static List<List<Mesh>> read(Gltf gltf, Rig rig, VariantReader variants) {
         MeshReader reader = new MeshReader(gltf, rig, variants);

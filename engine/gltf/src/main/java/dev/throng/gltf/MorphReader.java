@@ -19,7 +19,7 @@ final class MorphReader {
     private MorphReader() {}
 
     /**
-     * Joints and palette entries that carry the morph weights of a node's mesh, three weights each.
+     * Place of the morph weights of a node's mesh: joints and palette entries, which store three weights each.
      *
      * @param firstJoint index of the first of consecutive joints
      * @param firstEntry index of the first of consecutive palette entries
@@ -31,7 +31,7 @@ final class MorphReader {
         }
     }
 
-    /** Number of a mesh's targets, equal in all its primitives. */
+    /** @return number of morph targets of a mesh; equal for all its primitives */
     static int count(Json mesh) {
         List<Json> primitives = mesh.get("primitives").someElements();
         int count = primitives.get(0).get("targets").size();
@@ -45,7 +45,7 @@ final class MorphReader {
         return count;
     }
 
-    /** Weights of a node's mesh at rest: those of the node, else of the mesh, else 0. */
+    /** Reads the rest weights of a node's mesh: those of the node, else those of the mesh, else 0. */
     static double[] rest(Gltf gltf, Node node) {
         Json mesh = gltf.root().get("meshes").element(node.mesh());
         int count = count(mesh);
@@ -55,10 +55,9 @@ final class MorphReader {
     }
 
     /**
-     * Names of the targets.
+     * Reads the names of a node's morph targets.
      *
-     * @return texts of {@code extras.targetNames}, or {@code ""} for each target if that is not a list of {@code count}
-     *     texts
+     * @return texts of {@code extras.targetNames}, or {@code ""} for each target if that is not a list of {@code count} texts
      */
     static List<String> names(Gltf gltf, Node node, int count) {
         Json names = gltf.root().get("meshes").element(node.mesh()).extra("targetNames");
@@ -98,7 +97,9 @@ final class MorphReader {
         return reference.isPresent() ? gltf.accessors().floats(gltf.accessors().at(reference)) : null;
     }
 
-    /** Warns of morphed colours and texture coordinates, whose loss is visible. Tangents are not used. */
+    /**
+     * Adds a warning for morphed colours and texture coordinates, because their loss is visible; morphed tangents are not used.
+     */
     private static void warn(Gltf gltf, Json target) {
         for (Json attribute : target.members()) {
             String name = attribute.key();
@@ -114,9 +115,12 @@ final class MorphReader {
     }
 
     /**
-     * Returns a copy of displacements that refers to a node's weights.
+     * Converts displacements to those of a node: they refer to the palette entries of the node's weights.
      *
-     * @return null if node and mesh have different numbers of weights
+     * @param morphs displacements that refer to palette entries from 0, or null
+     * @param weights place of the weights of each node
+     * @param count number of the mesh's targets
+     * @return null without displacements, or if the node has another number of weights
      */
     static @Nullable Morphs of(@Nullable Morphs morphs, Map<Integer, Weights> weights, Node node, int count) {
         Weights own = weights.get(node.index());

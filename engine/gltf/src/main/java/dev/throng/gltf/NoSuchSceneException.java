@@ -1,6 +1,6 @@
 package dev.throng.gltf;
 
-/** Request for a scene that the file lacks; the message lists the existing scenes. */
+/** Thrown if a requested scene does not exist in the file; the message lists the file's scenes. */
 public final class NoSuchSceneException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

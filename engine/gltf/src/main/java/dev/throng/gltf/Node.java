@@ -12,10 +12,10 @@ import java.util.List;
  * @param place the node's object in the document
  * @param index position in the file's list of nodes
  * @param name name in the file, or {@code "node N"}
- * @param mesh index of its mesh, or {@link #NONE}
- * @param skin index of its mesh's skin, or {@link #NONE}
- * @param transforms local transform as one T R S of {@link Pose#STRIDE} values, or as the product of two if its matrix
- *     shears
+ * @param mesh index of the node's mesh, or {@link #NONE}
+ * @param skin index of the skin of the node's mesh, or {@link #NONE}
+ * @param transforms local transform: one translation, rotation and scale of {@link Pose#STRIDE} values; or two, whose product
+ *     is a matrix with shear
  */
 record Node(Json place, int index, String name, int mesh, int skin, List<double[]> transforms) {
     static final int NONE = -1;

@@ -10,8 +10,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The file's nodes, checked to be trees. Methods use loops instead of recursion, so deep trees do not
- * overflow the stack.
+ * The file's nodes, after a check that they form trees. Methods use loops instead of recursion, so deep trees do not overflow
+ * the stack.
  */
 final class NodeTree {
     private final List<Node> nodes = new ArrayList<>();
@@ -96,7 +96,10 @@ final class NodeTree {
         return nodes.get(index);
     }
 
-    /** @return the node whose index is stored at {@code reference} */
+    /**
+     * @param reference index of a node in the document
+     * @return the node
+     */
     Node at(Json reference) {
         return nodes.get(reference.index(nodes.size(), "nodes"));
     }
@@ -121,10 +124,10 @@ final class NodeTree {
     }
 
     /**
-     * Root nodes of the shown scene; all roots if the file has no scenes.
+     * Finds the root nodes of the shown scene; all roots if the file has no scenes.
      *
      * @param root the document
-     * @param asked index of a scene, or null for the file's {@code scene}, else its first
+     * @param asked index of the shown scene; null for the file's {@code scene}, or without that for its first scene
      * @throws NoSuchSceneException if there is no scene of this index
      */
     List<Integer> sceneRoots(Json root, @Nullable Integer asked) {
@@ -158,7 +161,7 @@ final class NodeTree {
         return roots;
     }
 
-    /** Nodes of the roots' trees: depth first, parents first, children in file order. */
+    /** Lists the nodes of trees in depth-first order: parents first, children in file order. */
     int[] depthFirst(List<Integer> roots) {
         int[] order = new int[parents.length];
         int count = 0;

@@ -5,7 +5,8 @@ import dev.throng.anim.Texture.Sampler;
 import java.util.function.Function;
 
 /**
- * Reader that lists features outside of materials: samplers, further attributes, lights, cameras and instanced nodes.
+ * Reader of features outside of materials, which it adds to the ledger: samplers, further attributes, lights, cameras and
+ * instanced nodes.
  */
 final class OtherFeatures {
     private static final String LIGHTS = "KHR_lights_punctual";
@@ -20,6 +21,8 @@ final class OtherFeatures {
     }
 
     /**
+     * Adds a file's features outside of materials to the ledger.
+     *
      * @param gltf the file
      * @param materials reader that has read all textures
      */

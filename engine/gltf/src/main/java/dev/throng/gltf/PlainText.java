@@ -1,8 +1,7 @@
 package dev.throng.gltf;
 
 /**
- * Escaping of text from files, for messages of one line. Escaped text cannot move the cursor or reverse the direction
- * of letters.
+ * Escapes text from files, for messages of one line. Escaped text cannot move the cursor or reverse the direction of letters.
  */
 public final class PlainText {
     private PlainText() {}
@@ -30,7 +29,7 @@ public final class PlainText {
         return line.toString();
     }
 
-    /** Returns whether a code point is a visible character or a space. */
+    /** Returns whether a Unicode code point is a visible character or a space. */
     public static boolean prints(int point) {
         return switch (Character.getType(point)) {
             case Character.CONTROL,

@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
  * @param index position in its mesh
  * @param attributes accessors by name; those of known names have an allowed format
  * @param joints accessors of JOINTS_0, JOINTS_1..., without gaps
- * @param weights accessors of WEIGHTS_0, WEIGHTS_1..., as many
+ * @param weights accessors of WEIGHTS_0, WEIGHTS_1..., as many as {@code joints}
  * @param indices accessor of vertex indices, or null
- * @param mode topology by glTF's number, 0 to 6
+ * @param mode topology, such as triangles, by glTF's number, 0 to 6
  * @param material index in the file, or {@link Node#NONE} for the default material
  */
 record Primitive(
@@ -120,7 +120,7 @@ record Primitive(
         return place.get("targets").size();
     }
 
-    /** Place of an attribute in the document. */
+    /** @return place in the document of an attribute */
     Json attribute(String name) {
         return place.get("attributes").get(name);
     }

@@ -10,9 +10,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 
-/** Reader of regular files only: folders, pipes and devices could block or never end. */
+/** Reader of regular files; it refuses folders, pipes and devices, because they could block or never end. */
 final class RegularFile {
-    /** Largest size of a Java array. */
+    /** Largest file size, in bytes: that of a Java array. */
     private static final long LONGEST = Integer.MAX_VALUE - 8;
 
     private RegularFile() {}
@@ -21,6 +21,7 @@ final class RegularFile {
      * Reads a whole file of at most a quarter of the heap.
      *
      * @param name name of the model file, for messages
+     * @param path file to read
      */
     static byte[] read(String name, Path path) {
         long size = size(path);
@@ -45,8 +46,7 @@ final class RegularFile {
     }
 
     /**
-     * Returns the size of a regular file, in bytes.
-     *
+     * @return the size of a regular file, in bytes
      * @throws IOException if the file is missing or not regular; see {@link #reason}
      */
     static long regularSize(Path path) throws IOException {
@@ -76,8 +76,8 @@ final class RegularFile {
     }
 
     /**
-     * Returns the reason of an input error. Java's message may be a mere path: then the reason depends on the
-     * exception's type.
+     * Describes why a file cannot be read. Java's message may be only a path; the description then depends on the exception's
+     * type.
      */
     static String reason(IOException e) {
         if (e instanceof NoSuchFileException) {

@@ -133,7 +133,13 @@ final class RigReader {
         }
     }
 
-    /** Builds the skeleton: the scene's trees in its order, then other trees with joints of a skin. */
+    /**
+     * Builds the skeleton: the trees of the scene in its order, then other trees that contain joints of a skin.
+     *
+     * @param needed nodes that become joints
+     * @param joints receives the joint of each node
+     * @param weights rest weights of morph targets, by index of the drawn node
+     */
     private Skeleton skeleton(BitSet needed, int[] joints, Map<Integer, double[]> weights) {
         Arrays.fill(joints, Node.NONE);
         List<Integer> roots = new ArrayList<>(sceneRoots);
@@ -168,7 +174,7 @@ final class RigReader {
     }
 
     /**
-     * Adds one joint, or two for a sheared node.
+     * Adds the joint of a node, or two joints for a node whose matrix shears.
      *
      * @return the joint that moves the node's children and meshes
      */

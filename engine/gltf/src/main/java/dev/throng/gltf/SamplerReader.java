@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Reader of the keys of animation samplers. It checks shared keys once. */
+/** Reader of the keys of animation samplers. It checks keys that several samplers share only once. */
 final class SamplerReader {
     private static final List<String> VECTOR = List.of("VEC3 FLOAT");
     private static final String[] FRACTIONS = {
@@ -17,7 +17,7 @@ final class SamplerReader {
     private static final List<String> WEIGHTS = AttributeFormats.of("SCALAR", FRACTIONS);
 
     private final AccessorReader accessors;
-    /** Arrays of key times, and {@link Rotations}, that have been checked. An array equals only itself. */
+    /** Arrays of key times, and {@link Rotations}, that were already checked. An array equals only itself. */
     private final Set<Object> checked = new HashSet<>();
 
     private record Rotations(float[] values, Interpolation interpolation) {}
@@ -30,7 +30,7 @@ final class SamplerReader {
         return sampler.get("interpolation").constant(Interpolation.values(), Interpolation.LINEAR);
     }
 
-    /** Key times, in seconds: at least one, not negative, strictly increasing. */
+    /** Reads key times, in seconds: at least one, not negative, strictly increasing. */
     float[] times(Json sampler) {
         Json input = sampler.get("input");
         Accessor accessor = accessors.at(input);
@@ -42,7 +42,7 @@ final class SamplerReader {
         return times;
     }
 
-    /** Values of all keys in the layout of {@link dev.throng.anim.Track}, with tangents for CUBICSPLINE. */
+    /** Reads the values of all keys in the layout of {@link dev.throng.anim.Track}, with tangents for CUBICSPLINE. */
     float[] values(Json sampler, Channel channel) {
         Json output = sampler.get("output");
         Accessor accessor = accessors.at(output);
@@ -56,9 +56,7 @@ final class SamplerReader {
         return values;
     }
 
-    /**
-     * Weights of morph targets at all keys, {@code targets} values per key, with tangents for CUBICSPLINE.
-     */
+    /** Reads the weights of morph targets at all keys, {@code targets} values per key, with tangents for CUBICSPLINE. */
     float[] weights(Json sampler, int targets) {
         Json output = sampler.get("output");
         Accessor accessor = accessors.at(output);

@@ -10,14 +10,14 @@ import org.jspecify.annotations.Nullable;
 
 /** Reader of tangents, for primitives whose material has a normal map (glTF 2.0, section 3.7.2.1). */
 final class TangentReader {
-    /** Allowed formats, with those of KHR_mesh_quantization even if the file does not declare it. */
+    /** Allowed formats of tangents; those of KHR_mesh_quantization are allowed even if the file does not declare it. */
     private static final List<String> FORMATS =
             AttributeFormats.of("VEC4", "FLOAT", "BYTE normalized", "SHORT normalized");
 
     private static final int WIDTH = 4;
     private static final int NORMAL_WIDTH = 3;
 
-    /** Allowed deviation of a tangent's length from 1, since signed bytes have coarse steps. */
+    /** Largest deviation of a tangent's length from 1 that causes no warning, because signed bytes have coarse steps. */
     private static final double TOLERANCE = 0.02;
 
     private final Gltf gltf;
@@ -27,12 +27,12 @@ final class TangentReader {
     }
 
     /**
-     * Adds the file's tangents to a geometry, or generates tangents if the file has none. Without a normal map, normals
-     * or texture coordinates, the geometry gets none.
+     * Adds the file's tangents to a geometry, or generates tangents if the file has none. A geometry without a normal map,
+     * normals or texture coordinates gets no tangents.
      *
-     * @param geometry the geometry
+     * @param geometry geometry without tangents
      * @param primitive primitive of the geometry
-     * @param map mapping of the normal map
+     * @param map mapping of the normal map, or {@link TextureMap#NONE}
      */
     Geometry added(Geometry geometry, Primitive primitive, TextureMap map) {
         if (!map.isPresent()) {
@@ -64,11 +64,11 @@ final class TangentReader {
     }
 
     /**
-     * Reads one tangent per vertex. Without normals, glTF demands that tangents are ignored.
+     * Reads the tangents of vertices. They are ignored if the primitive has no normals, as glTF requires.
      *
      * @param primitive the primitive
-     * @param normals its normals, or null
-     * @param indices its triangles
+     * @param normals normals of the primitive, or null
+     * @param indices triangles of the primitive
      * @return null if there are no tangents to use
      */
     private @Nullable Tangents read(Primitive primitive, float @Nullable [] normals, int[] indices) {
@@ -81,7 +81,11 @@ final class TangentReader {
         return new Tangents(repaired(gltf.accessors().floats(accessor), normals, place), indices);
     }
 
-    /** @param tangents array that another primitive may share, so that it is copied before a change */
+    /**
+     * @param tangents tangents of the primitive's vertices; copied before a change, because other primitives may share the
+     *     array
+     * @return tangents of length 1 with a sign of 1 or -1
+     */
     private float[] repaired(float[] tangents, float[] normals, Json place) {
         float[] repaired = tangents;
         int changed = 0;
@@ -113,8 +117,10 @@ final class TangentReader {
     }
 
     /**
-     * Corrects length and sign of a tangent. A tangent of length 0 becomes any direction across the
-     * normal.
+     * Corrects length and sign of a tangent. A tangent of length 0 is replaced by any direction perpendicular to the normal.
+     *
+     * @param at index of the tangent's first float
+     * @param normal index of the first float of its normal
      */
     private static void repair(float[] tangents, int at, float[] normals, int normal) {
         double length = length(tangents, at);
@@ -128,7 +134,12 @@ final class TangentReader {
         tangents[at + 3] = tangents[at + 3] < 0 ? -1 : 1;
     }
 
-    /** Stores a unit vector across the normal as tangent, or x if the normal has length 0. */
+    /**
+     * Replaces a tangent by a unit vector perpendicular to the normal, or by the x axis if the normal has length 0.
+     *
+     * @param at index of the tangent's first float
+     * @param normal index of the first float of its normal
+     */
     private static void setAcross(float[] tangents, int at, float[] normals, int normal) {
         double x = normals[normal];
         double y = normals[normal + 1];

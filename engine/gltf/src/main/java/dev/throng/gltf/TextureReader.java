@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Reader of textures' encoded images. A wrong index is an error. An image that is missing, of an unknown format or at a
- * forbidden place causes a warning, and its texture has no bytes.
+ * Reader of textures' encoded images. An index that does not exist is an error. An image that is missing, has an unknown format
+ * or is at a forbidden place causes a warning, and its texture has no bytes.
  */
 final class TextureReader {
     private static final byte[] NO_BYTES = {};
@@ -35,14 +35,17 @@ final class TextureReader {
         });
     }
 
-    /** Refuses a textureInfo object that names no texture; accepts an absent one. */
+    /** Throws an exception if a textureInfo object names no texture. The object may be absent. */
     void check(Json textureInfo) {
         if (textureInfo.isPresent()) {
             at(textureInfo.get("index"));
         }
     }
 
-    /** @return the texture object whose index is stored at {@code reference} */
+    /**
+     * @param reference index of a texture in the document
+     * @return the texture object
+     */
     Json at(Json reference) {
         return textures.get(reference.index(textures.size(), "textures"));
     }

@@ -6,17 +6,17 @@ import dev.throng.anim.Texture.Sampler;
 import dev.throng.anim.Texture.Wrap;
 import java.util.List;
 
-/** Reader of samplers, by the numbers that glTF shares with OpenGL (glTF 2.0, section 5.26). */
+/** Reader of textures' samplers, whose filters and wrapping have the same numbers as in OpenGL (glTF 2.0, section 5.26). */
 final class TextureSamplers {
     private static final int REPEAT = 10497;
     private static final int CLAMP_TO_EDGE = 33071;
     private static final int MIRRORED_REPEAT = 33648;
     private static final int NEAREST = 9728;
     private static final int LINEAR = 9729;
-    /** First of the four filters with mipmaps. */
+    /** Smallest number of the four filters with mipmaps. */
     private static final int NEAREST_MIPMAP_NEAREST = 9984;
 
-    /** Default of glTF: repeated, linear, with mipmaps. */
+    /** Default sampler of glTF: repeated, linear, with mipmaps. */
     static final Sampler DEFAULT =
             new Sampler(Wrap.REPEAT, Wrap.REPEAT, MagFilter.LINEAR, MinFilter.LINEAR_MIPMAP_LINEAR);
 
@@ -26,7 +26,7 @@ final class TextureSamplers {
         samplers = root.get("samplers").elements();
     }
 
-    /** Refuses an invalid index of a sampler; accepts a texture without a sampler. */
+    /** Throws an exception if a texture's index of a sampler is invalid. The texture may lack a sampler. */
     void check(Json texture) {
         texture.get("sampler").index(samplers.size(), "samplers", Node.NONE);
     }

@@ -15,7 +15,7 @@ final class TriangleReader {
     }
 
     /**
-     * Reads triangles.
+     * Converts a primitive's vertices to triangles.
      *
      * @return three checked vertex indices per triangle; none for points and lines
      */

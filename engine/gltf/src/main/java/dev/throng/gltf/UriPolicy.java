@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Policy of the files that a model may open: regular files at relative paths inside the model's folder, after
+ * Rule that decides which files a model may open: regular files at relative paths inside the model's folder, after
  * percent-decoding and symbolic links. It fetches nothing, and does not touch the file of a refused URI.
  */
 final class UriPolicy {
@@ -38,10 +38,8 @@ final class UriPolicy {
     }
 
     /**
-     * Returns the file of a URI.
-     *
      * @param place the URI in the document
-     * @return real path, without links, of a regular file
+     * @return real path, without links, of the regular file that the URI names
      */
     Path resolve(Json place) {
         String uri = place.text();
@@ -103,7 +101,7 @@ final class UriPolicy {
         return place.unsupported(what + ", " + place.describe(), EXPECTED);
     }
 
-    /** Decodes percent-encoded UTF-8 (RFC 3986). Characters that should have been encoded are kept. */
+    /** Decodes percent-encoded UTF-8 (RFC 3986). Keeps characters that should have been encoded. */
     static String percentDecode(String uri, Json place) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         byte[] source = uri.getBytes(StandardCharsets.UTF_8);

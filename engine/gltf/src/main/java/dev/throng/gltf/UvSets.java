@@ -5,10 +5,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sets of texture coordinates that a material's textures use: the first two, ascending.
+ * The two sets of texture coordinates that a material's textures use, the smaller number first.
  *
- * @param first number n of the TEXCOORD_n for the geometry's first set, or {@link #NONE}
- * @param second number n of the TEXCOORD_n for the second set, or {@link #NONE}
+ * @param first number n of TEXCOORD_n, the geometry's first set, or {@link #NONE}
+ * @param second number n of TEXCOORD_n, the geometry's second set, or {@link #NONE}
  */
 record UvSets(int first, int second) {
     static final int NONE = -1;
@@ -32,7 +32,10 @@ record UvSets(int first, int second) {
         };
     }
 
-    /** @return sets that serve both materials, or null if the materials need different sets in the same position */
+    /**
+     * @param other sets of another material of the same geometry
+     * @return sets that serve both materials; null if the materials need different sets in the same position
+     */
     @Nullable
     UvSets with(UvSets other) {
         UvSets more = other.second == NONE ? this : other;
@@ -41,8 +44,9 @@ record UvSets(int first, int second) {
     }
 
     /**
-     * Returns the position of a set among the geometry's sets.
+     * Finds the position of a set among the geometry's two sets.
      *
+     * @param set number n of TEXCOORD_n
      * @return 0 or 1, or {@link #NONE} if the geometry lacks the set
      */
     int place(int set) {

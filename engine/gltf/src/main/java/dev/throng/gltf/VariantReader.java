@@ -14,11 +14,11 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reader of material variants (KHR_materials_variants). A wrong mapping causes a warning, and the primitive keeps its
+ * Reader of material variants (KHR_materials_variants). An invalid mapping causes a warning, and the primitive keeps its
  * default material.
  */
 final class VariantReader {
-    /** Cost, in bytes, of a variant's material in lists and GPU tables. */
+    /** Memory of one variant's material in lists and GPU tables, in bytes. */
     private static final int BYTES = 32;
 
     private final Gltf gltf;
@@ -32,9 +32,9 @@ final class VariantReader {
             new HashMap<>(); // one copy of a material per list of replacements
 
     /**
-     * Materials of a primitive.
+     * Materials that a primitive shows in the variants.
      *
-     * @param materials index in the file for each variant, or {@link Node#NONE} for the default material
+     * @param materials for each variant, index in the file or {@link Node#NONE} for the default material
      * @param uvSets texture coordinates that serve all these materials
      */
     private record Mapping(List<Integer> materials, UvSets uvSets) {}
@@ -96,12 +96,12 @@ final class VariantReader {
     }
 
     /**
-     * Reads a mapping of a primitive.
+     * Reads one entry of a primitive's mappings, which gives variants a material.
      *
-     * @param entry the mapping
-     * @param mapped receives the material of each of its variants
-     * @param sets texture coordinates of the textured materials so far, or null
-     * @return texture coordinates that also serve this material, or null
+     * @param entry the entry's object
+     * @param mapped receives the material of each variant of the entry
+     * @param sets texture coordinates that serve the textured materials so far, or null without any
+     * @return texture coordinates that also serve this material; null without textured materials
      */
     private @Nullable UvSets read(Json entry, Integer[] mapped, @Nullable UvSets sets) {
         int material = entry.get("material").index(gltf.root().get("materials").size(), "materials");
@@ -159,8 +159,9 @@ final class VariantReader {
     }
 
     /**
-     * Index of a primitive's default material in the character. Each distinct mapping of a material has a separate
-     * copy.
+     * Finds the material of a primitive in the character. Equal materials with different mappings have separate copies.
+     *
+     * @return index of the default material
      */
     int characterMaterial(Primitive primitive) {
         int material = materials.characterMaterial(primitive.material());
@@ -179,7 +180,7 @@ final class VariantReader {
         });
     }
 
-    /** Variants of the character; complete once all its meshes are read. */
+    /** @return material variants of the character; complete after all its meshes are read */
     MaterialVariants all() {
         int count = materials.materials().size();
         if (!gltf.budget().hasRoom((long) BYTES * count * names.size())) {

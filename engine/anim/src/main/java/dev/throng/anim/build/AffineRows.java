@@ -2,7 +2,7 @@ package dev.throng.anim.build;
 
 import dev.throng.anim.MatrixPalette;
 
-/** Conversion of affine matrices from sixteen numbers, column by column, to the three rows of palettes. */
+/** Conversion of affine matrices: from sixteen numbers, column by column, to the three rows that palettes store. */
 public final class AffineRows {
     private static final double TOLERANCE = 1e-4;
 
@@ -13,7 +13,12 @@ public final class AffineRows {
         return new float[] {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0};
     }
 
-    /** Returns whether a column's last number fits a last row of 0 0 0 1, up to rounding. */
+    /**
+     * Returns whether a column may belong to an affine matrix, whose last row is 0 0 0 1 up to rounding.
+     *
+     * @param lastOfColumn last number of the column
+     * @param column index of the column, 0 to 3
+     */
     public static boolean isAffine(double lastOfColumn, int column) {
         return Math.abs(lastOfColumn - (column == 3 ? 1 : 0)) <= TOLERANCE;
     }
@@ -21,7 +26,9 @@ public final class AffineRows {
     /**
      * Converts one matrix of an array.
      *
-     * @param at index of its first number
+     * @param columns matrices of sixteen numbers, column by column
+     * @param at index of the matrix's first number
+     * @return three rows of four
      */
     public static float[] of(float[] columns, int at) {
         float[] rows = new float[MatrixPalette.STRIDE];

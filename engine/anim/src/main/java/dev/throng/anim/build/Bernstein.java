@@ -3,8 +3,8 @@ package dev.throng.anim.build;
 import java.util.Arrays;
 
 /**
- * Polynomials on 0 to 1, each an array of Bernstein coefficients, {@code n + 1} for degree n (Farin, Curves and Surfaces for
- * CAGD).
+ * Arithmetic of polynomials on 0 to 1. A polynomial of degree n is an array of {@code n + 1} Bernstein coefficients (Farin,
+ * Curves and Surfaces for CAGD).
  */
 final class Bernstein {
     private Bernstein() {}
@@ -28,8 +28,9 @@ final class Bernstein {
     }
 
     /**
-     * Computes a coefficient of a restricted polynomial: de Casteljau's algorithm with its last {@code stepsAtTo} steps at
-     * {@code to}.
+     * Computes a Bernstein coefficient of a polynomial restricted to an interval, by de Casteljau's algorithm.
+     *
+     * @param stepsAtTo number of the algorithm's last steps that evaluate at {@code to}; the others evaluate at {@code from}
      */
     private static double blossom(double[] p, double from, double to, int stepsAtTo) {
         double[] b = p.clone();
@@ -65,7 +66,11 @@ final class Bernstein {
         return binomial;
     }
 
-    /** Returns {@code outer(inner(u))}, by de Casteljau's algorithm. */
+    /**
+     * Composes two polynomials by de Casteljau's algorithm.
+     *
+     * @return polynomial {@code outer(inner(u))}
+     */
     static double[] composed(double[] outer, double[] inner) {
         double[] rest = new double[inner.length];
         for (int i = 0; i < rest.length; i++) {
@@ -92,9 +97,8 @@ final class Bernstein {
     }
 
     /**
-     * Upper bound of the difference between two polynomials, from their coefficients.
-     *
      * @param p polynomial of at most {@code q}'s degree
+     * @return upper bound of the difference between two polynomials on 0 to 1, computed from their coefficients
      */
     static double distance(double[] p, double[] q) {
         double[] ones = new double[q.length - p.length + 1];

@@ -3,8 +3,8 @@ package dev.throng.anim.build;
 import java.util.Arrays;
 
 /**
- * Cubic Bézier curve of a number over time. A segment has four control points, each a time and a value; it shares the last with
- * the next segment. Time never decreases along the curve, but need not be linear.
+ * Cubic Bézier curve of a number over time. Each segment has four control points (a time and a value each); the last is also
+ * the first of the next segment. Along the curve, time never decreases, but its speed may vary.
  */
 final class BezierCurve {
     private static final int SEGMENT = 3;
@@ -18,6 +18,7 @@ final class BezierCurve {
      * Copies control points.
      *
      * @param points time (seconds) and value of each of {@code 3n + 1} control points; n = 0 for a constant
+     * @param refusal creates the exception for invalid points
      */
     BezierCurve(float[] points, Refusal refusal) {
         int count = points.length / 2;
@@ -79,7 +80,7 @@ final class BezierCurve {
         return keys;
     }
 
-    /** Difference between the highest and the lowest control value. */
+    /** @return difference between the highest and the lowest control value */
     double range() {
         double min = Double.POSITIVE_INFINITY;
         double max = Double.NEGATIVE_INFINITY;
@@ -90,7 +91,7 @@ final class BezierCurve {
         return max - min;
     }
 
-    /** Largest absolute control value. */
+    /** @return largest absolute control value */
     double largest() {
         double largest = 0;
         for (float value : values) {
@@ -100,9 +101,9 @@ final class BezierCurve {
     }
 
     /**
-     * Returns the part of the curve between two times in one segment.
+     * Returns the part of the curve between two times of one segment.
      *
-     * @return constant before the start and after the end of the curve
+     * @return part with constant value if the times are before the start or after the end of the curve
      */
     BezierPiece piece(float from, float to) {
         int last = times.length - 1;
@@ -125,7 +126,12 @@ final class BezierCurve {
         return new BezierPiece(Bernstein.part(time, u, w), Bernstein.part(value, u, w)).inUnitTime();
     }
 
-    /** Finds the parameter at which an increasing polynomial has a value. */
+    /**
+     * Finds the parameter at which an increasing cubic polynomial reaches a value.
+     *
+     * @param rising Bernstein coefficients of the polynomial
+     * @return 0 to 1
+     */
     private static double parameter(double[] rising, double value) {
         if (value <= rising[0]) {
             return 0;

@@ -1,7 +1,7 @@
 package dev.throng.anim.build;
 
 /**
- * Piece of a Bézier segment. A Hermite piece may replace it: a cubic in time with the same values and slopes at both ends.
+ * Piece of a Bézier segment; its Hermite piece is the cubic in time that has the same values and slopes at both ends.
  *
  * @param time Bernstein coefficients of time, rising from 0 to 1
  * @param value Bernstein coefficients of the value
@@ -16,7 +16,7 @@ record BezierPiece(double[] time, double[] value) {
                 new double[] {0, 1.0 / LAST, 2.0 / LAST, 1}, new double[] {start, start + third, end - third, end});
     }
 
-    /** Copy whose time runs from 0 to 1. */
+    /** @return copy whose time runs from 0 to 1 */
     BezierPiece inUnitTime() {
         double[] unit = new double[time.length];
         for (int i = 0; i < LAST; i++) {
@@ -39,9 +39,9 @@ record BezierPiece(double[] time, double[] value) {
     }
 
     /**
-     * Slope at the start, towards the first control point with another place (l'Hôpital's rule).
+     * Slope at the start: direction to the first control point that differs from the start (l'Hôpital's rule).
      *
-     * @return slope for a duration of 1; mean slope of the piece if the curve is vertical at the start
+     * @return change of value for the whole duration; mean slope of the piece if the curve is vertical at the start
      */
     double startSlope() {
         for (int i = 1; i <= LAST; i++) {
@@ -55,7 +55,7 @@ record BezierPiece(double[] time, double[] value) {
         return rise();
     }
 
-    /** Slope at the end, see {@link #startSlope}. */
+    /** Slope at the end, computed like {@link #startSlope}. */
     double endSlope() {
         for (int i = LAST - 1; i >= 0; i--) {
             if (time[i] < 1) {
@@ -68,7 +68,7 @@ record BezierPiece(double[] time, double[] value) {
         return rise();
     }
 
-    /** Upper bound of the distance between this piece and its Hermite piece. */
+    /** @return upper bound of the distance between this piece and its Hermite piece */
     double error() {
         double[] hermite = {start(), start() + startSlope() / LAST, end() - endSlope() / LAST, end()};
         return Bernstein.distance(value, Bernstein.composed(hermite, time));

@@ -8,20 +8,21 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * Converts Bézier curves to keys of a Hermite spline. Segments with inner times at thirds, or with control points on a line, are
- * converted exactly. Others are halved until an upper bound of the error is within {@link #TOLERANCE}; the error falls with the
- * fourth power of a part's duration. Where a curve is vertical, halving ends at one float32 step of time, with a linear part.
+ * Converts Bézier curves to keys of a Hermite spline. A segment is converted exactly if its four control points are on a line
+ * or at equal intervals of time. Others are halved until an upper bound of the error is within {@link #TOLERANCE}; the error
+ * falls with the fourth power of a part's duration. Where a curve is vertical, halving ends at the smallest float32 interval of
+ * time, with a linear part.
  */
 final class BezierTrack {
     /** Largest error of the spline, as a fraction of the range of the curve's control values. */
     static final double TOLERANCE = 1e-6;
 
-    /** Half a float32 step, as a fraction of the number. */
+    /** Largest relative error of rounding to float32. */
     private static final double ROUNDING = 0x1p-24;
 
     private final BezierCurve[] curves;
 
-    /** Float32 step at the latest time, seconds. */
+    /** Interval from the curves' latest time to the next float32, in seconds. */
     private final float resolution;
 
     private final List<Part> parts = new ArrayList<>();

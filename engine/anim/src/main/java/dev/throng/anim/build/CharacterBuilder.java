@@ -107,7 +107,11 @@ public final class CharacterBuilder {
                 .toList();
     }
 
-    /** Builds the materials, then the default material if a mesh needs it. */
+    /**
+     * Builds all materials of the character: those added, then the default material if a mesh has none.
+     *
+     * @param textures list to which the materials' textures are added
+     */
     private List<Material> looks(List<Texture> textures) {
         List<Material> looks = new ArrayList<>();
         materials.values().forEach(material -> looks.add(material.material(textures)));

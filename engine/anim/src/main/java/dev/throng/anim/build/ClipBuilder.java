@@ -86,10 +86,12 @@ public final class ClipBuilder {
     }
 
     /**
-     * Makes tracks end as they start. Tracks that already do, and tracks of steps, are unchanged.
+     * Makes each track end with the value at which it starts. Tracks with such an end, and tracks without interpolation, are
+     * unchanged.
      *
      * @param seconds 0 replaces the last key of each track by its first, with the first key's outgoing slope as incoming slope.
-     *     Above 0 adds a segment of this length, in which all tracks return to their first keys, splines smoothly
+     *     A number above 0 lengthens the clip by a segment of this duration, in which each track returns to its first key,
+     *     splines with continuous slope
      * @return this
      */
     public ClipBuilder closeLoop(double seconds) {

@@ -12,7 +12,7 @@ import java.util.Arrays;
 public final class Keys {
     private final Source source;
 
-    /** Factory of a track from keys in one of the input formats. */
+    /** Factory that creates a track from keys of one input format. */
     private interface Source {
         Track track(int joint, Channel channel, Refusal refusal);
     }
@@ -85,9 +85,10 @@ public final class Keys {
     }
 
     /**
-     * Creates cubic Bézier curves, as in curve editors. Segments with inner times at thirds, or with control points on a line,
-     * are converted exactly. Others are halved until the error is at most a millionth of the range of control values, or half a
-     * float32 step of the largest. Where a curve is vertical, times are exact to a float32 step of the latest key.
+     * Creates cubic Bézier curves, as in curve editors. A segment is converted exactly if its four control points are on a line
+     * or at equal intervals of time. Others are halved until the error is at most a millionth of the range of control values,
+     * or half a float32 step of the largest. Where a curve is vertical, times are exact to the float32 precision of the latest
+     * key.
      *
      * @param curves one per component: time and value of each of {@code 3n + 1} control points. These are a key, two inner
      *     points, a key, and so on. Time never decreases. Curves may have different keys; each is constant before its start and

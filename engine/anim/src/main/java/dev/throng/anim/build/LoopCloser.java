@@ -5,7 +5,10 @@ import dev.throng.anim.Interpolation;
 import dev.throng.anim.Track;
 import java.util.Arrays;
 
-/** Makes a track end as it starts. Tracks that already do, and tracks of steps, are unchanged. */
+/**
+ * Makes a track end with the value at which it starts. Tracks with such an end, and tracks without interpolation, are
+ * unchanged.
+ */
 final class LoopCloser {
     /** Relative difference up to which values count as equal. */
     private static final float ROUNDING = 1e-6f;
@@ -13,7 +16,7 @@ final class LoopCloser {
     private final Track track;
     private final int width;
 
-    /** Number of floats of a key, of which {@code before} precede its value. */
+    /** Number of floats per key: {@code before} floats, the value, then the outgoing slope of a spline. */
     private final int stride;
 
     private final int before;
@@ -48,9 +51,9 @@ final class LoopCloser {
     }
 
     /**
-     * Sign for the first rotation that makes it nearer to the last.
+     * Sign that makes the first rotation take the short arc from the last rotation.
      *
-     * @return -1 or 1
+     * @return factor of the first rotation's numbers, -1 or 1; 1 for other channels
      */
     private float side() {
         float dot = 0;
@@ -60,7 +63,7 @@ final class LoopCloser {
         return track.channel() == Channel.ROTATION && dot < 0 ? -1 : 1;
     }
 
-    /** Copy of the track that ends with its first key instead of its last. */
+    /** @return copy of the track whose last key has the first key's value */
     Track copied() {
         if (isClosed()) {
             return track;
@@ -71,10 +74,9 @@ final class LoopCloser {
     }
 
     /**
-     * Copy of the track with its first key appended.
-     *
      * @param duration duration of the clip, seconds; the track's last value holds until then
      * @param end time of the new key, seconds
+     * @return copy of the track with its first key's value as an additional last key
      */
     Track appended(float duration, float end) {
         if (isClosed()) {
@@ -99,7 +101,11 @@ final class LoopCloser {
         return with(times, values);
     }
 
-    /** Writes the first key's value, with its outgoing slope as incoming slope. */
+    /**
+     * Writes the first key's value and, for a spline, its outgoing slope as incoming slope.
+     *
+     * @param at index of the key's first float in {@code values}
+     */
     private void putFirst(float[] values, int at) {
         boolean moves = track.times()[0] == 0; // a track whose first key is later starts constant
         for (int c = 0; c < width; c++) {

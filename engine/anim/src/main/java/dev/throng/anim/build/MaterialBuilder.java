@@ -86,9 +86,9 @@ public final class MaterialBuilder {
     /**
      * Sets emitted light.
      *
-     * @param red 0 or more; 1 is as bright as a lit white surface
-     * @param green 0 or more
-     * @param blue 0 or more
+     * @param red linear, 0 or more; 1 is as bright as a lit white surface
+     * @param green linear, 0 or more
+     * @param blue linear, 0 or more
      * @return this
      */
     public MaterialBuilder emission(double red, double green, double blue) {

@@ -10,8 +10,8 @@ import org.joml.Matrix4fc;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Builder of a mesh. Each mesh needs {@link #influences} or {@link #rigid}. The default material is white and matte. Arrays are
- * copied.
+ * Builder of a mesh. Each mesh needs {@link #influences} or {@link #rigid}. A mesh without a material is white and matte.
+ * Arrays are copied.
  */
 public final class MeshBuilder {
     private static final int UNBOUND = -1;
@@ -53,7 +53,7 @@ public final class MeshBuilder {
     }
 
     /**
-     * Sets the normals of vertices; without these, shading is flat.
+     * Sets the normals of vertices. A mesh without normals is shaded flat.
      *
      * @param values x y z of each vertex, of length 1
      * @return this
@@ -71,8 +71,8 @@ public final class MeshBuilder {
     }
 
     /**
-     * Computes smooth normals: means of adjacent triangles' normals, weighted by angle. Edges with duplicated vertices are
-     * sharp.
+     * Computes smooth normals: means of adjacent triangles' normals, weighted by the triangles' angles. Edges stay sharp where
+     * their vertices are duplicated.
      *
      * @return this
      */
@@ -108,10 +108,11 @@ public final class MeshBuilder {
     }
 
     /**
-     * Sets the joints and weights that move vertices, equally many for each. The GPU uses the four largest weights; the model's
-     * error includes the loss.
+     * Sets the joints and weights that move vertices; every vertex has the same number of them. The GPU uses a vertex's four
+     * largest weights; the model's error includes this loss.
      *
-     * @param numbers joints, vertex by vertex: numbers in order of addition to the model, or in the list given to {@link #skin}
+     * @param numbers joints, vertex by vertex: numbers in order of addition to the model, or positions in the list passed to
+     *     {@link #skin}
      * @param given one weight per joint, with sum 1 for each vertex. The last weight of every vertex may be omitted; it is then
      *     1 minus the others
      * @return this
@@ -173,7 +174,7 @@ public final class MeshBuilder {
     }
 
     /**
-     * Attaches the whole mesh to one joint. Its positions are then in the joint's space.
+     * Attaches the whole mesh to one joint; the mesh's positions are in this joint's space.
      *
      * @param joint name of a joint
      * @return this
@@ -199,9 +200,10 @@ public final class MeshBuilder {
     }
 
     /**
-     * Index of the mesh's material.
+     * Finds the index of the mesh's material.
      *
-     * @return {@code all.size()} if it has none
+     * @param all materials of the model
+     * @return {@code all.size()} if the mesh has no material
      */
     int material(List<MaterialBuilder> all) {
         if (material == null) {
@@ -214,7 +216,10 @@ public final class MeshBuilder {
         return index;
     }
 
-    /** Returns the mesh's attachment to a skin or joint. */
+    /**
+     * @param layout collects the skin and its palette entries
+     * @return the skin or joint to which the mesh is attached
+     */
     SkinLayout.MeshBinding binding(SkinLayout layout) {
         boolean isSkinned = joints != null || skin != null || inverseBind != null;
         if (isSkinned == (rigid != UNBOUND) || isSkinned && joints == null) {
@@ -241,8 +246,9 @@ public final class MeshBuilder {
     /**
      * Builds the mesh.
      *
-     * @param index number of the mesh
-     * @param entries palette entries of the binding's joints
+     * @param index number of the mesh in the model
+     * @param binding skin or joint to which the mesh is attached
+     * @param entries palette entry of each joint of the binding
      */
     Mesh mesh(int index, SkinLayout.MeshBinding binding, int[] entries, int materialIndex) {
         if (material != null && material.isTextured() && uvs == null) {

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Builder of a palette's layout: collects pairs of joint and inverse bind matrix, and sorts them by joint. */
+/** Builder of a palette's layout: collects pairs of joint and inverse bind matrix, and sorts the pairs by joint. */
 public final class PaletteLayoutBuilder {
     /** Approximate memory of a pair, bytes. */
     public static final int BYTES_PER_ENTRY = 160;
@@ -29,12 +29,12 @@ public final class PaletteLayoutBuilder {
     /**
      * Palette with sorted entries.
      *
-     * @param positions palette entry for each number that {@link #add} returned
+     * @param positions for each number that {@link #add} returned, the pair's entry in the palette
      */
     public record Sorted(MatrixPalette palette, int[] positions) {}
 
     /**
-     * Adds a joint with the identity, unless present.
+     * Adds the pair of a joint and the identity matrix, unless present.
      *
      * @return number of the pair
      */

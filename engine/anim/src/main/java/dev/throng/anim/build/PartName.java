@@ -14,12 +14,12 @@ record PartName(String text) {
         return new PartName(text + ", " + detail);
     }
 
-    /** Creates the exception for an invalid argument. */
+    /** Creates the exception for an invalid argument of the part. */
     IllegalArgumentException refusal(String found, String expected) {
         return new IllegalArgumentException(text + ": found " + found + ", expected " + expected);
     }
 
-    /** Creates the exception for missing input. */
+    /** Creates the exception for missing input of the part. */
     IllegalStateException unfinished(String found, String expected) {
         return new IllegalStateException(text + ": found " + found + ", expected " + expected);
     }
@@ -31,7 +31,7 @@ record PartName(String text) {
     }
 
     /**
-     * Copies numbers after a check of their count and that all are finite.
+     * Copies numbers, after checks that their count fits and that all are finite.
      *
      * @param each expected numbers per vertex
      */

@@ -14,7 +14,10 @@ import org.joml.Quaterniondc;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** Builder of a skeleton. Joints are numbered in order of addition; the skeleton is in depth-first order. */
+/**
+ * Builder of a skeleton. Joints have numbers in order of addition, and other indices in the skeleton, which is in depth-first
+ * order.
+ */
 public final class RigBuilder {
     private final List<Joint> joints = new ArrayList<>();
     private final List<double[]> transforms = new ArrayList<>();
@@ -78,7 +81,11 @@ public final class RigBuilder {
         return local;
     }
 
-    /** Returns the position in {@code order} after a joint's subtree. */
+    /**
+     * Finds the end of a joint's subtree in {@code order}.
+     *
+     * @return position after the subtree's last joint
+     */
     private int endOf(int joint) {
         int at = order.indexOf(joint) + 1;
         while (at < order.size() && levels.get(order.get(at)) > levels.get(joint)) {
@@ -103,7 +110,7 @@ public final class RigBuilder {
         return joints.get(number).name();
     }
 
-    /** Index in the skeleton of each joint, by the joint's number. */
+    /** @return index in the skeleton of each joint, in order of addition */
     int[] positions() {
         int[] positions = new int[joints.size()];
         for (int at = 0; at < positions.length; at++) {

@@ -17,7 +17,7 @@ final class SkinLayout {
     private final RigBuilder rig;
     private final int[] positions;
 
-    /** Joints' transforms to model space in the rest pose, 12 doubles each. */
+    /** For each joint, the transform from joint to model space in the rest pose, 12 doubles each. */
     private final double[] rest;
 
     private final PaletteLayoutBuilder palette = new PaletteLayoutBuilder();
@@ -40,21 +40,21 @@ final class SkinLayout {
         rest = AffineD.localToModel(skeleton, skeleton.restPose());
     }
 
-    /** Returns the attachment of a mesh to a joint. */
+    /** @return the binding of a mesh to one joint */
     MeshBinding rigid(int joint) {
         return new MeshBinding(Mesh.Source.RIGID, new int[] {palette.addRigid(positions[joint])});
     }
 
-    /** Returns the skin that has all joints, with the rest pose as bind pose. */
+    /** @return the binding of a mesh to a skin of all joints; its bind pose is the rest pose */
     MeshBinding whole() {
         return skin(model, IntStream.range(0, rig.count()).toArray(), null);
     }
 
     /**
-     * Returns the attachment to a skin; equal skins are shared.
-     *
-     * @param joints numbers of the joints
+     * @param name name of the skin, if it is new
+     * @param joints numbers of the joints, in order of addition
      * @param inverseBind three rows of four per joint; null if the bind pose is the rest pose
+     * @return the binding of a mesh to a skin; equal skins are shared
      */
     MeshBinding skin(String name, int[] joints, float @Nullable [][] inverseBind) {
         int[] entries = new int[joints.length];
@@ -92,9 +92,8 @@ final class SkinLayout {
     }
 
     /**
-     * Returns the skins with sorted palette entries.
-     *
-     * @param sorted palette entry of each numbered pair
+     * @param sorted palette entry of each pair, by the pair's number
+     * @return the skins, with palette entries in place of pair numbers
      */
     List<Skin> skins(int[] sorted) {
         return skins.stream()
@@ -103,10 +102,10 @@ final class SkinLayout {
     }
 
     /**
-     * Returns the palette entry of each numbered pair.
+     * Looks up the palette entries of pairs.
      *
      * @param entries numbers of pairs
-     * @param places palette entry of each number
+     * @param places palette entry of each pair, by the pair's number
      */
     static int[] sorted(int[] entries, int[] places) {
         return Arrays.stream(entries).map(number -> places[number]).toArray();

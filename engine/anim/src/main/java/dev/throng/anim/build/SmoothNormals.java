@@ -7,7 +7,7 @@ final class SmoothNormals {
 
     /**
      * Computes smooth normals: at each vertex, the mean of triangles' normals, weighted by angle (Thürmer and Wüthrich 1998).
-     * They do not depend on how faces are triangulated.
+     * The result does not depend on how faces are split into triangles.
      *
      * @param positions x y z of each vertex
      * @param indices three vertices per triangle
@@ -35,7 +35,14 @@ final class SmoothNormals {
         return normals;
     }
 
-    /** Returns a triangle's normal, with the triangle's angle at {@code corner} as length. */
+    /**
+     * Returns a triangle's normal, scaled to a length of the triangle's angle at one corner.
+     *
+     * @param corner vertex at which the angle is measured
+     * @param next following vertex of the triangle
+     * @param last third vertex of the triangle
+     * @return length in radians
+     */
     private static Vector3d weighted(float[] positions, int corner, int next, int last) {
         Vector3d at = at(positions, corner);
         Vector3d u = at(positions, next).sub(at);

@@ -2,7 +2,7 @@ package dev.throng.anim.build;
 
 /** Checks of vertices, triangles and influences. */
 public final class VertexChecks {
-    /** Largest length of a usable normal; the smallest is 1 / this. */
+    /** Largest length of a usable normal; the smallest is its reciprocal. */
     private static final double LONGEST_NORMAL = 1000;
 
     private VertexChecks() {}
@@ -49,7 +49,7 @@ public final class VertexChecks {
         }
     }
 
-    /** Returns whether a normal's length is 0, or moderate enough for shaders. */
+    /** Returns whether a normal is usable: of length 0, or neither too short nor too long for shaders. */
     public static boolean isUsefulNormal(double length) {
         return length == 0 || length >= 1 / LONGEST_NORMAL && length <= LONGEST_NORMAL;
     }

@@ -2,7 +2,7 @@ package dev.throng.anim.build;
 
 import java.util.Arrays;
 
-/** Reader of vertex weights. Computes the last weight of each vertex if it is omitted. */
+/** Reader of vertex weights, of which the last of each vertex may be omitted. */
 final class WeightReader {
     private final PartName place;
     private final int vertices;
@@ -16,9 +16,10 @@ final class WeightReader {
     }
 
     /**
-     * Returns all weights, of sum 1 for each vertex.
+     * Completes omitted weights, and scales the weights of each vertex to the sum 1.
      *
-     * @param given weights of all influences, or for each vertex of all except the last; unchanged
+     * @param given weights of each vertex, all or all except the last; unchanged
+     * @return weights of all influences
      */
     float[] read(float[] given) {
         int all = vertices * perVertex;

@@ -3,8 +3,8 @@ package dev.throng.anim.build;
 /**
  * Statistics of vertices' weight sums before normalisation.
  *
- * @param off number of vertices whose sum differs from 1 by more than {@link #TOLERANCE}
- * @param worst largest difference from 1; 0 or more
+ * @param off number of vertices whose weights have a sum that differs from 1 by more than {@link #TOLERANCE}
+ * @param worst largest difference of a sum from 1; 0 or more
  * @param zero number of vertices whose weights were all 0
  */
 public record WeightSums(int off, double worst, int zero) {
@@ -12,7 +12,7 @@ public record WeightSums(int off, double worst, int zero) {
     static final double TOLERANCE = 1e-3;
 
     /**
-     * Scales every vertex's weights to the sum 1. If all are 0, the first becomes 1.
+     * Scales every vertex's weights to the sum 1; if all weights of a vertex are 0, the first becomes 1.
      *
      * @param weights not negative; changed in place
      * @param perVertex weights per vertex

@@ -8,8 +8,8 @@ import dev.throng.anim.exact.AffineD;
 import java.util.BitSet;
 
 /**
- * Reverses triangles that the rest pose mirrors, so that their fronts face outwards (glTF 2.0, section 3.7.4). A skinned
- * triangle is mirrored if its first vertex's blended matrix in the rest pose has a negative determinant.
+ * Finds triangles that the rest pose mirrors, and reverses them, so that their fronts face outwards (glTF 2.0, section 3.7.4).
+ * A skinned triangle is mirrored if, in the rest pose, the blended matrix of its first vertex has a negative determinant.
  */
 public final class Winding {
     private final double[] palette;
@@ -23,7 +23,7 @@ public final class Winding {
     /**
      * Reverses the triangles that the rest pose mirrors.
      *
-     * @return the geometry, or a copy that shares its vertices
+     * @return the geometry if no triangle is mirrored, else a copy that shares its vertices
      */
     public Geometry frontFacing(Geometry geometry, Influences influences) {
         BitSet mirrored = mirroredTriangles(geometry.indices(), influences);

@@ -8,9 +8,9 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * Transfer of clips to another model, by joint names. Names match if they are equal, or equal without prefixes, which are all up
- * to the last {@code ':'} and {@code mixamorig}. Tracks of joints without a match are skipped, see {@link #unmatched}. Weights
- * of morph targets match by target names, see {@link WeightMatch}. Immutable.
+ * Transfer of clips to another model, by joint names. Two names match if they are equal, or become equal without their
+ * prefixes: everything up to the last {@code ':'}, then {@code mixamorig}. Tracks of joints without a match are skipped, see
+ * {@link #unmatched}. Weights of morph targets match by target names, see {@link WeightMatch}. Immutable.
  */
 public final class ClipTransfer {
     private final CharacterModel target;
@@ -22,7 +22,7 @@ public final class ClipTransfer {
     /**
      * @param nodes nodes of the target model, in node order
      * @param target model that receives the clips
-     * @param source model with the clips; only its joints are matched
+     * @param source model with the clips; nodes without a joint are not matched
      */
     public ClipTransfer(List<NamedNode> nodes, CharacterModel target, CharacterModel source) {
         this.target = target;
@@ -37,7 +37,7 @@ public final class ClipTransfer {
     }
 
     /**
-     * Names of animated joints that match no joint of the target model.
+     * Names of the source's animated joints that match no joint of the target model.
      *
      * @return names in node order
      */
@@ -49,7 +49,7 @@ public final class ClipTransfer {
     }
 
     /**
-     * Animated morph target weights that match none of the target model.
+     * Names of the source's animated morph target weights that match no weight of the target model.
      *
      * @return each as {@code node.target}
      */
@@ -57,17 +57,21 @@ public final class ClipTransfer {
         return weights.unmatched(source.clips());
     }
 
-    /** Returns whether any animated morph target weight matches one of the target model. */
+    /** Returns whether an animated morph target weight of the source matches a weight of the target model. */
     public boolean matchesWeights() {
         return weights.matchesSome(source.clips());
     }
 
-    /** Returns whether no animated joint matches a joint of the target model. */
+    /** Returns whether no animated joint of the source matches a joint of the target model. */
     public boolean matchesNothing() {
         return unmatched().size() == animated.cardinality();
     }
 
-    /** Returns the target model with the source model's clips after its own. */
+    /**
+     * Returns the target model with additional clips: those of the source model, after the target's clips.
+     *
+     * @param manner whether clips are retargeted
+     */
     public CharacterModel added(Manner manner) {
         int[] targets = match.targets(source.skeleton().jointCount());
         Retargeting retargeting = manner == Manner.RETARGETED

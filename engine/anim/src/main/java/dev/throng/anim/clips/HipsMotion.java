@@ -19,17 +19,18 @@ import java.util.stream.Stream;
 
 /**
  * Motion of the hips in a retargeted clip: {@code p = p_rest + k (q - q_rest)}. Here p is the target's position in model space,
- * q the source's, and k the ratio of {@link HipsScale}.
+ * q the source's position, and k the ratio of {@link HipsScale}.
  *
- * <p>The hips are the matched joint with the largest subtree among those that move by more than {@value #STILL} of the source's
- * size. If no ancestor moves, the formula is applied to each key, and interpolation is kept. Otherwise it is sampled until
- * LINEAR keys are within {@value #TOLERANCE} of the farthest key's distance from the parent.
+ * <p>The hips are the joint with the largest subtree among matched joints that move by more than {@value #STILL} of the
+ * source's size. If no ancestor of the hips moves, the formula converts each key, and the track keeps its interpolation.
+ * Otherwise the motion is sampled until LINEAR keys have an error of at most {@value #TOLERANCE} of the largest distance
+ * between the hips and their parent.
  */
 final class HipsMotion {
     /** Largest movement that counts as noise of exporters, as a fraction of the largest distance of a joint from the origin. */
     static final double STILL = 1e-4;
 
-    /** Largest error of LINEAR keys, as a fraction of the farthest key's distance from the parent's origin. */
+    /** Largest error of LINEAR keys, as a fraction of the largest distance between the hips and their parent. */
     static final double TOLERANCE = 1e-4;
 
     private final SkeletonPair pair;
@@ -88,11 +89,7 @@ final class HipsMotion {
         return scale.ratio();
     }
 
-    /**
-     * Returns the translation track of the target's hips.
-     *
-     * @return empty if the target's parent has a scale of 0
-     */
+    /** @return the translation track of the target's hips; empty if the target's parent has a scale of 0 */
     Optional<Track> track() {
         Track own = Objects.requireNonNull(clip.translations().get(source));
         List<Track> involved = involved();
@@ -102,7 +99,10 @@ final class HipsMotion {
                 : Optional.empty();
     }
 
-    /** Returns the source tracks that affect the hips or a target joint above. */
+    /**
+     * @return the source tracks that affect the target's hips: those of the source's hips, and rotations of joints above the
+     *     hips
+     */
     private List<Track> involved() {
         BitSet above = SkeletonPair.chain(pair.source(), pair.source().parent(source));
         SortedSet<Integer> turning = new TreeSet<>();
@@ -116,7 +116,7 @@ final class HipsMotion {
                 .toList();
     }
 
-    /** Returns the target hips' local translation for a pose of the source. */
+    /** @return the target hips' local translation for a pose of the source */
     private double[] at(Pose pose) {
         double[] moved = Vectors.difference(Vectors.position(pair.source(), pose, source), pair.sourcePosition(source));
         moved[1] -= scale.sourceLift();

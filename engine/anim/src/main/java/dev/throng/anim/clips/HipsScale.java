@@ -4,14 +4,14 @@ import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 
 /**
- * Ratio of hip heights for retargeting.
+ * Ratio by which retargeting scales the motion of the hips.
  *
- * <p>The ground is y = 0. Motion capture often has the hips of the rest pose at the origin, the feet below the ground, but clips
- * on the ground. Such a rest pose is lifted onto the ground. It is recognised by the clip: the hips' highest position is nearer
- * to their lifted height than to their height in the rest pose.
+ * <p>The ground is y = 0. In motion capture, the rest pose often has the hips at the origin and the feet below the ground,
+ * while clips are on the ground. Such a rest pose is lifted onto the ground. It is lifted if the hips' highest position in the
+ * clip is nearer to their height after lifting than to their height in the rest pose.
  *
- * @param ratio target's hip height in the lifted rest pose divided by the source's, if both are above the ground; else the ratio
- *     of the highest matched joints, or 1
+ * @param ratio hip height of the target's lifted rest pose divided by that of the source's, if both are above 0; else the ratio
+ *     of the heights of the highest matched joints, or 1
  * @param sourceLift height by which the source's rest pose is lifted, at least 0
  * @param targetLift height by which the target's rest pose is lifted, at least 0
  */
@@ -20,7 +20,7 @@ record HipsScale(double ratio, double sourceLift, double targetLift) {
      * Computes the ratio for a clip.
      *
      * @param joint hips of the target
-     * @param highest largest height of the source's hips in the clip
+     * @param highest largest y of the source's hips in the clip
      */
     static HipsScale of(SkeletonPair pair, int joint, double highest) {
         int source = pair.sourceOf(joint);
@@ -37,10 +37,9 @@ record HipsScale(double ratio, double sourceLift, double targetLift) {
     }
 
     /**
-     * Returns whether hips are sunk into the ground.
-     *
      * @param height y of the hips
      * @param standing height of the hips above the lowest joint
+     * @return whether hips are too low for a rest pose that stands on y = 0
      */
     private static boolean isSunk(double height, double standing) {
         return height < standing / 2;

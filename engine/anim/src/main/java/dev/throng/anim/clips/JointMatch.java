@@ -10,9 +10,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Matches joints of clips to nodes of a model, by name. Equal names match first: the n-th joint of a name matches the n-th node
- * of that name, or else the first. Then names without prefixes match, see {@link #bare}. Each node matches once; animated joints
- * choose first.
+ * Matches joints of clips to nodes of a model, by name. First, the n-th joint of a name matches the n-th node of the same name,
+ * or the first node if there are fewer. Then the remaining joints match by names without prefixes, see {@link #bare}. Each node
+ * matches at most once; animated joints match before others.
  */
 final class JointMatch {
     private static final String MIXAMO = "mixamorig";
@@ -84,7 +84,7 @@ final class JointMatch {
     }
 
     /**
-     * Removes all up to the last {@code ':'}, and then {@code mixamorig}.
+     * Removes a name's prefixes: everything up to the last {@code ':'}, then {@code mixamorig}.
      *
      * @return the name itself if nothing would remain
      */
@@ -94,7 +94,7 @@ final class JointMatch {
         return own.isEmpty() ? name : own;
     }
 
-    /** Returns the joints of the clips that match no node, in node order. */
+    /** @return the joints of the clips that match no node, in node order */
     List<NamedNode> unmatched() {
         return IntStream.range(0, found.length)
                 .filter(s -> found[s] == NONE)

@@ -17,9 +17,9 @@ public record NamedNode(String name, int joint) {
     public static final int NO_JOINT = -1;
 
     /**
-     * Returns the nodes of all joints, in file order.
+     * Returns the nodes of all joints with a transform, in file order.
      *
-     * @return nodes, with the upper joint of a node that has two
+     * @return one per node; a node with two joints is listed with the upper one
      */
     public static List<NamedNode> of(Skeleton skeleton) {
         BitSet seen = new BitSet();

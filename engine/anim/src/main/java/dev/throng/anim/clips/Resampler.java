@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
 
-/** Approximates a curve by LINEAR keys. Halves each interval until the error at its quarters is within a tolerance. */
+/** Approximates a curve by LINEAR keys: halves each interval until the error at its quarters is within a tolerance. */
 final class Resampler {
     private static final int MOST_HALVINGS = 8;
 
@@ -22,14 +22,10 @@ final class Resampler {
     private final double tolerance;
     private final List<Key> keys = new ArrayList<>();
 
-    /** Curve over time. */
+    /** Function of time, which a {@link Resampler} approximates. */
     @FunctionalInterface
     interface Curve {
-        /**
-         * Value at a time, in a new array.
-         *
-         * @return three components, or a unit quaternion
-         */
+        /** @return value at a time, in a new array; three components, or a unit quaternion */
         double[] at(double time);
     }
 
@@ -42,7 +38,7 @@ final class Resampler {
         this.tolerance = tolerance;
     }
 
-    /** Returns the key times of tracks, and the moments before STEP tracks change. */
+    /** @return the key times of tracks, and for STEP tracks also the last float32 time before each jump; seconds */
     static SortedSet<Float> times(List<Track> tracks) {
         SortedSet<Float> times = new TreeSet<>();
         for (Track track : tracks) {
@@ -126,7 +122,7 @@ final class Resampler {
         return out;
     }
 
-    /** Distance of vectors, or angle between rotations. */
+    /** @return distance between two vectors, or angle between two rotations in radians */
     private double distance(double[] a, double[] b) {
         double sign = channel == Channel.ROTATION ? QuatD.side(a, b, 0) : 1;
         double sum = 0;

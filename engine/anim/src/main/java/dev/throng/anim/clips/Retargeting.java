@@ -19,8 +19,8 @@ import java.util.Optional;
  * Other translations and all scales are those of the target's rest pose.
  *
  * <p>A local rotation that depends on only one source track is {@code A l B} with l the source's local rotation, and A and B
- * constant. This formula converts each key exactly, up to float32 rounding, and keeps interpolation. Other rotations are sampled
- * until LINEAR keys are within {@value #TOLERANCE} radians.
+ * constant. This formula converts each key exactly, up to float32 rounding, and keeps interpolation. Other rotations are
+ * sampled until LINEAR keys are within {@value #TOLERANCE} radians.
  */
 public final class Retargeting {
     /** Largest error of LINEAR keys, radians. */
@@ -45,11 +45,7 @@ public final class Retargeting {
         return new Clip(index, clip.name(), clip.duration(), tracks, notes);
     }
 
-    /**
-     * Returns a joint's rotation track.
-     *
-     * @return empty if the joint keeps its rest pose
-     */
+    /** @return a joint's rotation track; empty if the joint keeps its rest pose */
     private Optional<Track> rotation(SourceClip clip, int joint) {
         List<Track> turning = clip.turning(pair, joint);
         if (turning.isEmpty()) {
@@ -68,7 +64,10 @@ public final class Retargeting {
         return Optional.of(new Resampler(Channel.ROTATION, curve, TOLERANCE).track(joint, Resampler.times(turning)));
     }
 
-    /** Converts keys and tangents l to {@code A l B}: A rotates between the joints' parents, B between the joints. */
+    /**
+     * Converts keys and tangents l of a rotation track to {@code A l B}. A is the rotation from the target's to the source's
+     * parent joint in the rest pose, B from the source's to the target's joint.
+     */
     private Track turned(Track track, int joint) {
         int own = track.joint();
         double[] before = SkeletonPair.fromTo(

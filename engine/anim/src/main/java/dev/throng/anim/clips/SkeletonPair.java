@@ -98,11 +98,7 @@ final class SkeletonPair {
         return new double[] {model[o + 3], model[o + 7], model[o + 11]};
     }
 
-    /**
-     * Returns a joint and its ancestors.
-     *
-     * @return empty for a negative joint
-     */
+    /** @return the numbers of a joint and of its ancestors; empty for a negative joint */
     static BitSet chain(Skeleton skeleton, int joint) {
         BitSet chain = new BitSet();
         for (int at = joint; at >= 0; at = skeleton.parent(at)) {
@@ -111,11 +107,7 @@ final class SkeletonPair {
         return chain;
     }
 
-    /**
-     * Product of the local rotations from the root to a joint.
-     *
-     * @return x y z w; the identity for a negative joint
-     */
+    /** @return product of the local rotations from the root to a joint; x y z w; the identity for a negative joint */
     static double[] rotation(Skeleton skeleton, Pose pose, int joint) {
         double[] q = NO_TURN.clone();
         for (int at = joint; at >= 0; at = skeleton.parent(at)) {
@@ -131,7 +123,7 @@ final class SkeletonPair {
         return q;
     }
 
-    /** Returns {@code conjugate(a) * b} for unit quaternions. */
+    /** @return {@code conjugate(a) * b} for unit quaternions */
     static double[] fromTo(double[] a, double[] b) {
         double[] inverse = {-a[0], -a[1], -a[2], a[3]};
         double[] q = b.clone();
@@ -161,7 +153,7 @@ final class SkeletonPair {
         return fromTo(before, product(restToNow(own, pose), restOfTarget(joint)));
     }
 
-    /** Returns a source joint's change {@code R R_rest^-1}. */
+    /** Returns the change of a source joint's rotation in model space from the rest pose to a pose: {@code R R_rest^-1}. */
     private double[] restToNow(int joint, Pose pose) {
         double[] rest = restOfSource(joint);
         double[] inverse = {-rest[0], -rest[1], -rest[2], rest[3]};
@@ -169,18 +161,14 @@ final class SkeletonPair {
     }
 
     /**
-     * Rest rotation of a source joint in model space.
-     *
-     * @return the identity for a negative joint; callers must not write to it
+     * @return rest rotation of a source joint in model space; the identity for a negative joint; callers must not write to it
      */
     double[] restOfSource(int joint) {
         return joint < 0 ? NO_TURN : sourceTurns.get(joint);
     }
 
     /**
-     * Rest rotation of a target joint in model space.
-     *
-     * @return the identity for a negative joint; callers must not write to it
+     * @return rest rotation of a target joint in model space; the identity for a negative joint; callers must not write to it
      */
     double[] restOfTarget(int joint) {
         return joint < 0 ? NO_TURN : targetTurns.get(joint);

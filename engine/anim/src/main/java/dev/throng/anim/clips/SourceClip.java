@@ -11,10 +11,10 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Clip with its tracks sorted by joint.
+ * Clip, with maps to find its tracks.
  *
- * @param rotations rotation tracks by joint
- * @param translations translation tracks by joint
+ * @param rotations rotation track of each rotating joint
+ * @param translations translation track of each moving joint
  */
 record SourceClip(Clip clip, Map<Integer, Track> rotations, Map<Integer, Track> translations) {
     static SourceClip of(Clip clip) {
@@ -27,7 +27,7 @@ record SourceClip(Clip clip, Map<Integer, Track> rotations, Map<Integer, Track> 
                 .collect(Collectors.toMap(Track::joint, Function.identity()));
     }
 
-    /** Returns the rotation tracks on which a target joint's local rotation depends. */
+    /** @return the rotation tracks on which a target joint's local rotation depends */
     List<Track> turning(SkeletonPair pair, int joint) {
         if (pair.sourceOf(joint) == NamedNode.NO_JOINT) {
             return List.of();

@@ -25,7 +25,7 @@ final class Vectors {
         System.arraycopy(components, 0, pose.values(), offset, components.length);
     }
 
-    /** Position of a joint in model space. */
+    /** @return position of a joint in model space */
     static double[] position(Skeleton skeleton, Pose pose, int joint) {
         double[] p = new double[3];
         double[] rotation = new double[9];

@@ -23,15 +23,21 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Matches morph target weights of two models by target names, first on nodes with equal names, then on any nodes. A node without
- * a match by target names matches the node of the same name, or the only node of each model, target by target, if both have
- * equally many.
+ * Matches morph target weights of two models. Weights with equal target names match, first those of nodes with equal names,
+ * then those of any nodes. A node without such a match matches the node of the same name, or the only node if each model has
+ * one: then the n-th weights match, if both nodes have equally many.
  */
 final class WeightMatch {
-    /** Largest error of weights of tracks with different key times. */
+    /** Largest error of weights if tracks with different key times are combined by sampling. */
     private static final double TOLERANCE = 1e-4;
 
-    /** Morph target weight, a component of a joint's translation. */
+    /**
+     * Morph target weight, stored in a component of a joint's translation.
+     *
+     * @param joint joint that stores the weight
+     * @param axis component of the translation, 0 to 2
+     * @param target name of the morph target
+     */
     private record Weight(int joint, int axis, String target) {}
 
     private final Skeleton source;
@@ -96,11 +102,7 @@ final class WeightMatch {
         }
     }
 
-    /**
-     * Returns the animated weights that match none of the target model.
-     *
-     * @return each as {@code node.target}
-     */
+    /** @return the animated weights that match no weight of the target model; each as {@code node.target} */
     List<String> unmatched(List<Clip> clips) {
         Set<Weight> used = found.values().stream()
                 .flatMap(Arrays::stream)
@@ -118,7 +120,7 @@ final class WeightMatch {
         return weight.target.isEmpty() ? "?" : weight.target;
     }
 
-    /** Returns whether clips animate a matched weight. */
+    /** @return whether clips animate a matched weight */
     boolean matchesSome(List<Clip> clips) {
         Set<Integer> moved = moved(clips);
         return found.values().stream()
@@ -134,7 +136,7 @@ final class WeightMatch {
                 .collect(Collectors.toSet());
     }
 
-    /** Returns a clip's tracks of weights, converted for the target model. */
+    /** @return a clip's tracks of weights, converted for the target model */
     List<Track> tracks(Clip clip) {
         Map<Integer, Track> tracks = new HashMap<>();
         clip.tracks().stream()
@@ -168,10 +170,11 @@ final class WeightMatch {
     }
 
     /**
-     * Combines weights of several tracks without resampling.
+     * Combines weights of several tracks into one track, without resampling.
      *
-     * @param first one of the tracks, which all have its key times and interpolation
-     * @param moved source weight for each axis, or null to keep the rest pose
+     * @param first one of the tracks; all have the same key times and interpolation
+     * @param moved source weight for each component of the joint's translation, or null for the weight of the rest pose
+     * @param tracks source track of each joint
      */
     private Track mixed(int joint, Track first, @Nullable Weight[] moved, Map<Integer, Track> tracks) {
         boolean isCubic = first.interpolation() == Interpolation.CUBICSPLINE;

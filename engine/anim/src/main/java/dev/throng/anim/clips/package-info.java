@@ -1,6 +1,5 @@
 /**
- * Transfer of clips between skeletons, by joint names. May use skeletons, clips and exact evaluation. Must not depend on files or
- * on the users of the clips.
+ * Transfer of clips between skeletons, by joint names. May use skeletons, clips and exact evaluation. Must not depend on files.
  */
 @NullMarked
 package dev.throng.anim.clips;

@@ -51,7 +51,9 @@ public final class AffineD {
     /**
      * Computes the maps of a range of joints to model space.
      *
-     * @param model maps of parents before the range; receives those of the range
+     * @param from first joint of the range
+     * @param to end of the range, exclusive
+     * @param model contains the maps of joints before the range; receives the maps of the range
      */
     public static void localToModel(Skeleton skeleton, Pose pose, int from, int to, double[] model) {
         double[] local = new double[STRIDE];
@@ -143,7 +145,7 @@ public final class AffineD {
     /**
      * Converts a matrix to three rows.
      *
-     * @return 12 floats, without -0
+     * @return 12 floats; 0 in place of -0
      */
     public static float[] rows(Matrix4x3dc m) {
         double[] columns = m.get(new double[STRIDE]);
@@ -179,9 +181,10 @@ public final class AffineD {
     }
 
     /**
-     * Computes {@code sign(det) * cofactor}, which transforms normals like the inverse transpose.
+     * Computes the matrix that transforms normals: {@code sign(det) * cofactor}, which is parallel to the inverse transpose.
      *
-     * @param out receives 9 doubles, row-major
+     * @param m three rows of four
+     * @param out receives 9 doubles, row by row
      */
     static void normalMatrix(double[] m, double[] out) {
         for (int r = 0; r < 3; r++) {
@@ -221,6 +224,7 @@ public final class AffineD {
     /**
      * Determinant of a map's linear part.
      *
+     * @param m three rows of four
      * @return negative if the map mirrors
      */
     public static double determinant(double[] m) {

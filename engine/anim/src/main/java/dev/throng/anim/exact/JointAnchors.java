@@ -8,8 +8,9 @@ import org.joml.Matrix3d;
 import org.joml.Vector3d;
 
 /**
- * Finds positions of joints from a matrix palette. An entry maps its joint's position in the bind pose to the current one:
- * {@code palette(entry) * inverse(inverseBind(entry)) * 0 = model(joint) * 0}. Joints that move no vertex have no entry.
+ * Finds positions of joints from a matrix palette. An entry maps its joint's position in the bind pose to the joint's position
+ * in the current pose: {@code palette(entry) * inverse(inverseBind(entry)) * 0 = model(joint) * 0}. Joints that move no vertex
+ * have no entry.
  */
 public final class JointAnchors {
     /** Entry number that means that a joint has no entry. */
@@ -84,9 +85,9 @@ public final class JointAnchors {
     }
 
     /**
-     * Current position of a joint that has an entry.
+     * Position, in scene space, of a joint that has a palette entry.
      *
-     * @param palette three rows of four per entry
+     * @param palette pose's palette, three rows of four per entry
      * @param at index of the palette's first float
      */
     public Vector3d position(int joint, float[] palette, int at) {

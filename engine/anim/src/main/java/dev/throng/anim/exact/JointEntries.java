@@ -11,7 +11,7 @@ public final class JointEntries {
     private JointEntries() {}
 
     /**
-     * Finds a joint's first entry whose inverse bind matrix is invertible.
+     * Finds a joint's first palette entry whose inverse bind matrix is invertible.
      *
      * @return {@link #NONE} without such an entry
      */

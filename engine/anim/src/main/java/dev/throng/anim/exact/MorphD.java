@@ -16,7 +16,7 @@ final class MorphD {
         this.palette = palette;
     }
 
-    /** Computes the position and normal of a vertex, in mesh space. */
+    /** Computes the position and normal of a vertex, in mesh space, by its morph targets' weights. */
     void move(int vertex) {
         float[] normals = geometry.normals();
         for (int c = 0; c < 3; c++) {

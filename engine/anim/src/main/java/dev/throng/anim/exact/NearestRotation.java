@@ -9,10 +9,10 @@ import dev.throng.anim.QuatD;
  * identity finds the eigenvector, as in {@link dev.throng.math.Polar}.
  */
 public final class NearestRotation {
-    /** Number of squarings, sufficient if the two smaller scales add up to at least 1e-10 of the largest. */
+    /** Number of squarings; sufficient if the two smaller singular values add up to at least 1e-10 of the largest. */
     private static final int SQUARINGS = 40;
 
-    /** Square above which a quaternion component counts as large. */
+    /** Square of a quaternion component above which the component counts as large. */
     private static final double LARGE_SQUARE = 0.2;
 
     /** Absolute determinant below which a matrix with a largest component of 1 counts as singular. */
@@ -63,11 +63,11 @@ public final class NearestRotation {
     }
 
     /**
-     * Computes the rotation nearest to a matrix, or to its negative if it mirrors.
+     * Computes the rotation nearest to a matrix, or to the matrix times -1 if the matrix mirrors.
      *
      * @param m nine numbers, row by row
-     * @param q receives a unit quaternion x y z w at {@code o}, whose sign does not depend on rounding: the first large component
-     *     of w, x, y, z is positive
+     * @param q receives a unit quaternion x y z w at {@code o}. Its sign does not depend on rounding: the first of w, x, y, z
+     *     with a large value is positive
      */
     static void upToMirror(double[] m, double[] q, int o) {
         double[] a = scaled(m);
@@ -126,7 +126,7 @@ public final class NearestRotation {
         };
     }
 
-    /** Returns the square, divided by its trace. */
+    /** Squares a symmetric 4 x 4 matrix and divides the result by its trace. */
     private static double[] square(double[] n) {
         double[] out = new double[16];
         for (int i = 0; i < 16; i++) {

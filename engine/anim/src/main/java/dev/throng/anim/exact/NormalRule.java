@@ -5,15 +5,18 @@ import dev.throng.anim.MatrixPalette;
 
 /** Way to transform normals in linear blend skinning. */
 public enum NormalRule {
-    /** By the blended matrix: correct without uneven scale. */
+    /** Transforms by the blended matrix; correct if all scales are uniform. */
     MATRIX,
     /** By the inverse transpose of the blended matrix, with the sign that keeps the normal on its side. */
     INVERSE_TRANSPOSE;
 
-    /** Largest relative difference of equally long columns, and largest cosine between perpendicular ones. */
+    /**
+     * Largest relative difference of squared column lengths that count as equal, and largest cosine of an angle that counts as
+     * right.
+     */
     private static final double SIMILAR = 1e-4;
 
-    /** Returns the rule for all meshes of a character. */
+    /** Returns the rule that fits all meshes and clips of a character. */
     public static NormalRule of(CharacterModel character) {
         if (ScaleForm.of(character.skeleton(), character.clips()) == ScaleForm.GENERAL) {
             return INVERSE_TRANSPOSE;

@@ -3,9 +3,9 @@ package dev.throng.anim.exact;
 import dev.throng.anim.QuatD;
 
 /**
- * Affine maps split into a rotation R and a rest (S, t), so that {@code m = (R S, t)}. A split map is 16 doubles: quaternion x y
- * z w of R, then three rows of (S, t). R is the rotation nearest to the 3x3 matrix, or to its negative if the matrix mirrors; S
- * then mirrors. Float32 version: {@link dev.throng.math.Polar}.
+ * Splits affine maps into a rotation R, a matrix S and a translation t: {@code m = (R S, t)}. A split map is 16 doubles:
+ * quaternion x y z w of R, then three rows of (S, t). R is the rotation nearest to the map's 3x3 matrix, or to this matrix
+ * times -1 if it mirrors; S then mirrors. Float32 version: {@link dev.throng.math.Polar}.
  */
 public final class PolarD {
     public static final int STRIDE = 16;

@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One of the few poses at which a character is measured.
+ * Pose at which a character is measured: rest pose, or pose of a clip at one time.
  *
  * @param clip clip, or null for the rest pose
  * @param time seconds in the clip
@@ -18,7 +18,7 @@ public record ProbePose(@Nullable Clip clip, double time) {
     /** Golden ratio minus 1, which spreads times evenly over clips. */
     private static final double SPREAD = 0.6180339887498949;
 
-    /** Returns the rest pose, then poses of clips if the character has clips. */
+    /** Returns the poses at which a character is measured: the rest pose, then poses of its clips. */
     public static List<ProbePose> of(CharacterModel character) {
         List<ProbePose> poses = new ArrayList<>(List.of(new ProbePose(null, 0)));
         List<Clip> clips = character.clips();

@@ -7,7 +7,7 @@ import dev.throng.anim.Skeleton;
 import dev.throng.anim.Track;
 import java.util.List;
 
-/** Kind of a character's scales: uniform for all joints, or not. */
+/** Kind of a character's scales: whether all are uniform. */
 public enum ScaleForm {
     /** Every scale, of the rest pose and of keys, is equal along x, y and z. */
     UNIFORM,

@@ -1,13 +1,13 @@
 package dev.throng.anim.exact;
 
 /**
- * Transformation of tangents in double precision. Tangents are in the surface, so the map itself transforms them, unlike
- * normals.
+ * Transforms tangents in double precision. A tangent is a direction in the surface; unlike a normal, it is transformed by the
+ * map itself.
  */
 public final class TangentD {
     /**
-     * Square of the smallest fraction of a transformed tangent that must be perpendicular to the normal; below it, the tangent
-     * counts as 0. At a fraction of 0.01, a float32 error of 1e-6 rotates the tangent by 0.006 degrees.
+     * Square of a sine: a transformed tangent counts as 0 if the sine of its angle to the normal is smaller than 0.01. At this
+     * sine, a float32 error of 1e-6 rotates the tangent by 0.006 degrees.
      */
     public static final double VANISHES = 1e-4;
 
@@ -17,7 +17,7 @@ public final class TangentD {
      * Transforms a tangent and makes it perpendicular to the normal.
      *
      * @param m three rows of four
-     * @param normal unit x y z after the map, or 0 0 0
+     * @param normal transformed normal: unit x y z, or 0 0 0
      * @param tangent x y z w at {@code o}
      * @param out receives at {@code o} a unit vector (0 0 0 if it vanishes) and the sign of the bitangent
      */

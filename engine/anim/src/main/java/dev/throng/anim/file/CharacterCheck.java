@@ -19,8 +19,9 @@ final class CharacterCheck {
     }
 
     /**
-     * Returns the character after a check.
+     * Checks a character.
      *
+     * @return the character
      * @throws IllegalArgumentException if a part is inconsistent with another
      */
     static CharacterModel checked(CharacterModel character) {

@@ -19,7 +19,7 @@ import dev.throng.anim.Warning;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Encoder and decoder of a character. Methods in pairs write and read the same values in the same order. */
+/** Encoder and decoder of a character. Each method that writes values has a counterpart that reads them in the same order. */
 final class CharacterCodec {
     private static final Channel[] CHANNELS = Channel.values();
     private static final Interpolation[] INTERPOLATIONS = Interpolation.values();

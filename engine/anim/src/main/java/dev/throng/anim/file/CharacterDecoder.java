@@ -35,14 +35,15 @@ final class CharacterDecoder {
         bytes = in.bytes(byteCount);
     }
 
-    /** Returns whether unread integers are left. */
+    /** @return whether unread integers are left */
     boolean hasMore() {
         return integersTaken < integers.length;
     }
 
     /**
-     * Calls a reader and returns its value. Converts an {@code IllegalArgumentException} to an exception about the file.
+     * Runs a reader, and reports its {@code IllegalArgumentException} as an error of the file.
      *
+     * @return the reader's value
      * @throws dev.throng.io.AtlasFormatException if a part is invalid or inconsistent with another
      */
     <T> T whole(Supplier<T> reader) {
@@ -61,9 +62,10 @@ final class CharacterDecoder {
      * Checks that an array has enough unread values.
      *
      * @param at index of the first unread value
+     * @param count number of values to read
      * @param length length of the array
      * @param what name of the values, for messages
-     * @return {@code at}
+     * @return {@code at}, unchanged
      */
     private int taken(int at, int count, int length, String what) {
         if (count < 0 || count > length - at) {
@@ -151,7 +153,11 @@ final class CharacterDecoder {
         return new String(bytes(), StandardCharsets.UTF_8);
     }
 
-    /** Reads a list; each element must use at least one integer. */
+    /**
+     * Reads a list, whose count is checked: each element must read at least one integer.
+     *
+     * @param each reads one element
+     */
     <T> List<T> list(Supplier<T> each) {
         int count = integer();
         taken(integersTaken, count, integers.length, "elements of a list");

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.joml.Vector3d;
 
 /**
- * Joints of a skeleton's feet, found in its rest pose: the lowest joint without children on each side.
+ * Joints of a skeleton's feet: on each side, the lowest joint without children in the rest pose.
  *
  * @param left foot on the +x side
  * @param right foot near the mirror image of the left one
@@ -56,7 +56,7 @@ record FootJoints(int left, int right, int hips, double height) {
                 .min(Comparator.comparingDouble(end -> AffineD.position(model, end).y));
     }
 
-    /** Returns the joint on the right that is nearest to the left foot's mirror image. */
+    /** @return the joint on the right that is nearest to the left foot's mirror image */
     private static Optional<Integer> mirrored(int left, List<Integer> ends, double[] model, double height) {
         Vector3d image = AffineD.position(model, left).mul(-1, 1, 1);
         return ends.stream()

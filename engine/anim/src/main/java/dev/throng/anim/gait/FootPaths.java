@@ -11,8 +11,8 @@ import java.util.DoubleSummaryStatistics;
 import org.joml.Vector3d;
 
 /**
- * Movement of both feet in a clip, sampled at equal steps of phase, relative to the mean travel of the hips. Toe or ankle
- * represents a foot, whichever is lower relative to the rest pose.
+ * Movement of both feet in a clip, sampled at equal steps of phase, relative to the mean travel of the hips. A foot's position
+ * is that of its toe or ankle, whichever is lower above its place in the rest pose.
  */
 final class FootPaths {
     private static final int N = GaitFinder.SAMPLES;
@@ -20,16 +20,21 @@ final class FootPaths {
     /** Height up to which a foot is low, as a fraction of its highest lift. */
     private static final double LOW = 0.2;
 
-    /** Smallest backward speed of a foot on the ground, as a fraction of the ground's speed. */
+    /**
+     * Smallest backward speed of a foot on the ground, as a fraction of the speed at which the ground moves back below the
+     * hips.
+     */
     private static final double BACK = 0.3;
 
-    /** Smallest backward speed of a foot at touchdown, as a fraction of the ground's speed. */
+    /**
+     * Smallest backward speed of a foot at touchdown, as a fraction of the speed at which the ground moves back below the hips.
+     */
     private static final double FIRM = 0.6;
 
     /** Smallest lift of a foot in a step, as a fraction of the skeleton's height. */
     private static final double LEAST_LIFT = 0.015;
 
-    /** Heights of feet above the rest pose, by foot and phase. */
+    /** Heights of feet above their height in the rest pose, by foot and phase, in model units. */
     private final double[][] heights = new double[2][N];
 
     /** Forward speeds of feet, by foot and phase, in model units per cycle. */
@@ -97,7 +102,7 @@ final class FootPaths {
     /**
      * Computes forward speeds, in the direction in which feet move while they are high.
      *
-     * @param steps movement by foot and phase
+     * @param steps by foot and phase, movement from one sample to the next
      */
     private void project(Vector3d[][] steps) {
         Vector3d forward = new Vector3d();
@@ -128,13 +133,13 @@ final class FootPaths {
         return heights[foot][i] <= least[foot] + LOW * lifts[foot];
     }
 
-    /** Returns whether both feet leave the ground, and move back while they are low. */
+    /** @return whether both feet leave the ground, and move back while they are low */
     boolean step() {
         double step = LEAST_LIFT * height;
         return lifts[0] >= step && lifts[1] >= step && ground() <= -step;
     }
 
-    /** Forward speed of the ground: median speed of low feet that move back. */
+    /** @return forward speed of the ground relative to the hips: median speed of low feet that move back */
     private double ground() {
         double[] back = new double[2 * N];
         int count = 0;

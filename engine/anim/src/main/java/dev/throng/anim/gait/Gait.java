@@ -16,9 +16,12 @@ public record Gait(Contact left, Contact right) {
     public record Contact(double down, double share) {}
 
     /**
-     * Shift from a phase of this gait to the phase of another that is in step: the circular mean of both touchdowns' delays.
+     * Computes the shift of phase that brings another gait in step with this one: the circular mean of the delays of both
+     * touchdowns.
      *
-     * @return amount to add to a phase of this gait, -1/2 to 1/2 of a cycle; exact if both gaits are even
+     * @param other gait that gets in step
+     * @return amount, -1/2 to 1/2 of a cycle, to add to a phase of this gait to get the other gait's phase; exact if both gaits
+     *     are even
      */
     public double shiftTo(Gait other) {
         double byLeft = other.left.down - left.down;
@@ -27,7 +30,7 @@ public record Gait(Contact left, Contact right) {
     }
 
     /**
-     * Difference between touchdowns of both gaits that remains when they are in step.
+     * Difference that remains between the times of two gaits' touchdowns when the gaits are in step.
      *
      * @return fraction of the cycle
      */

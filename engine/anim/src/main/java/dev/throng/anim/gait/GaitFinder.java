@@ -9,16 +9,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Finds gaits in clips. A foot is on the ground while it is low and moves back, relative to the mean travel of the hips. For
- * animals with four legs, the pair of feet that is lower in the rest pose counts.
+ * Finds gaits in clips. A foot is on the ground while it is low and moves back, relative to the mean travel of the hips. Of an
+ * animal with four legs, only the pair of feet that is lower in the rest pose is examined.
  */
 public final class GaitFinder {
     static final int SAMPLES = 256;
 
-    /** Largest deviation of the time between touchdowns from half a cycle. */
+    /** Largest deviation from half a cycle of the time between touchdowns of left and right foot, as a fraction of a cycle. */
     private static final double ALTERNATION = 0.15;
 
-    /** Smallest ratio of the shorter contact to the longer one. */
+    /** Smallest ratio of the shorter foot contact to the longer one. */
     private static final double SIMILARITY = 0.7;
 
     /** Length of the shortest contact, as a fraction of a cycle. */
@@ -26,7 +26,7 @@ public final class GaitFinder {
 
     private static final double MOST_SHARE = 0.85;
 
-    /** Limit of a foot's samples on the ground in a cycle, as a multiple of those in its longest contact. */
+    /** Largest number of samples per cycle with a foot on the ground, as a multiple of those in its longest contact. */
     private static final double MOST_MARKS = 1.25;
 
     /** Number of samples off the ground that do not end a contact. */
@@ -68,7 +68,7 @@ public final class GaitFinder {
         return left.flatMap(l -> right.map(r -> new Gait(l, r))).filter(GaitFinder::isEven);
     }
 
-    /** Returns whether touchdowns are about half a cycle apart, and contacts about equally long. */
+    /** @return whether touchdowns are about half a cycle apart, and contacts about equally long */
     private static boolean isEven(Gait gait) {
         double late = Gait.signed(gait.right().down() - gait.left().down() - 0.5);
         double less = Math.min(gait.left().share(), gait.right().share());
@@ -104,7 +104,13 @@ public final class GaitFinder {
                 new Contact((double) ((start + wait) % SAMPLES) / SAMPLES, (double) (longest - wait) / SAMPLES));
     }
 
-    /** Length of a run of marks; gaps of up to {@link #GAP} do not end a run. */
+    /**
+     * Length of a run of true values; up to {@link #GAP} false values in sequence do not end a run.
+     *
+     * @param marks values of a cycle, the last followed by the first
+     * @param from index at which the run starts
+     * @return number of values
+     */
     private static int run(boolean[] marks, int from) {
         int end = 0;
         for (int i = 0; i < SAMPLES && i - end <= GAP; i++) {

@@ -19,7 +19,10 @@ public record Legs(int hips, Leg left, Leg right) {
     /** Largest height of an ankle above the ground in the rest pose, as a fraction of the skeleton's height. */
     private static final double LOW = 0.12;
 
-    /** Height of a sole at which its foot no longer follows the slope, as a fraction of the leg's length. */
+    /**
+     * Height of a foot's sole above the ground at which the foot no longer follows the ground's slope, as a fraction of the
+     * leg's length.
+     */
     private static final double LIFT = 0.15;
 
     /**
@@ -60,7 +63,7 @@ public record Legs(int hips, Leg left, Leg right) {
      * Finds the legs of a skeleton: two chains of joints that end low, as mirror images of each other.
      *
      * @param skeleton skeleton whose rest pose stands on y = 0
-     * @return empty if there are none; for an animal with four legs, the pair that ends lower
+     * @return empty without such legs; for an animal with four legs, the pair of legs that ends lower
      */
     public static Optional<Legs> find(Skeleton skeleton) {
         return FootJoints.of(skeleton).flatMap(feet -> {

@@ -27,12 +27,12 @@ public record Stance(double down, double share, float[] path) {
     private static final int MOMENTS = 512;
 
     /**
-     * Largest height of a toe on the ground above its rest or lowest position, as a fraction of the body's height; 1 mm for an
-     * adult.
+     * Largest height of a toe that is on the ground, as a fraction of the body's height; 1 mm for an adult. It is measured from
+     * the toe's height in the rest pose, or from its lowest position in the clip.
      */
     private static final double LOW = 6e-4;
 
-    /** Longest contact, as a fraction of a cycle. A toe that is longer on the ground does not step. */
+    /** Longest contact, as a fraction of a cycle; a toe with a longer contact counts as never on the ground. */
     private static final double MOST = 0.9;
 
     /**

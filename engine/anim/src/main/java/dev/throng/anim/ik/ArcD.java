@@ -7,7 +7,7 @@ import org.joml.Vector3dc;
 
 /** Directions and rotations between them, in double precision, finite for any input. Float32 version: {@link Arc}. */
 final class ArcD {
-    /** Sine below which an angle counts as 0, the same as in float32. */
+    /** Sine of an angle below which the angle counts as 0, as in float32. */
     static final double STRAIGHT = Arc.STRAIGHT;
 
     private ArcD() {}
@@ -25,7 +25,7 @@ final class ArcD {
         return new Vector3d(v.x() / largest, v.y() / largest, v.z() / largest).normalize();
     }
 
-    /** Returns the length of a vector, even if squares of its components are out of range. */
+    /** @return the length of a vector, even if squares of its components are out of range */
     static double length(Vector3dc v) {
         double largest = largest(v);
         if (!(largest > 0) || Double.isInfinite(largest)) {
@@ -43,9 +43,8 @@ final class ArcD {
     }
 
     /**
-     * Returns the smallest rotation between two directions.
-     *
-     * @return the identity if a direction is 0 0 0; some half turn if they are opposite
+     * @return the smallest rotation between two directions; the identity if a direction is 0 0 0; some half turn if they are
+     *     opposite
      */
     static Quaterniond between(Vector3dc from, Vector3dc to) {
         if (isNone(from) || isNone(to)) {
@@ -63,7 +62,7 @@ final class ArcD {
         return between(opposite, to).mul(half);
     }
 
-    /** Returns a direction perpendicular to another. */
+    /** @return a direction perpendicular to another */
     static Vector3d across(Vector3dc direction) {
         Vector3d other =
                 Math.abs(direction.x()) < Math.abs(direction.y()) ? new Vector3d(1, 0, 0) : new Vector3d(0, 1, 0);
@@ -71,10 +70,8 @@ final class ArcD {
     }
 
     /**
-     * Returns the direction of the part of a vector that is perpendicular to an axis.
-     *
      * @param axis length 1
-     * @return 0 0 0 if the vector is along the axis
+     * @return the direction of the part of a vector that is perpendicular to an axis; 0 0 0 if the vector is along the axis
      */
     static Vector3d rejected(Vector3dc v, Vector3dc axis) {
         Vector3d direction = unit(v);

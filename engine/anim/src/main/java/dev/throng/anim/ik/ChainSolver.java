@@ -10,11 +10,11 @@ import org.joml.Vector3dc;
 /**
  * Inverse kinematics of chains. CCD (Wang and Chen, "A combined optimization method for solving the inverse kinematics problem
  * of mechanical manipulators", 1991) turns one joint after the other. FABRIK (Aristidou and Lasenby, "FABRIK: a fast, iterative
- * solver for the inverse kinematics problem", 2011) moves points; joints then turn to match these. If the target is out of
- * reach, both straighten the chain.
+ * solver for the inverse kinematics problem", 2011) moves points; joints then turn towards these points. If the target is out
+ * of reach, both methods straighten the chain.
  */
 final class ChainSolver {
-    /** Angle by which a straight chain is first turned aside, because no step would leave its line; radians. */
+    /** Angle by which a straight chain is first turned aside, because no iteration would bend it; radians. */
     private static final double NUDGE = 0.1;
 
     private final ModelJoints joints;

@@ -16,7 +16,7 @@ public final class IkDecisions {
     /** Distance from full stretch or fold within which rounding matters; fraction of the chain's length. */
     private static final double REACH = 1e-3;
 
-    /** Sine below which directions count as parallel or opposite. */
+    /** Sine of an angle below which two directions count as parallel or opposite. */
     private static final double SIDE = 0.05;
 
     /** Absolute dot product of unit quaternions below which rounding may change its sign. */
@@ -57,7 +57,7 @@ public final class IkDecisions {
         return sways((IkEntry.Chain) entry, skeleton, pose);
     }
 
-    /** Returns whether a small movement of the target turns a joint of the chain far. */
+    /** @return whether a small movement of the target turns a joint of the chain far */
     private static boolean sways(IkEntry.Chain entry, Skeleton skeleton, Pose pose) {
         ModelJoints joints = new ModelJoints(skeleton, pose);
         double length = 0;
@@ -74,7 +74,10 @@ public final class IkDecisions {
         return false;
     }
 
-    /** Copy of a pose with a chain solved for a target moved by a step. */
+    /**
+     * @param step displacement of the target, in model space
+     * @return a copy of a pose in which a chain reaches for its moved target
+     */
     private static Pose solved(IkEntry.Chain entry, Vector3dc step, Skeleton skeleton, Pose pose) {
         Pose solved = pose.copy();
         Vector3d target = new Vector3d(entry.target()).add(step);

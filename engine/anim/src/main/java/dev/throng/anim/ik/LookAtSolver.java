@@ -31,10 +31,8 @@ final class LookAtSolver {
     }
 
     /**
-     * Returns the rotation that brings a direction as near to +Y as possible.
-     *
      * @param axis axis of the rotation, of length 1
-     * @return the identity if the direction is along the axis
+     * @return the rotation that brings a direction as near to +Y as possible; the identity if the direction is along the axis
      */
     private static Quaterniond roll(Vector3d up, Vector3d axis) {
         Vector3d from = ArcD.rejected(up, axis);

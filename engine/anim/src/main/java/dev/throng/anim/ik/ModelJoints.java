@@ -57,7 +57,8 @@ final class ModelJoints {
     /**
      * Turns a joint and its descendants about the joint's position.
      *
-     * @param turn rotation in model space; exact if scales above the joint are uniform or mirror, finite otherwise
+     * @param turn rotation in model space. The result is exact if the scales of all ancestors are uniform or mirror; otherwise
+     *     it is an approximation
      */
     void turn(int joint, Quaterniondc turn) {
         Vector3d vector = new Vector3d(turn.x(), turn.y(), turn.z());
@@ -71,8 +72,9 @@ final class ModelJoints {
     }
 
     /**
-     * Converts a rotation axis to the space of a joint's parent: a becomes {@code M^-1 a} for the parent's matrix M, negated if
-     * M mirrors.
+     * Converts a rotation axis from model space to the space of a joint's parent.
+     *
+     * @return direction of {@code M^-1 axis} for the parent's matrix M, negated if M mirrors; of length 1
      */
     private Vector3d inParent(int joint, Vector3dc axis) {
         int parent = skeleton.parent(joint);

@@ -39,15 +39,20 @@ final class TwoBoneSolver {
         joints.turn(entry.end(), then.mul(turn).conjugate());
     }
 
-    /** Distance of the middle joint from the first, along the line to the target. */
+    /**
+     * @param first length of the bone from the first to the middle joint
+     * @param second length of the bone from the middle to the last joint
+     * @param reach distance from the first joint to the target, or the nearest possible distance
+     * @return distance of the middle joint from the first joint, measured along the line to the target
+     */
     private static double along(double first, double second, double reach) {
         double along = reach > 0 ? (reach + (first - second) * (first + second) / reach) / 2 : 0;
         return Math.min(Math.max(along, -first), first);
     }
 
     /**
-     * Distance of the middle joint from the line to the target: the height of the triangle, 0 for a line, by Heron's formula as
-     * a product (W. Kahan, "Miscalculating area and angles of a needle-like triangle", 2014).
+     * Distance of the middle joint from the line between the first joint and the target. This is the height of the triangle, 0
+     * for a line, by Heron's formula as a product (W. Kahan, "Miscalculating area and angles of a needle-like triangle", 2014).
      */
     private static double aside(double first, double second, double reach) {
         double sum = first + second;
@@ -57,11 +62,7 @@ final class TwoBoneSolver {
         return reach > 0 ? inner / reach * outer / 2 : first;
     }
 
-    /**
-     * Direction from the first joint to the target.
-     *
-     * @return direction along the chain if the target is at the first joint
-     */
+    /** @return direction from the first joint to the target; along the chain if the target is at the first joint */
     private Vector3d forward() {
         return Stream.of(
                         joints.displacement(start, entry.target()),
@@ -75,9 +76,11 @@ final class TwoBoneSolver {
     }
 
     /**
-     * Direction in which the chain bends.
+     * Direction from the line to the target towards the side on which the middle joint is placed.
      *
-     * @return towards the pole; without a usable pole, as now; any for a straight chain
+     * @param forward direction from the first joint to the target
+     * @return towards the pole; without a usable pole, the direction of the present bend; any perpendicular direction for a
+     *     straight chain
      */
     private Vector3d side(Vector3d forward) {
         Vector3d now = joints.displacement(start, middle);

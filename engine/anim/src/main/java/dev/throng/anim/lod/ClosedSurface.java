@@ -8,9 +8,9 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Checks whether a surface is closed in every pose, so that front faces alone cover all its pixels. Every edge of a triangle
- * must have an opposite edge moved by the same joints, and no connected piece may be inside out in the rest pose. Depths differ
- * only in folds that a pose turns inside out.
+ * Checks whether a surface is closed in every pose, so that drawing front faces only changes no pixel. Every edge of a triangle
+ * must have an opposite edge that the same joints move, and no connected piece may be inside out in the rest pose. Exception: a
+ * pose may turn folds inside out.
  */
 public final class ClosedSurface {
     private static final int EMPTY = -1;
@@ -48,7 +48,7 @@ public final class ClosedSurface {
         }
     }
 
-    /** Hash of a vertex's influences, independent of their order. */
+    /** @return hash of a vertex's influences, independent of their order */
     private static long influenceHash(Influences influences, int vertex) {
         long sum = 0;
         for (int i = vertex * influences.perVertex(); i < (vertex + 1) * influences.perVertex(); i++) {
@@ -107,7 +107,10 @@ public final class ClosedSurface {
         return true;
     }
 
-    /** Sums hashes of edges minus those of reversed edges; an open surface has sum 0 with probability 2^-64. */
+    /**
+     * Returns whether every edge has an opposite edge: adds hashes of edges, and subtracts those of reversed edges. The sum of
+     * an open surface is 0 with probability 2^-64.
+     */
     private boolean hasNoOpenEdge() {
         long sum = 0;
         for (int i = 0; i < corners.length; i++) {
@@ -157,7 +160,7 @@ public final class ClosedSurface {
         return at;
     }
 
-    /** Six times the signed volume of the tetrahedron from the origin to a triangle. */
+    /** @return six times the signed volume of the tetrahedron from the origin to a triangle */
     private double volume(int a, int b, int c) {
         float[] p = positions;
         return p[a] * ((double) p[b + 1] * p[c + 2] - (double) p[b + 2] * p[c + 1])

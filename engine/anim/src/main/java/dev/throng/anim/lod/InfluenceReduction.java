@@ -6,8 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Reduces each vertex to the {@link Influences#GPU_INFLUENCES} influences that the GPU reads: those of largest weight, scaled to
- * sum 1. Influences of weight 0 use the vertex's first entry, because entries that no vertex uses are undefined.
+ * Reduces each vertex to the {@link Influences#GPU_INFLUENCES} influences that the GPU reads: those of largest weight, with
+ * weights scaled to the sum 1. Influences of weight 0 use the vertex's first entry, because entries that no vertex uses are
+ * undefined.
  */
 public final class InfluenceReduction {
     private InfluenceReduction() {}
@@ -56,7 +57,7 @@ public final class InfluenceReduction {
     }
 
     /**
-     * Keeps the largest influences of each vertex, scaled to sum 1.
+     * Keeps each vertex's influences of largest weight, with weights scaled to the sum 1.
      *
      * @param reduced result of {@link #reduce}
      * @param count number to keep per vertex, at least 1; the others get weight 0

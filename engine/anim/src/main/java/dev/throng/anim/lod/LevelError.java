@@ -9,14 +9,16 @@ import java.util.List;
 
 /**
  * Errors of coarser levels of detail, in scene units. An error is the 95th percentile of distances from vertices of the finest
- * level to the coarser surface, in several poses. Lost small parts such as fingers do not count.
+ * level to the coarser surface, in several poses. Coarser levels may therefore lack small parts such as fingers.
  */
 public final class LevelError {
     private static final int MAX_VERTICES = 512;
 
     private static final int MIN_VERTICES = 16;
 
-    /** Approximate limit of pairs of vertex and triangle, which costs some tens of milliseconds. */
+    /**
+     * Approximate largest number of pairs of vertex and triangle to measure per level, which costs some tens of milliseconds.
+     */
     private static final int PAIRS = 1 << 20;
 
     private static final double PERCENTILE = 0.95;
@@ -26,8 +28,8 @@ public final class LevelError {
     /**
      * Computes the errors of a character's levels of detail.
      *
-     * @return one per level, 0 for the finest, never decreasing; infinite for a level without triangles of a character that has
-     *     some
+     * @return one error per level in scene units: 0 for the finest, never decreasing; infinite for a level without triangles,
+     *     if the finest has triangles
      */
     public static double[] of(CharacterModel character) {
         double[] out = new double[character.levelCount()];
@@ -52,7 +54,12 @@ public final class LevelError {
         return out;
     }
 
-    /** One of several poses, each of which is measured at other vertices. */
+    /**
+     * Part of a measurement: each of several poses is measured at other vertices.
+     *
+     * @param pose number of the pose, from 0
+     * @param poses number of poses
+     */
     private record Share(int pose, int poses) {}
 
     private static void measure(double[] positions, PosedSurface surface, Share share, List<Double> distances) {

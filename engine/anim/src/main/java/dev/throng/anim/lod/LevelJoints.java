@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Joints that each level of detail needs: those that move its vertices, and their ancestors. They include the joints of coarser
- * levels, so that a palette stays usable while its instance moves away.
+ * Joints that each level of detail needs: joints that move its vertices, and their ancestors. A level also needs the joints of
+ * coarser levels, so that a palette stays usable while its instance moves away.
  *
  * @param levels joints of each level in skeleton order, finest level first. Callers must not write to them
  */
@@ -41,7 +41,8 @@ public record LevelJoints(List<int[]> levels) {
     }
 
     /**
-     * Finds joints that palettes contain only for hosts: each has an identity entry that moves no vertex.
+     * Finds joints whose palette entries only hosts read: each has an entry that moves no vertex, with the identity as inverse
+     * bind matrix.
      *
      * @return one value per joint
      */
@@ -91,7 +92,7 @@ public record LevelJoints(List<int[]> levels) {
         return count(levels.size() - 1) < count(0);
     }
 
-    /** Returns whether a level needs a joint. */
+    /** Returns whether a level of detail needs a joint. */
     public boolean isBuilt(int joint, int level) {
         return !differ() || Arrays.binarySearch(levels.get(level), joint) >= 0;
     }

@@ -21,7 +21,7 @@ import java.util.stream.IntStream;
  * @param losses largest movement of a vertex for each level, scene units; 0 for the finest
  */
 public record LodInfluenceReduction(CharacterModel character, double[] losses) {
-    /** Version of the rules, increased when they choose other influences. */
+    /** Version of the rules that choose influences; increased when a change of the rules leads to other influences. */
     public static final int RULES = 3;
 
     /** Safety factor for distances, which are measured at some times only. */
@@ -38,7 +38,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
     /** Smallest number of poses per clip, even where {@link #POSED} is exceeded. */
     private static final int MIN_POSES = 6;
 
-    /** Factor by which a level may exceed {@link #POSED}; larger levels are unchanged. */
+    /** Factor by which a level may exceed {@link #POSED}; the influences of levels that exceed it further are not reduced. */
     private static final int MAX_SLOWDOWN = 8;
 
     /** Largest size, in vertices, of levels whose joints are reduced. */
@@ -112,10 +112,8 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
     }
 
     /**
-     * Returns the rest pose and equally spaced poses of every clip.
-     *
      * @param max wanted number of poses
-     * @return empty if the clips need many more
+     * @return the rest pose and equally spaced poses of every clip; empty if the clips need many more
      */
     private static List<ProbePose> poses(List<Clip> clips, int max) {
         int min = MIN_POSES * clips.size();
@@ -169,8 +167,10 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
         }
 
         /**
-         * Measures the movement of vertices in the skinner's pose, except of those that moved too far before.
+         * Measures how far vertices move in the skinner's pose if they lose influences. Skips numbers of influences with which
+         * a vertex already moved too far.
          *
+         * @param allowed largest allowed movement, scene units
          * @param positions two work arrays, each x y z per vertex
          */
         void measure(ExactSkinner skinner, double allowed, double[][] positions) {
@@ -205,9 +205,10 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
         }
 
         /**
-         * Chooses for each vertex the fewest influences with which it moves by at most the allowed distance.
+         * Chooses for each vertex the fewest influences with which the vertex moves by at most the allowed distance.
          *
-         * @return largest movement of a vertex
+         * @param allowed distance in scene units
+         * @return largest movement of a vertex, scene units
          */
         double choose(double allowed) {
             double farthest = 0;

@@ -12,8 +12,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Finds joints that a coarser level of detail does not need, such as finger joints. Their vertices follow an ancestor instead. A
- * joint is not needed if its children are not, and no vertex then moves by more than the allowed distance in any measured pose.
+ * Finds joints that a coarser level of detail does not need, such as finger joints. Their vertices follow an ancestor instead.
+ * A joint is not needed if its children are not needed, and if in every measured pose its vertices, following the ancestor,
+ * move by at most the allowed distance.
  */
 final class LodJointReduction {
     /** Largest number of ancestors to try; the wrist is the third ancestor of a finger's last joint. */
@@ -26,7 +27,10 @@ final class LodJointReduction {
     private final List<List<Follower>> followers = new ArrayList<>();
     private final double[] moved;
 
-    /** Influence of a vertex, with the largest movement of the vertex for each ancestor to follow instead. */
+    /**
+     * Influence of a vertex that may follow an ancestor of its joint instead; stores how far each ancestor would move the
+     * vertex.
+     */
     private static final class Follower {
         private final int vertex; // number among the vertices of all meshes
         private final double weight;
@@ -35,7 +39,11 @@ final class LodJointReduction {
         private final double[] moves;
         private int steps;
 
-        /** @param vertex number in the mesh */
+        /**
+         * @param vertex number of the vertex in the mesh
+         * @param weight weight of the influence
+         * @param steps number of ancestors to try
+         */
         Follower(Mesh mesh, int firstVertex, int vertex, double weight, int steps) {
             this.vertex = firstVertex + vertex;
             this.weight = weight;
@@ -45,7 +53,15 @@ final class LodJointReduction {
             moves = new double[steps + 1];
         }
 
-        /** Measures how far each ancestor moves the vertex in a pose; drops those too far. */
+        /**
+         * Measures how far the vertex moves in a pose if it follows each ancestor. Drops ancestors that move it too far, and
+         * those above them.
+         *
+         * @param palette palette of the pose, 12 doubles per entry
+         * @param entry palette entry of the influence
+         * @param ancestors one palette entry per ancestor, nearest first
+         * @param allowed largest allowed movement, scene units
+         */
         void measure(double[] palette, int entry, int[] ancestors, double allowed) {
             for (int s = 1; s <= steps; s++) {
                 double move = LodInfluenceReduction.MARGIN * weight * distance(palette, entry, ancestors[s - 1]);
@@ -72,7 +88,7 @@ final class LodJointReduction {
     }
 
     /**
-     * @param shown coarser level
+     * @param shown character that shows the coarser level
      * @param skinner skinner of the character, which must be in the rest pose
      * @param allowed largest movement of a vertex, scene units
      */
@@ -105,7 +121,13 @@ final class LodJointReduction {
         }
     }
 
-    /** Returns one palette entry for each of the nearest ancestors: the one most similar to the given entry in the rest pose. */
+    /**
+     * Chooses a palette entry for each of the nearest ancestors of an entry's joint: that which is most similar to the given
+     * entry in the rest pose.
+     *
+     * @param rest palette of the rest pose
+     * @return nearest ancestor first
+     */
     private int[] ancestors(int entry, double[] rest) {
         int[] found = new int[MAX_STEPS];
         int count = 0;
@@ -179,9 +201,10 @@ final class LodJointReduction {
     }
 
     /**
-     * Makes the vertices of entries follow the next ancestor, if none then moves too far.
+     * Tries to make the vertices of palette entries follow an ancestor one step higher.
      *
-     * @param steps chosen number of ancestors up, by entry
+     * @param steps number of ancestors up, by entry; increased on success
+     * @return false if a vertex would then move too far
      */
     private boolean moveUp(List<Integer> entries, int[] steps) {
         for (int e : entries) {
@@ -202,7 +225,12 @@ final class LodJointReduction {
         return fits;
     }
 
-    /** Updates the upper bound of the movement of an entry's vertices. */
+    /**
+     * Updates the upper bound of the movement of a palette entry's vertices, when they follow another ancestor.
+     *
+     * @param from previous number of ancestors up
+     * @param to new number of ancestors up
+     */
     private void move(int entry, int from, int to) {
         for (Follower follower : followers.get(entry)) {
             moved[follower.vertex] += follower.moves[to] - follower.moves[from];

@@ -12,11 +12,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Removes morph target moves from coarser levels of detail. A vertex keeps its moves if these may exceed the level's error at
- * the largest weights of all clips.
+ * Removes morph target moves from coarser levels of detail. A vertex loses its moves if, at the largest weights of all clips,
+ * they displace it by at most the level's error.
  */
 final class LodMorphReduction {
-    /** Number of samples between two keys; splines may exceed their keys. */
+    /** Number of times between two keys at which weights are sampled, because splines may overshoot their keys. */
     private static final int STEPS = 8;
 
     private final CharacterModel character;
@@ -54,7 +54,7 @@ final class LodMorphReduction {
     }
 
     /**
-     * Removes small moves from coarser levels.
+     * Returns a character whose coarser levels of detail lack small moves of morph targets.
      *
      * @return the character itself if it has no morph targets
      */

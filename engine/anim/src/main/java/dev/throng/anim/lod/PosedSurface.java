@@ -6,7 +6,7 @@ import dev.throng.anim.exact.ExactSkinner;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Triangles of a posed character in scene space. Computes distances of points. */
+/** Triangles of a posed character in scene space, from which distances of points are computed. */
 final class PosedSurface {
     private final double[] vertices;
     private final int[] indices;
@@ -45,7 +45,7 @@ final class PosedSurface {
     /**
      * Creates the surface of a character in a pose.
      *
-     * @param skinner skinner in the wanted pose, of the character or another of its levels of detail
+     * @param skinner skinner that is set to the pose, for the character or another of its levels of detail
      */
     static PosedSurface of(CharacterModel character, ExactSkinner skinner) {
         double[] vertices = new double[3 * character.vertexCount()];
@@ -71,11 +71,7 @@ final class PosedSurface {
         return indices.length / 3;
     }
 
-    /**
-     * Distance from a point to the nearest triangle.
-     *
-     * @return infinite without triangles
-     */
+    /** @return distance from a point to the nearest triangle; infinite without triangles */
     double distance(double x, double y, double z) {
         if (spheres.length == 0) {
             return Double.POSITIVE_INFINITY;
@@ -116,7 +112,12 @@ final class PosedSurface {
         return new double[] {vertices[o], vertices[o + 1], vertices[o + 2]};
     }
 
-    /** Squared distance from a point to a triangle: to its plane if the projection is inside, else to the nearest edge. */
+    /**
+     * @param p point x y z
+     * @param a corner x y z, like b and c
+     * @return squared distance from a point to a triangle: to the triangle's plane if the point is above or below the triangle,
+     *     else to the nearest edge
+     */
     private static double squareOfDistance(double[] p, double[] a, double[] b, double[] c) {
         double[] ab = minus(b, a);
         double[] ac = minus(c, a);
@@ -141,7 +142,7 @@ final class PosedSurface {
         return square(p, a, Math.max(0, Math.min(1, share)), ab, 0, ab);
     }
 
-    /** Squared distance from p to {@code a + v ab + w ac}. */
+    /** @return squared distance from p to {@code a + v ab + w ac} */
     private static double square(double[] p, double[] a, double v, double[] ab, double w, double[] ac) {
         double sum = 0;
         for (int i = 0; i < 3; i++) {

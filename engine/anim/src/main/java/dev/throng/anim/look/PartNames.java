@@ -10,7 +10,7 @@ import java.util.Set;
 
 /**
  * Parts of a character that instances may hide: nodes with meshes, then materials. Only the first parts have a bit in an
- * instance's look; material variants reduce their number. Immutable.
+ * instance's look, fewer if the character has material variants. Immutable.
  */
 public final class PartNames {
     private static final PerCharacter<PartNames> KNOWN = new PerCharacter<>(PartNames::new);
@@ -46,8 +46,9 @@ public final class PartNames {
     }
 
     /**
-     * Returns the bit of a part.
+     * Returns a part's bit in an instance's look.
      *
+     * @return number with one bit set
      * @throws IllegalArgumentException if no part has the name, or the part has no bit
      */
     public int bit(String name) {
@@ -64,10 +65,10 @@ public final class PartNames {
     }
 
     /**
-     * Returns the bits of a mesh's node and material. In a coarser level of detail, the node counts as the part whose name
-     * starts its own: {@code helmet_LOD1} as {@code helmet}.
+     * Returns the bits in an instance's look that hide a mesh: those of its node and of its material. In a coarser level of
+     * detail, a node such as {@code helmet_LOD1} has the bit of the part {@code helmet}.
      *
-     * @return bits of the part with the longest such name, and of the material
+     * @return bits, 0 for a part without a bit. Of several parts whose names start the node's name, the longest name counts
      */
     public int bits(Mesh mesh) {
         return bit(node(mesh.source().nodeName())) | bit(names.indexOf(material(mesh)));

@@ -19,13 +19,13 @@ public final class ExactState {
     private final CharacterModel character;
     private final Function<ClipMoment, Pose> samples;
 
-    /** Creates an evaluation of clips at the times that states name. */
+    /** Creates an evaluation that shows each clip at the time in the state. */
     public ExactState(CharacterModel character) {
         this(character, (clip, moment) -> moment.mode().localTime(moment.time(), clip.duration()));
     }
 
     /**
-     * Creates an evaluation of clips at times of the caller's choice.
+     * Creates an evaluation that shows clips at times that the caller computes.
      *
      * @param times returns the time in a clip, seconds, for a moment of a state
      */
@@ -44,9 +44,9 @@ public final class ExactState {
     }
 
     /**
-     * Creates an evaluation from the caller's poses of clips instead of keyframes.
+     * Creates an evaluation that reads poses of clips from the caller instead of keyframes.
      *
-     * @param samples returns the pose at a moment of a clip, which the evaluation may change
+     * @param samples returns the pose of a clip at a moment; the evaluation may change this pose
      */
     public static ExactState ofSamples(CharacterModel character, Function<ClipMoment, Pose> samples) {
         return new ExactState(character, samples);

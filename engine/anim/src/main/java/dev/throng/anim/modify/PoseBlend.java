@@ -15,7 +15,8 @@ public final class PoseBlend {
     private PoseBlend() {}
 
     /**
-     * Returns the weighted mean of poses. Rotations are brought to the first pose's hemisphere, added and normalised.
+     * Returns the weighted mean of poses. Rotations get the sign that brings them to the first pose's hemisphere, and are then
+     * added and normalised.
      *
      * @param poses at least one; a single pose is returned itself
      * @param shares one weight per pose, above 0, with the sum 1
@@ -49,8 +50,8 @@ public final class PoseBlend {
     /**
      * Blends a pose towards a layer: translations and scales linearly, rotations by nlerp on the short arc.
      *
-     * @param pose pose so far, changed in place
-     * @param weights one per joint, 0 (pose so far) to 1 (layer)
+     * @param pose pose to change
+     * @param weights one per joint, 0 (unchanged) to 1 (layer)
      */
     public static void override(Pose pose, Pose layer, double[] weights) {
         double[] a = pose.values();
@@ -76,12 +77,12 @@ public final class PoseBlend {
     }
 
     /**
-     * Adds the difference of a layer and its reference to a pose: {@code T + u (Tc - Tr)}, {@code nlerp(1, Rc Rr*, u) R},
-     * {@code S lerp(1, Sc / Sr, u)}. T, R, S are a joint's translation, rotation and scale; c marks the layer, r the reference;
-     * u is the weight.
+     * Adds the difference between a layer and its reference to a pose. A joint gets {@code T + u (Tc - Tr)},
+     * {@code nlerp(1, Rc Rr*, u) R} and {@code S lerp(1, Sc / Sr, u)}, with translation T, rotation R and scale S; c marks the
+     * layer, r the reference, and u is the weight.
      *
-     * @param pose pose so far, changed in place
-     * @param weights one per joint, 0 to 1
+     * @param pose pose to change
+     * @param weights one per joint, 0 (unchanged) to 1
      */
     public static void additive(Pose pose, Pose layer, Pose reference, double[] weights) {
         for (int j = 0; j < weights.length; j++) {

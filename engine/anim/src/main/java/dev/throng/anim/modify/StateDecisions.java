@@ -30,7 +30,7 @@ public final class StateDecisions {
     /** Absolute dot product of unit quaternions below which rounding may change its sign. */
     private static final double RIGHT_ANGLE = 1e-5;
 
-    /** Ratio of the smallest to the largest singular value of a matrix, below which its nearest rotation is uncertain. */
+    /** Smallest ratio of a matrix's smallest to its largest singular value at which the nearest rotation counts as certain. */
     private static final double FLAT = 1e-3;
 
     private final CharacterModel character;
@@ -57,7 +57,7 @@ public final class StateDecisions {
         pairs = character.palette().blending() == Blending.LBS ? List.of() : pairs(character);
     }
 
-    /** Returns pairs of blended entries: a vertex's heaviest entry and another. */
+    /** @return all pairs of palette entries that a vertex blends: the entry of its largest weight, and another */
     private static List<int[]> pairs(CharacterModel character) {
         Set<List<Integer>> found = new LinkedHashSet<>();
         for (Mesh mesh : character.meshes()) {
@@ -144,7 +144,12 @@ public final class StateDecisions {
                         Math.abs(dot(parts, pair[0] * PolarD.STRIDE, parts, pair[1] * PolarD.STRIDE)) < rightAngle);
     }
 
-    /** Compares the determinant (product of singular values) with a bound of the largest one's cube. */
+    /**
+     * Returns whether a matrix is so nearly singular that rounding may change its nearest rotation. Compares the determinant
+     * with a power of the matrix's size.
+     *
+     * @param m three rows of four at {@code o}
+     */
     private static boolean isFlat(double[] m, int o) {
         double square = 0;
         for (int i = 0; i < AffineD.STRIDE; i++) {

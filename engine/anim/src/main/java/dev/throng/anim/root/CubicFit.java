@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Approximates a curve by cubic Hermite polynomials. Pieces are halved until their error is within a tolerance; cubic pieces
- * stay exact.
+ * Approximates a curve by cubic Hermite polynomials: halves pieces until their error is within a tolerance. Cubic parts of the
+ * curve are exact.
  */
 final class CubicFit {
     /** Curve of several components that is smooth between breaks. At a break, its value is that of the following piece. */
@@ -28,9 +28,8 @@ final class CubicFit {
         }
 
         /**
-         * Returns the coefficients of a component's polynomial.
-         *
-         * @return c0 to c3 of {@code c0 + c1 s + c2 s^2 + c3 s^3}, with s from 0 to 1 along the piece
+         * @return coefficients of a component's polynomial: c0 to c3 of {@code c0 + c1 s + c2 s^2 + c3 s^3}, with s from 0
+         *     to 1 along the piece
          */
         double[] power(int component) {
             double length = end - start;
@@ -42,17 +41,21 @@ final class CubicFit {
         }
     }
 
-    /** Shortest length of a piece in seconds. No piece is divided into shorter ones, even if its error is too large. */
+    /**
+     * Shortest duration of a piece, in seconds; a piece is not halved if its halves would be shorter, even if its error is too
+     * large.
+     */
     private static final double SHORTEST = 1e-4;
 
-    /** Number of equal intervals of a piece; its error is measured between them. */
+    /** Number of equal intervals into which a piece is divided; its error is measured where these intervals meet. */
     private static final int PROBES = 8;
 
-    /** Step of the differences that compute slopes, as a fraction of a piece. */
+    /** Interval between the curve's values from which slopes are computed, as a fraction of a piece's duration. */
     private static final double STEP = 1.0 / 256;
 
     /**
-     * Forward differences: weights of five equally spaced values. The weighted sum is twelve steps times the slope at the first.
+     * Weights of five equally spaced values of a curve. The weighted sum, divided by 12 times the interval, is the slope at the
+     * first value.
      */
     private static final double[] FORWARD = {-25, 48, -36, 16, -3};
 
@@ -75,7 +78,7 @@ final class CubicFit {
         this.tolerance = tolerance;
     }
 
-    /** Largest measured error of any component of the fit, in units of {@code sizes}. */
+    /** @return largest measured error of any component of the fit, in units of {@code sizes} */
     double error() {
         return error;
     }

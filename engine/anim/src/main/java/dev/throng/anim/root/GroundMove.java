@@ -44,7 +44,10 @@ public record GroundMove(double x, double z, double heading) {
         return new double[] {moved.x, moved.z};
     }
 
-    /** Angles in units of 2^-64 turns. Integers wrap around, so that headings stay exact after any number of cycles. */
+    /**
+     * Arithmetic of angles in units of 2^-64 turns, as integers. Because integers wrap around, headings stay exact after any
+     * number of cycles.
+     */
     public static final class Turn {
         private static final double WHOLE = 2 * Math.PI;
 

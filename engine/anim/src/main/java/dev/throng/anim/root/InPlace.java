@@ -8,8 +8,8 @@ import org.joml.Vector3d;
 
 /**
  * Local translation and rotation of the root joint after root motion is removed. If A is the root's parent transform, L the
- * root's local transform and G the root motion, the clip shows {@code A L}; without root motion it shows {@code G^-1 A L = A
- * (A^-1 G^-1 A) L}.
+ * root's local transform and G the root motion, the clip shows {@code A L}; without root motion it shows
+ * {@code G^-1 A L = A (A^-1 G^-1 A) L}.
  */
 final class InPlace implements CubicFit.Curve {
     /** Components of the curve: translation x y z, rotation x y z w. */
@@ -44,9 +44,11 @@ final class InPlace implements CubicFit.Curve {
     }
 
     /**
-     * Applies a rotation about the model's +Y to the root's rotation.
+     * Turns the root joint about the model's +Y.
      *
      * @param inverse map from the model to the root's parent
+     * @param heading angle in radians
+     * @param out root's rotation x y z w from index 3, changed in place
      */
     private static void turn(Matrix4d inverse, double heading, double[] out) {
         Vector3d up = inverse.transformDirection(new Vector3d(0, 1, 0)).normalize();
@@ -60,7 +62,8 @@ final class InPlace implements CubicFit.Curve {
      * Checks that the transforms of joints above the root allow extraction.
      *
      * @param clip names of character and clip, for messages
-     * @throws IllegalArgumentException if these joints flatten the root's space, or scale it unevenly and headings are extracted
+     * @throws IllegalArgumentException if these joints flatten the root's space, or scale it unevenly and headings are
+     *     extracted
      */
     static void check(RootChain chain, RootPart part, String clip) {
         for (double time : chain.breaks()) {

@@ -88,7 +88,7 @@ public final class MoveDraft {
     }
 
     /**
-     * Multiplies translation and heading, as for a velocity.
+     * Multiplies translation and heading, for example to change a velocity.
      *
      * @return this
      */

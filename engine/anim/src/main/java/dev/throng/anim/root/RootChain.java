@@ -67,25 +67,22 @@ final class RootChain {
         return clip.duration();
     }
 
-    /** Index of the root joint in the character's skeleton. */
+    /** @return index of the root joint in the character's skeleton */
     int joint() {
         return chain.joints().get(root()).node();
     }
 
-    /**
-     * Scale factor from the root's parent space to model space, at the start of the clip.
-     *
-     * @return above 0
-     */
+    /** @return scale factor from the root's parent space to model space, at the start of the clip; above 0 */
     double scale() {
         pose(0);
         return Math.cbrt(Math.abs(above().determinant3x3()));
     }
 
     /**
-     * Evaluates the local transforms of the ancestors and the root, which is last. Sets {@link #above}.
+     * Evaluates the local transforms of the ancestors and, at the end, the root joint. Sets {@link #above}.
      *
      * @param time seconds in the clip
+     * @return new pose of these joints
      */
     Pose pose(double time) {
         Pose pose = chain.restPose().copy();
@@ -94,12 +91,12 @@ final class RootChain {
         return pose;
     }
 
-    /** Index of the root joint in {@link #pose}. */
+    /** @return index of the root joint in {@link #pose} */
     int root() {
         return chain.jointCount() - 1;
     }
 
-    /** Matrix from the root's parent space to model space, for the last {@link #pose}. */
+    /** @return matrix from the root's parent space to model space, for the last {@link #pose} */
     Matrix4d above() {
         Matrix4d above = new Matrix4d();
         for (int i = 0; root() > 0 && i < AffineD.STRIDE; i++) {

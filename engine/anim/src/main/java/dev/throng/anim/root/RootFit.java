@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * Clip split into root motion and the root joint's remaining movement. Its tracks are relative to the fitted root motion, so
- * that errors do not add up.
+ * Clip split into root motion and the root joint's remaining movement. The joint's tracks are relative to the approximated root
+ * motion, so that errors do not add up.
  *
  * @param track root motion
  * @param keys translation and, if headings are extracted, rotation of the root joint; empty for a clip of duration 0
@@ -17,9 +17,9 @@ import java.util.TreeSet;
  */
 record RootFit(RootTrack track, List<Track> keys, double error) {
     /**
-     * Splits the clip of a root joint.
+     * Splits a clip into root motion and the root joint's remaining movement.
      *
-     * @param size D in model units, the unit of errors
+     * @param size D in model units, in which errors are measured
      */
     static RootFit of(RootChain chain, RootPart part, double size) {
         List<Double> breaks = chain.breaks();

@@ -9,12 +9,13 @@ import java.util.BitSet;
 import java.util.Collection;
 import java.util.stream.IntStream;
 
-/** Search for the joint whose movement becomes root motion. */
+/** Finds the joint whose movement becomes root motion. */
 public final class RootJoint {
     private RootJoint() {}
 
     /**
-     * Finds the animated joint below which most palette entries are: the hips or an animated ancestor, the topmost of several.
+     * Finds the joint whose movement becomes root motion: the animated joint with the most palette entries in its subtree. This
+     * is the hips or an animated ancestor, the topmost if several have equally many.
      *
      * @throws IllegalArgumentException if the clips move no joint
      */

@@ -7,7 +7,7 @@ import java.util.TreeSet;
 import java.util.stream.IntStream;
 
 /**
- * Root motion of a blend of clips. The weighted mean of the clips' velocities, each relative to the character, is integrated.
+ * Root motion of a blend of clips: the integral of the weighted mean of the clips' velocities, each relative to the character.
  */
 public final class RootMix implements CubicFit.Curve {
     /** Root motion of one clip in a blend. */
@@ -36,7 +36,10 @@ public final class RootMix implements CubicFit.Curve {
         0.1184634425280945, 0.2393143352496832, 0.2844444444444444, 0.2393143352496832, 0.1184634425280945
     };
 
-    /** Weights of the values at nodes in integrals from 0 to each node, exact up to the fourth degree. */
+    /**
+     * Weights of a function's values at {@link #NODES}: the weighted sum of row i is the integral from 0 to node i, exact up to
+     * the fourth degree.
+     */
     private static final double[][] SUMS = sums();
 
     private final List<Part> parts;
@@ -56,9 +59,9 @@ public final class RootMix implements CubicFit.Curve {
     }
 
     /**
-     * Creates a blend that is integrated on request.
+     * Creates a blend whose root motion is computed when it is requested.
      *
-     * @param parts at least one; the first counts alone where all weights are 0
+     * @param parts at least one; at times when all weights are 0, the first has weight 1
      * @param breaks at least two times, increasing, between which velocities and weights are smooth
      */
     public static RootMix of(List<? extends Part> parts, List<Double> breaks) {
@@ -68,9 +71,9 @@ public final class RootMix implements CubicFit.Curve {
     /**
      * Approximates a blend's root motion by polynomials.
      *
-     * @param parts at least one; the first counts alone where all weights are 0
+     * @param parts at least one; at times when all weights are 0, the first has weight 1
      * @param breaks at least two times, increasing, between which velocities and weights are smooth
-     * @param size D in the unit of translations; see {@link RootMotion#TOLERANCE}
+     * @param size D in the unit of translations, which scales the error {@link RootMotion#TOLERANCE}
      */
     public static RootTrack track(List<? extends Part> parts, List<Double> breaks, double size) {
         RootMix mix = of(parts, breaks);
@@ -78,7 +81,7 @@ public final class RootMix implements CubicFit.Curve {
         return RootTrack.of(fit.fit(breaks), mix.whole());
     }
 
-    /** Motion from the first to the last break. */
+    /** Motion during the whole blend, from the first to the last break. */
     public GroundMove whole() {
         return sums[sums.length - 1];
     }
@@ -171,7 +174,7 @@ public final class RootMix implements CubicFit.Curve {
     }
 
     /**
-     * Computes the motion from the first break to a time.
+     * Computes the motion of a blend from its first break to a time.
      *
      * @param from index of the last break before the time
      * @param out receives the motion

@@ -15,16 +15,16 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Character whose clips stay on the spot, and the root motion extracted from them. Below the root, a clip's new pose, moved by
- * {@link RootTrack#at}, is its original pose.
+ * Character whose clips stay on the spot, and the root motion that was extracted from the clips. If {@link RootTrack#at} moves
+ * a clip's new pose, joints from the root down have their original poses.
  *
  * @param character character with changed tracks of the root joint
  * @param joint root joint
  * @param tracks root motion by clip index
- * @param error largest measured error of a fit, as a fraction of D or in radians
+ * @param error largest measured error of an approximation, as a fraction of D or in radians
  */
 public record RootMotion(CharacterModel character, int joint, Map<Integer, RootTrack> tracks, double error) {
-    /** Largest error of fits: fraction of D, or radians. */
+    /** Largest error with which root motion is approximated: a fraction of D, or radians. */
     public static final double TOLERANCE = 1e-7;
 
     public RootMotion {
@@ -32,7 +32,7 @@ public record RootMotion(CharacterModel character, int joint, Map<Integer, RootT
     }
 
     /**
-     * Extracts root motion of the joint that {@link RootJoint#find} returns.
+     * Extracts the root motion of the joint that {@link RootJoint#find} returns.
      *
      * @param parts part of root motion to extract, by clip index; other clips are unchanged
      */
@@ -42,8 +42,8 @@ public record RootMotion(CharacterModel character, int joint, Map<Integer, RootT
     }
 
     /**
-     * Extracts root motion of a given joint. Translations stay exact, up to float32 rounding; rotations are approximated within
-     * {@link #TOLERANCE}.
+     * Extracts the root motion of a given joint. Translations stay exact, up to float32 rounding; rotations are approximated
+     * within {@link #TOLERANCE}.
      *
      * @param parts part of root motion to extract, by clip index; other clips are unchanged
      * @param joint root joint, an ancestor of all joints that move vertices
@@ -69,7 +69,7 @@ public record RootMotion(CharacterModel character, int joint, Map<Integer, RootT
     }
 
     /**
-     * Computes how far a clip travels from its start to its end; headings are ignored.
+     * Computes how far a clip travels from its start to its end, without changes of heading.
      *
      * @param joint root joint
      * @throws IllegalArgumentException if nodes above the joint flatten it

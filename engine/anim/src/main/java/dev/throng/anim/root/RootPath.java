@@ -16,7 +16,10 @@ import org.joml.Vector3d;
  * joint", 2001). Headings continue beyond half a turn.
  */
 final class RootPath implements CubicFit.Curve {
-    /** Number of steps between two keys in which headings are followed, each of less than half a turn. */
+    /**
+     * Number of steps between two keys in which headings are followed. The heading must change by less than half a turn per
+     * step.
+     */
     private static final int STEPS = 32;
 
     private final RootChain chain;
@@ -49,12 +52,17 @@ final class RootPath implements CubicFit.Curve {
         followed.put(end, near(heading(end), last));
     }
 
-    /** Returns an angle plus the whole turns that bring it nearest to another angle. */
+    /**
+     * Adds whole turns to an angle, to bring it nearest to another angle.
+     *
+     * @param angle radians
+     * @param other radians
+     */
     private static double near(double angle, double other) {
         return other + Math.IEEEremainder(angle - other, 2 * Math.PI);
     }
 
-    /** Writes x, z and heading of the {@link GroundMove} from the start to a time. */
+    /** Writes x, z and heading of the {@link GroundMove} from the clip's start to a time. */
     @Override
     public void at(double time, double[] out) {
         GroundMove move = move(time);
@@ -85,7 +93,7 @@ final class RootPath implements CubicFit.Curve {
         return Math.atan2(since.m20() - since.m02(), since.m00() + since.m22());
     }
 
-    /** Rotation of the root in model space, times a uniform scale. */
+    /** @return rotation of the root in model space, times a uniform scale */
     private Matrix3d turn(double time) {
         double[] pose = chain.pose(time).values();
         int o = Pose.offset(chain.root(), Channel.ROTATION);

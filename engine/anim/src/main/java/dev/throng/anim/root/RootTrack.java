@@ -6,13 +6,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Root motion of a clip: {@link GroundMove} since the clip's start, as cubic polynomials of time. Immutable: callers must not
- * write to the arrays.
+ * Root motion of a clip: {@link GroundMove} from the clip's start to any time, as cubic polynomials of time. Immutable: callers
+ * must not write to the arrays.
  *
  * @param duration duration of the clip, seconds, 0 or more
- * @param starts starts of the pieces, seconds, the first 0, increasing; the last piece ends with the clip
- * @param rows 12 numbers per piece: coefficients c0 to c3 of x, of z and of the heading, for {@code c0 + s (c1 + s (c2 + s c3))}
- *     with s from 0 to 1 along the piece
+ * @param starts times in seconds at which pieces start: 0, then increasing; the last piece ends with the clip
+ * @param rows 12 numbers per piece: coefficients c0 to c3 of x, of z and of the heading, for
+ *     {@code c0 + s (c1 + s (c2 + s c3))} with s from 0 to 1 along the piece
  * @param cycle move of one whole cycle
  */
 public record RootTrack(double duration, double[] starts, double[] rows, GroundMove cycle) {
@@ -53,17 +53,21 @@ public record RootTrack(double duration, double[] starts, double[] rows, GroundM
         return new RootTrack(pieces.get(starts.length - 1).end(), starts, rows, cycle);
     }
 
-    /** Number of pieces. */
+    /** Number of polynomial pieces. */
     public int count() {
         return starts.length;
     }
 
-    /** Time at which a piece ends, seconds. */
+    /**
+     * Time at which a piece ends, seconds.
+     *
+     * @param row number of the piece
+     */
     public double end(int row) {
         return row + 1 < starts.length ? starts[row + 1] : duration;
     }
 
-    /** Returns whether there is never any motion. */
+    /** Returns whether the clip never moves or turns the character. */
     public boolean isStill() {
         return Arrays.stream(rows).allMatch(c -> c == 0);
     }
@@ -92,7 +96,7 @@ public record RootTrack(double duration, double[] starts, double[] rows, GroundM
     }
 
     /**
-     * Motion from the start of cycle 0 to a time in any cycle.
+     * Motion from the start of cycle 0 to a time in another cycle of the repeated clip.
      *
      * @param cycles number of the cycle, may be negative
      * @param time seconds in the cycle
@@ -113,8 +117,9 @@ public record RootTrack(double duration, double[] starts, double[] rows, GroundM
     }
 
     /**
-     * Computes the velocity relative to the character.
+     * Computes the velocity at a time, relative to the character.
      *
+     * @param time seconds in the clip
      * @param out receives the velocity: units per second along the character's +x and +z, and radians per second
      * @return {@code out}
      */

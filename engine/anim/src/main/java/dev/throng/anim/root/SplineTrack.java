@@ -9,14 +9,17 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Builder of a CUBICSPLINE track from pieces of a curve. Jumps of the curve become two keys one float32 step apart. */
+/**
+ * Builder of a CUBICSPLINE track from pieces of a curve. A jump of the curve becomes two keys, whose times are neighbouring
+ * float32 numbers.
+ */
 final class SplineTrack {
     private final Channel channel;
     private final int first;
     private final double jump;
     private final List<Float> times = new ArrayList<>();
 
-    /** In-tangent, value and out-tangent of each key. */
+    /** For each key, its in-tangent, value and out-tangent. */
     private final List<double[][]> keys = new ArrayList<>();
 
     /**
@@ -50,7 +53,13 @@ final class SplineTrack {
         return build(joint);
     }
 
-    /** Returns the channel's components. Negates a rotation on the other hemisphere than the previous one. */
+    /**
+     * Copies the channel's components from a piece of the curve. Negates a rotation if that brings it to the previous
+     * rotation's hemisphere.
+     *
+     * @param values four rows of all components
+     * @param before previous rotation, or null
+     */
     private double[][] own(double[][] values, double @Nullable [] before) {
         double[][] own = new double[values.length][];
         for (int i = 0; i < values.length; i++) {

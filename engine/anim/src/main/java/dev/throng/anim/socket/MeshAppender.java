@@ -32,7 +32,11 @@ final class MeshAppender {
         materials = owner.materials().size();
     }
 
-    /** Appends meshes of one level of detail. */
+    /**
+     * Appends a prop's meshes of one level of detail to those of its owner.
+     *
+     * @return new list
+     */
     List<Mesh> append(List<Mesh> owner, List<Mesh> prop) {
         return Stream.concat(owner.stream().map(this::kept), prop.stream().map(this::added))
                 .toList();
@@ -47,7 +51,7 @@ final class MeshAppender {
                 mesh.material());
     }
 
-    /** Converts a prop's mesh. Omits morph targets, because no pose sets their weights. */
+    /** Converts a prop's mesh to a mesh of the owner, without morph targets, because no pose sets their weights. */
     private Mesh added(Mesh mesh) {
         Mesh.Source from = mesh.source();
         var source = new Mesh.Source(

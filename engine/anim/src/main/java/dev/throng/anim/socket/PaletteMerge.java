@@ -53,9 +53,9 @@ record PaletteMerge(MatrixPalette merged, int[] owner, int[] prop) {
     }
 
     /**
-     * Adds an entry, unless an equal one is present.
+     * Finds the index of an entry, which is added unless an equal one is present.
      *
-     * @return its index
+     * @return index in {@code entries}
      */
     private static int indexOf(List<Entry> entries, Entry entry) {
         for (int e = 0; e < entries.size(); e++) {

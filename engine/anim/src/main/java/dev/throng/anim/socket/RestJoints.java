@@ -28,7 +28,7 @@ public final class RestJoints {
         return AffineD.position(model, joint);
     }
 
-    /** Converts a direction from model space to the space of a joint without scale. */
+    /** Converts a direction from model space to a joint's space. The joint's rest pose must have no scale. */
     public Vector3d inJoint(int joint, Vector3dc v) {
         int at = joint * AffineD.STRIDE;
         Vector3d turned = new Vector3d();

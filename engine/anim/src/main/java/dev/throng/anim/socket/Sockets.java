@@ -54,9 +54,9 @@ public final class Sockets {
 
     /**
      * Adds palette entries for joints that move no vertex, so that palettes of all levels of detail contain these joints.
-     * Renumbers entries.
+     * Entries get new numbers.
      *
-     * @param names joints; those with an entry are unchanged
+     * @param names names of joints; a joint with an entry is unchanged
      * @throws IllegalArgumentException if a joint is unknown
      */
     public static CharacterModel keep(CharacterModel character, List<String> names) {
@@ -101,7 +101,7 @@ public final class Sockets {
     }
 
     /**
-     * Returns the palette of the prop's rest pose, transformed by the offset.
+     * Computes a prop's palette in its rest pose, transformed by the attachment's offset.
      *
      * @return three rows of four per entry
      */
@@ -128,7 +128,11 @@ public final class Sockets {
                 .toList();
     }
 
-    /** Combines both surfaces. Only the owner's meshes have material variants. */
+    /**
+     * Combines the meshes and materials of a character and its prop. Only the character's meshes have material variants.
+     *
+     * @param palette new numbers of palette entries
+     */
     private static CharacterModel.Surface surface(CharacterModel owner, CharacterModel prop, PaletteMerge palette) {
         List<Material> materials = materials(owner, prop);
         return new CharacterModel.Surface(
@@ -160,8 +164,8 @@ public final class Sockets {
      *
      * @param joint name of the character's joint; the first of several
      * @param prop character whose rest pose is shown, with all its levels of detail; its clips are not used
-     * @param offset from the prop's scene space to joint space; copied. Must have uniform scale for palettes of
-     *     {@link dev.throng.anim.PaletteForm#QUAT}
+     * @param offset transform from the prop's scene space to joint space; copied. It must have uniform scale for palettes of
+     *     the form {@link dev.throng.anim.PaletteForm#QUAT}
      */
     public record Attachment(String joint, CharacterModel prop, Matrix4x3dc offset) {
         /** @throws IllegalArgumentException if the offset is not finite */

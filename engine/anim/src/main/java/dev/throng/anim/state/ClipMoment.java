@@ -3,10 +3,10 @@ package dev.throng.anim.state;
 import dev.throng.anim.LoopMode;
 
 /**
- * Clip at a time.
+ * Clip shown at one time.
  *
  * @param clip index in the character's clips
- * @param mode behaviour before the clip's start and after its end
+ * @param mode pose before the clip's start and after its end
  * @param time seconds, finite
  */
 public record ClipMoment(int clip, LoopMode mode, double time) {
@@ -18,7 +18,7 @@ public record ClipMoment(int clip, LoopMode mode, double time) {
         }
     }
 
-    /** Returns the start of the clip. */
+    /** Returns the same clip at its start. */
     public ClipMoment start() {
         return new ClipMoment(clip, LoopMode.CLAMP, 0);
     }

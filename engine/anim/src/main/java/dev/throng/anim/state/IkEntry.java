@@ -6,11 +6,11 @@ import org.jspecify.annotations.Nullable;
 
 /** Inverse kinematics of one joint or chain. Targets are points in the character's (scene) space. */
 public sealed interface IkEntry {
-    /** Point to reach or to look at. */
+    /** Point to reach or to look at, in the character's space. */
     Vector3dc target();
 
     /**
-     * Weight of the solved pose.
+     * Weight with which the solution replaces the pose.
      *
      * @return 0 (no effect) to 1 (fully solved)
      */
@@ -28,11 +28,11 @@ public sealed interface IkEntry {
     }
 
     /**
-     * Rotation of a joint's grandparent and parent that brings the joint to the target. The joint keeps its rotation in the
-     * character's space.
+     * Inverse kinematics of two bones: rotates a joint's grandparent and parent to bring the joint to the target. The joint
+     * keeps its rotation in the character's space.
      *
      * @param end joint with a grandparent
-     * @param pole point towards which the parent bends, or null to keep the bend of the pose so far
+     * @param pole point towards which the parent bends, or null to keep the direction in which it is bent
      */
     record TwoBone(int end, Vector3dc target, @Nullable Vector3dc pole, double weight) implements IkEntry {
         public TwoBone {
@@ -43,7 +43,7 @@ public sealed interface IkEntry {
     }
 
     /**
-     * Rotation of the joints of a chain, except the last, that brings the last joint to the target.
+     * Inverse kinematics of a chain: rotates all joints of the chain except the last, to bring the last joint to the target.
      *
      * @param method solver
      * @param chain joints
@@ -95,10 +95,10 @@ public sealed interface IkEntry {
     }
 
     /**
-     * Rotation of a joint towards the target.
+     * Inverse kinematics that turns a joint towards the target.
      *
      * @param axes forward and up direction of the joint
-     * @param maxDegrees largest angle between the pose so far and the result, 0 to 180
+     * @param maxDegrees largest angle by which the joint turns, 0 to 180
      */
     record LookAt(int joint, Axes axes, Vector3dc target, double maxDegrees, double weight) implements IkEntry {
         public LookAt {
@@ -119,7 +119,8 @@ public sealed interface IkEntry {
      * Forward and up direction in a joint's space.
      *
      * @param forward direction to turn to the target; not 0 0 0
-     * @param up direction that a roll then brings as close to +Y as possible, not 0 0 0; or null for no roll
+     * @param up direction that the joint then turns as close to +Y as possible, by a roll about the forward direction; not 0 0
+     *     0; or null for no roll
      */
     record Axes(Vector3dc forward, @Nullable Vector3dc up) {
         public Axes {

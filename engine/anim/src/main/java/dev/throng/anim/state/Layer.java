@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
  * Layer: clip applied over the base of a pose.
  *
  * @param moment clip and time
- * @param weight 0 to 1, multiplied by the mask's weight of a joint
+ * @param weight 0 to 1; multiplied, for each joint, by the mask's weight
  * @param mask weights of joints; an empty mask covers no joint
- * @param reference reference of an {@link Mode#ADDITIVE} layer; null for {@link Mode#OVERRIDE}
+ * @param reference moment whose pose an {@link Mode#ADDITIVE} layer subtracts; null for {@link Mode#OVERRIDE}
  */
 public record Layer(
         ClipMoment moment,
@@ -42,7 +42,7 @@ public record Layer(
         return new Layer(moment, weight, mask, moment.start());
     }
 
-    /** Returns one weight per joint: the layer's weight times the mask's. */
+    /** Returns the layer's weight for each joint: its own weight times the mask's weight. */
     public double[] weights(Skeleton skeleton) {
         return Arrays.stream(MaskEntry.weights(mask, skeleton))
                 .map(share -> weight * share)

@@ -34,7 +34,7 @@ public record MaskEntry(int joint, double weight, Reach reach) {
     }
 
     /**
-     * Combines entries to one weight per joint.
+     * Computes one weight per joint from the entries of a mask.
      *
      * @return 0 for a joint without an entry; the last entry's weight if a joint has several
      */
@@ -50,7 +50,11 @@ public record MaskEntry(int joint, double weight, Reach reach) {
         return weights;
     }
 
-    /** Mask weight of a joint with morph target weights: that of its node's other joint, if any. */
+    /**
+     * Returns the mask weight of a joint that stores morph target weights.
+     *
+     * @return weight of the joint with a transform of the same node, if any; else the joint's own
+     */
     private static double weightOfNode(Skeleton skeleton, int carrier, double[] weights) {
         int node = skeleton.joints().get(carrier).node();
         return IntStream.range(0, skeleton.spatialJointCount())

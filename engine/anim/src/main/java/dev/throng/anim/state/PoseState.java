@@ -58,7 +58,7 @@ public record PoseState(List<BaseClip> base, List<Layer> layers, List<IkEntry> i
                 .toList();
     }
 
-    /** Base clips with a weight above 0. */
+    /** Returns the base clips with a weight above 0. */
     public List<BaseClip> blended() {
         return base.stream().filter(clip -> clip.weight() > 0).toList();
     }

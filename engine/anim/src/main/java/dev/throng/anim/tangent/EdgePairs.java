@@ -2,7 +2,10 @@ package dev.throng.anim.tangent;
 
 import java.util.Arrays;
 
-/** Finds neighbouring triangles, whose sides connect the same vertices in opposite directions. */
+/**
+ * Finds neighbouring triangles: two triangles are neighbours across a side if both connect the same vertices, in opposite
+ * directions.
+ */
 final class EdgePairs {
     private static final int NONE = -1;
 
@@ -17,9 +20,9 @@ final class EdgePairs {
     }
 
     /**
-     * Finds the neighbour across each side, which runs from a corner to the next.
+     * Finds each triangle's neighbours, across all sides; a side runs from a corner to the next corner.
      *
-     * @return number of a triangle for each corner, -1 without a neighbour
+     * @return for each corner, number of the triangle across the side that starts there; -1 without a neighbour
      */
     int[] neighbours() {
         int[] low = new int[corners.length];

@@ -10,7 +10,8 @@ import java.util.Objects;
  * Generates tangents as MikkTSpace does (Mikkelsen, "Simulation of Wrinkled Surfaces Revisited", 2008), with an angular
  * threshold of 180 degrees, in linear time. Equal vertices are merged. Around a vertex, connected triangles with the same
  * orientation of the texture share a tangent: the mean, weighted by angle. Triangles without area in the texture join a
- * neighbour's group. Float32 and the reference's order of operations make the same triangles degenerate as in the reference.
+ * neighbour's group. Arithmetic in float32, in the reference implementation's order, finds the same degenerate triangles as the
+ * reference implementation.
  */
 public final class TangentGenerator {
     /** Largest memory per triangle, with the result, bytes. */
@@ -90,7 +91,11 @@ public final class TangentGenerator {
         return new Geometry.Tangents(values, numbers);
     }
 
-    /** Returns the tangent of each group, then that of corners without a group. */
+    /**
+     * Computes the mean tangent of each group, then the default tangent of corners without a group.
+     *
+     * @return x y z of each tangent
+     */
     private float[] means() {
         float[] means = new float[4 * groupCount + 4];
         TangentSum sum = new TangentSum(geometry.positions(), normals, corners);

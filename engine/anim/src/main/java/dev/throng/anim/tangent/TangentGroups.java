@@ -3,8 +3,8 @@ package dev.throng.anim.tangent;
 import java.util.Arrays;
 
 /**
- * Groups of triangles' corners. A group has one vertex, connected triangles, and one orientation of the texture. A triangle
- * without orientation gets that of the first group that reaches it.
+ * Groups of triangle corners. The corners of a group are at one vertex, and their triangles are connected and have one
+ * orientation of the texture. A triangle without orientation gets that of the first group that reaches it.
  */
 final class TangentGroups {
     private static final int NONE = -1;
@@ -53,7 +53,8 @@ final class TangentGroups {
     }
 
     /**
-     * Adds a corner to a group, and queues the neighbours across both sides; the one across the next side is processed first.
+     * Adds a corner to a group, and queues the triangles across both sides at the corner. The triangle across the side that
+     * starts at the corner is examined first.
      */
     private void assign(int corner, int group) {
         groups[corner] = group;
@@ -92,11 +93,7 @@ final class TangentGroups {
         }
     }
 
-    /**
-     * Group of each corner.
-     *
-     * @return {@link #count} for corners without a group
-     */
+    /** @return group of each corner; {@link #count} for corners without a group */
     int[] groups() {
         return groups;
     }

@@ -60,8 +60,10 @@ final class TriangleFrames {
     }
 
     /**
-     * Adds multiples of both sides from a triangle's first corner.
+     * Sets {@code sum} to a weighted sum of the two sides that start at a triangle's first corner.
      *
+     * @param ofFirst weight of the side to the second corner
+     * @param ofLast weight of the side to the third corner
      * @return length of the sum
      */
     private float add(float ofFirst, float ofLast) {
@@ -71,7 +73,7 @@ final class TriangleFrames {
         return (float) Math.sqrt(sum[0] * sum[0] + sum[1] * sum[1] + sum[2] * sum[2]);
     }
 
-    /** Returns whether the reference implementation treats a number as 0. */
+    /** @return whether the reference implementation treats a number as 0 */
     static boolean isZero(float value) {
         return !(Math.abs(value) > Float.MIN_NORMAL);
     }
@@ -85,22 +87,26 @@ final class TriangleFrames {
         return alongU;
     }
 
-    /** Returns whether a triangle has the same orientation in the texture as on the surface. */
+    /** @return whether a triangle has the same orientation in the texture as on the surface, rather than a mirrored one */
     boolean preserves(int triangle) {
         return preserving.get(triangle);
     }
 
-    /** Sets the orientation of a triangle in the texture. */
+    /**
+     * Sets whether a triangle's orientation in the texture counts as that on the surface.
+     *
+     * @param preserves false if it counts as mirrored
+     */
     void turn(int triangle, boolean preserves) {
         preserving.set(triangle, preserves);
     }
 
-    /** Returns whether a triangle has no orientation in the texture, and so joins any neighbour's group. */
+    /** @return whether a triangle has no orientation in the texture, and so joins any neighbour's group */
     boolean joinsAny(int triangle) {
         return joining.get(triangle);
     }
 
-    /** Returns whether two corners of a triangle have the same position; such a triangle connects nothing. */
+    /** @return whether two corners of a triangle have the same position; such a triangle connects no others */
     boolean isDegenerate(int triangle) {
         return degenerate.get(triangle);
     }

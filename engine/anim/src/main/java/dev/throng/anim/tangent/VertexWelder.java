@@ -17,9 +17,9 @@ final class VertexWelder {
     }
 
     /**
-     * Maps each vertex to the first equal one.
+     * Maps each vertex to the first vertex that equals it.
      *
-     * @return one number per vertex
+     * @return number of that vertex, for each vertex
      */
     int[] welded() {
         int[] welded = new int[positions.length / 3];

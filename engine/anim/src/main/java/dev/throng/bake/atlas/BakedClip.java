@@ -1,31 +1,31 @@
 package dev.throng.bake.atlas;
 
 /**
- * Position of a clip in a {@link ClipAtlas}.
+ * Entry of a {@link ClipAtlas} for one clip: where its samples and its search table are stored.
  *
  * @param index index of the clip in the character, or {@link #REST}
  * @param name name of the clip
  * @param duration seconds
- * @param samples range of its samples
- * @param starts its search table
+ * @param samples range of the clip's samples in the atlas
+ * @param starts search table of the clip
  */
 public record BakedClip(int index, String name, double duration, Samples samples, Starts starts) {
     /** Clip index of the rest pose, which is the last clip of every atlas. */
     public static final int REST = -1;
 
     /**
-     * Range of an atlas's samples.
+     * Range of samples of an atlas.
      *
-     * @param first first sample
+     * @param first number of the first sample
      * @param count at least 1; 1 for a clip of duration 0
      */
     public record Samples(int first, int count) {}
 
     /**
-     * Search table of a clip, a part of {@link SampleTable#starts}.
+     * Search table of a clip, which finds the sample before a phase; a part of {@link SampleTable#starts}.
      *
-     * @param first index of its first entry
-     * @param shift number of phase bits per entry: 32 - log2(entries), 1 to 31
+     * @param first index of the table's first entry
+     * @param shift number of bits by which a phase is shifted right to get its entry: 32 - log2(entries), 1 to 31
      */
     public record Starts(int first, int shift) {}
 
@@ -37,13 +37,13 @@ public record BakedClip(int index, String name, double duration, Samples samples
         return samples.count;
     }
 
-    /** First entry of the search table in {@link SampleTable#starts}. */
+    /** Index of the first entry of the clip's search table in {@link SampleTable#starts}. */
     public int firstStart() {
         return starts.first;
     }
 
     /**
-     * Phase bits per entry of the search table.
+     * Number of bits by which a phase is shifted right to get its entry in the search table.
      *
      * @return 32 - log2(entries), 1 to 31
      */

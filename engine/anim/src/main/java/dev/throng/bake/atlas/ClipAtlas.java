@@ -9,7 +9,8 @@ import java.util.NoSuchElementException;
  * @param layout order of the texels
  * @param clips baked clips in the character's order, the rest pose last
  * @param samples times of the samples
- * @param data {@code samples * layout.texelsPerSample() * 4} floats, and the packed samples of a smaller form
+ * @param data values of the samples: {@code samples * layout.texelsPerSample() * 4} floats, and packed samples if the form
+ *     packs them
  * @param certificate largest distances of vertices from their exact positions
  */
 public record ClipAtlas(

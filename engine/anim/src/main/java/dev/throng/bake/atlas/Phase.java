@@ -12,7 +12,7 @@ public final class Phase {
     private Phase() {}
 
     /**
-     * Returns the phase of a time.
+     * Returns the phase of a time in a clip.
      *
      * @param time seconds, 0 to duration
      * @param duration seconds; 0 returns phase 0
@@ -26,10 +26,11 @@ public final class Phase {
     }
 
     /**
-     * Returns the latest time with a phase. Comparisons with an atlas evaluate clips at this time, so that a key within the
-     * phase counts on both sides.
+     * Returns the latest time that has a phase. Comparisons with an atlas evaluate clips at this time, so that a key within the
+     * phase affects both results.
      *
      * @param phase 0 to 2^32
+     * @param duration seconds
      * @return seconds, with {@code of(result, duration) == phase} if the phase contains a double
      */
     public static double latestTime(long phase, double duration) {

@@ -5,8 +5,8 @@ package dev.throng.bake.atlas;
  *
  * @param phases unsigned 32-bit phase of each sample in its clip; a clip's last sample is at 2^32, stored as 0xFFFFFFFF, which
  *     playback never reaches
- * @param inverseSpans for each sample, 1 / (phases to the next sample of its clip); 0 if both coincide (a STEP key) or no sample
- *     follows
+ * @param inverseSpans for each sample, 1 divided by the number of phases to the clip's next sample; 0 if both have the same
+ *     phase (STEP key) or no sample follows
  * @param starts search tables of all clips. Entry {@code i} of a clip is the last sample of the clip, numbered from 0, with a
  *     phase of at most {@code i << startShift}; it is never the clip's final sample
  */

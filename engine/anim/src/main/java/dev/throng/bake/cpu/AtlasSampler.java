@@ -10,14 +10,15 @@ import java.util.Arrays;
 
 /**
  * Interpolates a joint's local transform between two samples of an atlas: CPU counterpart of {@code shaders/lib/atlas.glsl}.
- * Translations and scales are linear; rotations have the atlas's interpolation.
+ * Translations and scales are interpolated linearly, rotations as the atlas specifies.
  */
 public final class AtlasSampler {
     private AtlasSampler() {}
 
     /**
-     * Interpolates a joint's transform of a GENERAL atlas.
+     * Interpolates a joint's transform of an atlas of the form {@link ScaleForm#GENERAL}.
      *
+     * @param span samples to interpolate
      * @param out receives {@link Trs#STRIDE} floats at {@code oo}
      */
     public static void trs(ClipAtlas atlas, SampleSpan span, int joint, float[] out, int oo) {
@@ -30,8 +31,9 @@ public final class AtlasSampler {
     }
 
     /**
-     * Interpolates a joint's transform of a UNIFORM atlas.
+     * Interpolates a joint's transform of an atlas of the form {@link ScaleForm#UNIFORM}.
      *
+     * @param span samples to interpolate
      * @param out receives {@link Similarity#STRIDE} floats at {@code oo}
      */
     public static void similarity(ClipAtlas atlas, SampleSpan span, int joint, float[] out, int oo) {
@@ -45,7 +47,8 @@ public final class AtlasSampler {
     /**
      * Interpolates a joint's transform of any atlas.
      *
-     * @param out receives {@link Trs#STRIDE} floats at {@code oo}; a uniform scale three times
+     * @param span samples to interpolate
+     * @param out receives {@link Trs#STRIDE} floats at {@code oo}; a uniform scale is written three times
      */
     public static void local(ClipAtlas atlas, SampleSpan span, int joint, float[] out, int oo) {
         if (atlas.layout().form() == ScaleForm.GENERAL) {

@@ -13,7 +13,7 @@ import java.util.List;
  * {@code shaders/lib/ik_chain.glsl}.
  */
 public final class CpuChain {
-    /** Half the angle by which a straight chain is first turned aside, because no step would leave its line; radians. */
+    /** Half the angle by which a straight chain is first turned aside, because no iteration would bend it; radians. */
     private static final double HALF_NUDGE = 0.05;
 
     public static final float NUDGE_SINE = (float) StrictMath.sin(HALF_NUDGE);
@@ -43,11 +43,7 @@ public final class CpuChain {
         lengths = new float[last];
     }
 
-    /**
-     * Returns the joints of a chain, from the root to the end.
-     *
-     * @return empty if the end is not below the root
-     */
+    /** @return the joints of a chain, from the root to the end; empty if the end is not below the root */
     static int[] path(CpuIkPose pose, IkEntry.Span chain) {
         Deque<Integer> upwards = new ArrayDeque<>(List.of(chain.end()));
         while (upwards.getFirst() != chain.root()) {
@@ -123,9 +119,10 @@ public final class CpuChain {
     }
 
     /**
-     * Returns points on a line from the root, one per joint, at the joints' distances.
+     * Returns points that continue a straight line from the root joint, at the distances of the chain's joints.
      *
-     * @param way direction of the line
+     * @param way direction of the line, of any length
+     * @return one point per joint
      */
     private float[][] straighten(float[] way) {
         float[] direction = Arc.unit(way);
@@ -155,7 +152,10 @@ public final class CpuChain {
         update();
     }
 
-    /** Turns the joints by CCD. Computes the end in the turning joint's space, because joints above are not updated yet. */
+    /**
+     * Turns the joints by CCD. The end of the chain is computed in the space of the turning joint, because transforms of joints
+     * below it are updated only after each iteration.
+     */
     private void descend() {
         for (int n = entry.limits().iterations(); n > 0 && !isThere(position(last)); n--) {
             float[] end = joints[last].translation();
@@ -168,9 +168,9 @@ public final class CpuChain {
     }
 
     /**
-     * Moves points by FABRIK.
+     * Computes new positions of the joints by FABRIK.
      *
-     * @return points, one per joint
+     * @return one point per joint, in model space
      */
     private float[][] reach() {
         float[][] points = new float[last + 1][];
@@ -190,7 +190,10 @@ public final class CpuChain {
         return points;
     }
 
-    /** Moves a point along the line to another point, until their distance is {@code far}. */
+    /**
+     * @param far distance from {@code to}, on the side of {@code point}
+     * @return a point on the line through two points, at a distance from the second
+     */
     private static float[] pulled(float[] point, float[] to, float far) {
         float[] direction = Arc.unit(CpuIkPose.displacement(to, point));
         return Vec3.plus(to, Vec3.times(Arc.isNone(direction) ? ANYWHERE : direction, far));

@@ -10,7 +10,8 @@ import dev.throng.math.Similarity;
 /**
  * Dual quaternion skinning in float32: CPU counterpart of {@code shaders/lib/dual_quaternions.glsl} (Kavan, Collins, Zara,
  * O'Sullivan, "Skinning with dual quaternions", 2007). Rotations and translations of a vertex's palette entries blend as dual
- * quaternions, on the hemisphere of the first; the rest blends as matrices or scales, which act first. Not thread-safe.
+ * quaternions, with signs that agree with the first entry; scale and shear blend as matrices or numbers and act first. Not
+ * thread-safe.
  */
 final class CpuDualQuaternions {
     private final int stride;
@@ -55,7 +56,11 @@ final class CpuDualQuaternions {
         }
     }
 
-    /** Returns the weight, negated if the rotation is not on the pivot's hemisphere. */
+    /**
+     * @param rows entries of the palette
+     * @param pivot entry of the largest weight
+     * @return an entry's weight, negated unless the signs of the entry's and the pivot's rotation agree
+     */
     private float side(float[] rows, int pivot, int entry, float weight) {
         int p = pivot + rotation;
         int q = entry + rotation;

@@ -11,24 +11,24 @@ import dev.throng.math.Vec3;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Foot placement on uneven ground. A foot keeps its animated height above the ground, and follows the slope while it is down;
- * the hips follow the lower foot; knees keep their direction. Flat ground at the character's height changes nothing. CPU
- * counterpart of {@code shaders/lib/foot_placement.glsl}.
+ * Foot placement on uneven ground. A foot keeps its animated height above the ground, and follows the ground's slope while it
+ * is down. The hips follow the lower foot, and knees bend in their animated direction. Nothing changes on flat ground at the
+ * character's height. CPU counterpart of {@code shaders/lib/foot_placement.glsl}.
  */
 public final class CpuFootPlacement {
-    /** Smallest cosine of the angle between a tilted character's up axis and the ground's normal; about 84 degrees. */
+    /** Smallest cosine of the angle between a tilted character's up axis and the ground's normal: at about 84 degrees. */
     public static final float LEAST = 0.1f;
 
-    /** Steepest rise that a foot follows: 45 degrees. */
+    /** Steepest slope that a foot follows, as height per horizontal distance: 45 degrees. */
     public static final float STEEPEST = 1;
 
-    /** Largest vertical movement of a foot, as a fraction of its leg's length. */
+    /** Largest vertical displacement of a foot by placement, as a fraction of its leg's length. */
     public static final float HIGHEST = 0.5f;
 
-    /** Largest vertical movement of the hips, as a fraction of a leg's length. */
+    /** Largest vertical displacement of the hips by placement, as a fraction of a leg's length. */
     public static final float LOWEST = 0.3f;
 
-    /** Fraction of a leg's length before full stretch in which a foot slows down, so that the knee does not snap straight. */
+    /** Range before a leg is straight in which its foot slows down, so that no knee snaps; fraction of the leg's length. */
     public static final float SOFTNESS = 0.05f;
 
     /** Forward offset of the knee as a fraction of the leg's length, which makes straight knees bend forward. */
@@ -42,12 +42,12 @@ public final class CpuFootPlacement {
     private final CpuGroundHeight ground;
 
     /**
-     * Placement of a character on the ground.
+     * Input of the placement of one character's feet.
      *
-     * @param transform position x y z, scale, cosine and sine of the heading
-     * @param weight 0 (pose so far) to 1 (placed feet)
+     * @param transform character's position x y z, scale, cosine and sine of the heading
+     * @param weight 0 (animated pose) to 1 (placed feet)
      * @param hold displacement x z of the left foot, then of the right foot, in the character's space, model units
-     * @param tilt rotation of the whole body after placement, or null
+     * @param tilt rotation x y z w of the whole body after placement, or null
      */
     public record Setup(float[] transform, float weight, float[] hold, float @Nullable [] tilt) {
         public Setup(float[] transform, float weight, float[] hold) {
@@ -55,7 +55,7 @@ public final class CpuFootPlacement {
         }
     }
 
-    /** Animated leg: transforms to model space of the thigh's parent, the thigh and the shin; position of the ankle. */
+    /** Animated leg: transforms of the thigh's parent, of thigh and shin to model space, and the ankle's position. */
     private record Chain(float[] above, float[] thigh, float[] shin, float[] ankle) {
         float[] hip() {
             return origin(thigh);
@@ -70,7 +70,7 @@ public final class CpuFootPlacement {
         }
     }
 
-    /** Step of a leg: thigh and shin vectors, normal of the slope, displacement of the foot. */
+    /** Placed leg: vectors hip to knee and knee to ankle, normal of the slope to follow, displacement of the foot. */
     private record Step(float[] upper, float[] lower, float[] normal, float[] displacement) {
         float length() {
             return Arc.length(upper) + Arc.length(lower);
@@ -92,8 +92,9 @@ public final class CpuFootPlacement {
     }
 
     /**
-     * Moves the hips and turns both legs.
+     * Places both feet on the ground: moves the hips and turns both legs.
      *
+     * @param setup placement's input
      * @param pose one {@link Trs} per joint, changed in place
      */
     public void place(Setup setup, float[] pose) {
@@ -141,7 +142,7 @@ public final class CpuFootPlacement {
         return new Step(upper, lower, normal, new float[] {hold[0], shift, hold[2]});
     }
 
-    /** Returns the ground's height above the character's plane, and its rises along the character's x and z. */
+    /** @return the ground's height above a point of the character's plane, and rises along the character's x and z */
     private float[] ground(Setup setup, float[] place) {
         float[] t = setup.transform;
         float scale = t[3];
@@ -167,7 +168,9 @@ public final class CpuFootPlacement {
     /**
      * Converts the ground's height and rises to the space of a tilted character.
      *
+     * @param tilt rotation of the character, x y z w
      * @param height vertical height above the character's plane
+     * @param rises rises along the character's x and z before the tilt
      * @return height along the character's up axis, rises along its x and z
      */
     static float[] tilted(float[] tilt, float height, float[] rises) {
@@ -178,7 +181,7 @@ public final class CpuFootPlacement {
         return new float[] {height * normal[1] / along, -own[0] / along, -own[2] / along};
     }
 
-    /** Share of the slope that a foot follows: 1 on the ground, 0 if lifted. */
+    /** Share of the ground's slope that a foot follows at a height {@code lift}: 1 on the ground, 0 if lifted. */
     private static float contact(Leg leg, float lift) {
         float s = Math.min(Math.max(1f - lift / leg.lift(), 0f), 1f);
         return s * s * (3f - 2f * s);
@@ -191,7 +194,7 @@ public final class CpuFootPlacement {
     }
 
     /**
-     * Limits the distance of a foot from the hip smoothly, before the leg is straight.
+     * Limits the distance of a foot from the hip, and slows it down before the leg is straight.
      *
      * @param distance wanted distance
      * @param animated distance in the animated pose, up to which nothing changes
@@ -204,7 +207,12 @@ public final class CpuFootPlacement {
         return beyond > 0 ? start + room * beyond / (beyond + room) : distance;
     }
 
-    /** Rotations of thigh, shin and foot in model space, after the hips moved. */
+    /**
+     * Computes the rotations of thigh, shin and foot in model space.
+     *
+     * @param height height by which the hips have moved
+     * @return rotation of each, relative to the turned joint above
+     */
     private static float[][] bent(Leg leg, Chain chain, Step step, float height) {
         float a = Arc.length(step.upper);
         float b = Arc.length(step.lower);
@@ -250,10 +258,8 @@ public final class CpuFootPlacement {
     }
 
     /**
-     * Returns the direction of a vector's part perpendicular to an axis.
-     *
      * @param axis length 1
-     * @return 0 0 0 if the vector is along the axis
+     * @return the direction of a vector's part perpendicular to an axis; 0 0 0 if the vector is along the axis
      */
     private static float[] side(float[] v, float[] axis) {
         float[] rest = Vec3.minus(v, Vec3.times(axis, Vec3.dot(axis, v)));
@@ -261,11 +267,7 @@ public final class CpuFootPlacement {
         return Vec3.dot(rest, rest) > least ? Arc.unit(rest) : new float[3];
     }
 
-    /**
-     * Returns the smallest rotation from one direction to another.
-     *
-     * @return the identity for opposite directions
-     */
+    /** @return the smallest rotation from one direction to another; the identity for opposite directions */
     private static float[] between(float[] from, float[] to) {
         float real = Math.max(1f + Vec3.dot(from, to), Arc.STRAIGHT);
         float[] axis = Vec3.cross(from, to);

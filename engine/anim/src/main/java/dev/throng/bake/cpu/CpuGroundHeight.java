@@ -3,7 +3,7 @@ package dev.throng.bake.cpu;
 import dev.throng.math.Arc;
 
 /**
- * Uneven ground: a grid of heights, with bilinear interpolation, constant beyond the edge. CPU counterpart of
+ * Height of uneven ground: a grid of heights with bilinear interpolation, constant beyond the grid's edge. CPU counterpart of
  * {@code shaders/lib/ground_height.glsl}. Any thread may use it.
  */
 public final class CpuGroundHeight {
@@ -88,7 +88,7 @@ public final class CpuGroundHeight {
     }
 
     /**
-     * Height of the ground at a point, and its rises over the width of a cell.
+     * Computes the ground's height at a point, and its rises over the width of a cell.
      *
      * @return height, rise along x, rise along z
      */
@@ -101,7 +101,7 @@ public final class CpuGroundHeight {
     }
 
     /**
-     * Normal of the ground.
+     * Normal of the ground with a slope.
      *
      * @param x rise along x
      * @param z rise along z

@@ -31,17 +31,13 @@ final class CpuIkJoint {
         return both;
     }
 
-    /** Updates the joint's transform after its parent moved. */
+    /** Updates the joint's transform after its parent has moved. */
     void update(CpuIkJoint parent) {
         above = parent.model;
         model = composed();
     }
 
-    /**
-     * Transform of the joint to model space.
-     *
-     * @return three rows, which callers must not write to
-     */
+    /** @return transform of the joint to model space; three rows, which callers must not write to */
     float[] model() {
         return model;
     }
@@ -61,14 +57,14 @@ final class CpuIkJoint {
         return Arc.unit(turned);
     }
 
-    /** Converts a point to model space. */
+    /** Converts a point from the joint's space to model space. */
     float[] point(float[] p) {
         float[] moved = new float[3];
         Affine.transformPoint(model, 0, p, 0, moved, 0);
         return moved;
     }
 
-    /** Converts a point to the parent's space. */
+    /** Converts a point from the joint's space to its parent's space. */
     float[] localPoint(float[] p) {
         return Trs.transformPoint(local, 0, p);
     }
@@ -84,7 +80,8 @@ final class CpuIkJoint {
     /**
      * Turns the joint about its position.
      *
-     * @param turn x y z w in model space; exact if scales above the joint are uniform or mirror, finite otherwise
+     * @param turn rotation x y z w in model space. The result is exact if the scales of all ancestors are uniform or mirror;
+     *     otherwise it is an approximation
      */
     void turn(float[] turn) {
         float[] axis = seenFrom(above, turn);
@@ -95,11 +92,11 @@ final class CpuIkJoint {
     }
 
     /**
-     * Converts the vector part of a rotation from model space to the source space of a map. For a map M, a becomes {@code M^-1
-     * a}, negated if M mirrors.
+     * Converts a rotation's axis, times a sine, from model space to the space of another joint.
      *
-     * @param m three rows of M
-     * @return the vector itself if the result is 0
+     * @param m three rows of the joint's transform M to model space
+     * @param v vector part of the rotation
+     * @return {@code M^-1 v}, negated if M mirrors; {@code v} itself if the result is 0
      */
     static float[] seenFrom(float[] m, float[] v) {
         float[] x = Vec3.of(m, 0);

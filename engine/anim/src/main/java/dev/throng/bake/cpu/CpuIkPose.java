@@ -7,7 +7,9 @@ import dev.throng.math.Trs;
 import dev.throng.math.Vec3;
 import java.util.Arrays;
 
-/** Pose whose joints are turned by inverse kinematics: CPU counterpart of the functions of {@code shaders/lib/ik_joint.glsl}. */
+/**
+ * Pose whose joints are turned by inverse kinematics: CPU counterpart of the functions of {@code shaders/lib/ik_joint.glsl}.
+ */
 final class CpuIkPose {
     private final Skeleton skeleton;
     private final float[] pose;
@@ -23,20 +25,16 @@ final class CpuIkPose {
     }
 
     /**
-     * Transform of a joint to model space.
-     *
      * @param joint joint, or {@link Skeleton#NO_PARENT} for the identity
-     * @return three rows
+     * @return transform of a joint to model space; three rows
      */
     float[] model(int joint) {
         return model(joint, Skeleton.NO_PARENT);
     }
 
     /**
-     * Transform of a joint to an ancestor's space.
-     *
      * @param above ancestor, or the joint itself for the identity
-     * @return three rows
+     * @return transform of a joint to an ancestor's space; three rows
      */
     float[] model(int joint, int above) {
         float[] model = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0};
@@ -53,14 +51,18 @@ final class CpuIkPose {
     /**
      * Creates a {@link CpuIkJoint} of the pose.
      *
-     * @param above three rows of its parent's transform to model space
+     * @param above three rows of the transform of the joint's parent to model space
      */
     CpuIkJoint joint(float[] above, int joint) {
         int o = joint * Trs.STRIDE;
         return new CpuIkJoint(above, Arrays.copyOfRange(pose, o, o + Trs.STRIDE));
     }
 
-    /** Blends a joint's rotation towards a solved one, on the short arc. */
+    /**
+     * Blends a joint's rotation in the pose towards a solved one, on the short arc.
+     *
+     * @param weight 0 (unchanged) to 1 (solved)
+     */
     void store(int joint, CpuIkJoint solved, float weight) {
         int o = joint * Trs.STRIDE + Trs.ROTATION;
         if (weight < 1) {
@@ -74,6 +76,7 @@ final class CpuIkPose {
      * Moves a joint and its descendants upwards in model space, unless the parent's transform is singular.
      *
      * @param above three rows of the parent's transform to model space
+     * @param height upward displacement, model units
      */
     void move(int joint, float[] above, float height) {
         float[] across = Vec3.cross(Vec3.of(above, 8), Vec3.of(above, 0)); // column y of the adjugate
@@ -87,11 +90,7 @@ final class CpuIkPose {
         }
     }
 
-    /**
-     * Vector from one point to another.
-     *
-     * @return 0 0 0 if the points are equal up to rounding
-     */
+    /** @return vector from one point to another; 0 0 0 if the points are equal up to rounding */
     static float[] displacement(float[] from, float[] to) {
         float[] way = Vec3.minus(to, from);
         float nearest = IkFloats.NEAREST * Math.max(Arc.largest(from), Arc.largest(to));

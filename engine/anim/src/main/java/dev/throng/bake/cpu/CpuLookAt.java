@@ -38,9 +38,10 @@ final class CpuLookAt {
     }
 
     /**
-     * Returns the rotation that brings a direction as near to +Y as possible. The tangent of half its angle is
-     * {@code sin / (1 + cos)} and {@code (1 - cos) / sin}.
+     * Returns the rotation that brings a direction as near to +Y as possible. Half its angle has the tangent
+     * {@code sin / (1 + cos)}, or {@code (1 - cos) / sin}, of the whole angle.
      *
+     * @param up direction
      * @param axis axis of the rotation, of length 1
      * @return the identity if the direction is along the axis
      */

@@ -6,7 +6,7 @@ import dev.throng.bake.cpu.CpuSkinner.Palette;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Morph targets in float32: CPU counterpart of {@code shaders/lib/morph.glsl}. Adds moves in the shader's order. Not
+ * Morph targets in float32: CPU counterpart of {@code shaders/lib/morph.glsl}. Adds displacements in the shader's order. Not
  * thread-safe.
  */
 final class CpuMorphs {

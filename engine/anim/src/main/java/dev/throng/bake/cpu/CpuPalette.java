@@ -11,8 +11,8 @@ import dev.throng.math.Similarity;
 import dev.throng.math.Trs;
 
 /**
- * Computes matrix palettes in float32 as shaders do. Transforms are row matrices for GENERAL atlases, similarities for UNIFORM
- * ones. Not thread-safe.
+ * Computes matrix palettes in float32 as shaders do. Transforms are row matrices for atlases of the form
+ * {@link ScaleForm#GENERAL}, similarities for {@link ScaleForm#UNIFORM}. Not thread-safe.
  */
 public final class CpuPalette {
     private final Skeleton skeleton;
@@ -37,12 +37,13 @@ public final class CpuPalette {
         global = new float[skeleton.jointCount() * Affine.STRIDE];
     }
 
-    /** Source of a pose's local transforms. */
+    /** Source of a pose's local transforms, from which a palette is built. */
     interface Locals {
         /**
-         * Reads a joint's transform.
+         * Reads a joint's local transform.
          *
-         * @param out receives at {@code at} a {@link Trs} for GENERAL, a {@link Similarity} for UNIFORM
+         * @param out receives at {@code at} a {@link Trs} for {@link ScaleForm#GENERAL}, a {@link Similarity} for
+         *     {@link ScaleForm#UNIFORM}
          */
         void read(int joint, float[] out, int at);
     }
@@ -88,6 +89,8 @@ public final class CpuPalette {
      * Builds the palette of any pose, in the format of its layout.
      *
      * @param form kind of the local transforms
+     * @param locals local transforms of the pose
+     * @param out receives {@link MatrixPalette#floats()} floats at {@code oo}
      */
     void build(ScaleForm form, Locals locals, float[] out, int oo) {
         if (form == ScaleForm.UNIFORM) {

@@ -14,7 +14,8 @@ final class CpuPoseBlend {
     private CpuPoseBlend() {}
 
     /**
-     * Returns the weighted mean of poses. Rotations are brought to the first pose's hemisphere, added and normalised.
+     * Returns the weighted mean of poses. Rotations get the sign that brings them to the first pose's hemisphere, and are then
+     * added and normalised.
      *
      * @param poses at least one; a single pose is returned itself
      * @param shares one weight per pose, above 0, with the sum 1
@@ -51,7 +52,7 @@ final class CpuPoseBlend {
      * Blends a joint's transform towards a layer's, in place.
      *
      * @param o offset of the joint in both poses
-     * @param u 0 (pose so far) to 1 (layer)
+     * @param u weight, 0 (unchanged) to 1 (layer)
      */
     static void override(float[] pose, float[] layer, int o, float u) {
         if (u == 1) {
@@ -66,10 +67,10 @@ final class CpuPoseBlend {
     }
 
     /**
-     * Adds the difference of a layer and its reference to a joint's transform, in place.
+     * Adds the difference between a layer and its reference to a joint's transform, in place.
      *
      * @param o offset of the joint in all poses
-     * @param u 0 to 1
+     * @param u weight, 0 (unchanged) to 1
      */
     static void additive(float[] pose, float[] layer, float[] reference, int o, float u) {
         if (u == 0) {
@@ -89,7 +90,11 @@ final class CpuPoseBlend {
         Quat.multiply(share, 0, pose, r, pose, r);
     }
 
-    /** Interpolates {@code a} towards {@code b} on the short arc, in place. */
+    /**
+     * Interpolates {@code a} towards {@code b} by nlerp on the short arc, in place.
+     *
+     * @param u 0 ({@code a}) to 1 ({@code b})
+     */
     static void nlerp(float[] a, int ao, float[] b, int bo, float u) {
         float sign = side(a, ao, b, bo);
         for (int c = 0; c < 4; c++) {

@@ -16,13 +16,13 @@ import org.jspecify.annotations.Nullable;
  * influences of a vertex in their order.
  */
 public final class CpuSkinner {
-    /** Lower limit of squared lengths, so that a normal of 0 0 0 is not divided by 0. */
+    /** Smallest squared length by which a vector is divided; it prevents a division by 0 for a normal of 0 0 0. */
     public static final float SMALLEST_SQUARE = Float.MIN_NORMAL;
 
-    /** Largest negative dot product of quaternions that still count as on one hemisphere, so that rounding does not decide. */
+    /** Size up to which a negative dot product of two quaternions counts as a rounding error of 0; their signs then agree. */
     public static final float PERPENDICULAR = 1e-6f;
 
-    /** Square of a tangent's part perpendicular to the normal, below which the tangent counts as 0. */
+    /** Square of a sine: a transformed tangent counts as 0 if the sine of its angle to the normal is smaller. */
     public static final float TANGENT_VANISHES = (float) TangentD.VANISHES;
 
     private final NormalRule normalRule;
@@ -79,8 +79,8 @@ public final class CpuSkinner {
      * @param influences four per vertex
      * @param palette palette of the pose
      * @param normals normals from {@link #skinVertices}
-     * @param tangents receives x y z w per tangent: unit vector perpendicular to the normal (0 0 0 if it vanishes), and the sign
-     *     of the bitangent
+     * @param tangents receives x y z w per tangent: unit vector perpendicular to the normal (0 0 0 if it vanishes), and the
+     *     sign of the bitangent
      */
     public void skinTangents(
             Geometry geometry, Influences influences, Palette palette, float[] normals, float[] tangents) {

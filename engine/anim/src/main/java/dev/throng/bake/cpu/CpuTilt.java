@@ -4,14 +4,14 @@ import dev.throng.math.Quat;
 import dev.throng.math.Trs;
 
 /**
- * Tilt of an instance: rotation of its root joints about its position. Its up direction is the host's plus the slope of the
- * ground around it. CPU counterpart of {@code shaders/lib/tilt.glsl}.
+ * Tilt of an instance: rotation of its root joints about its position. The instance's up direction becomes the direction set by
+ * the host, plus a share of the slope of the ground around the instance. CPU counterpart of {@code shaders/lib/tilt.glsl}.
  */
 public final class CpuTilt {
-    /** Steepest rise to which characters tilt: 45 degrees. */
+    /** Steepest slope to which characters tilt, as height per horizontal distance: 45 degrees. */
     public static final float STEEPEST = 1;
 
-    /** Smallest value of 1 + cosine of a tilt, below which an instance counts as upside down. */
+    /** Smallest value of 1 plus the cosine of a tilt; below it, an instance counts as upside down. */
     public static final float LEAST = 1e-6f;
 
     private CpuTilt() {}
@@ -35,7 +35,7 @@ public final class CpuTilt {
      * @param facing cosine and sine of the heading
      * @param up host's up direction in the scene, of length 1
      * @param rises rises of the ground from {@link #rises}
-     * @param share share of the ground's slope that is added, 0 to 1
+     * @param share share of the ground's slope that is added to {@code up}, 0 to 1
      * @return length 1
      */
     public static float[] up(float[] facing, float[] up, float[] rises, float share) {
@@ -76,6 +76,7 @@ public final class CpuTilt {
     /**
      * Turns a root joint about the character's origin.
      *
+     * @param turn rotation x y z w
      * @param o offset of the joint's {@link Trs}
      */
     public static void root(float[] turn, float[] pose, int o) {

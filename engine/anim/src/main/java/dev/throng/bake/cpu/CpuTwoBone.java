@@ -33,7 +33,7 @@ final class CpuTwoBone {
         third = chain[2];
     }
 
-    /** Returns a joint's grandparent, its parent and the joint itself, in model space. */
+    /** @return a joint's grandparent, its parent and the joint itself, in model space */
     static CpuIkJoint[] chain(CpuIkPose pose, int end) {
         int middle = pose.parentOf(end);
         int start = pose.parentOf(middle);
@@ -74,8 +74,9 @@ final class CpuTwoBone {
     }
 
     /**
-     * Vector from the first to the middle joint: {@code (r^2 + a^2 - b^2) / 2r} forward, and the height of the triangle
-     * sideways, by Heron's formula as a product (W. Kahan, "Miscalculating area and angles of a needle-like triangle", 2014).
+     * Vector from the first to the middle joint: {@code (r^2 + a^2 - b^2) / 2r} along {@code forward}, and the height of the
+     * triangle along {@code side}. The height follows from Heron's formula as a product (W. Kahan, "Miscalculating area and
+     * angles of a needle-like triangle", 2014).
      *
      * @param a length of the first bone
      * @param b length of the second bone
@@ -95,11 +96,7 @@ final class CpuTwoBone {
         return Vec3.plus(Vec3.times(forward, along), Vec3.times(side, aside));
     }
 
-    /**
-     * Direction from the first joint to the target.
-     *
-     * @return direction along the chain if the target is at the first joint
-     */
+    /** @return direction from the first joint to the target; along the chain if the target is at the first joint */
     private float[] forward(float[] upper) {
         float[] there = Arc.unit(CpuIkPose.displacement(first.position(), target));
         if (!Arc.isNone(there)) {
@@ -114,9 +111,12 @@ final class CpuTwoBone {
     }
 
     /**
-     * Direction in which the chain bends.
+     * Direction from the line to the target towards the side on which the middle joint is placed.
      *
-     * @return towards the pole; without a usable pole, as now; any for a straight chain
+     * @param upper vector from the first to the middle joint
+     * @param forward direction from the first joint to the target
+     * @return towards the pole; without a usable pole, the direction of the present bend; any perpendicular direction for a
+     *     straight chain
      */
     private float[] side(float[] upper, float[] forward) {
         float[] side = new float[3];

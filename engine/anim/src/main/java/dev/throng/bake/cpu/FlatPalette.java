@@ -110,7 +110,14 @@ public final class FlatPalette {
         }
     }
 
-    /** Applies {@link Quat#slerp} to all joints, one term at a time, so that loops are vectorised. */
+    /**
+     * Interpolates the rotations of all joints like {@link Quat#slerp}. Each loop computes one term for all joints, so that
+     * loops are vectorised.
+     *
+     * @param a offset of the first sample
+     * @param b offset of the second sample
+     * @param alpha 0 (first sample) to 1 (second)
+     */
     private void slerpAll(int a, int b, float alpha) {
         float[] texels = atlas.texels();
         for (int j = 0; j < parents.length; j++) {
@@ -215,7 +222,11 @@ public final class FlatPalette {
         }
     }
 
-    /** Multiplies transforms of joints and inverse bind matrices, column by column, so that sixteen registers suffice. */
+    /**
+     * Multiplies transforms of joints by inverse bind matrices, column by column, so that sixteen registers suffice.
+     *
+     * @param joints joint of each palette entry
+     */
     private static void putRows(int[] joints, float[] global, float[] bind, float[] out, int oo) {
         for (int e = 0; e < joints.length; e++) {
             int o = joints[e] * Similarity.STRIDE;

@@ -13,15 +13,17 @@ import java.util.Optional;
  * Legs of a character, and contacts of its feet in all clips, for CPU and GPU.
  *
  * @param skeleton skeleton of the legs
- * @param stances {@link #WORDS} per clip of an atlas and foot, left then right: phase at touchdown, length of the contact and of
- *     the release after it, as fractions of a cycle times 2^32; float bits of {@link Stance#SEGMENTS} / length; then x and z of
- *     both ends of each segment of the toe's path, float bits. Zeros for a clip without steps
+ * @param legs legs of the character
+ * @param stances {@link #WORDS} for each clip of an atlas and each foot, left then right: phase at touchdown, length of the
+ *     contact, and length of the release after the contact, as fractions of a cycle times 2^32; {@link Stance#SEGMENTS} /
+ *     length of the contact, as float bits; then x and z of both ends of each segment of the toe's path, as float bits. All are
+ *     0 for a clip without steps
  */
 public record FootTable(Skeleton skeleton, Legs legs, int[] stances) {
     /** Number of words of a stance. */
     public static final int WORDS = 4 + 4 * Stance.SEGMENTS;
 
-    /** Longest release of a foot after a contact, as a fraction of the cycle. */
+    /** Longest time in which a foot is released after a contact, as a fraction of the cycle. */
     private static final double LET_GO = 0.15;
 
     /**

@@ -6,10 +6,10 @@ import org.joml.Vector3dc;
 
 /** Numbers of {@link dev.throng.anim.state.IkEntry} in float32, for solvers and shaders; always finite. */
 public final class IkFloats {
-    /** Largest distance of points that count as equal, as a fraction of their distance from the origin. */
+    /** Largest distance between points that count as equal, as a fraction of their distance from the origin. */
     public static final float NEAREST = 1e-6f;
 
-    /** Largest absolute coordinate, farther than any joint reaches; sums of squares stay finite. */
+    /** Largest absolute coordinate of a target. It is farther than any joint reaches, and sums of squares stay finite. */
     private static final double FURTHEST = Arc.LARGEST / 4;
 
     private IkFloats() {}
@@ -51,7 +51,8 @@ public final class IkFloats {
     /**
      * Converts the tolerance of a chain to float32.
      *
-     * @return finite
+     * @param length tolerance in model units
+     * @return finite; very large tolerances are reduced
      */
     public static float tolerance(double length) {
         return (float) Math.min(length, Arc.LARGEST);

@@ -5,8 +5,8 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.atlas.SampleTable;
 
 /**
- * Two neighbouring samples of an atlas around a phase, and the position of the phase between them. Mutable, so that loops
- * allocate nothing. CPU counterpart of {@code shaders/lib/playback_phase.glsl}.
+ * Position of a phase between two neighbouring samples of an atlas. Mutable, so that loops allocate nothing. CPU counterpart of
+ * {@code shaders/lib/playback_phase.glsl}.
  */
 public final class SampleSpan {
     private int sample0;
@@ -48,14 +48,15 @@ public final class SampleSpan {
         alpha = (float) ((phase - samples.phases()[sample]) & 0xFFFFFFFFL) * samples.inverseSpans()[sample];
     }
 
-    /** Sets the last sample of a clip, without interpolation. */
+    /** Selects the last sample of a clip, without interpolation. */
     public void end(BakedClip clip) {
         hold(clip.firstSample() + clip.sampleCount() - 1);
     }
 
     /**
-     * Sets a position between a sample and the next one.
+     * Selects a position between a sample and the next sample.
      *
+     * @param sample number of the sample
      * @param share 0 (at the sample) to 1 (at the next)
      */
     public void between(int sample, float share) {
@@ -64,7 +65,11 @@ public final class SampleSpan {
         alpha = share;
     }
 
-    /** Sets a single sample, without interpolation. */
+    /**
+     * Selects a single sample, without interpolation.
+     *
+     * @param sample number of the sample
+     */
     public void hold(int sample) {
         sample0 = sample;
         sample1 = sample;

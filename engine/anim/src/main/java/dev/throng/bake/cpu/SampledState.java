@@ -19,9 +19,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param base at least one clip; clips of weight 0 are skipped, but the first remains if all are 0
  * @param layers applied in order
- * @param placed placement on the ground, after the layers and before inverse kinematics
+ * @param placed placement on the ground, applied after the layers and before inverse kinematics
  * @param ik solved in order
- * @param held pose of the host, blended over clips and layers, before placement; or null
+ * @param held pose set by the host, which is blended over clips and layers, before placement; or null
  */
 public record SampledState(
         List<SampledClip> base,
@@ -30,8 +30,9 @@ public record SampledState(
         List<IkEntry> ik,
         @Nullable HostPose held) {
     /**
-     * Weighted clip at a phase.
+     * Clip at a phase, with its weight.
      *
+     * @param clip clip of the atlas
      * @param phase 0 to 2^32
      * @param weight 0 or more
      */
@@ -61,7 +62,7 @@ public record SampledState(
      * Placement of a pose on the ground: first foot placement, then the tilt of the body.
      *
      * @param feet foot placement, or null
-     * @param tilt rotation of the roots about the character's position, or null; not copied
+     * @param tilt rotation x y z w of the root joints about the character's position, or null; not copied
      */
     public record Placed(@Nullable Feet feet, float @Nullable [] tilt) {
         public static final Placed NONE = new Placed(null, null);
@@ -70,7 +71,8 @@ public record SampledState(
     /**
      * Foot placement of a state.
      *
-     * @param placement placement of the character's legs
+     * @param placement computes the placement for the character's legs
+     * @param setup input of the placement
      */
     public record Feet(CpuFootPlacement placement, CpuFootPlacement.Setup setup) {}
 
@@ -89,7 +91,7 @@ public record SampledState(
     }
 
     /**
-     * Converts a state.
+     * Converts a state, whose clips become samples of an atlas.
      *
      * @param atlas atlas with all clips of the state
      */
@@ -110,7 +112,7 @@ public record SampledState(
         return new SampledState(base, layers, placed, other, held);
     }
 
-    /** Copy with a host's pose, whose weight reduces inverse kinematics. */
+    /** Copy with a pose set by the host; weights of inverse kinematics are multiplied by 1 - the pose's weight. */
     public SampledState withHeld(HostPose other) {
         return new SampledState(base, layers, placed, solved(1 - other.weight), other);
     }
@@ -145,11 +147,7 @@ public record SampledState(
                 reference == null ? null : SampledClip.of(atlas, reference, 1));
     }
 
-    /**
-     * Base clips with a weight above 0.
-     *
-     * @return the first clip if all weights are 0
-     */
+    /** @return base clips with a weight above 0; the first clip if all weights are 0 */
     List<SampledClip> blended() {
         List<SampledClip> counting =
                 base.stream().filter(sampled -> sampled.weight > 0).toList();

@@ -14,9 +14,9 @@ import java.util.List;
  *   GENERAL  base, stride, step, scale base      least x, y, z, scale step      least scale x, y, z, scale stride
  * </pre>
  *
- * <p>Units of two words follow. The unit {@code base + sample * stride} is a joint's rotation in a sample. Beside the rotation, in the
- * second half of the same texel, is the translation, with the scale factor of UNIFORM; the unit {@code scale base + sample * scale stride}
- * is the scale of GENERAL. Whatever stays constant in a clip has a stride or a step of 0.
+ * <p>Units of two words follow. The unit {@code base + sample * stride} is a joint's rotation in a sample. The second half of the same
+ * texel is the translation, with the scale factor of UNIFORM. The unit {@code scale base + sample * scale stride} is the scale of
+ * GENERAL. The stride or step is 0 if the value is constant in a clip.
  *
  * <pre>
  *   rotation              three components of 20 bits, number of the omitted fourth in bits 60 and 61, its sign in bit 63
@@ -32,7 +32,10 @@ public final class SmallSamples {
     /** Number that encodes 0 in a component of a rotation. */
     public static final int TURN_ZERO = 1 << 19;
 
-    /** Step between encoded values of a rotation's component. Its products with encoding numbers are exact in float32. */
+    /**
+     * Difference between neighbouring encoded values of a rotation's component; float32 multiplies it exactly by encoding
+     * numbers.
+     */
     public static final float TURN_STEP = 0x1.8p-20f;
 
     /** Number of bits of a component of a rotation. */
@@ -99,10 +102,9 @@ public final class SmallSamples {
     }
 
     /**
-     * Index of the first word of a unit.
-     *
      * @param base index of the word that contains the unit of sample 0
      * @param stride index of the word that contains the stride
+     * @return index of the first word of a unit
      */
     private int units(int base, int stride, int sample) {
         return UNIT * (words[base] + sample * words[stride]);
@@ -121,9 +123,11 @@ public final class SmallSamples {
     }
 
     /**
-     * Decodes three numbers of 16 bits.
+     * Decodes three components of a translation or scale, of 16 bits each.
      *
      * @param least index of the word that contains the first component's smallest value
+     * @param step difference between neighbouring encoded values
+     * @param at index of the first encoded word
      */
     private void numbers(int least, float step, int at, float[] out, int oo) {
         out[oo] = real(least) + (words[at] & MOVE_MASK) * step;

@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 
 /**
  * Cache of atlases and of measurements of characters, in files named by a hash of their sources. Several processes may share a
- * folder. A failure of the folder causes a note; characters are then baked.
+ * folder. If the folder fails, the cache reports a note, and characters are baked without being stored.
  */
 public final class AtlasCache {
     /** Largest total size of files in the folder, bytes. Least recently used files are removed. */

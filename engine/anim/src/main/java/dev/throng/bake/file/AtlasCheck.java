@@ -7,8 +7,8 @@ import dev.throng.bake.atlas.ErrorCertificate;
 import dev.throng.io.LittleEndianInput;
 
 /**
- * Checks an atlas read from a file: lookups on CPU and GPU stay within arrays and take few steps, and numbers are finite. Clips
- * must not share samples, so that the check takes linear time.
+ * Checks an atlas read from a file: searches by phase on CPU and GPU stay within arrays and inspect few samples, and all
+ * numbers are finite. Clips must not share samples, so that the check costs linear time.
  */
 final class AtlasCheck {
     static final String DAMAGED = "; the file is damaged";
@@ -161,9 +161,10 @@ final class AtlasCheck {
     }
 
     /**
-     * Requires an index below a count, or -1.
+     * Checks an index of the certificate: -1, or an index below a count.
      *
-     * @param count {@link #ANY} if the model is not known
+     * @param count number of elements, or {@link #ANY} if the model is not known
+     * @param what name of the index, for messages
      */
     private void requireIndex(int index, int count, String what) {
         if (index < -1 || count != ANY && index >= count) {

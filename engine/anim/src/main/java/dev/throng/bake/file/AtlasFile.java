@@ -41,12 +41,14 @@ import org.jspecify.annotations.Nullable;
  * </pre>
  */
 public final class AtlasFile extends ContentFile<ClipAtlas> {
-    /** Number of bytes of a clip without its name, to check the number of clips. */
+    /**
+     * Size of a clip in the file without its name, in bytes; limits the number of clips that a file of known size may contain.
+     */
     private static final int CLIP_BYTES = 6 * Integer.BYTES + Double.BYTES;
 
     private final @Nullable CharacterModel character; // null accepts joints and clips of any model
 
-    /** @param content hash of the atlas's character */
+    /** @param content hash of the character whose atlas the file contains */
     public AtlasFile(ContentHash content) {
         super(ATLAS, content);
         character = null;

@@ -28,7 +28,7 @@ final class AtlasModelCheck {
     }
 
     /**
-     * Checks that the model has the clips of an atlas and the vertex of its certificate.
+     * Checks that a model has the clips of an atlas and the vertex named by the atlas's certificate.
      *
      * @throws dev.throng.io.AtlasFormatException for the first clip or vertex that the model lacks
      */

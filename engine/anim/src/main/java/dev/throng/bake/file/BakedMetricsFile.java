@@ -28,6 +28,7 @@ final class BakedMetricsFile extends ContentFile<BakedMetrics> {
     private final int levels;
 
     /**
+     * @param content hash of the character
      * @param clips number of clips in the character's atlas
      * @param levels number of the character's levels of detail
      */

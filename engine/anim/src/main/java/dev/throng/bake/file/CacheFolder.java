@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Finds the folder of a user's cache. */
 final class CacheFolder {
-    /** Property or environment variable with the folder's path. */
+    /** Name of the system property or environment variable with the cache folder's path. */
     static final String OVERRIDE = "THRONG_CACHE";
 
     private static final String NAME = "throng";
@@ -18,12 +18,10 @@ final class CacheFolder {
     }
 
     /**
-     * Returns the cache folder of a user.
-     *
      * @param property returns a system property by name
      * @param environment returns an environment variable by name
-     * @return {@value #OVERRIDE} as property or variable, else {@code throng} in %LOCALAPPDATA% (Windows), in $XDG_CACHE_HOME if
-     *     it is absolute (XDG Base Directory Specification), or in ~/.cache
+     * @return cache folder of a user: {@value #OVERRIDE} as property or variable, else {@code throng} in %LOCALAPPDATA%
+     *     (Windows), in $XDG_CACHE_HOME if it is absolute (XDG Base Directory Specification), or in ~/.cache
      */
     static Path of(Function<String, @Nullable String> property, Function<String, @Nullable String> environment) {
         String chosen = property.apply(OVERRIDE) != null ? property.apply(OVERRIDE) : environment.apply(OVERRIDE);

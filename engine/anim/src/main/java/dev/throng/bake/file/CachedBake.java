@@ -15,7 +15,11 @@ public final class CachedBake {
     private final ContentHash content;
     private final ClipAtlas atlas;
 
-    /** @param content hash of the character and the settings of its baking */
+    /**
+     * @param files files of the cache
+     * @param content hash of the character and of the settings of its baking
+     * @param atlas character's atlas
+     */
     CachedBake(CachedFiles files, ContentHash content, ClipAtlas atlas) {
         this.files = files;
         this.content = content;
@@ -29,7 +33,7 @@ public final class CachedBake {
     /**
      * Loads the character's measurements, or measures and stores them.
      *
-     * @param shown the baked character, with any levels of detail below the finest and any palette form
+     * @param shown the baked character; its palette form and its levels of detail below the finest may differ
      */
     public BakedMetrics metrics(CharacterModel shown) {
         ContentHash key = content.withShown(shown);
@@ -38,10 +42,10 @@ public final class CachedBake {
     }
 
     /**
-     * Returns the character with generated levels of detail, which are loaded, or generated and stored.
+     * Returns a character with generated levels of detail: loads them, or generates and stores them.
      *
      * @param character the baked character, with or without levels of the file
-     * @param rules name of the maker's rules, different for each maker
+     * @param rules name of the rules by which the maker generates levels; different for each maker
      * @param maker returns a copy with other coarse levels; must be deterministic
      */
     public CharacterModel levels(CharacterModel character, String rules, UnaryOperator<CharacterModel> maker) {
@@ -54,10 +58,10 @@ public final class CachedBake {
     }
 
     /**
-     * Returns the character's meshes as they are drawn, which are loaded, or made and stored.
+     * Returns the character's meshes as they are drawn: loads them, or makes and stores them.
      *
-     * @param shown the baked character, with any levels below the finest and any palette form
-     * @param rules name of the maker's rules, and all inputs of the maker besides the character
+     * @param shown the baked character; its palette form and its levels of detail below the finest may differ
+     * @param rules text that names the rules of the maker and all its inputs besides the character
      * @param maker makes the meshes; must be deterministic
      * @param writer encodes meshes
      * @param reader decodes meshes; if it throws IllegalArgumentException for invalid bytes, the maker is called

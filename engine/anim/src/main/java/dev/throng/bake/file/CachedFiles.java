@@ -16,8 +16,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Folder of cached files, named by a hash of their sources. Several processes may share it. A failure of the folder or a file
- * causes a note; the value is then computed.
+ * Folder of cached files, named by a hash of their sources. Several processes may share it. If the folder or a file fails, the
+ * cache reports a note, and the value is computed without being stored.
  */
 final class CachedFiles {
     private static final String SUFFIX = ".throng";
@@ -40,7 +40,9 @@ final class CachedFiles {
     /**
      * Returns the value of a file. If there is no usable file, computes and stores the value.
      *
-     * @param content hash that identifies the file among those of its kind
+     * @param content hash that identifies the file among files of the same kind
+     * @param form file that encodes and decodes the value
+     * @param maker computes the value
      */
     <T> T get(ContentHash content, ContentFile<T> form, Supplier<T> maker) {
         String word = form.kind().word();
@@ -77,7 +79,7 @@ final class CachedFiles {
         }
     }
 
-    /** Describes an exception; messages of some file system exceptions contain only a path. */
+    /** Describes a failed access to a file in words, because the messages of some file system exceptions are only paths. */
     private static String reason(Exception e) {
         if (e instanceof AccessDeniedException) {
             return "permission denied";

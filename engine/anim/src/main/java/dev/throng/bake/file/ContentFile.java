@@ -30,10 +30,10 @@ abstract class ContentFile<T> {
     /**
      * Kind of a {@link ContentFile}.
      *
-     * @param word start of file names
+     * @param word first word of the names of such files
      * @param magic eight letters that start a file
      * @param version version of the layout and of the computation of values
-     * @param file name of the kind of file, for messages
+     * @param file name of the kind in messages
      */
     record Kind(String word, String magic, int version, String file) {
         private byte[] magicBytes() {
@@ -41,7 +41,7 @@ abstract class ContentFile<T> {
         }
     }
 
-    /** End of messages about numbers that are valid for another model. */
+    /** Last words of messages about numbers that fit another model, but not this one. */
     static final String OTHER_MODEL = "; the file belongs to another model";
 
     static final Kind ATLAS = new Kind("atlas", "THRONGCA", 4, "an atlas file");
@@ -70,7 +70,7 @@ abstract class ContentFile<T> {
     abstract T read(LittleEndianInput in) throws IOException;
 
     /**
-     * Writes a file completely or not at all: under a temporary name, then renamed.
+     * Writes a file completely or not at all: writes it under a temporary name, then renames it.
      *
      * @throws IOException if the folder or the file cannot be written; no partial file remains
      */

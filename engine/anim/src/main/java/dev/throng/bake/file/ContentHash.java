@@ -23,9 +23,9 @@ import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
 /**
- * SHA-256 of content, in which CRC-32 and CRC-32C stand for each array of numbers. The hash of a character covers all data on
- * which an atlas depends: hierarchy, rest pose, clips, palette layout, and positions and influences of level 0. Materials,
- * textures, names and coarser levels do not count.
+ * SHA-256 of content; each array of numbers is replaced by its CRC-32 and CRC-32C, which are faster to compute. The hash of a
+ * character covers all data on which an atlas depends: hierarchy, rest pose, clips, palette layout, and positions and
+ * influences of level 0. It ignores materials, textures, names and coarser levels.
  *
  * @param hex 64 lower-case hexadecimal digits
  */
@@ -58,7 +58,7 @@ public record ContentHash(String hex) {
         }
     }
 
-    /** Hash of this content together with bake settings and the version of the baker. */
+    /** @return hash of this content together with settings of baking and the version of the baking rules */
     ContentHash with(BakeSettings settings) {
         Digest digest = new Digest();
         digest.add(hex)
@@ -76,10 +76,9 @@ public record ContentHash(String hex) {
     }
 
     /**
-     * Hash of this content together with the meshes of every level of detail.
-     *
      * @param kind kind of the file named by the hash
      * @param rules name of the rules by which the file is made
+     * @return hash of this content together with the meshes of every level of detail
      */
     ContentHash withSurface(CharacterModel character, ContentFile.Kind kind, String rules) {
         Digest digest = new Digest();
@@ -107,7 +106,7 @@ public record ContentHash(String hex) {
                 .add(tangents == null ? new int[0] : tangents.corners());
     }
 
-    /** Returns the text of {@code source.toString()}, which would cost a tenth of a second at start-up. */
+    /** @return the text of {@code source.toString()}, which would cost a tenth of a second at start-up */
     static String text(Mesh.Source source) {
         return new StringBuilder("Source[node=")
                 .append(source.node())
@@ -128,9 +127,8 @@ public record ContentHash(String hex) {
     }
 
     /**
-     * Hash of this content together with levels of detail, palette format and kind of skinning.
-     *
      * @param shown the same character, with any levels below the finest
+     * @return hash of this content together with levels of detail, palette format and kind of skinning
      */
     ContentHash withShown(CharacterModel shown) {
         Digest digest = new Digest();
@@ -231,7 +229,13 @@ public record ContentHash(String hex) {
             return values == null ? add(-1) : add(values);
         }
 
-        /** Adds two checksums of an array, which are faster than SHA-256. */
+        /**
+         * Adds the CRC-32 and CRC-32C of an array to the hash, instead of the array itself, because they are faster than
+         * SHA-256.
+         *
+         * @param length number of values in the array
+         * @param put writes a range of values to the buffer: index of the first value, number of values
+         */
         private Digest add(int length, BiConsumer<Integer, Integer> put) {
             add(length);
             flush();

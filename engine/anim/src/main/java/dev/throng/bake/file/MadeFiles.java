@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/** Cache of files converted from other files, in the folder of atlases. */
+/** Cache of files that were converted from other files, in the same folder as atlases. */
 public final class MadeFiles {
     private final CachedFiles files;
 
@@ -35,13 +35,13 @@ public final class MadeFiles {
         return new MadeFiles(new CachedFiles(folder, AtlasCache.CAPACITY, notes));
     }
 
-    /** Returns the bytes made from some content. If there is no usable file, makes and stores them. */
+    /** Returns the bytes made from some content. If there is no usable file, makes and stores the bytes. */
     public byte[] get(ContentHash content, Supplier<byte[]> maker) {
         return files.get(content, MadeFile.ofBytes(ContentFile.MADE, content), maker);
     }
 
     /**
-     * File of a converted value, as bytes ({@code .throng}). Little endian, in this order:
+     * File of a value that a maker computed, stored as bytes ({@code .throng}). Little endian, in this order:
      *
      * <pre>
      *   magic          8 bytes
@@ -58,8 +58,8 @@ public final class MadeFiles {
         private final Function<byte[], T> reader;
 
         /**
-         * @param reader decodes bytes; throws IllegalArgumentException, IndexOutOfBoundsException or BufferUnderflowException for
-         *     invalid bytes
+         * @param reader decodes bytes; throws IllegalArgumentException, IndexOutOfBoundsException or BufferUnderflowException
+         *     for invalid bytes
          */
         MadeFile(Kind kind, ContentHash content, Function<T, byte[]> writer, Function<byte[], T> reader) {
             super(kind, content);

@@ -8,7 +8,7 @@ import dev.throng.io.LittleEndianInput;
 
 /** Checks the times and the search table of a clip's samples. */
 final class SampleTableCheck {
-    /** Largest relative error of 1 / span and of its product with the span, in float32. */
+    /** Largest relative error that float32 causes in the inverse of a span of phases, and in its product with the span. */
     private static final double ROUNDING = 1e-6;
 
     private final int[] phases;

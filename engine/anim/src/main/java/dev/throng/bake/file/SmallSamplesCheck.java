@@ -11,13 +11,10 @@ import dev.throng.io.LittleEndianInput;
 
 /** Checks packed samples read from a file: tracks of all joints are complete, and refer to units of the file. */
 final class SmallSamplesCheck {
-    /** Number of decoded floats that is accepted for any file: 64 MiB. */
+    /** Number of decoded floats that any file may have, however short: 64 MiB. */
     private static final long DECODED_LEAST = 1 << 24;
 
-    /**
-     * Number of decoded floats that is accepted per word of the file, beyond {@link #DECODED_LEAST}. Known models have at most
-     * 13.
-     */
+    /** Number of decoded floats beyond {@link #DECODED_LEAST} that a file may have per word. Known models have at most 13. */
     private static final long DECODED_PER_WORD = 256;
 
     private static final long ARRAY_MOST = Integer.MAX_VALUE - 8;
@@ -67,7 +64,13 @@ final class SmallSamplesCheck {
         }
     }
 
-    /** Range of units to which tracks may refer. */
+    /**
+     * Range of units of a file, to which tracks of joints refer.
+     *
+     * @param place name of the track, for messages
+     * @param words number of words in the file
+     * @param in file
+     */
     private record Units(String place, int words, LittleEndianInput in) {
         void check(BakedClip clip, int base, int stride) {
             long first = base + (long) clip.firstSample() * stride;

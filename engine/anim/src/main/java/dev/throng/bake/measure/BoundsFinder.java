@@ -14,14 +14,15 @@ import java.util.function.IntToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds bounds of an atlas's clips. Float32 palettes at many times move boxes around the vertices of each palette entry. Between
- * two times, a box's corner is assumed to move at most along a semicircle. For dual quaternion skinning, see {@link DualBounds}.
+ * Finds bounds of an atlas's clips. For each palette entry, a box around its vertices is moved by float32 palettes at many
+ * times. Between two times, each corner of a box is assumed to move at most along a semicircle. For dual quaternion skinning,
+ * see {@link DualBounds}.
  */
 public final class BoundsFinder {
-    /** Number of measured times between two samples, for clips with few samples. */
+    /** Number of measured times between two samples, for clips with fewer than {@link #MANY_SAMPLES} samples. */
     private static final int STEPS = 4;
 
-    /** Number of samples of a clip from which one measured time between two samples suffices. */
+    /** Number of samples of a clip above which one measured time between two samples suffices. */
     private static final int MANY_SAMPLES = 2048;
 
     /** Half the length of a semicircle, as a fraction of its diameter. */

@@ -21,12 +21,12 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measures an atlas's error: compares vertices computed on the CPU with exact ones, at all samples and keys, and at three times
- * between each two.
+ * Measures an atlas's error: compares vertices computed on the CPU with exact ones, at the times of all samples and keys, and
+ * at three times between each two neighbours.
  *
- * <p>{@link PaletteErrorBound} bounds the distance for each time. Times with the largest bounds are measured first, until bounds
- * fall below the largest distance found. If {@link #BUDGET} is used up before, the result is the largest remaining bound, which
- * is less precise but valid.
+ * <p>{@link PaletteErrorBound} bounds the distance for each time. Times with the largest bounds are measured first, until all
+ * remaining bounds are below the largest distance found. If {@link #BUDGET} is used up before, the result is the largest
+ * remaining bound, which is valid but may be much larger than the error.
  */
 public final class Certifier {
     /**
@@ -74,7 +74,11 @@ public final class Certifier {
      */
     private record ClipPhase(int clip, long phase, double[] bounds, double bound, double influenceLoss) {}
 
-    /** Distance of a vertex from its exact position, and the place where it was measured. */
+    /**
+     * Distance of a vertex from its exact position, with the time and vertex at which it was measured.
+     *
+     * @param distance model units
+     */
     private record Worst(ClipPhase clipPhase, int mesh, int vertex, double distance) {
         /** Order by distance, then by place. */
         static final Comparator<Worst> ORDER = Comparator.<Worst>comparingDouble(Worst::distance)
@@ -148,8 +152,9 @@ public final class Certifier {
     }
 
     /**
-     * Measures times within the budget.
+     * Measures times, as many as the budget allows.
      *
+     * @param clipPhases times to measure, with descending bounds
      * @return largest bound of the times that are not measured, or 0
      */
     private double measure(List<ClipPhase> clipPhases) {

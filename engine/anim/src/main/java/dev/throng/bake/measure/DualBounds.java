@@ -16,19 +16,19 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Bounds for dual quaternion skinning, which moves vertices out of the boxes of their palette entries. First the mean stretch S
- * of its entries moves a vertex to a; entry i alone would then move it to {@code x_i = R_i a + t_i}. Let w be the weights, r the
- * entry of largest weight, q the rotations on r's hemisphere, and Q the weighted sum of q. The vertex is the vector part of
- * {@code sum w_i x_i q_i Q* / |Q|^2}. Its distance from x_r is at most {@code sum w_i |x_i - x_r| / |Q|}, with {@code |Q| >= Q .
- * q_r = sum w_i |q_i . q_r|}.
+ * Bounds for dual quaternion skinning, which moves vertices out of the boxes of their palette entries. First, the mean S of the
+ * scales and shears of a vertex's entries moves the vertex to a. Then entry i alone would move it to {@code x_i = R_i a + t_i},
+ * with rotation R_i and translation t_i. Let w be the weights, r the entry of largest weight, q the rotations on r's
+ * hemisphere, and Q the weighted sum of q. The vertex is the vector part of {@code sum w_i x_i q_i Q* / |Q|^2}. Its distance
+ * from x_r is at most {@code sum w_i |x_i - x_r| / |Q|}, with {@code |Q| >= Q . q_r = sum w_i |q_i . q_r|}.
  */
 final class DualBounds {
     private static final float[] ONE = {1, 1, 1};
 
-    /** Largest difference between stretches of entries that counts as float32 rounding. */
+    /** Largest difference between scale and shear matrices of palette entries that counts as float32 rounding. */
     private static final double ROUNDING = 2e-6;
 
-    /** Largest number of steps of the search for the largest reach. */
+    /** Largest number of iterations of {@link #reach(List)}. */
     private static final int STEPS = 8;
 
     private final MatrixPalette layout;
@@ -37,7 +37,12 @@ final class DualBounds {
     private final float[] parts;
     private final float[] rigid;
 
-    /** Vertices on which one palette entry has the largest weight. */
+    /**
+     * Vertices for which one palette entry has the largest weight.
+     *
+     * @param box box around the vertices
+     * @param others other palette entries that move these vertices, by number
+     */
     private record Group(JointBounds box, Map<Integer, Neighbour> others) {
         void add(int entry, double share, Geometry geometry, int vertex) {
             Neighbour other = others.computeIfAbsent(entry, Neighbour::new);
@@ -57,7 +62,10 @@ final class DualBounds {
             box = new JointBounds(entry);
         }
 
-        /** Amount by which the distance exceeds a limit, weighted. */
+        /**
+         * @param limit factor of the cosine of half the angle between the entries' rotations
+         * @return how far the entries' distance exceeds a limit, times the largest ratio of weights
+         */
         double excess(double limit) {
             return share * (distance - limit * cosine);
         }
@@ -163,8 +171,9 @@ final class DualBounds {
     }
 
     /**
-     * Largest {@code sum u_i d_i / (1 + sum u_i c_i)} of three neighbours with distances d, cosines c, and u between 0 and their
-     * shares. Each step chooses the three that exceed the last result most (Dinkelbach, "On nonlinear fractional programming",
+     * Computes how far vertices may be from the positions to which their heaviest entry moves them. This is the largest
+     * {@code sum u_i d_i / (1 + sum u_i c_i)} of three neighbours with distances d, cosines c, and u from 0 to their shares.
+     * Each iteration chooses the three that exceed the last result most (Dinkelbach, "On nonlinear fractional programming",
      * 1967). Exact up to rounding.
      */
     private static double reach(List<Neighbour> others) {
@@ -186,7 +195,7 @@ final class DualBounds {
         return reach;
     }
 
-    /** Returns the group's entry and neighbours with another stretch. */
+    /** @return the group's palette entry, and neighbours whose scale and shear differ from those of that entry */
     private List<Integer> stretching(Group group) {
         int own = group.box.entry();
         List<Integer> all = new ArrayList<>(List.of(own));
@@ -205,9 +214,9 @@ final class DualBounds {
     }
 
     /**
-     * Returns the box around a box stretched by each of several entries.
+     * Transforms a box by the scale and shear of several palette entries.
      *
-     * @return smallest x y z, largest x y z
+     * @return box around all results: smallest x y z, largest x y z
      */
     private double[] stretched(List<Integer> entries, JointBounds from) {
         double[] box = {
@@ -222,7 +231,12 @@ final class DualBounds {
         return box;
     }
 
-    /** Grows a box by another, stretched by an entry. */
+    /**
+     * Grows a box to contain another box, transformed by the scale and shear of a palette entry.
+     *
+     * @param from box to transform
+     * @param box smallest x y z, largest x y z; changed in place
+     */
     private void stretch(int entry, JointBounds from, double[] box) {
         for (int row = 0; row < 3; row++) {
             double least = 0;

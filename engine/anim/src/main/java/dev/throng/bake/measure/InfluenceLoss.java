@@ -18,7 +18,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Measures the exact error of the reduction to four influences. */
+/** Measures the error that the reduction to four influences per vertex causes. */
 public final class InfluenceLoss {
     /** Number of measured times between two samples. */
     private static final int STEPS = 8;
@@ -43,7 +43,7 @@ public final class InfluenceLoss {
     }
 
     /**
-     * Measures the largest error that the reduction causes in all clips, at and between samples.
+     * Measures the largest error that four influences per vertex cause in all clips, at and between samples.
      *
      * @param character character with the kind of skinning that is shown; certificates contain the error for linear blend
      *     skinning
@@ -63,7 +63,7 @@ public final class InfluenceLoss {
     }
 
     /**
-     * Measures the largest error that the reduction causes in poses.
+     * Measures the largest error that four influences per vertex cause in poses.
      *
      * @param character character with the kind of skinning that is shown
      * @return distance in model units
@@ -108,7 +108,7 @@ public final class InfluenceLoss {
     }
 
     /**
-     * Measures the error that the reduction causes in the skinner's pose.
+     * Measures the error that four influences per vertex cause in the skinner's pose.
      *
      * @return largest distance, model units
      */

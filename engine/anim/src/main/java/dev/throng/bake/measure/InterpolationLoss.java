@@ -8,10 +8,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Largest exact distance of a vertex between slerp and nlerp of LINEAR rotation keys. The distance grows with the third power of
- * the angle between keys.
+ * Largest distance of a vertex if rotations between LINEAR keys use nlerp instead of slerp, computed exactly. The distance
+ * grows with the third power of the angle between keys.
  *
- * <p>Times near a fifth, a half and four fifths between keys are measured, those with large angles first, up to a limit of work.
+ * <p>Times near a fifth, a half and four fifths between keys are measured, those with large angles first, up to a limit of
+ * work.
  *
  * @param distance model units; 0 if no clip rotates a joint
  * @param clip index of the clip, {@link BakedClip#REST} if there is none
@@ -19,12 +20,12 @@ import java.util.Optional;
  * @param joint joint of the vertex's largest weight, -1 if there is none
  */
 public record InterpolationLoss(double distance, int clip, double time, int joint) {
-    /** Limit of steps per character, each of 10 to 30 ns. */
+    /** Limit of steps of the search per character; a step costs 10 to 30 ns. */
     private static final long WORK = 1L << 23;
 
     static final InterpolationLoss NONE = new InterpolationLoss(0, BakedClip.REST, 0, -1);
 
-    /** Finds the largest loss of all clips that are small enough to search. */
+    /** Finds the largest loss of a character's clips, except of clips that are too large to search. */
     public static InterpolationLoss of(CharacterModel character) {
         return largest(ofClips(character, character.clips()));
     }
@@ -37,9 +38,9 @@ public record InterpolationLoss(double distance, int clip, double time, int join
     }
 
     /**
-     * Finds the loss of each clip.
+     * Finds the loss of each of several clips.
      *
-     * @return losses in order of clips; empty for a clip that is too large for the limit of work
+     * @return losses in order of clips; empty for a clip that is too large to search
      */
     public static List<Optional<InterpolationLoss>> ofClips(CharacterModel character, List<Clip> clips) {
         InterpolationSearch.Reach reach = InterpolationSearch.Reach.of(character);

@@ -19,9 +19,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Search for the {@link InterpolationLoss} of one clip, within a limit of work. */
+/** Search for the {@link InterpolationLoss} of one clip, within a limit of steps. */
 final class InterpolationSearch {
-    /** Fractions between keys at which the loss is measured: the middle, and near both extremes of a single joint's loss. */
+    /**
+     * Fractions of the time between two keys at which the loss is measured: the middle, and near both maxima of a single
+     * joint's loss.
+     */
     private static final double[] ALPHAS = {0.21, 0.5, 0.79};
 
     /** Cost of a pose, in steps per track, joint, palette entry and box. */
@@ -39,13 +42,13 @@ final class InterpolationSearch {
     private InterpolationLoss worst = InterpolationLoss.NONE;
 
     /**
-     * Extents of a character, which bound effects of rotations.
+     * Sizes of a character, which bound how far rotations move vertices.
      *
-     * @param vertices boxes of the vertices of palette entries
+     * @param vertices boxes around the vertices of palette entries
      * @param joints distance from each joint to the end of its longest limb, in the rest pose
      */
     record Reach(PaletteErrorBound vertices, double[] joints) {
-        /** Assumed length of a limb's last bone, as a fraction of D. */
+        /** Assumed length of the last bone of a limb, which has no further joint, as a fraction of D. */
         private static final double END = 0.05;
 
         static Reach of(CharacterModel character) {
@@ -81,9 +84,9 @@ final class InterpolationSearch {
     }
 
     /**
-     * Searches a clip for its loss.
+     * Searches a clip for the largest distance between slerp and nlerp.
      *
-     * @param reach extents of the character
+     * @param reach sizes of the character
      * @param work limit of steps
      * @return empty if the limit does not suffice for reading the keys and measuring one pose
      */
@@ -134,9 +137,10 @@ final class InterpolationSearch {
     }
 
     /**
-     * Returns times between keys with different rotations.
+     * Returns the times to measure, between keys with different rotations.
      *
-     * @return a measure of the possible movement, by time in seconds
+     * @param turning rotation tracks of the clip
+     * @return for each time in seconds, a number that grows with the possible loss
      */
     private Map<Double, Double> moments(List<Track> turning) {
         Map<Double, Double> moments = new TreeMap<>();
@@ -157,10 +161,8 @@ final class InterpolationSearch {
     }
 
     /**
-     * Difference between a rotation key and the next.
-     *
      * @param o index of the first key's first component
-     * @return 0 for equal rotations to 1 for half a turn
+     * @return difference between a rotation key and the next; 0 for equal rotations to 1 for half a turn
      */
     private static double apart(float[] keys, int o) {
         double dot = 0;

@@ -15,8 +15,8 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * Box, in mesh space, around the vertices that one palette entry moves. Any convex body around all moved boxes contains all
- * skinned vertices.
+ * Box, in mesh space, around the vertices that one palette entry moves. If all boxes are moved by a pose's palette, every
+ * convex body around them contains all vertices of the pose.
  */
 public final class JointBounds {
     public static final int CORNERS = 8;
@@ -27,7 +27,7 @@ public final class JointBounds {
 
     private final Map<Integer, Spread> spreads = new TreeMap<>(); // by slot of the morph target's weight
 
-    /** Moves of one morph target: their range along each axis, and the longest. */
+    /** Displacements by one morph target of the box's vertices: their range along each axis, and the longest. */
     private static final class Spread {
         private final double[] min = new double[3];
         private final double[] max = new double[3];
@@ -121,9 +121,8 @@ public final class JointBounds {
     }
 
     /**
-     * Returns the box of the vertices after morph targets are applied.
-     *
-     * @param weights returns a morph target's weight by slot, see {@link Morphs}
+     * @param weights returns the weight of a morph target from the weight's slot, see {@link Morphs}
+     * @return a box around the same vertices, displaced by morph targets
      */
     JointBounds under(IntToDoubleFunction weights) {
         if (spreads.isEmpty()) {
@@ -147,7 +146,7 @@ public final class JointBounds {
     /**
      * Largest distance by which a change of morph target weights moves a vertex.
      *
-     * @param changes returns the change of a weight by slot
+     * @param changes returns the change of a weight from the weight's slot
      */
     public double displacement(IntToDoubleFunction changes) {
         double way = 0;
@@ -162,7 +161,7 @@ public final class JointBounds {
         return spreads.keySet().stream().mapToInt(Integer::intValue);
     }
 
-    /** Longest move by each morph target, in the order of {@link #slots}. */
+    /** @return length of the longest displacement by each morph target, in the order of {@link #slots} */
     double[] longest() {
         return spreads.values().stream().mapToDouble(spread -> spread.longest).toArray();
     }
@@ -186,9 +185,8 @@ public final class JointBounds {
     }
 
     /**
-     * Distance of the farthest corner from the origin of the entry's joint.
-     *
      * @param inverseBind inverse bind matrices of all entries
+     * @return distance of the farthest corner from the origin of the entry's joint
      */
     double farthestFromJoint(float[] inverseBind) {
         double farthest = 0;
@@ -207,7 +205,7 @@ public final class JointBounds {
         return Math.sqrt(farthest);
     }
 
-    /** Largest absolute coordinate of the box along an axis. */
+    /** @return largest absolute coordinate of the box along an axis */
     double farthest(int axis) {
         return Math.max(Math.abs(min[axis]), Math.abs(max[axis]));
     }

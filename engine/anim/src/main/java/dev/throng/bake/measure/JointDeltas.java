@@ -8,7 +8,7 @@ import java.util.Arrays;
  * Differences between joints' local transforms, or speeds of these transforms, each 0 or more.
  *
  * @param angles radians per joint; pi, the largest possible angle, for an unknown difference
- * @param translations lengths in the parent's space
+ * @param translations for each joint, length in the parent's space
  * @param scales for each joint, difference of the scale factor that differs most
  */
 public record JointDeltas(double[] angles, double[] translations, double[] scales) {
@@ -45,7 +45,7 @@ public record JointDeltas(double[] angles, double[] translations, double[] scale
         return Math.sqrt(x * x + y * y + z * z);
     }
 
-    /** Angle between rotations: four times the arc sine of half the distance between quaternions. */
+    /** @return angle between rotations: four times the arc sine of half the distance between quaternions */
     private static double angle(float[] a, double[] b, int o) {
         double minus = 0;
         double plus = 0;

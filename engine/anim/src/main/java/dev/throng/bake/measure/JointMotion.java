@@ -18,8 +18,8 @@ import org.joml.Vector3dc;
 
 /**
  * Upper bounds of the movements and speeds of joints in an atlas's clips, and of vertices. A vertex moves at most by a sum over
- * its joint and all ancestors: movement of the joint, plus its rotation times the largest distance of what it carries. Valid for
- * layers that add no scales. Any thread may call it.
+ * its joint and this joint's ancestors: the joint's movement, plus its rotation in radians times the largest distance of
+ * anything below it. The bounds hold for layers that add no scales. Any thread may call it.
  */
 public final class JointMotion {
     /** Factor of results that covers float32 rounding. */
@@ -70,13 +70,19 @@ public final class JointMotion {
      * Largest differences between joints' transforms in a clip and in the rest pose.
      *
      * @param clip index in the character's clips, or {@link BakedClip#REST}
+     * @return one difference per joint
      */
     public JointDeltas away(int clip) {
         JointDeltas found = away.get(clip); // avoids creating a lambda
         return found != null ? found : away.computeIfAbsent(clip, index -> findAway(atlas.clip(index)));
     }
 
-    /** Largest speeds of joints' transforms in a clip, per cycle. Jumps do not count. */
+    /**
+     * Largest speeds of joints' transforms in a clip, per cycle; jumps are ignored.
+     *
+     * @param clip index in the character's clips, or {@link BakedClip#REST}
+     * @return one speed per joint
+     */
     public JointDeltas speeds(int clip) {
         JointDeltas found = speeds.get(clip);
         return found != null ? found : speeds.computeIfAbsent(clip, index -> findSpeeds(atlas.clip(index)));
@@ -113,10 +119,10 @@ public final class JointMotion {
     }
 
     /**
-     * Raises speeds to at least those of a step between two samples. Nlerp is fastest in the middle.
+     * Raises speeds to at least those between two samples. A rotation is fastest in the middle, because nlerp interpolates it.
      *
      * @param step differences between the samples
-     * @param inverse 1 / time of the step
+     * @param inverse 1 divided by the time between the samples, in cycles
      */
     private static void growSpeeds(JointDeltas speeds, JointDeltas step, double inverse) {
         Arrays.setAll(speeds.angles(), j -> Math.max(speeds.angles()[j], inverse * 4 * Math.tan(step.angles()[j] / 4)));
@@ -137,8 +143,9 @@ public final class JointMotion {
     }
 
     /**
-     * Bounds the movement of any vertex, for given movements of joints.
+     * Bounds the movement of any vertex from the movements of joints.
      *
+     * @param moves movements of joints' transforms
      * @param sums work array, one number per joint
      * @return scene units; infinite for a character with morph targets
      */
@@ -158,8 +165,9 @@ public final class JointMotion {
     }
 
     /**
-     * Bounds the movement of a joint's position, for given movements of joints.
+     * Bounds the movement of a joint's position from the movements of joints.
      *
+     * @param moves movements of joints' transforms
      * @return scene units
      */
     public double farthest(JointDeltas moves, int joint) {
@@ -171,8 +179,9 @@ public final class JointMotion {
     }
 
     /**
-     * Bounds the rotation of a joint in the scene.
+     * Bounds the rotation of a joint in the scene from the movements of joints.
      *
+     * @param moves movements of joints' transforms
      * @return radians
      */
     public double turn(JointDeltas moves, int joint) {
@@ -201,7 +210,7 @@ public final class JointMotion {
         return least;
     }
 
-    /** Distance of a joint's rest position from a point of the scene. */
+    /** Distance from a point of the scene to a joint's position in the rest pose. */
     public double distance(int joint, double x, double y, double z) {
         return places[joint].distance(x, y, z);
     }

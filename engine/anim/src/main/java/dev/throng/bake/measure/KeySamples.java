@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class KeySamples {
     /**
-     * Unpacked sample of a clip.
+     * Sample of a clip, before it is packed into an atlas.
      *
      * @param phase 0 to 2^32
      * @param pose local transforms of all joints
@@ -116,7 +116,7 @@ public final class KeySamples {
         return IntStream.range(0, keys.length).mapToDouble(k -> keys[k]);
     }
 
-    /** Returns the times at which a STEP track changes its value: all keys except the first. */
+    /** @return the times at which a STEP track changes its value: all keys except the first */
     private static DoubleStream jumpTimes(Track track) {
         if (track.interpolation() != Interpolation.STEP) {
             return DoubleStream.empty();

@@ -12,14 +12,14 @@ import dev.throng.bake.cpu.SampleSpan;
 import java.util.List;
 
 /**
- * Largest speeds of vertices in clips, which bound the error of a slightly earlier or later pose. Computed from boxes around the
- * vertices of each palette entry, at several times between samples. Jumps do not count.
+ * Largest speeds of vertices in clips, which bound how far vertices are from their positions shortly before or after. Computed
+ * from boxes around the vertices of each palette entry, at several times between samples; jumps are ignored.
  */
 public final class MaxVertexSpeed {
-    /** Number of measured times between two samples, for clips with few samples. */
+    /** Number of measured times between two samples, for clips with fewer than {@link #MANY_SAMPLES} samples. */
     private static final int STEPS = 4;
 
-    /** Number of samples of a clip from which one measured time between two samples suffices. */
+    /** Number of samples of a clip above which one measured time between two samples suffices. */
     private static final int MANY_SAMPLES = 1024;
 
     private final ClipAtlas atlas;
@@ -52,7 +52,7 @@ public final class MaxVertexSpeed {
         return speeds;
     }
 
-    /** Largest speed of a box's corner, units per cycle. */
+    /** @return largest speed of any box corner in a clip, scene units per cycle */
     private double fastest(BakedClip clip) {
         int steps = clip.sampleCount() > MANY_SAMPLES ? 1 : STEPS;
         double fastest = 0;
@@ -99,7 +99,11 @@ public final class MaxVertexSpeed {
         return Math.sqrt(farthest) + morphed(rest, a, b);
     }
 
-    /** Movement caused by a change of morph target weights between two palettes. */
+    /**
+     * @param a palette of row matrices
+     * @param b palette of row matrices at another time
+     * @return largest movement of a box's vertices by morph targets, whose weights differ between two palettes
+     */
     private static double morphed(JointBounds box, float[] a, float[] b) {
         if (box.weightCount() == 0) {
             return 0;

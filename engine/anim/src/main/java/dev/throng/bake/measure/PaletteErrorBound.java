@@ -10,18 +10,21 @@ import java.util.List;
 import java.util.function.IntToDoubleFunction;
 
 /**
- * Upper bounds of the distances between vertices under two palettes, without skinning. A vertex's distance is at most the
- * weighted mean of its entries' distances. Over a box around an entry's vertices, these are largest at a corner, because they
- * are convex.
+ * Upper bounds of the distances between vertices that two palettes move, computed without skinning. A vertex's distance is at
+ * most the weighted mean of the distances by each of its palette entries. In a box around an entry's vertices, the distance is
+ * largest at a corner, because it is convex.
  */
 public final class PaletteErrorBound {
-    /** Largest sum of float32 weights. */
+    /** Largest sum of a vertex's weights, which are rounded to float32. */
     private static final double WEIGHT_SUM = 1.0001;
 
-    /** Relative rounding of skinning: 4 times 2^-24 for the blend, 4 times for the product with a point, and a reserve. */
+    /**
+     * Largest relative rounding error of skinning: 4 times 2^-24 for the blend, 4 times for the product with a point, and a
+     * margin.
+     */
     private static final double SKINNING_ROUNDING = 10 * 0x1p-24;
 
-    /** Relative rounding of morph targets: 2^-24 for the product with the weight, 2^-24 for the sum. */
+    /** Largest relative rounding error of a morph target: 2^-24 for the product with the weight, 2^-24 for the sum. */
     private static final double MORPH_ROUNDING = 2 * 0x1p-24;
 
     private final List<List<JointBounds>> meshes = new ArrayList<>();
@@ -32,17 +35,16 @@ public final class PaletteErrorBound {
         }
     }
 
-    /** Number of boxes of all meshes; the time to compute a bound is proportional to it. */
+    /** @return number of boxes of all meshes; the time to compute a bound is proportional to it */
     long boxes() {
         return meshes.stream().mapToLong(List::size).sum();
     }
 
     /**
-     * Upper bound of the distance between a mesh's vertices under two palettes.
-     *
+     * @param mesh index of the mesh
      * @param a 12 doubles per entry
      * @param b 12 doubles per entry
-     * @return model units
+     * @return upper bound of the distances between a mesh's vertices moved by two palettes; model units
      */
     double distance(int mesh, double[] a, double[] b) {
         double[] difference = new double[MatrixPalette.STRIDE];
@@ -66,7 +68,7 @@ public final class PaletteErrorBound {
         return WEIGHT_SUM * largest;
     }
 
-    /** Movement caused by a difference of morph target weights between two palettes. */
+    /** @return largest movement of a box's vertices by morph targets, whose weights differ between two palettes */
     private static double morphed(JointBounds box, double[] a, double[] b) {
         return box.weightCount() == 0
                 ? 0
@@ -75,8 +77,10 @@ public final class PaletteErrorBound {
     }
 
     /**
-     * Upper bound of the distance between all vertices under two palettes.
+     * Upper bound of the distances between all vertices moved by two palettes.
      *
+     * @param a 12 doubles per entry
+     * @param b 12 doubles per entry
      * @return model units
      */
     public double distance(double[] a, double[] b) {
@@ -87,11 +91,7 @@ public final class PaletteErrorBound {
         return largest;
     }
 
-    /**
-     * Upper bound of float32 rounding of a mesh's vertices for a given palette.
-     *
-     * @return model units
-     */
+    /** @return upper bound of the float32 rounding errors of a mesh's vertices moved by a palette; model units */
     double rounding(int mesh, double[] palette) {
         int weights = meshes.get(mesh).stream()
                 .mapToInt(JointBounds::weightCount)
@@ -101,9 +101,8 @@ public final class PaletteErrorBound {
     }
 
     /**
-     * Upper bound of vertices' distances from the origin, also of intermediate sums.
-     *
-     * @return model units
+     * @return upper bound of all distances from the origin that occur while a mesh is skinned by a palette: of vertices and of
+     *     intermediate sums; model units
      */
     double magnitude(int mesh, double[] palette) {
         double[] absolute = new double[MatrixPalette.STRIDE];

@@ -4,14 +4,17 @@ import dev.throng.anim.state.IkEntry;
 import org.joml.Vector3d;
 
 /**
- * Upper bounds of a blended pose's speed and of its distance from the rest pose. Callers describe the blend clip by clip.
- * Reusable, so that many states need no allocations.
+ * Upper bounds of a blended pose's speed and of its distance from the rest pose. The caller describes the pose by calls, in the
+ * order of blending: {@link #begin}, then setters and additions. An object is used for many poses, without allocations.
  */
 public final class PoseMotion {
-    /** Largest relative scale that counts as rounding; layers that add more make bounds infinite. */
+    /**
+     * Largest change of scale, as a fraction of the scale, that counts as rounding. The bounds are infinite for layers that
+     * change scales more.
+     */
     private static final double SCALE_ROUNDING = 1e-4;
 
-    /** Angle beyond which a look-at target counts as behind the joint, radians. */
+    /** Angle from the forward direction above which a look-at's target may be behind the joint, radians. */
     private static final double BEHIND = Math.toRadians(150);
 
     private final JointMotion motion;
@@ -59,7 +62,7 @@ public final class PoseMotion {
     }
 
     /**
-     * Starts a pose with a single clip.
+     * Starts the description of a pose with its first clip.
      *
      * @param cycles rate of playback, cycles per unit of time
      */
@@ -76,7 +79,9 @@ public final class PoseMotion {
         }
     }
 
-    /** Starts to bound the movement by growing weights, see {@link #reach}. */
+    /**
+     * Starts to bound the movement by weights that grow from 0, see {@link #reach}. Call it before additions.
+     */
     public void startGrowth() {
         grown.clear();
         speedCount = 2;
@@ -85,14 +90,15 @@ public final class PoseMotion {
     /**
      * Bounds the movement of vertices per unit of time.
      *
-     * @return scene units; infinite if unknown
+     * @return scene units; infinite if there is no bound
      */
     public double speed() {
         return motion.farthest(played, sums);
     }
 
     /**
-     * Bounds the movement of vertices while clips stand still and weights grow from 0.
+     * Bounds the movement of vertices if clips are at rest and the weights of later additions grow from 0 to their largest
+     * values.
      *
      * @return scene units; 0 without a call of {@link #startGrowth}
      */
@@ -101,7 +107,7 @@ public final class PoseMotion {
     }
 
     /**
-     * Sets the weight of the additions that follow.
+     * Sets the weight of later additions.
      *
      * @param most largest weight
      * @param change largest change of the weight per unit of time
@@ -111,14 +117,15 @@ public final class PoseMotion {
         this.change = change;
     }
 
-    /** Returns whether the additions that follow have a weight above 0. */
+    /** Returns whether later additions have a weight above 0. */
     public boolean hasWeight() {
         return most > 0;
     }
 
     /**
-     * Sets the clip of the additions that follow.
+     * Sets the clip of later additions.
      *
+     * @param clip index in the character's clips
      * @param cycles rate of playback, cycles per unit of time
      */
     public void setClip(int clip, double cycles) {
@@ -126,15 +133,16 @@ public final class PoseMotion {
     }
 
     /**
-     * Sets the reference clip of the additive layer that follows.
+     * Sets the clip that later additive layers subtract.
      *
+     * @param clip index in the character's clips
      * @param cycles rate of playback, cycles per unit of time
      */
     public void setReference(int clip, double cycles) {
         compared.set(clip, cycles);
     }
 
-    /** Makes the speeds infinite, because an addition is unknown. */
+    /** Adds a movement of unknown size to the pose: both speeds become infinite. */
     public void addUnknown() {
         for (int p = 0; p < speedCount; p++) {
             speeds(p).translations()[0] = Double.POSITIVE_INFINITY;
@@ -146,27 +154,27 @@ public final class PoseMotion {
     }
 
     /**
-     * Largest change of a weight per unit of time.
-     *
-     * @param p 0 for playback, 1 for growing weights
+     * @param p 0 if clips play, 1 if weights grow from 0
+     * @return largest change of the current weight per unit of time
      */
     private double rate(int p) {
         return p == 0 ? change : most;
     }
 
     /**
-     * Returns a clip's speed for playback, 0 for growing weights.
-     *
-     * @param p 0 for playback, 1 for growing weights
+     * @param p 0 if clips play, 1 if weights grow from 0
+     * @param speed speed of the playing clip
+     * @return the speed of a clip: 0 if weights grow from 0, because clips are then at rest
      */
     private static double clips(int p, double speed) {
         return p == 0 ? speed : 0;
     }
 
     /**
-     * Adds rotations of joints by inverse kinematics. They are bounded only if the first joint does not move in the scene.
+     * Adds rotations of joints by inverse kinematics, with the current weight. The speed has a bound only if the first joint is
+     * at rest in the scene.
      *
-     * @param first first joint; its ancestors follow
+     * @param first first joint; the others are its nearest ancestors
      * @param joints number of joints, including the first
      */
     public void addRotations(int first, int joints) {
@@ -182,12 +190,12 @@ public final class PoseMotion {
         }
     }
 
-    /** Half the largest angle between two rotations, at most a quarter turn. */
+    /** @return half the largest angle between a joint's rotations in two poses, at most a quarter turn */
     private static double apart(JointDeltas one, JointDeltas other, int joint) {
         return Math.min((one.angles()[joint] + other.angles()[joint]) / 2, Math.PI / 2);
     }
 
-    /** Adds an override of a joint by the current clip, with any weight. */
+    /** Adds a layer that overrides a joint by the current clip, with any weight up to the current one. */
     public void addOverride(int j) {
         double apart = apart(away, part.away, j);
         for (int p = 0; p < speedCount; p++) {
@@ -209,7 +217,10 @@ public final class PoseMotion {
         away.scales()[j] = Math.max(away.scales()[j], part.away.scales()[j]);
     }
 
-    /** Adds an additive layer to a joint: the difference of the current clip and its reference. */
+    /**
+     * Adds an additive layer to a joint: the difference between the current clip and the reference clip, times the current
+     * weight.
+     */
     public void addDifference(int j) {
         double apart = apart(part.away, compared.away, j);
         double shift = part.away.translations()[j] + compared.away.translations()[j];
@@ -226,10 +237,11 @@ public final class PoseMotion {
     }
 
     /**
-     * Adds a look-at of a joint. If the smallest rotation between two directions has an angle b, its speed is at most the sum of
-     * the directions' speeds divided by cos(b / 2). A limit a of the angle multiplies the speed by at most {@code 2 sin(a / 2) /
-     * sin(b)}.
+     * Adds a look-at to its joint, with the current weight. If the smallest rotation between two directions has an angle b, its
+     * speed is at most the sum of the directions' speeds divided by cos(b / 2). A largest angle a multiplies the speed by at
+     * most {@code 2 sin(a / 2) / sin(b)}.
      *
+     * @param entry look-at
      * @param point target in the scene
      */
     public void addLookAt(IkEntry.LookAt entry, Vector3d point) {

@@ -19,8 +19,8 @@ import org.joml.Vector3d;
 
 /**
  * Bounding spheres of poses that a host sets. With linear blend skinning, any convex body around the boxes of palette entries
- * contains all vertices. Dual quaternion skinning moves a vertex out by at most {@code (1 - w) / w} times the distance of two
- * boxes, where w is its largest weight, see {@link DualBounds}. Not thread-safe.
+ * contains all vertices. Dual quaternion skinning moves a vertex out of this body by at most {@code (1 - w) / w} times the
+ * largest distance between two boxes, where w is the vertex's largest weight, see {@link DualBounds}. Not thread-safe.
  */
 public final class PoseSphere {
     /** Factor of results that covers float32 rounding along chains of joints. */
@@ -82,7 +82,7 @@ public final class PoseSphere {
         longest = boxes.stream().map(JointBounds::longest).toArray(double[][]::new);
     }
 
-    /** Largest ratio of a vertex's other weights to its largest weight. */
+    /** @return largest ratio, over all vertices, of the sum of a vertex's other weights to its largest weight */
     private static double bulge(CharacterModel character) {
         double largest = 0;
         for (int level = 0; level < character.levelCount(); level++) {
@@ -114,7 +114,7 @@ public final class PoseSphere {
     }
 
     /**
-     * Computes a sphere that contains every vertex in a pose. Allocates nothing, like {@link #blended}.
+     * Computes a sphere that contains every vertex in a pose. Allocates nothing.
      *
      * @param pose local transforms, a {@link Trs} per joint
      * @param out receives centre x y z and radius, model space
@@ -140,9 +140,10 @@ public final class PoseSphere {
     }
 
     /**
-     * Largest movement of the vertices in a box by a pose's morph targets, in mesh space.
-     *
-     * @param isBlended whether the weights may be those of any state instead
+     * @param b number of the box
+     * @param pose local transforms, which contain the weights of morph targets
+     * @param isBlended whether the pose may be blended with any state, so that weights may also be those of clips and layers
+     * @return largest movement, by morph targets, of the vertices in a box, in mesh space
      */
     private double moved(int b, float[] pose, boolean isBlended) {
         double way = 0;
@@ -239,7 +240,12 @@ public final class PoseSphere {
         return sphere(middle, MARGIN * ((1 + bulge) * radius + lowering), out);
     }
 
-    /** Computes a joint's largest distance from its root, and the largest scale of its descendants. */
+    /**
+     * Computes how far a joint may be from its root, and the largest scale of its descendants, if the pose is blended with any
+     * state.
+     *
+     * @param pose local transforms, a {@link Trs} per joint
+     */
     private void reach(float[] pose, int joint) {
         int o = joint * Trs.STRIDE;
         int s = o + Trs.SCALE;

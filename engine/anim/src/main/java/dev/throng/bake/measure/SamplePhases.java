@@ -13,11 +13,9 @@ final class SamplePhases {
     private SamplePhases() {}
 
     /**
-     * Returns the phases of samples, keys and the end of a clip, and phases between these.
-     *
      * @param source keyframes of the clip, or null for the rest pose; a key need not have a sample
      * @param shares fractions between two samples or keys, above 0 and below 1
-     * @return 0 to 2^32, without duplicates
+     * @return the phases of samples, keys and the end of a clip, and phases between these; 0 to 2^32, without duplicates
      */
     static LongStream of(ClipAtlas atlas, BakedClip clip, @Nullable Clip source, double[] shares) {
         if (clip.sampleCount() == 1) {

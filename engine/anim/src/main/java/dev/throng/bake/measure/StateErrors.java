@@ -55,7 +55,7 @@ public final class StateErrors {
         locals = new float[character.skeleton().jointCount() * Pose.STRIDE];
     }
 
-    /** Returns an exact evaluation for comparison with an atlas: at the latest time of each phase. */
+    /** @return an exact evaluation that is comparable with an atlas: it shows each clip at the latest time of its phase */
     static ExactState shown(CharacterModel character) {
         return new ExactState(character, StateErrors::time);
     }
@@ -78,11 +78,12 @@ public final class StateErrors {
     }
 
     /**
-     * Measures the largest error of sampling in poses, times {@link ErrorCertificate#MARGIN}. Uses all cores.
+     * Measures how far sampling moves vertices in poses. Uses all cores.
      *
      * @param character character with the kind of skinning that is shown
      * @param states states without inverse kinematics
-     * @return largest distance of a vertex as a fraction of D, at most {@link #MOST} times the error of single clips
+     * @return {@link ErrorCertificate#MARGIN} times the largest distance, as a fraction of D; at most {@link #MOST} times the
+     *     error of single clips
      */
     public static double limit(CharacterModel character, ClipAtlas atlas, List<PoseState> states) {
         ThreadLocal<StateErrors> errors = ThreadLocal.withInitial(() -> new StateErrors(character, atlas));
@@ -96,7 +97,7 @@ public final class StateErrors {
     }
 
     /**
-     * Returns whether sampling changes a branch of the arithmetic in a pose.
+     * Returns whether sampling changes a branch of the arithmetic in a pose: its error then exceeds {@link #MOST}.
      *
      * @param state state without inverse kinematics
      */
@@ -105,7 +106,7 @@ public final class StateErrors {
     }
 
     /**
-     * Measures the error of sampling in a pose.
+     * Measures how far sampling moves vertices in a pose.
      *
      * @param state state without inverse kinematics
      * @return largest distance of a vertex, as a fraction of D

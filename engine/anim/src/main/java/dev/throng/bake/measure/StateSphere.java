@@ -17,9 +17,9 @@ import java.util.List;
 
 /**
  * Bounding sphere of a character in any state, for any rotations. A joint is in a ball around its nearest ancestor that no clip
- * moves; the radius is the sum of the largest bone lengths, times scales. With dual quaternion skinning, a vertex is at most
- * {@code sum w_i |x_i - x_r| / w_r} outside the ball of r, the entry of largest weight; x_i is the vertex moved by entry i
- * alone, see {@link DualBounds}.
+ * moves. The ball's radius is the sum of the largest lengths of the bones between both, times the largest scales. With dual
+ * quaternion skinning, a vertex is at most {@code sum w_i |x_i - x_r| / w_r} outside the ball of r, the entry of largest
+ * weight; x_i is the vertex moved by entry i alone, see {@link DualBounds}.
  */
 public final class StateSphere {
     /** Factor of results that covers float32 rounding along chains of joints. */
@@ -60,7 +60,7 @@ public final class StateSphere {
         unevenness = character.palette().blending() == Blending.LBS ? 0 : unevenness();
     }
 
-    /** Largest difference between the scales of any two palette entries. */
+    /** @return upper bound of the difference between the scale and shear matrices of any two palette entries, in any state */
     private double unevenness() {
         float[] m = character.palette().inverseBind();
         double largest = 0;
@@ -97,10 +97,10 @@ public final class StateSphere {
      * @param tilts whether bodies may tilt
      */
     public record Kind(int additive, Turns turns, boolean placesFeet, boolean tilts) {
-        /** States with any feature except tilt. */
+        /** Kind of states with any feature except tilt. */
         public static final Kind ANY = new Kind(PoseState.MAX_LAYERS, Turns.ALL, true, false);
 
-        /** States with any feature. */
+        /** Kind of states with any feature. */
         public static final Kind ANY_TILTED = new Kind(PoseState.MAX_LAYERS, Turns.ALL, true, true);
 
         public Kind(int additive, Turns turns) {
@@ -110,7 +110,7 @@ public final class StateSphere {
 
     /** Ball in model space. */
     public record Ball(double[] centre, double radius) {
-        /** Returns the ball that contains this one after any rotation. */
+        /** @return a ball that contains this one after any rotation about the origin */
         Ball turned() {
             return new Ball(0, 0, 0, MARGIN * (Math.hypot(Math.hypot(centre[0], centre[1]), centre[2]) + radius));
         }
@@ -148,9 +148,8 @@ public final class StateSphere {
     }
 
     /**
-     * Returns a ball that contains several balls.
-     *
      * @param more amount added to the radius
+     * @return a ball that contains several balls, and has a larger radius than necessary
      */
     private static Ball around(List<Ball> balls, double more) {
         double[] middle = new double[3];
@@ -234,7 +233,7 @@ public final class StateSphere {
         return out;
     }
 
-    /** Largest distance of a vertex outside the ball of its entry of largest weight. */
+    /** @return largest distance, in any state, of a vertex outside the ball of its palette entry of largest weight */
     private double bulge(Mesh mesh, int vertex) {
         Influences influences = mesh.influences();
         int pivot = influences.heaviest(vertex);
@@ -252,7 +251,7 @@ public final class StateSphere {
         return sum / influences.weights()[pivot];
     }
 
-    /** Largest distance between a vertex moved by one entry and the same vertex moved by another. */
+    /** @return largest distance, in any state, between a vertex moved by one palette entry and by another */
     private double apart(Mesh mesh, int vertex, int a, int b) {
         int[] joints = character.palette().joints();
         double own = stretches[joints[a]] * (length(bound(mesh, vertex, a)) + morphs.of(mesh, vertex, a));
@@ -261,7 +260,7 @@ public final class StateSphere {
         return way + own + other + 2 * unevenness * distance(mesh, vertex);
     }
 
-    /** Largest sum of bone lengths between two joints; infinite if they have different roots. */
+    /** @return largest sum of bone lengths between two joints, in any state; infinite if the joints have different roots */
     private double alongSkeleton(int a, int b) {
         Skeleton skeleton = character.skeleton();
         double way = 0;

@@ -53,7 +53,7 @@ final class TransformRanges {
         max[at] = Math.max(max[at], value);
     }
 
-    /** Returns whether a joint's transform is the same in all samples. */
+    /** @return whether a joint's transform is the same in all samples */
     boolean isConstant(int joint) {
         for (int at = joint * FLOATS; at < (joint + 1) * FLOATS; at++) {
             if (min[at] != max[at]) {
@@ -63,7 +63,7 @@ final class TransformRanges {
         return true;
     }
 
-    /** Centre of the box that contains a joint's translations. */
+    /** @return centre of the box that contains a joint's translations */
     double[] middle(int joint) {
         double[] middle = new double[3];
         for (int c = 0; c < 3; c++) {
@@ -73,18 +73,16 @@ final class TransformRanges {
     }
 
     /**
-     * Largest distance of a joint's translation from {@link #middle}.
-     *
      * @param layers number of additive layers, each of which adds a difference of two translations
+     * @return largest distance of a joint's translation from {@link #middle}, in any state
      */
     double spread(int joint, int layers) {
         return (0.5 + layers) * diagonal(joint);
     }
 
     /**
-     * Largest length of a joint's translation.
-     *
      * @param layers number of additive layers, each of which adds a difference of two translations
+     * @return largest length of a joint's translation, in any state
      */
     double reach(int joint, int layers) {
         double square = 0;
@@ -97,10 +95,9 @@ final class TransformRanges {
     }
 
     /**
-     * Largest absolute value of a joint's translation along an axis.
-     *
      * @param axis 0 x, 1 y, 2 z
      * @param layers number of additive layers, each of which adds a difference of two translations
+     * @return largest absolute value of a joint's translation along an axis, in any state
      */
     double farthest(int joint, int axis, int layers) {
         int at = joint * FLOATS + axis;
@@ -118,19 +115,16 @@ final class TransformRanges {
     }
 
     /**
-     * Largest scale of a joint.
-     *
      * @param layers number of additive layers, each of which multiplies by a quotient of two scales
+     * @return largest scale of a joint, in any state
      */
     double stretch(int joint, int layers) {
         return largestScale[joint] * Math.pow(quotient(joint), layers);
     }
 
     /**
-     * Smallest scale of a joint.
-     *
      * @param layers number of additive layers, each of which multiplies by a quotient of two scales
-     * @return 0 if a scale is 0
+     * @return smallest scale of a joint, in any state; 0 if a scale is 0
      */
     double shrink(int joint, int layers) {
         boolean vanishes = min[joint * FLOATS + 7] <= 0 && max[joint * FLOATS + 7] >= 0

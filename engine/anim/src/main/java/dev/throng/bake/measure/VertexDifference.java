@@ -95,7 +95,11 @@ public final class VertexDifference {
         exact.setPose(source, Phase.latestTime(phase, baked.duration()));
     }
 
-    /** Upper bound of {@link #distance}, computed from palettes. */
+    /**
+     * @param reach boxes around the vertices of palette entries
+     * @param mesh index in the character's meshes
+     * @return upper bound of {@link #distance}, computed from the palettes of the current pose; model units
+     */
     double bound(PaletteErrorBound reach, int mesh) {
         for (int i = 0; i < palette.length; i++) {
             paletteAsDouble[i] = palette[i];
@@ -103,11 +107,7 @@ public final class VertexDifference {
         return reach.distance(mesh, exact.palette(), paletteAsDouble) + reach.rounding(mesh, paletteAsDouble);
     }
 
-    /**
-     * Largest distance of a mesh's vertices from exact ones.
-     *
-     * @return model units; infinite for NaN
-     */
+    /** @return largest distance, in the current pose, of a mesh's vertices from exact ones; model units; infinite for NaN */
     double distance(int mesh) {
         Mesh shown = character.meshes().get(mesh);
         exact.skin(shown.geometry(), reduced.get(mesh), exactPositions, null);
@@ -131,15 +131,15 @@ public final class VertexDifference {
     }
 
     /**
-     * Vertex at the distance that {@link #distance} last returned.
+     * Vertex that has the distance which the last call of {@link #distance} returned.
      *
-     * @return the first of several, -1 without vertices
+     * @return index in the mesh; the first of several, -1 without vertices
      */
     int farthestVertex() {
         return farthestVertex;
     }
 
-    /** Exact evaluation of the current pose. */
+    /** @return exact evaluation of the current pose */
     ExactSkinner exact() {
         return exact;
     }

@@ -7,12 +7,12 @@ import dev.throng.anim.exact.ClipSampler;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Bounds of a channel of one joint over part of the time between two samples: bounds of the keyframes' curve, of the atlas's
- * curve and of their difference. Time runs from 0 to 1 over the part.
+ * Bounds of one channel of a joint, during a part of the time between two samples. They bound the keyframes' curve, the atlas's
+ * curve, and the difference. Time runs from 0 to 1 during the part.
  *
- * <p>A curve whose second derivative is at most b differs from its chord by at most b / 8, and its first derivative by at most b
- * / 2. N(x) = x / |x| normalises rotations; at a distance of at least r from 0, its first three derivatives are at most 1 / r,
- * {@link #SECOND} / r^2 and {@link #THIRD} / r^3.
+ * <p>A curve whose second derivative is at most b differs from its chord by at most b / 8, and its first derivative by at most
+ * b / 2. N(x) = x / |x| normalises rotations; at a distance of at least r from 0, its first three derivatives are at most 1 /
+ * r, {@link #SECOND} / r^2 and {@link #THIRD} / r^3.
  */
 final class ChannelGap {
     /** Factor of normalisation's second derivative: maximum of s sqrt(4 - 3 s^2) over sines s. */
@@ -21,15 +21,15 @@ final class ChannelGap {
     /** Factor of normalisation's third derivative: root of the maximum of (1 - c^2) (45 c^4 - 18 c^2 + 9) over cosines c. */
     private static final double THIRD = 3;
 
-    /** Bounds of quaternions over a part that has a key inside. */
+    /** Bounds of a quaternion's curve during a part of the time in which a key lies: derivatives have no bound. */
     private static final CurveBounds UNBOUNDED = new CurveBounds(2, Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
 
     private ChannelGap() {}
 
     /**
-     * Bounds of a quantity and its derivatives.
+     * Bounds of a curve, and of its derivatives by time.
      *
-     * @param size largest length
+     * @param size largest length of the curve's values
      * @param speed largest length of the first derivative
      * @param bend largest length of the second derivative
      */
@@ -42,6 +42,7 @@ final class ChannelGap {
          *
          * @param end larger one of the two points' distances from 0
          * @param chord distance between the points
+         * @param bend largest length of the second derivative
          */
         static CurveBounds curve(double end, double chord, double bend) {
             return new CurveBounds(end + bend / 8, chord + bend / 2, bend);
@@ -54,10 +55,7 @@ final class ChannelGap {
             return new CurveBounds(size + other.size, speed + other.speed, bend + other.bend);
         }
 
-        /**
-         * Returns {@link #ZERO} or {@link #ONE} if equal to these bounds, else these bounds. Products and sums with either are
-         * cheap.
-         */
+        /** Returns these bounds; the object {@link #ZERO} or {@link #ONE} if equal, for which products and sums are cheap. */
         CurveBounds known() {
             boolean isStill = speed == 0 && bend == 0;
             return isStill && size == 0 ? ZERO : isStill && size == 1 ? ONE : this;
@@ -87,7 +85,7 @@ final class ChannelGap {
     }
 
     /**
-     * Bounds of a keyframes' curve, an atlas's curve and their difference.
+     * Bounds of a channel's curve in keyframes and in an atlas, and of the difference.
      *
      * @param exact bounds of the curve from keyframes
      * @param atlas bounds of the curve from the atlas
@@ -100,16 +98,20 @@ final class ChannelGap {
     }
 
     /**
-     * Values at both ends of a part of the time.
+     * Values of all channels at the start and the end of a part of the time.
      *
      * @param start seconds in the clip
      * @param end seconds in the clip
-     * @param exact values of all channels from keyframes, at the start and at the end
+     * @param exact values from keyframes, at the start and at the end
      * @param atlas values interpolated linearly from two samples, at the start and at the end; rotations are not normalised
      */
     record Ends(double start, double end, double[][] exact, double[][] atlas) {}
 
-    /** Bounds a translation's curves; {@code track} is null for a constant one. */
+    /**
+     * Bounds the curves of a joint's translation.
+     *
+     * @param track translation track, or null
+     */
     static Pair translation(Ends ends, int at, @Nullable Track track) {
         return pair(ends, at, 3, bend(track, ends));
     }
@@ -121,9 +123,9 @@ final class ChannelGap {
     }
 
     /**
-     * Bounds the largest of a joint's three scale factors.
+     * Bounds the curves of a joint's scale: of the largest of three factors.
      *
-     * @param track its track, or null
+     * @param track scale track, or null
      */
     static Pair scale(Ends ends, int at, @Nullable Track track) {
         double bend = bend(track, ends);
@@ -136,9 +138,9 @@ final class ChannelGap {
     }
 
     /**
-     * Bounds a rotation's quaternions.
+     * Bounds the curves of a joint's rotation, as quaternions.
      *
-     * @param track its track, or null
+     * @param track rotation track, or null
      */
     static Pair rotation(Ends ends, int at, @Nullable Track track, RotationMix mix) {
         double bend = bend(track, ends);
@@ -176,13 +178,13 @@ final class ChannelGap {
         return dot < 0 ? -1 : 1;
     }
 
-    /** Bounds an atlas's quaternions, which differ from linear interpolation by at most {@code extra}. */
+    /** Bounds an atlas's quaternions, which differ by at most {@code extra} from normalised linear interpolation. */
     private static CurveBounds mixed(Line atlas, double extra) {
         CurveBounds linear = normalised(atlas.curve(4, 0), atlas.nearest());
         return new CurveBounds(1, linear.speed + extra / 2, linear.bend + extra);
     }
 
-    /** Bounds normalised quaternions, of length {@code nearest} or more before normalisation. */
+    /** Bounds quaternions after normalisation; before it, their lengths are at least {@code nearest}. */
     private static CurveBounds normalised(CurveBounds raw, double nearest) {
         double r = Math.max(nearest, 0);
         double turned = raw.speed / r;
@@ -190,8 +192,8 @@ final class ChannelGap {
     }
 
     /**
-     * Bounds the second derivative of N(l) - N(c), for a chord l of the atlas and a curve c. With x between l and c, it is
-     * bounded like {@code N'''(x', x', l - c) + N''(x'', l - c) + 2 N''(x', (l - c)') + N'((l - c)'')}.
+     * Bounds the second derivative of N(l) - N(c), for the atlas's line l and the exact curve c. For points x between both, it
+     * is bounded like {@code N'''(x', x', l - c) + N''(x'', l - c) + 2 N''(x', (l - c)') + N'((l - c)'')}.
      */
     private static double normalisedBend(Line chord, Line exact, double side, double bend) {
         CurveBounds gap = chord.minus(exact, side, 4, bend);
@@ -210,20 +212,20 @@ final class ChannelGap {
         return Math.min(units.curve(4, 0).speed / 2, 1);
     }
 
-    /** Upper bound of an angle, from the sine of half of it. */
+    /** @return upper bound of an angle in radians, from the sine of half the angle */
     private static double most(double half) {
         double square = half * half;
         return half > 0.7 ? 2 * Math.asin(half) : 2 * half * (1 + square * (1 + square) / 6);
     }
 
-    /** Lower bound of an angle, from the sine of half of it. */
+    /** @return lower bound of an angle in radians, from the sine of half the angle */
     private static double least(double half) {
         return 2 * half * (1 + half * half / 6);
     }
 
     /**
-     * Bounds the first derivative of the difference of nlerp and slerp. A quarter of this bounds the difference, which is 0 at
-     * both ends and in the middle.
+     * Bounds the first derivative of the difference between nlerp and slerp; {@code half} is the sine of half their angle. A
+     * quarter of this bounds the difference, which is 0 at both ends and in the middle.
      */
     static double nlerpSpeed(double half) {
         double cosine = Math.sqrt(1 - half * half);
@@ -231,10 +233,10 @@ final class ChannelGap {
     }
 
     /**
-     * Bounds the second derivative of the difference of nlerp and slerp between two quaternions. With k = tan(angle / 2) and
+     * Bounds the second derivative of the difference between nlerp and slerp of two quaternions. With k = tan(angle / 2) and
      * time w from -1 to 1, nlerp is at the angle atan(k w), slerp at w angle / 2.
      *
-     * @param half sine of half the angle
+     * @param half sine of half the angle between the quaternions
      */
     static double nlerpBend(double half) {
         double cosine2 = 1 - half * half;
@@ -248,7 +250,7 @@ final class ChannelGap {
         return turned + squares + angle2 * turned / 8;
     }
 
-    /** Bounds the difference of two slerps. A slerp's second derivative is -angle^2 times the quaternion. */
+    /** Bounds the difference between two slerps. A slerp's second derivative is -angle^2 times the quaternion. */
     private static CurveBounds slerps(Line atlas, Line exact, double side) {
         double angle2 = square(2 * Math.asin(halfSine(exact)));
         double squares = Math.abs(angle2 - square(2 * Math.asin(halfSine(atlas))));
@@ -256,7 +258,7 @@ final class ChannelGap {
         return atlas.minus(exact, side, 4, (squares + angle2 * end) / (1 - angle2 / 8));
     }
 
-    /** Largest second derivative of a track between two times. */
+    /** @return largest second derivative of a track's values during a part of the time; infinite if a key lies inside */
     private static double bend(@Nullable Track track, Ends ends) {
         int key = track == null ? 0 : ClipSampler.keyAtOrBefore(track.times(), ends.start);
         if (track == null || key == track.times().length - 1) {
@@ -274,7 +276,7 @@ final class ChannelGap {
         return part * part * Math.max(bend(track, key, first), bend(track, key, first + part));
     }
 
-    /** Length of the second derivative {@code (6 - 12 t) (p1 - p0) + dt ((6 t - 4) m0 + (6 t - 2) m1)}. */
+    /** @return length of a spline's second derivative {@code (6 - 12 t) (p1 - p0) + dt ((6 t - 4) m0 + (6 t - 2) m1)} */
     private static double bend(Track track, int key, double t) {
         int width = track.channel().width();
         double seconds = (double) track.times()[key + 1] - track.times()[key];
@@ -288,7 +290,7 @@ final class ChannelGap {
         return Math.sqrt(sum);
     }
 
-    /** Bounds the rotation matrices of quaternions. */
+    /** Converts bounds of quaternions to bounds of their rotation matrices. */
     static Pair matrices(Pair quaternions) {
         CurveBounds exact = quaternions.exact;
         CurveBounds atlas = quaternions.atlas;

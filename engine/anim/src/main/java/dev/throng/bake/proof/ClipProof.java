@@ -22,15 +22,15 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Proves an upper bound of one clip's error at every time. Not thread-safe. */
+/** Proof of an upper bound of one clip's error at every time. Not thread-safe. */
 final class ClipProof {
     /**
-     * Largest factor by which a known bound may exceed the aim for a new bound to be worthwhile. New bounds are often smaller by
-     * about this factor. The proof is valid for any factor.
+     * Factor that decides whether a new bound is worth computing: it is not, if a known bound exceeds the aim by more. New
+     * bounds are often smaller by about this factor. The proof is valid for any factor.
      */
     private static final double WORTHWHILE = 2;
 
-    /** Largest number of parts per clip. */
+    /** Largest number of parts into which the time of a clip is divided. */
     private static final int MOST_PARTS = 1 << 18;
 
     /**
@@ -75,7 +75,10 @@ final class ClipProof {
         after = before.copy();
     }
 
-    /** Time in the clip, with an upper bound of the vertices' distances, and once computed, their largest distance. */
+    /**
+     * Time in the clip, with an upper bound of the vertices' distances from their exact positions, and their largest distance
+     * once it is computed.
+     */
     private static final class Moment {
         private final long phase;
         private final Pose exact;
@@ -121,7 +124,10 @@ final class ClipProof {
         return new ProvedError(error, rounding, moments, bends);
     }
 
-    /** Bounds the error between two samples, from key to key, because bounds need parts without a key inside. */
+    /**
+     * Bounds the error between two samples. Computes a bound from each key to the next, because bounds hold only for times
+     * between keys.
+     */
     private double betweenSamples() {
         double error = 0;
         long end = start + gap;
@@ -139,7 +145,12 @@ final class ClipProof {
         return next < keys.length ? keys[next] : Long.MAX_VALUE;
     }
 
-    /** Computes the error of a clip's last sample, which a clamped clip holds. */
+    /**
+     * Computes the error of a clip's last sample, which a clamped clip shows after its end.
+     *
+     * @param sample number of the sample
+     * @return model units
+     */
     private double hold(int sample) {
         atlas.layout().read(atlas.texels(), sample, before);
         atlas.layout().read(atlas.texels(), sample, after);
@@ -164,7 +175,11 @@ final class ClipProof {
         return (double) (phase - start) / gap;
     }
 
-    /** Computes the largest distance of all vertices at a moment. */
+    /**
+     * Computes the largest distance of any vertex from its exact position at a moment; computes it only once.
+     *
+     * @return model units
+     */
     private double vertices(Moment moment) {
         if (Double.isNaN(moment.distance)) {
             moment.distance = skinned(moment);
@@ -180,9 +195,8 @@ final class ClipProof {
     }
 
     /**
-     * Bounds the error between two moments.
-     *
-     * @param known known bound over a time that contains both moments
+     * @param known bound that is already known for a time containing both moments
+     * @return upper bound of the error between two moments, model units
      */
     private double between(Moment a, Moment b, Bend known) {
         parts++;
@@ -205,7 +219,7 @@ final class ClipProof {
         return Math.max(between(a, middle, bend), between(middle, b, bend));
     }
 
-    /** Returns whether a new bound between two moments is likely to suffice where the known one does not. */
+    /** @return whether a new bound between two moments is likely to be small enough, where the known bound is too large */
     private boolean isWorthwhile(Moment a, Moment b, Bend known) {
         double added = known.added(b.phase - a.phase);
         double enough = Math.max(aim, largest);
@@ -217,7 +231,13 @@ final class ClipProof {
         return new Bend(spans.of(ends(a, b)), b.phase - a.phase);
     }
 
-    /** Maximum of {@code a + (b - a) t + 4 added t (1 - t)} for t from 0 to 1: bound of an error from its ends a and b. */
+    /**
+     * @param a error at the first time
+     * @param b error at the second time
+     * @param added largest difference of the error from linear interpolation between a and b
+     * @return upper bound of an error between two times: the maximum of {@code a + (b - a) t + 4 added t (1 - t)} for t from 0
+     *     to 1
+     */
     private static double above(double a, double b, double added) {
         double step = Math.abs(b - a);
         return step >= 4 * added ? Math.max(a, b) : (a + b) / 2 + added + step * step / (16 * added);
@@ -231,7 +251,11 @@ final class ClipProof {
                 new double[][] {atlas(a), atlas(b)});
     }
 
-    /** Interpolates the samples around a moment. Rotations are normalised only for slerp. */
+    /**
+     * Interpolates the atlas's samples at a moment.
+     *
+     * @return values of all channels; rotations are normalised only for slerp
+     */
     private double[] atlas(Moment moment) {
         if (atlas.layout().rotations() == RotationMix.SLERP) {
             return moment.mixed.values();
@@ -249,7 +273,7 @@ final class ClipProof {
         return out;
     }
 
-    /** Float32 rounding in the middle of two samples. */
+    /** Bounds the float32 rounding error of vertices in the middle between a sample and the next, in model units. */
     private double rounding(int sample) {
         SampleSpan span = new SampleSpan();
         span.between(sample, 0.5f);

@@ -3,11 +3,14 @@ package dev.throng.bake.proof;
 import dev.throng.bake.proof.ChannelGap.CurveBounds;
 
 /**
- * Line between a channel's values at both ends of a part of the time.
+ * Line of a channel's values during a part of the time: from the value at the start to the value at the end, each times a
+ * factor.
  *
- * @param at index of the first component in both arrays
- * @param startFactor factor of the values at the start
- * @param endFactor factor of the values at the end
+ * @param start values of all channels at the start
+ * @param end values of all channels at the end
+ * @param at index of the channel's first component in both arrays
+ * @param startFactor factor of the value at the start
+ * @param endFactor factor of the value at the end
  */
 record Line(double[] start, double[] end, int at, double startFactor, double endFactor) {
     static Line of(double[][] ends, int at) {
@@ -22,14 +25,15 @@ record Line(double[] start, double[] end, int at, double startFactor, double end
         return endFactor * end[at + component];
     }
 
-    /** Line between the same quaternions, each normalised. */
+    /** @return line between the same two quaternions after normalisation */
     Line units() {
         return new Line(start, end, at, 1 / length(start, at), 1 / length(end, at));
     }
 
     /**
-     * Bounds a curve between the same ends as this line.
+     * Bounds a curve that has the same ends as this line.
      *
+     * @param width number of components
      * @param bend bound of the curve's second derivative
      */
     CurveBounds curve(int width, double bend) {
@@ -37,8 +41,9 @@ record Line(double[] start, double[] end, int at, double startFactor, double end
     }
 
     /**
-     * Bounds a curve between the same ends as the line {@code this - factor * other}.
+     * Bounds a curve that has the same ends as the line {@code this - factor * other}.
      *
+     * @param width number of components
      * @param bend bound of the curve's second derivative
      */
     CurveBounds minus(Line other, double factor, int width, double bend) {
@@ -55,7 +60,7 @@ record Line(double[] start, double[] end, int at, double startFactor, double end
         return CurveBounds.curve(Math.sqrt(Math.max(first, last)), Math.sqrt(chord), bend);
     }
 
-    /** Smallest distance of a line between quaternions from 0. */
+    /** @return smallest distance from 0 of any point of this line between quaternions */
     double nearest() {
         double along = 0;
         double way = 0;

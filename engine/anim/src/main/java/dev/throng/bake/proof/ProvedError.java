@@ -10,13 +10,14 @@ import java.util.List;
  * Proved upper bound of the distance between vertices computed from an atlas and from keyframes, at every time of every clip.
  * Valid in exact arithmetic, for linear blend skinning with equal influences.
  *
- * <p>Between two times, a distance is at most the larger of the distances at both times, plus the bound of {@link SpanBound}.
- * Spans of time are halved until the sum is at most {@link #AIM} times the measured error, or no phase is inside.
+ * <p>Between two times, a vertex's distance is at most the larger of its distances at both times, plus the bound of
+ * {@link SpanBound}. The time between them is halved until the sum is at most {@link #AIM} times the measured error, or no
+ * phase lies between.
  *
  * @param error upper bound, as a fraction of D
  * @param rounding largest float32 rounding found at moments between samples; not proved
  * @param moments number of moments at which distances were computed
- * @param bends number of second derivatives that {@link SpanBound} bounded
+ * @param bends number of calls of {@link SpanBound}
  */
 public record ProvedError(double error, double rounding, long moments, long bends) {
     static final double AIM = 1.95;
@@ -36,6 +37,7 @@ public record ProvedError(double error, double rounding, long moments, long bend
     /**
      * Proves the error of an atlas.
      *
+     * @param atlas atlas of the character
      * @param aim wanted bound, as a multiple of the measured error
      */
     static ProvedError of(CharacterModel character, ClipAtlas atlas, double aim) {

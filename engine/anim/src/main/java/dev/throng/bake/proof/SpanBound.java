@@ -21,15 +21,15 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Bounds how far a vertex's error can exceed the line between its errors at both ends of a part of the time: an eighth of the
- * error's largest second derivative.
+ * Bounds a vertex's error during a part of the time: how far it can exceed linear interpolation between its errors at both
+ * ends. The bound is an eighth of the error's largest second derivative.
  *
- * <p>Let {@code x -> t + A x} be the map of a joint to its parent, L the linear map of its ancestors, and primes mark the atlas.
- * Then each joint adds {@code (L' - L) t + L' (t' - t)} to the error of positions, and the error of its linear map is {@code (L'
- * - L) A + L' (A' - A)}. Each factor is bounded with its derivatives. Not thread-safe.
+ * <p>Let {@code x -> t + A x} be the transform of a joint to its parent, and L the linear part of its ancestors' transforms;
+ * primes mark the atlas. Then each joint adds {@code (L' - L) t + L' (t' - t)} to the error of positions, and the error of its
+ * linear part is {@code (L' - L) A + L' (A' - A)}. Each factor is bounded with its derivatives. Not thread-safe.
  */
 final class SpanBound {
-    /** Largest sum of float32 weights. */
+    /** Largest sum of a vertex's weights, which are rounded to float32. */
     private static final double WEIGHT_SUM = 1.0001;
 
     private final Skeleton skeleton;
@@ -44,18 +44,21 @@ final class SpanBound {
     private final Pair[] translations;
 
     /**
-     * Extent of those vertices of a mesh that one palette entry moves.
+     * Sizes of the group of a mesh's vertices that one palette entry moves.
      *
+     * @param joint joint of the palette entry
      * @param far largest distance of a vertex from the joint, in joint space
      * @param stretch upper bound of the factor by which the inverse bind matrix lengthens a vector
+     * @param box box around the vertices
      */
     record Reach(int joint, double far, double stretch, JointBounds box) {}
 
     /**
-     * Bound over a part of the time. It holds for smaller parts too, reduced by the square of their length; a new bound for a
-     * smaller part may be even smaller.
+     * Bound of the error during a part of the time. For a smaller part inside it, the bound shrinks with the square of the
+     * part's length; a new bound for the smaller part may be even smaller.
      *
-     * @param added largest distance of the error above the line between its ends; infinite if unknown
+     * @param added largest difference between the error and linear interpolation between its values at both ends, model units;
+     *     infinite if unknown
      * @param phases length of the part of the time
      */
     record Bend(double added, long phases) {
@@ -82,7 +85,7 @@ final class SpanBound {
         translations = new Pair[joints];
     }
 
-    /** Returns the extents of all meshes' vertices, by palette entry. */
+    /** @return the sizes of all groups of vertices, one per mesh and palette entry */
     static List<Reach> reaches(CharacterModel character) {
         List<Reach> reaches = new ArrayList<>();
         MatrixPalette palette = character.palette();
@@ -122,7 +125,7 @@ final class SpanBound {
         return Math.sqrt(sum);
     }
 
-    /** Upper bound of a map's stretch: root of the sum of squares. */
+    /** @return upper bound of the factor by which a map lengthens a vector: root of the sum of squares of its linear part */
     private static double stretch(float[] m, int o) {
         double sum = 0;
         for (int i = 0; i < MatrixPalette.STRIDE; i++) {
@@ -132,7 +135,7 @@ final class SpanBound {
     }
 
     /**
-     * Sets the clip.
+     * Sets the clip for later calls of {@link #of}.
      *
      * @param clip keyframes, or null for the rest pose
      */
@@ -149,9 +152,11 @@ final class SpanBound {
     }
 
     /**
-     * Bounds the error over a part of the clip's time.
+     * Bounds the error during a part of the clip's time.
      *
-     * @return largest error above the line between its ends, model units; infinite if there is no bound
+     * @param ends values at both ends of the part
+     * @return largest difference between the error and linear interpolation between its values at both ends, model units;
+     *     infinite if there is no bound
      */
     double of(Ends ends) {
         for (int j = 0; j < linear.length; j++) {
@@ -205,7 +210,7 @@ final class SpanBound {
         return known;
     }
 
-    /** Bounds the second derivative of the error of an entry's vertices. */
+    /** Bounds the second derivative of the error of a palette entry's vertices. */
     private double bend(Reach reach) {
         CurveBounds gap = linearGap[reach.joint];
         double far = placeGap[reach.joint].bend() + gap.bend() * reach.far;

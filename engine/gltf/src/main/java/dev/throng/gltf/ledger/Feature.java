@@ -4,14 +4,19 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A property or extension that a file uses with another value than its default.
+ * Property or extension that a file uses with another value than its default.
  *
  * @param name name in glTF, prefixed by its extension if there is one: {@code KHR_materials_ior.ior}
- * @param drawn degree to which it is drawn
- * @param as replacement that is drawn, or the reason of the loss; null if there is nothing to add
+ * @param drawn whether it is drawn exactly, approximated or ignored
+ * @param as what is drawn instead, or why the feature is lost; null without such a remark
  */
 public record Feature(String name, Drawn drawn, @Nullable String as) {
-    /** Returns a copy of this feature with another degree and reason. */
+    /**
+     * Copy of this feature that is drawn to another degree.
+     *
+     * @param other new degree
+     * @param reason what is drawn instead, or why the feature is lost; or null
+     */
     public Feature but(Drawn other, @Nullable String reason) {
         return new Feature(name, other, reason);
     }

@@ -3,8 +3,8 @@ package dev.throng.gltf.ledger;
 import java.util.List;
 
 /**
- * The used features of a file, and the degree to which each is drawn. Defaults and features without effect are not
- * listed, such as the metallic factor of an unlit material.
+ * Features that a file uses, and the degree to which each is drawn. It omits defaults, and features without effect such as the
+ * metallic factor of an unlit material.
  *
  * @param materials features of each material, in the character's order
  * @param extensions extensions that the file declares or its materials use, by name

@@ -15,8 +15,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Table of features: material properties, known extensions and other parts that can change a picture. The page {@code
- * docs/materials.md} is generated from it.
+ * Table of features: material properties, known extensions and other parts that can change a picture. The page
+ * {@code docs/materials.md} is generated from it.
  */
 public final class FeatureTable {
     /** Placeholder for a texture's name in rows that apply to every texture. */
@@ -25,7 +25,7 @@ public final class FeatureTable {
     /** Name of the row for unknown extensions. */
     public static final String ANY_EXTENSION = "(any other extension)";
 
-    /** Properties of core materials and of exactly drawn extensions. */
+    /** Rows of properties of core materials, and of exactly drawn extensions. */
     private static final List<Feature> PROPERTIES = drawn(
             "baseColorFactor",
             "baseColorTexture",
@@ -58,7 +58,7 @@ public final class FeatureTable {
             ANY_TEXTURE + ".texCoord",
             ANY_TEXTURE + ".KHR_texture_transform");
 
-    /** Extensions that only change looks, and are approximated or ignored. */
+    /** Rows of extensions that only change looks, and are approximated or ignored. */
     private static final List<Feature> LOOKS = List.of(
             approximated(
                     "KHR_materials_transmission",
@@ -75,7 +75,7 @@ public final class FeatureTable {
             ignored("KHR_materials_iridescence", "reflections lack the colours of the thin film"),
             ignored("KHR_materials_dispersion", "light of all colours takes the same path"));
 
-    /** Extensions of textures with images that cannot be decoded. */
+    /** Rows of texture extensions whose image formats cannot be decoded. */
     private static final List<Feature> IMAGES = Stream.of(
                     "EXT_texture_webp", "KHR_texture_basisu", "EXT_texture_avif", "MSFT_texture_dds")
             .map(name -> approximated(
@@ -145,7 +145,7 @@ public final class FeatureTable {
     }
 
     /**
-     * Returns the row with a name.
+     * Returns the row of a feature.
      *
      * @throws IllegalArgumentException if the group has no such row
      */
@@ -154,10 +154,7 @@ public final class FeatureTable {
                 .orElseThrow(() -> new IllegalArgumentException("no row of " + group + " is named " + name));
     }
 
-    /**
-     * Returns the row of an extension. For an unknown extension, returns a row with its name and the degree {@code
-     * IGNORED}.
-     */
+    /** Returns the row of an extension; for an unknown extension, a row with its name and the degree {@code IGNORED}. */
     public static Feature extension(String name) {
         return find(Group.EXTENSION, name).orElseGet(() -> ignored(name, "unknown extension"));
     }

@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Binary data of a glTF file, without duplicates. Elements of equal use and stride share a buffer
- * view, as glTF demands, and begin at multiples of four bytes.
+ * Binary data of a glTF file, without duplicates. Elements of equal use and stride share a buffer view, as glTF requires; the
+ * elements of each accessor begin at a multiple of four bytes.
  */
 public final class BinData {
-    /** Purpose of stored data, which determines the target of a buffer view. */
+    /** Purpose of stored data, from which a buffer view's {@code target} follows. */
     public enum Use {
         VERTICES(34962),
         INDICES(34963),
@@ -48,7 +48,11 @@ public final class BinData {
         this.document = document;
     }
 
-    /** Adds elements, and returns the index of their accessor. */
+    /**
+     * Adds elements.
+     *
+     * @return index of their accessor
+     */
     public int add(Use use, Elements elements) {
         ViewLayout layout = new ViewLayout(use, use == Use.VERTICES ? elements.size() : 0);
         int view = sharedViews.computeIfAbsent(layout, key -> addView());
@@ -66,11 +70,12 @@ public final class BinData {
     }
 
     /**
-     * Adds vectors of which most are 0, and returns the index of their accessor, which has bounds.
+     * Adds vectors of which most are 0, as a sparse accessor with bounds.
      *
      * @param count number of all vectors
      * @param indices indices of the stored vectors, ascending
      * @param vectors x, y, z of each stored vector
+     * @return index of the accessor
      */
     public int addSparse(int count, int[] indices, float[] vectors) {
         // The bounds include the omitted zeros, if there are any.
@@ -109,7 +114,11 @@ public final class BinData {
         return document.add("accessors", accessor);
     }
 
-    /** Adds an image in a separate buffer view, and returns the view's index. */
+    /**
+     * Adds an image in a separate buffer view.
+     *
+     * @return index of the buffer view
+     */
     public int addImage(byte[] encoded) {
         int view = addView();
         append(view, encoded);
@@ -136,7 +145,7 @@ public final class BinData {
     }
 
     /**
-     * Declares buffer views and buffer, after which nothing may be added.
+     * Ends the data: adds buffer views and the buffer to the document. Afterwards, nothing may be added.
      *
      * @return bytes of the buffer
      */

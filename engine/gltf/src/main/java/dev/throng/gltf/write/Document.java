@@ -38,19 +38,24 @@ public final class Document {
         return data;
     }
 
-    /** Appends an object, which may still change, to a list, and returns its index. */
+    /**
+     * Appends an object, which may still be changed, to a list of the document.
+     *
+     * @param list name of the list, such as {@code nodes}
+     * @return the object's index
+     */
     public int add(String list, Map<String, Object> object) {
         List<Object> objects = lists.getOrDefault(list, List.of());
         objects.add(object);
         return objects.size() - 1;
     }
 
-    /** Declares the use of an extension. */
+    /** Adds an extension to the document's list of used extensions. */
     public void use(String extension) {
         extensions.add(extension);
     }
 
-    /** Returns the file as GLB. */
+    /** Returns the document and its data as a GLB file. */
     public byte[] glb() {
         byte[] bin = data.close();
         Map<String, Object> root = object("asset", object("version", "2.0", "generator", "Throng"));

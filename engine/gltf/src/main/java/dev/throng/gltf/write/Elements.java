@@ -31,7 +31,7 @@ public record Elements(String type, int componentType, int count, ByteBuffer byt
         return new Elements(type, FLOAT, values.length / width(type), bytes.flip(), List.of());
     }
 
-    /** Returns floats with bounds, as glTF requires for positions and key times. */
+    /** Creates elements of floats with bounds, which glTF requires for positions and key times. */
     public static Elements bounded(String type, float[] values) {
         Elements floats = floats(type, values);
         return new Elements(type, FLOAT, floats.count, floats.bytes, bounds(type, values));
@@ -55,11 +55,11 @@ public record Elements(String type, int componentType, int count, ByteBuffer byt
     }
 
     /**
-     * Returns whole numbers in the smallest sufficient type.
+     * Creates elements of whole numbers, in the smallest sufficient type.
      *
      * @param type element type of glTF
      * @param values numbers below {@code limit}
-     * @param limit bound of the values, not included
+     * @param limit number above all values
      */
     public static Elements integers(String type, int[] values, int limit) {
         int size = limit <= 1 << 8 ? Byte.BYTES : limit <= 1 << 16 ? Short.BYTES : Integer.BYTES;

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.StringJoiner;
 
 /**
- * Writer of JSON text: maps in order, lists, strings, booleans and numbers. Numbers are the shortest text that reads
- * back equal; {@link Double#toString} depends on the version of Java.
+ * Writer of JSON text: maps in order, lists, strings, booleans and numbers. A number is written as the shortest text from which
+ * the same number is read; {@link Double#toString} depends on the version of Java.
  */
 public final class JsonText {
     /** Number of digits that distinguish any two doubles. */
