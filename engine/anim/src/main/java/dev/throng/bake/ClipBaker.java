@@ -3,7 +3,6 @@ package dev.throng.bake;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Clip;
 import dev.throng.anim.Pose;
-import dev.throng.anim.RotationMix;
 import dev.throng.anim.exact.RestBox;
 import dev.throng.anim.exact.ScaleForm;
 import dev.throng.bake.atlas.AtlasForm;
@@ -16,6 +15,7 @@ import dev.throng.bake.measure.BakeException;
 import dev.throng.bake.measure.Certifier;
 import dev.throng.bake.measure.KeySamples;
 import dev.throng.bake.measure.KeySamples.PoseSample;
+import dev.throng.bake.measure.NearestFloats;
 import dev.throng.bake.measure.PaletteErrorBound;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,14 +51,16 @@ public final class ClipBaker {
     private static final double STILL_SHARE = 0.01;
 
     private final CharacterModel character;
-    private final AtlasLayout layout;
     private final PaletteErrorBound reach;
+    private final AtlasLayout layout;
+    private final BakeSettings settings;
     private final double diagonal;
 
-    private ClipBaker(CharacterModel character, ScaleForm form, RotationMix rotations) {
+    private ClipBaker(CharacterModel character, PaletteErrorBound reach, ScaleForm form, BakeSettings settings) {
         this.character = character;
-        layout = new AtlasLayout(form, character.skeleton().jointCount(), rotations);
-        reach = new PaletteErrorBound(character);
+        this.reach = reach;
+        this.settings = settings;
+        layout = new AtlasLayout(form, character.skeleton().jointCount(), settings.rotations());
         diagonal = RestBox.of(character).diagonal();
     }
 
@@ -71,40 +73,29 @@ public final class ClipBaker {
      *     arithmetic or the number format is too inexact
      */
     public static ClipAtlas bake(CharacterModel character, BakeSettings settings) {
-        ScaleForm form = ScaleForm.of(character.skeleton(), character.clips());
-        ClipBaker baker = new ClipBaker(character, form, settings.rotations());
-        ClipAtlas atlas = baker.bake(settings);
-        if (!meets(atlas, settings) && form == ScaleForm.UNIFORM) {
-            // the error may be that of nearly uniform scales, taken as uniform
-            baker = new ClipBaker(character, ScaleForm.GENERAL, settings.rotations());
-            atlas = baker.bake(settings);
-        }
-        if (!meets(atlas, settings)) {
-            throw baker.tooInexact(atlas, settings.maxError());
-        }
-        return atlas;
-    }
-
-    private ClipAtlas bake(BakeSettings settings) {
         List<Clip> clips = clips(character, settings.clips());
-        double[] shares = settings.form() == AtlasForm.RGBA32F ? SAMPLE_SHARES : SMALL_SAMPLE_SHARES;
-        ClipAtlas atlas = bake(clips, shares[0], settings);
-        for (int i = 1; i < shares.length && !meets(atlas, settings); i++) {
-            atlas = bake(clips, shares[i], settings);
+        PaletteErrorBound reach = new PaletteErrorBound(character);
+        BakeAttempts attempts = new BakeAttempts(
+                ScaleForm.choices(character.skeleton(), character.clips()),
+                settings.form() == AtlasForm.RGBA32F ? SAMPLE_SHARES : SMALL_SAMPLE_SHARES,
+                settings.maxError());
+        ClipAtlas atlas = attempts.first(
+                (form, sampleShare) -> new ClipBaker(character, reach, form, settings).bake(clips, sampleShare));
+        if (!attempts.meets(atlas)) {
+            throw tooInexact(character, atlas, settings.maxError());
         }
         return atlas;
     }
 
-    private static boolean meets(ClipAtlas atlas, BakeSettings settings) {
-        return atlas.certificate().encodingError() <= settings.maxError();
+    private ClipAtlas bake(List<Clip> clips, double sampleShare) {
+        double distance = sampleShare * allowed();
+        ClipAtlas atlas = settings.form() == AtlasForm.RGBA32F ? join(parts(clips, distance)) : small(clips, distance);
+        return atlas.withCertificate(new Certifier(character, atlas, reach).certify());
     }
 
-    private ClipAtlas bake(List<Clip> clips, double sampleShare, BakeSettings settings) {
-        double allowed = settings.maxError() * diagonal / ErrorCertificate.MARGIN;
-        ClipAtlas atlas = settings.form() == AtlasForm.RGBA32F
-                ? join(parts(clips, sampleShare * allowed))
-                : small(clips, sampleShare * allowed, settings);
-        return atlas.withCertificate(new Certifier(character, atlas, reach).certify());
+    /** Largest allowed distance of a vertex from its exact position, model units. */
+    private double allowed() {
+        return settings.maxError() * diagonal / ErrorCertificate.MARGIN;
     }
 
     private List<Part> parts(List<Clip> clips, double distance) {
@@ -117,7 +108,7 @@ public final class ClipBaker {
      * Builds an atlas of {@link AtlasForm#SNORM16}: encodes many samples, chooses few by their decoded values, and encodes
      * these again, because their ranges may be smaller.
      */
-    private ClipAtlas small(List<Clip> clips, double distance, BakeSettings settings) {
+    private ClipAtlas small(List<Clip> clips, double distance) {
         double still = STILL_SHARE * settings.maxError();
         List<List<PoseSample>> candidates = clips.parallelStream()
                 .map(clip -> refined(clip, CANDIDATE_SHARE * distance))
@@ -175,7 +166,8 @@ public final class ClipBaker {
         List<PoseSample> samples = KeySamples.of(clip, character.skeleton());
         return samples.size() == 1
                 ? samples
-                : new SampleRefiner(character, clip, reach, distance).refine(samples, layout.rotations());
+                : new SampleRefiner(character, clip, reach, distance, new NearestFloats(character, reach, allowed()))
+                        .refine(samples, layout.rotations());
     }
 
     private Part part(Clip clip, List<PoseSample> samples) {
@@ -219,7 +211,7 @@ public final class ClipBaker {
         return (int) floats;
     }
 
-    private BakeException tooInexact(ClipAtlas atlas, double maxError) {
+    private static BakeException tooInexact(CharacterModel character, ClipAtlas atlas, double maxError) {
         ErrorCertificate certificate = atlas.certificate();
         ErrorCertificate.MaxError worst = certificate.worst();
         return new BakeException(String.format(

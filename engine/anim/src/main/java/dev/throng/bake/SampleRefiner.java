@@ -9,6 +9,7 @@ import dev.throng.bake.atlas.Phase;
 import dev.throng.bake.measure.BakeException;
 import dev.throng.bake.measure.KeySamples;
 import dev.throng.bake.measure.KeySamples.PoseSample;
+import dev.throng.bake.measure.NearestFloats;
 import dev.throng.bake.measure.PaletteErrorBound;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,6 +32,7 @@ final class SampleRefiner {
     private final Clip clip;
     private final PaletteErrorBound reach;
     private final double allowed;
+    private final NearestFloats nearest;
     private final ExactSkinner exact;
     private final ExactSkinner mixed;
     private final Pose mix;
@@ -38,12 +40,16 @@ final class SampleRefiner {
     private RotationMix rotations = RotationMix.NLERP;
     private int inserted;
 
-    /** @param allowed largest distance of a vertex from its exact position, model units */
-    SampleRefiner(CharacterModel character, Clip clip, PaletteErrorBound reach, double allowed) {
+    /**
+     * @param allowed largest distance of a vertex from its exact position, model units
+     * @param nearest finds vertices that no number of samples makes exact enough
+     */
+    SampleRefiner(CharacterModel character, Clip clip, PaletteErrorBound reach, double allowed, NearestFloats nearest) {
         this.character = character;
         this.clip = clip;
         this.reach = reach;
         this.allowed = allowed;
+        this.nearest = nearest;
         exact = new ExactSkinner(character);
         mixed = new ExactSkinner(character);
         mix = character.skeleton().restPose().copy();
@@ -52,7 +58,7 @@ final class SampleRefiner {
     /**
      * @param mixOfRotations interpolation of rotations
      * @return the key samples with inserted samples between them
-     * @throws BakeException if the clip needs too many samples
+     * @throws BakeException if the clip needs too many samples, or float32 numbers cannot store its vertices exactly enough
      */
     List<PoseSample> refine(List<PoseSample> keySamples, RotationMix mixOfRotations) {
         rotations = mixOfRotations;
@@ -73,6 +79,7 @@ final class SampleRefiner {
         long phase = a.phase() + (b.phase() - a.phase()) / 2;
         PoseSample middle = new PoseSample(phase, exactPose(phase));
         checkLimit(phase);
+        checkRounding(middle);
         addBetween(a, middle);
         samples.add(middle);
         addBetween(middle, b);
@@ -116,5 +123,28 @@ final class SampleRefiner {
                     allowed,
                     max));
         }
+    }
+
+    /** Refuses an inserted sample that no atlas can store, before more are inserted around it. */
+    private void checkRounding(PoseSample sample) {
+        exact.setPose(sample.pose());
+        double excess = nearest.excess(exact);
+        if (excess > 0) {
+            throw new BakeException(String.format(
+                    Locale.ROOT,
+                    "%s: clip %d '%s' at %.6f s: found a vertex %.3g units from the nearest float32 coordinates, expected at most"
+                            + " %.3g units; allow a larger error, or keep vertices closer to the origin",
+                    character.name(),
+                    clip.index(),
+                    clip.name(),
+                    Phase.latestTime(sample.phase(), clip.duration()),
+                    excess,
+                    nearest.allowed()));
+        }
+    }
+
+    /** Number of samples inserted so far, also by a refused refinement. */
+    int inserted() {
+        return inserted;
     }
 }

@@ -190,10 +190,27 @@ class ClipBakerTest {
 
     @Test
     void refusesAClipThatNeedsTooManySamples() {
+        // 11 curves of a thousand samples each would suffice at a tenth of the speed
+        float[] times = new float[12];
+        float[] values = new float[9 * times.length];
+        for (int key = 0; key < times.length; key++) {
+            times[key] = key;
+            values[9 * key] = key % 2 == 0 ? -3e4f : 3e4f;
+            values[9 * key + 6] = -values[9 * key];
+        }
+        BakeException refusal =
+                assertThrows(BakeException.class, () -> bakeTrack(Interpolation.CUBICSPLINE, times, values));
+        assertTrue(refusal.getMessage().contains(": clip 0 'clip' at "), refusal.getMessage());
+        assertTrue(refusal.getMessage().contains("more than 32768 samples between keys"), refusal.getMessage());
+    }
+
+    @Test
+    void refusesAClipWhoseVerticesFloat32CannotStore() {
         float[] wild = {0, 0, 0, 0, 0, 0, 1e9f, 0, 0, 1e9f, 0, 0, 0, 0, 0, 0, 0, 0};
         BakeException refusal =
                 assertThrows(BakeException.class, () -> bakeTrack(Interpolation.CUBICSPLINE, new float[] {0, 1}, wild));
         assertTrue(refusal.getMessage().contains(": clip 0 'clip' at "), refusal.getMessage());
+        assertTrue(refusal.getMessage().contains(" units from the nearest float32 "), refusal.getMessage());
     }
 
     @Test

@@ -22,36 +22,57 @@ public enum ScaleForm {
 
     /** Returns the kind of scales in the rest pose and in clips, also between keys. */
     public static ScaleForm of(Skeleton skeleton, List<Clip> clips) {
+        return even(skeleton, clips, ROUNDING) ? UNIFORM : GENERAL;
+    }
+
+    /**
+     * Returns the forms in which scales may be stored: for scales that are nearly uniform, first the smaller one, which is less
+     * exact.
+     *
+     * @return one or two forms
+     */
+    public static List<ScaleForm> choices(Skeleton skeleton, List<Clip> clips) {
+        if (of(skeleton, clips) == GENERAL) {
+            return List.of(GENERAL);
+        }
+        return even(skeleton, clips, 0) ? List.of(UNIFORM) : List.of(UNIFORM, GENERAL);
+    }
+
+    private static boolean even(Skeleton skeleton, List<Clip> clips, double tolerance) {
         double[] rest = skeleton.restPose().values();
         for (int j = 0; j < skeleton.jointCount(); j++) {
             int o = j * Pose.STRIDE + Channel.SCALE.offset();
-            if (!even(rest[o], rest[o + 1], rest[o + 2], 0)) {
-                return GENERAL;
+            if (!even(rest, o, 0, tolerance)) {
+                return false;
             }
         }
-        boolean even = clips.stream()
+        return clips.stream()
                 .flatMap(clip -> clip.tracks().stream())
                 .filter(track -> track.channel() == Channel.SCALE)
-                .allMatch(ScaleForm::even);
-        return even ? UNIFORM : GENERAL;
+                .allMatch(track -> even(track, tolerance));
     }
 
-    private static boolean even(Track track) {
-        float[] v = track.values();
-        float largest = 0;
-        for (float value : v) {
-            largest = Math.max(largest, Math.abs(value));
+    private static boolean even(Track track, double tolerance) {
+        float[] floats = track.values();
+        double[] v = new double[floats.length];
+        double largest = 0;
+        for (int i = 0; i < v.length; i++) {
+            v[i] = floats[i];
+            largest = Math.max(largest, Math.abs(v[i]));
         }
         for (int i = 0; i < v.length; i += 3) {
-            if (!even(v[i], v[i + 1], v[i + 2], largest)) {
+            if (!even(v, i, largest, tolerance)) {
                 return false;
             }
         }
         return true;
     }
 
-    static boolean even(double x, double y, double z, double reference) {
-        double limit = ROUNDING * Math.max(reference, Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z))));
+    private static boolean even(double[] v, int i, double reference, double tolerance) {
+        double x = v[i];
+        double y = v[i + 1];
+        double z = v[i + 2];
+        double limit = tolerance * Math.max(reference, Math.max(Math.abs(x), Math.max(Math.abs(y), Math.abs(z))));
         return Math.abs(x - y) <= limit && Math.abs(x - z) <= limit;
     }
 }

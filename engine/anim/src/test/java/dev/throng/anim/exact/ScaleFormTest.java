@@ -14,11 +14,18 @@ import org.junit.jupiter.api.Test;
 
 class ScaleFormTest {
     private static ScaleForm formOf(double restX, float... scales) {
+        return choices(restX, scales).get(0);
+    }
+
+    private static List<ScaleForm> choices(double restX, float... scales) {
         Pose rest = Pose.identity(1);
         rest.values()[Channel.SCALE.offset()] = restX;
         Track track = new Track(0, Channel.SCALE, Interpolation.LINEAR, new float[] {0, 1}, scales);
         Skeleton skeleton = new Skeleton(List.of(new Joint("joint 0", Skeleton.NO_PARENT, 0)), rest);
-        return ScaleForm.of(skeleton, List.of(new Clip(0, "clip", 1, List.of(track))));
+        List<Clip> clips = List.of(new Clip(0, "clip", 1, List.of(track)));
+        List<ScaleForm> choices = ScaleForm.choices(skeleton, clips);
+        assertEquals(ScaleForm.of(skeleton, clips), choices.get(0));
+        return choices;
     }
 
     @Test
@@ -31,6 +38,14 @@ class ScaleFormTest {
         assertEquals(ScaleForm.UNIFORM, formOf(1.0000001, 1, 1.0000001f, 1, 3, 3, 3));
         assertEquals(ScaleForm.UNIFORM, formOf(1, 1, 1, 1, 100, 100.0027f, 100), "seen in files of exporters");
         assertEquals(ScaleForm.GENERAL, formOf(1, 1, 1, 1, 100, 100.0035f, 100));
+    }
+
+    @Test
+    void onlyNearlyUniformScalesMayBeStoredInBothForms() {
+        assertEquals(List.of(ScaleForm.UNIFORM), choices(1, 1, 1, 1, 3, 3, 3));
+        assertEquals(List.of(ScaleForm.UNIFORM, ScaleForm.GENERAL), choices(1.0000001, 1, 1, 1, 3, 3, 3));
+        assertEquals(List.of(ScaleForm.UNIFORM, ScaleForm.GENERAL), choices(1, 1, 1, 1, 3, 3, 3.00001f));
+        assertEquals(List.of(ScaleForm.GENERAL), choices(1, 1, 1, 1, 3, 3, 3.01f));
     }
 
     @Test

@@ -1,0 +1,85 @@
+package dev.throng.bake.measure;
+
+import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Influences;
+import dev.throng.anim.Mesh;
+import dev.throng.anim.exact.ExactSkinner;
+import dev.throng.anim.lod.InfluenceReduction;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Distances of exact vertices from the nearest vertices that float32 coordinates can store. No atlas has a smaller error, however
+ * many samples it has. Not thread-safe.
+ */
+public final class NearestFloats {
+    /** Largest distance of a point from the nearest float32 coordinates, relative to the point's distance from the origin. */
+    private static final double LARGEST_ROUNDING = Math.sqrt(3) * 0x1p-24;
+
+    /** Largest number of vertices to skin, which cost a fifth of a second of one core. */
+    private static final int BUDGET = 1 << 22;
+
+    private final CharacterModel character;
+    private final PaletteErrorBound reach;
+    private final double allowed;
+    private final int budget;
+    private @Nullable List<Influences> reduced;
+    private int skinned;
+
+    /** @param allowed largest permitted distance, model units */
+    public NearestFloats(CharacterModel character, PaletteErrorBound reach, double allowed) {
+        this(character, reach, allowed, BUDGET);
+    }
+
+    NearestFloats(CharacterModel character, PaletteErrorBound reach, double allowed, int budget) {
+        this.character = character;
+        this.reach = reach;
+        this.allowed = allowed;
+        this.budget = budget;
+    }
+
+    /** Largest permitted distance, model units. */
+    public double allowed() {
+        return allowed;
+    }
+
+    /**
+     * Finds a vertex beyond the permitted distance. Skins vertices only if they are far enough from the origin, and only until
+     * a budget is used up, since poses of one clip are similar.
+     *
+     * @param pose exact evaluation in the pose to examine
+     * @return distance of the vertex, model units, maybe infinite; 0 if none is found
+     */
+    public double excess(ExactSkinner pose) {
+        List<Mesh> meshes = character.meshes();
+        for (int m = 0; m < meshes.size(); m++) {
+            if (reach.magnitude(m, pose.palette()) * LARGEST_ROUNDING > allowed && skinned < budget) {
+                skinned += meshes.get(m).vertexCount();
+                double distance = distance(pose, meshes.get(m), influences().get(m));
+                if (distance > allowed) {
+                    return distance;
+                }
+            }
+        }
+        return 0;
+    }
+
+    /** Returns the influences that atlases are measured with, computed when first needed. */
+    private List<Influences> influences() {
+        if (reduced == null) {
+            reduced = InfluenceReduction.reduce(character);
+        }
+        return reduced;
+    }
+
+    /** Returns the largest distance of a mesh's vertices. */
+    private static double distance(ExactSkinner pose, Mesh mesh, Influences reduced) {
+        double[] positions = new double[3 * mesh.vertexCount()];
+        pose.skin(mesh.geometry(), reduced, positions, null);
+        double[] stored = new double[positions.length];
+        for (int i = 0; i < stored.length; i++) {
+            stored[i] = (float) positions[i];
+        }
+        return VertexDifference.largest(positions, stored);
+    }
+}
