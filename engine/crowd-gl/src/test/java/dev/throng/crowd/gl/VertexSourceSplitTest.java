@@ -11,6 +11,7 @@ import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.palette.PaletteBackend;
 import dev.throng.crowd.gl.scene.CullSettings;
 import dev.throng.crowd.gl.scene.DebugView;
+import dev.throng.crowd.gl.scene.ErrorColours;
 import dev.throng.crowd.gl.scene.FrameDescription;
 import dev.throng.crowd.gl.scene.FrameTime;
 import dev.throng.crowd.gl.scene.PrepassSettings;
@@ -24,6 +25,7 @@ import dev.throng.gl.Pictures;
 import dev.throng.gl.framebuffer.RenderTarget;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -118,6 +120,50 @@ class VertexSourceSplitTest {
         byte[] exaggerated = trial.picture(culling, VertexSourceSplit.of(VertexSourceSplit.Source.DIFFERENCE, 500));
         Pictures.assertAlike(plain, exaggerated, "exaggerated");
         assertTrue(colours(plain) > 3, "an empty picture");
+    }
+
+    @Test
+    void differencesHaveTheColourOfTheirSizeTimesTheExaggeration(GlContext gl) {
+        double small = 0.01 * RandomCrowd.ATLAS.certificate().diagonal();
+        assertHue(new ErrorColours(1).colour(0), differences(gl, 0, 1));
+        assertHue(new ErrorColours(1).colour(0.3), differences(gl, small, 30));
+        assertHue(new ErrorColours(1).colour(0.8), differences(gl, small, 80));
+    }
+
+    /**
+     * Draws the differences of a tower whose CPU vertices are wrong by a known distance: the CPU's copy of the vertices is
+     * changed.
+     *
+     * @param error distance of all vertices, in units
+     */
+    private static byte[] differences(GlContext gl, double error, double exaggeration) {
+        View view = View.lookAt(new Vector3f(0, 1, 4), new Vector3f(0, 1, 0), new View.Lens(1, 1, 0.1f, 100));
+        try (GpuCharacter character =
+                        GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
+                SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
+                RenderTarget target = RenderTarget.create("test picture", WIDTH, HEIGHT, 0)) {
+            Crowds.add(renderer, character, new CrowdState(RandomCrowd.ATLAS, 1), PaletteBackend.DEFAULT);
+            float[] positions = character.cpuMeshes().level(0).geometry().positions();
+            for (int x = 0; x < positions.length; x += 3) {
+                positions[x] += (float) error;
+            }
+            var source = VertexSourceSplit.of(VertexSourceSplit.Source.DIFFERENCE, exaggeration);
+            var description =
+                    new FrameDescription(view, SunnyPlain.ground(), CullSettings.CULLED, DebugView.NONE.by(source));
+            renderer.render(target, description, FrameTime.at(0), PassTimer.NONE);
+            return target.readRgb();
+        }
+    }
+
+    /** Requires that the middle of a picture, which contains linear light, has a colour, darkened by any factor. */
+    private static void assertHue(float[] expected, byte[] rgb) {
+        int pixel = 3 * (HEIGHT / 2 * WIDTH + WIDTH / 2);
+        int brightest = expected[0] > expected[2] ? 0 : 2;
+        float light = (rgb[pixel + brightest] & 0xFF) / expected[brightest];
+        for (int c = 0; c < 3; c++) {
+            // Both colours are rounded to steps of 8 bits.
+            assertEquals(light * expected[c], rgb[pixel + c] & 0xFF, 1, "component " + c);
+        }
     }
 
     @Test
