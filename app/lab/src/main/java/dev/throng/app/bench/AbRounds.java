@@ -33,7 +33,7 @@ final class AbRounds {
         this.b = new Blocks(b);
     }
 
-    /** Measurements of one loop. */
+    /** Measured blocks of one loop. */
     private static final class Blocks {
         private final FrameLoop loop;
         private final List<FrameSample> frames = new ArrayList<>();

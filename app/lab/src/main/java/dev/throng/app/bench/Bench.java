@@ -194,7 +194,7 @@ public final class Bench {
         return Clock.ticks(freeze != null ? freeze : PICTURE_TIME);
     }
 
-    /** Growth of frame time with the crowd, over all measured sizes. */
+    /** Fits frame time to the crowd's size, over all measured sizes. */
     static final class Growth {
         private Growth() {}
 

@@ -156,7 +156,11 @@ final class PaletteTimes {
         }
     }
 
-    /** Measures a renderer. Palettes are built once before timing, so that caches contain the atlas. */
+    /**
+     * Measures a renderer. Builds the palettes once before timing, so that caches contain the atlas.
+     *
+     * @return nanoseconds per build
+     */
     private static double nanos(GlContext gl, SceneRenderer renderer, boolean isCore, Work work) {
         renderer.buildPalettes(work.ticks(0));
         gl.finish();

@@ -84,7 +84,7 @@ public record Square(SquareCamera camera, double reach, List<Seat> seats, List<I
     }
 
     /**
-     * @param reach radius around the origin in metres, and largest rank
+     * @param reach radius around the origin, in metres; seats with a larger rank are skipped
      * @return seats in blocks out of view, by ascending rank
      */
     private static List<Seat> hidden(BlockRows rows, double reach) {
@@ -96,7 +96,7 @@ public record Square(SquareCamera camera, double reach, List<Seat> seats, List<I
     }
 
     /**
-     * @param reach radius around the origin in metres, and largest rank
+     * @param reach radius around the origin, in metres; seats with a larger rank are skipped
      * @return seats in blocks in view, by ascending rank
      */
     private static List<Seat> seats(BlockRows rows, SquareCamera camera, double reach) {

@@ -117,7 +117,7 @@ public final class RenderContext {
         return new SceneRenderer(characters, RendererFeatures.NONE);
     }
 
-    /** @return uploaded roles */
+    /** @return uploaded characters of the roles */
     public List<PreparedCharacter> roles() {
         return prepared.roles();
     }

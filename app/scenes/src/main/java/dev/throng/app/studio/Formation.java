@@ -8,8 +8,8 @@ import java.util.SplittableRandom;
  * displaced. A placement depends on index and seed alone, so that a growing crowd moves no instance.
  *
  * @param spacingX distance between neighbours along x, in scene units
- * @param spacingZ factor of the grid along z, as a distance in scene units; equals {@code spacingX} for regular
- *     hexagons
+ * @param spacingZ distance between rows along z, divided by the square root of 3 / 4, in scene units; equals
+ *     {@code spacingX} for regular hexagons
  * @param seed seed of displacements and headings
  */
 public record Formation(double spacingX, double spacingZ, long seed) {

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Picture of the background in full resolution, drawn once while the camera rests. Later frames are coarse. They are
- * shown only where they differ from a coarse picture of the background, since something moves there. For software
- * OpenGL only: other devices draw all frames in full resolution. A background of one colour needs no layer.
+ * shown only where they differ from a coarse picture of the background, since something moves there. Used on software
+ * OpenGL only, because other devices draw all frames in full resolution. A background of one colour needs no layer.
  */
 final class StillLayer implements AutoCloseable {
     /** Seconds for which the camera must rest before the layer is drawn. */
@@ -60,8 +60,8 @@ final class StillLayer implements AutoCloseable {
     }
 
     /**
-     * Draws the layer. The coarse background is drawn last, so that the next frame begins with the levels of detail of
-     * a coarse frame.
+     * Draws the fine background if it is missing, then the coarse one, so that the next frame begins with the levels of
+     * detail of a coarse frame.
      */
     private void draw(LiveScene scene) {
         PictureTexture fine = drawn == null ? fine(scene) : drawn.fine();

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finest picture of a still crowd. Each frame draws some of its columns, so that frames stay short. Until the picture
  * is complete, the coarse picture is shown, and any input discards the fine picture. After that, only changes of the
- * scene discard it. For frame budgets only: with other tiers, all pictures have one resolution.
+ * scene discard it. Used with frame budgets only, because with other tiers all pictures have one resolution.
  */
 final class StillPicture implements AutoCloseable {
     /** Seconds without changes before the fine picture is begun. */

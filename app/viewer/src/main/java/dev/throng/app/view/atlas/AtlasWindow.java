@@ -126,7 +126,7 @@ public final class AtlasWindow implements AutoCloseable {
         ImGui.endChild();
     }
 
-    /** @return memory of the atlas's picture; nothing if the picture does not exist */
+    /** @return memory of the atlas's picture; zero if the picture does not exist */
     public MemoryPlan memory() {
         return texture == null
                 ? MemoryPlan.NONE

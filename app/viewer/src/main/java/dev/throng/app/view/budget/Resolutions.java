@@ -99,7 +99,7 @@ public final class Resolutions {
 
     /**
      * @param seconds seconds since the previous frame
-     * @return seconds by which the growth of a crowd may advance in the next frame, at most {@code seconds}
+     * @return seconds by which to advance a crowd's growth in the next frame, at most {@code seconds}
      */
     public double growth(double seconds) {
         return budget == null ? seconds : budget.growth(seconds);

@@ -25,7 +25,10 @@ final class Figures {
         shown = scene.shown();
     }
 
-    /** @return whether these are the current figures of a scene; a crowd of another size has other records */
+    /**
+     * @return whether these figures belong to a scene and to its present crowd; a crowd of another size has other
+     *     figures
+     */
     boolean areOf(LiveScene other) {
         return scene == other && shown.crowds() == other.shown().crowds();
     }

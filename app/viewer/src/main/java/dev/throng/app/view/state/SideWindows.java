@@ -45,9 +45,9 @@ public final class SideWindows {
     }
 
     /**
-     * Records in each frame whether a window is open.
+     * Records whether a window is open. Call this for every window in every frame.
      *
-     * @return whether the window stays open
+     * @return whether the window stays open; false if a newer window needs its place
      */
     public boolean keep(Side side, boolean isOpen) {
         if (isOpen && !open.contains(side)) {
