@@ -15,6 +15,7 @@ import dev.throng.app.scene.Scenes;
 import dev.throng.app.stage.LiveScene;
 import dev.throng.app.stage.RenderContext;
 import dev.throng.crowd.gl.CopiedShaders;
+import dev.throng.crowd.gl.Mistakes;
 import dev.throng.gl.GlTest;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -105,31 +106,29 @@ class FrameProofTest {
     }
 
     @ParameterizedTest(name = "{0}: {1}")
-    @CsvSource(
-            delimiterString = " => ",
-            value = {
-                "skinRow.sum#2 => sum + 1.001 * weights.y * texelFetch(palette, at.y + row) => instance",
-                "skinning/skinBlend.at#2 => first + PALETTE_TEXELS * (ivec4(entries) + 1) => instance",
-                "posed.first => paletteTexel((seedAndSlot.y & SLOT_MASK) ^ 1u) => instance",
-                "writeEntry.paletteTexels#5 => result.row2 => instance",
-                "writeEntry.result#2 => affineMultiply(bind, global) => instance",
-                "phaseOf.return#1 => Phase(instance.offset, false) => instance",
-                "cycleBits.return => high => instance",
-                "atlasRotation.return#2 => trsMix(a, b, alpha) => instance",
-                "place.global => jointMultiply(chainAt(joint.y / 2), local) => instance",
-                "palette_joint/main.for#2 => uint level = 2u; level < uint(LEVEL_COUNT); level++ => joint",
-                "main.globals#1 => localJoint(sources[0], j) => joint",
-                "skinNormal.result => n => instance",
-                "skinNormal.n#2 => normal => instance",
-                "skin/main.characterPosition => 1.00001 * vertex.position => instance",
-                "skin/main.characterPosition => vertex.position.yxz => instance",
-                "skin/main.characterPosition => gl_VertexID == 7 ? vec3(uintBitsToFloat(0x7fc00000u)) : vertex.position => instance",
-                "main.characterNormal => -vertex.normal => instance",
-                "dualToAffine.turn => sum.real => dqs",
-                "dualToAffine.move => turn.w * dual.xyz  + affineCross(turn.xyz, dual.xyz) => dqs",
-                "dualAdd.stretch1 => sum.stretch1 + weightAndSide.y * row1.xyz => dqs",
-                "polarSplit.back => turn => dqs"
-            })
+    @Mistakes({
+        "skinRow.sum#2 => sum + 1.001 * weights.y * texelFetch(palette, at.y + row) => instance",
+        "skinning/skinBlend.at#2 => first + PALETTE_TEXELS * (ivec4(entries) + 1) => instance",
+        "posed.first => paletteTexel((seedAndSlot.y & SLOT_MASK) ^ 1u) => instance",
+        "writeEntry.paletteTexels#5 => result.row2 => instance",
+        "writeEntry.result#2 => affineMultiply(bind, global) => instance",
+        "phaseOf.return#1 => Phase(instance.offset, false) => instance",
+        "cycleBits.return => high => instance",
+        "atlasRotation.return#2 => trsMix(a, b, alpha) => instance",
+        "place.global => jointMultiply(chainAt(joint.y / 2), local) => instance",
+        "palette_joint/main.for#2 => uint level = 2u; level < uint(LEVEL_COUNT); level++ => joint",
+        "main.globals#1 => localJoint(sources[0], j) => joint",
+        "skinNormal.result => n => instance",
+        "skinNormal.n#2 => normal => instance",
+        "skin/main.characterPosition => 1.00001 * vertex.position => instance",
+        "skin/main.characterPosition => vertex.position.yxz => instance",
+        "skin/main.characterPosition => gl_VertexID == 7 ? vec3(uintBitsToFloat(0x7fc00000u)) : vertex.position => instance",
+        "main.characterNormal => -vertex.normal => instance",
+        "dualToAffine.turn => sum.real => dqs",
+        "dualToAffine.move => turn.w * dual.xyz  + affineCross(turn.xyz, dual.xyz) => dqs",
+        "dualAdd.stretch1 => sum.stretch1 + weightAndSide.y * row1.xyz => dqs",
+        "polarSplit.back => turn => dqs"
+    })
     void plantedMistakesFailTheProof(String statement, String wrong, String way) throws IOException {
         shaders.plant(statement, wrong);
         boolean isDual = way.equals("dqs");

@@ -3,6 +3,7 @@ package dev.throng.app.compare;
 import dev.throng.app.compare.shown.SeededStates.Selection;
 import dev.throng.app.compare.shown.SeededStates.Standing;
 import dev.throng.app.option.setting.AtlasSettings.Kernel;
+import dev.throng.crowd.gl.Mistakes;
 import dev.throng.gl.GlTest;
 import dev.throng.proof.Shown.Extra;
 import java.io.IOException;
@@ -10,7 +11,6 @@ import java.nio.file.Path;
 import java.util.Set;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Mistakes planted in look-ats at another instance are detected, and their vertices named. */
@@ -32,8 +32,8 @@ class WrongGazesTest {
 
     /** Mistakes in the vector between both instances, and in the other instance's joint, clips and record. */
     @ParameterizedTest(name = "{0} {1}: {2}")
-    @CsvSource(
-            delimiterString = " => ",
+    @Mistakes(
+            statement = 1,
             value = {
                 "INSTANCE => lookTarget.turned => vec3(f.x * place.x + f.y * place.z, place.y, f.x * place.z + f.y * place.x)",
                 "INSTANCE => lookTarget.seen => vec3(g.x * way.x + g.y * way.z, way.y, g.x * way.z + g.y * way.x) / own.positionScale.w",

@@ -19,6 +19,7 @@ import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.bake.TwistedCylinder;
 import dev.throng.crowd.gl.CopiedShaders;
+import dev.throng.crowd.gl.Mistakes;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.gl.GlTest;
 import dev.throng.proof.Shown.Extra;
@@ -32,8 +33,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Mistakes planted in shaders are detected, and their vertices named. */
@@ -86,32 +85,24 @@ class WrongShaderTest {
                 Trial.run(UNIFORM, PathName.GPU, PathName.CPU, Kernel.JOINT).code());
     }
 
-    static Stream<Arguments> mistakes() {
-        return Stream.of(
-                Arguments.of("skinRow.sum#2", "sum + weights.z * texelFetch(palette, at.y + row)", Kernel.INSTANCE),
-                Arguments.of(
-                        "skinRow.sum#4", "sum + 1.001 * weights.w * texelFetch(palette, at.w + row)", Kernel.INSTANCE),
-                Arguments.of(
-                        "skinning/skinBlend.at#2", "first + PALETTE_TEXELS * (ivec4(entries) + 1)", Kernel.INSTANCE),
-                Arguments.of("posed.first", "paletteTexel((seedAndSlot.y & SLOT_MASK) ^ 1u)", Kernel.INSTANCE),
-                Arguments.of("writeEntry.paletteTexels#5", "result.row2", Kernel.INSTANCE),
-                Arguments.of("writeEntry.result#2", "affineMultiply(bind, global)", Kernel.INSTANCE),
-                Arguments.of("phaseOf.return#1", "Phase(instance.offset + advanced - 1u, false)", Kernel.INSTANCE),
-                Arguments.of("sampleSpanFind.held", "first", Kernel.INSTANCE),
-                Arguments.of("cycleBits.return", "high + elapsed.x * rate.y + 0u", Kernel.INSTANCE),
-                Arguments.of("phaseOf.if#2", "true", Kernel.INSTANCE),
-                Arguments.of("similarityMultiply.scale", "b.move.w", Kernel.INSTANCE),
-                Arguments.of("atlasRotation.return#2", "trsMix(a, b, alpha)", Kernel.INSTANCE),
-                Arguments.of("place.global", "jointMultiply(chainAt(joint.y / 2), local)", Kernel.INSTANCE),
-                Arguments.of(
-                        "palette_joint/main.for#2",
-                        "uint level = 2u; level < uint(LEVEL_COUNT); level++",
-                        Kernel.JOINT),
-                Arguments.of("main.globals#1", "localJoint(sources[0], j)", Kernel.JOINT));
-    }
-
     @ParameterizedTest(name = "{0}: {1}")
-    @MethodSource("mistakes")
+    @Mistakes({
+        "skinRow.sum#2 => sum + weights.z * texelFetch(palette, at.y + row) => INSTANCE",
+        "skinRow.sum#4 => sum + 1.001 * weights.w * texelFetch(palette, at.w + row) => INSTANCE",
+        "skinning/skinBlend.at#2 => first + PALETTE_TEXELS * (ivec4(entries) + 1) => INSTANCE",
+        "posed.first => paletteTexel((seedAndSlot.y & SLOT_MASK) ^ 1u) => INSTANCE",
+        "writeEntry.paletteTexels#5 => result.row2 => INSTANCE",
+        "writeEntry.result#2 => affineMultiply(bind, global) => INSTANCE",
+        "phaseOf.return#1 => Phase(instance.offset + advanced - 1u, false) => INSTANCE",
+        "sampleSpanFind.held => first => INSTANCE",
+        "cycleBits.return => high + elapsed.x * rate.y + 0u => INSTANCE",
+        "phaseOf.if#2 => true => INSTANCE",
+        "similarityMultiply.scale => b.move.w => INSTANCE",
+        "atlasRotation.return#2 => trsMix(a, b, alpha) => INSTANCE",
+        "place.global => jointMultiply(chainAt(joint.y / 2), local) => INSTANCE",
+        "palette_joint/main.for#2 => uint level = 2u; level < uint(LEVEL_COUNT); level++ => JOINT",
+        "main.globals#1 => localJoint(sources[0], j) => JOINT"
+    })
     void plantedShaderMistakesAreDetected(String statement, String wrong, Kernel kernel) throws IOException {
         shaders.plant(statement, wrong);
         assertNamed(Trial.run(UNIFORM, PathName.GPU, PathName.CPU, kernel), "position");
@@ -123,17 +114,15 @@ class WrongShaderTest {
     }
 
     @ParameterizedTest(name = "{0}: {1}")
-    @CsvSource(
-            delimiterString = " => ",
-            value = {
-                "dualSide.return => along < -DUAL_PERPENDICULAR ? weight : weight",
-                "dualAddOther.return => dualAdd(sum, palette, at, turn, vec2(weight, dualSide(turn, turn, weight)))",
-                "dualToAffine.turn => sum.real",
-                "dualToAffine.move => turn.w * dual.xyz  + affineCross(turn.xyz, dual.xyz)",
-                "dualAdd.stretch1 => sum.stretch1 + weightAndSide.y * row1.xyz",
-                "polarFill.side => false ? -1.0 : 1.0",
-                "polarSplit.back => turn"
-            })
+    @Mistakes({
+        "dualSide.return => along < -DUAL_PERPENDICULAR ? weight : weight",
+        "dualAddOther.return => dualAdd(sum, palette, at, turn, vec2(weight, dualSide(turn, turn, weight)))",
+        "dualToAffine.turn => sum.real",
+        "dualToAffine.move => turn.w * dual.xyz  + affineCross(turn.xyz, dual.xyz)",
+        "dualAdd.stretch1 => sum.stretch1 + weightAndSide.y * row1.xyz",
+        "polarFill.side => false ? -1.0 : 1.0",
+        "polarSplit.back => turn"
+    })
     void plantedMistakesInDualQuaternionsAreDetected(String statement, String wrong) throws IOException {
         shaders.plant(statement, wrong);
         assertEquals(ExitCode.FAILED, Trial.runDual(DUAL).code());
@@ -150,36 +139,29 @@ class WrongShaderTest {
     }
 
     @ParameterizedTest(name = "{0}: {1}")
-    @CsvSource(
-            delimiterString = " => ",
-            value = {
-                "blendSide.return => 1.0",
-                "blendAdd.rotation => sum.rotation + share * pose.rotation",
-                "blendAdditive.return#2 => Trs(translation, quatMultiply(pose.rotation, share), scale)",
-                "blendAdditive.difference => quatMultiply(layer.rotation, reference.rotation)",
-                "blendAdditive.scale => trsMix(vec4(1.0), vec4(factor, 1.0), u).xyz",
-                "stateMask.return => texelFetch(masks, mask * jointCount + (joint ^ 1)).x",
-                "stateClip.at => state * STATE_TEXELS + STATE_FIRST_SLOT + (slot ^ 1) * STATE_SLOT_TEXELS",
-                "fadeWeight.between => fade.to + (fade.to - fade.from) * (s * s * (3.0 - 2.0 * s))",
-                "fadeWeight.after => int(elapsed.y) > 0 || elapsed.y == 0u",
-                "gatherLayer.laid => stateClip(state, STATE_LAYER_SLOT + STATE_LAYERS - 1 - layer, frame.ticks)",
-                "gatherLayer.return => StateLayer(laid, stateClip(state, STATE_LAYER_SLOT + layer, frame.ticks).span)",
-                "lookAtEntry.found#2 => what.x == IK_LOOK_AT && int(what.y) >= joint ? i : found",
-                "lookAtPose.local.rotation => entry.weight > 0.0 ? local.rotation : turned",
-                "palette_instance/main.first#2 => joint",
-                "gatherBase.clips.weight => kept == 1 ? 1.0 : clips[first].weight / sum"
-            })
+    @Mistakes({
+        "blendSide.return => 1.0",
+        "blendAdd.rotation => sum.rotation + share * pose.rotation",
+        "blendAdditive.return#2 => Trs(translation, quatMultiply(pose.rotation, share), scale)",
+        "blendAdditive.difference => quatMultiply(layer.rotation, reference.rotation)",
+        "blendAdditive.scale => trsMix(vec4(1.0), vec4(factor, 1.0), u).xyz",
+        "stateMask.return => texelFetch(masks, mask * jointCount + (joint ^ 1)).x",
+        "stateClip.at => state * STATE_TEXELS + STATE_FIRST_SLOT + (slot ^ 1) * STATE_SLOT_TEXELS",
+        "fadeWeight.between => fade.to + (fade.to - fade.from) * (s * s * (3.0 - 2.0 * s))",
+        "fadeWeight.after => int(elapsed.y) > 0 || elapsed.y == 0u",
+        "gatherLayer.laid => stateClip(state, STATE_LAYER_SLOT + STATE_LAYERS - 1 - layer, frame.ticks)",
+        "gatherLayer.return => StateLayer(laid, stateClip(state, STATE_LAYER_SLOT + layer, frame.ticks).span)",
+        "lookAtEntry.found#2 => what.x == IK_LOOK_AT && int(what.y) >= joint ? i : found",
+        "lookAtPose.local.rotation => entry.weight > 0.0 ? local.rotation : turned",
+        "palette_instance/main.first#2 => joint",
+        "gatherBase.clips.weight => kept == 1 ? 1.0 : clips[first].weight / sum"
+    })
     void plantedMistakesInStatesAreDetected(String statement, String wrong) throws IOException {
         assertFound(statement, wrong, STATED, Extra.NONE);
     }
 
     @ParameterizedTest(name = "{0}: {1}")
-    @CsvSource(
-            delimiterString = " => ",
-            value = {
-                "solve.for => int i = 0; i < 1; i++",
-                "stateIkAt.return => state * STATE_TEXELS + STATE_FIRST_IK + 0"
-            })
+    @Mistakes({"solve.for => int i = 0; i < 1; i++", "stateIkAt.return => state * STATE_TEXELS + STATE_FIRST_IK + 0"})
     void plantedMistakesInInverseKinematicsAreDetected(String statement, String wrong) throws IOException {
         assertFound(statement, wrong, List.of(UNIFORM), Extra.LIMBS);
     }

@@ -12,18 +12,16 @@ import dev.throng.app.option.setting.AtlasSettings.Kernel;
 import dev.throng.app.option.setting.ComparedPaths;
 import dev.throng.app.option.setting.PathName;
 import dev.throng.crowd.gl.CopiedShaders;
+import dev.throng.crowd.gl.Mistakes;
 import dev.throng.gl.GlTest;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.MethodSource;
 
 /** Mistakes planted in tangents of shaders are detected. */
 @GlTest
@@ -61,23 +59,17 @@ class WrongTangentTest {
         return Trial.run(RIGS, ComparedPaths.of(a, b), Kernel.INSTANCE);
     }
 
-    static Stream<Arguments> mistakes() {
-        String skinning = "lib/skinning.glsl";
-        return Stream.of(
-                Arguments.of("skinTangent.inPlane", "t"),
-                Arguments.of("skinTangent.inPlane", "t - 0.9 * along * normal"),
-                Arguments.of("skinTangent.t", "affineTransformNormal(blended, tangent.xyz)"),
-                Arguments.of("skinTangent.return", "vec4(result, tangent.w)"),
-                Arguments.of("affineMirrors.return", "det > 0.0"),
-                Arguments.of("posed.vertex#1", "Posed(position, normal, tangent.yxzw)"),
-                Arguments.of("main.characterTangent", "vec4(0.0)"),
-                Arguments.of(
-                        "main.characterTangent",
-                        "vertex.tangent * vec4(1.0, 1.0, 1.0, gl_VertexID == 7 ? -1.0 : 1.0)"));
-    }
-
     @ParameterizedTest
-    @MethodSource("mistakes")
+    @Mistakes({
+        "skinTangent.inPlane => t",
+        "skinTangent.inPlane => t - 0.9 * along * normal",
+        "skinTangent.t => affineTransformNormal(blended, tangent.xyz)",
+        "skinTangent.return => vec4(result, tangent.w)",
+        "affineMirrors.return => det > 0.0",
+        "posed.vertex#1 => Posed(position, normal, tangent.yxzw)",
+        "main.characterTangent => vec4(0.0)",
+        "main.characterTangent => vertex.tangent * vec4(1.0, 1.0, 1.0, gl_VertexID == 7 ? -1.0 : 1.0)"
+    })
     void plantedShaderMistakesAreDetected(String statement, String wrong) throws IOException {
         shaders.plant(statement, wrong);
         Trial trial = run(PathName.GPU, PathName.CPU);

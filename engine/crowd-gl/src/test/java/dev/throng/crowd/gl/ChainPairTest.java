@@ -24,7 +24,6 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** CCD and FABRIK of {@code lib/ik_chain.glsl} against their CPU counterpart, on the same poses. */
@@ -75,16 +74,14 @@ class ChainPairTest {
     }
 
     @ParameterizedTest(name = "{0}: {1}")
-    @CsvSource(
-            delimiterString = " => ",
-            value = {
-                "chainDescend.tip => affineTransformPoint(chainJoints[i].model, chainJoints[chainLast].local.translation)",
-                "chainFollow.ikUpdate() => below, below",
-                "chainIsThere.return => false",
-                "chainStraighten.next => chainPoints[i] + direction * chainLengths[0]",
-                "chainPulled.result => to - direction * far",
-                "chainSolve.isFar => false"
-            })
+    @Mistakes({
+        "chainDescend.tip => affineTransformPoint(chainJoints[i].model, chainJoints[chainLast].local.translation)",
+        "chainFollow.ikUpdate() => below, below",
+        "chainIsThere.return => false",
+        "chainStraighten.next => chainPoints[i] + direction * chainLengths[0]",
+        "chainPulled.result => to - direction * far",
+        "chainSolve.isFar => false"
+    })
     void plantedShaderMistakesAreDetected(String statement, String wrong) {
         double difference = difference(cases(), PoseTrial.mistaken(statement, wrong));
         assertTrue(difference > 100 * LIMIT, () -> String.valueOf(difference));

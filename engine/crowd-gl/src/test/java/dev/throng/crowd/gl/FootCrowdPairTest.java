@@ -19,7 +19,6 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Placed feet of whole crowds on rough ground: vertices from GPU and CPU palettes. */
@@ -95,21 +94,19 @@ class FootCrowdPairTest {
     }
 
     @ParameterizedTest(name = "{0}: {1}")
-    @CsvSource(
-            delimiterString = " => ",
-            value = {
-                "footLower.return => 0.0",
-                "footStep.ground => footGround(stand, vec3(-place.x, place.yz))",
-                "footNormal.followed => -rises * factor",
-                "footPlace.other => footStep(right, second, stand, stand.hold.xy)",
-                "footHold.hold => share * vec2(f.x * held.x + f.y * held.y, f.y * held.x + f.x * held.y)",
-                "footHolds.right => footHold(stance, phase, way, now)",
-                "footLimit.own => hold",
-                "footBefore.phase => motionPhase(way.motion, frame.ticks)",
-                "footPose.moves => joint == FOOT_HIPS + 1 && of.feet >= 0",
-                "feetPlace.number => firstInstance + int(instance ^ 1u)",
-                "transformOf.height => groundHeight(groundTable, at.positionScale.xz)"
-            })
+    @Mistakes({
+        "footLower.return => 0.0",
+        "footStep.ground => footGround(setup, vec3(-place.x, place.yz))",
+        "footNormal.followed => -rises * factor",
+        "footPlace.other => footStep(right, second, setup, setup.hold.xy)",
+        "footHold.hold => share * vec2(f.x * held.x + f.y * held.y, f.y * held.x + f.x * held.y)",
+        "footHolds.right => footHold(stance, phase, way, now)",
+        "footLimit.own => hold",
+        "footBefore.phase => motionPhase(way.motion, frame.ticks)",
+        "footPose.moves => joint == FOOT_HIPS + 1 && of.feet >= 0",
+        "feetPlace.number => firstInstance + int(instance ^ 1u)",
+        "transformOf.height => groundHeight(groundTable, at.positionScale.xz)"
+    })
     void plantedShaderMistakesAreDetected(String statement, String wrong, @TempDir Path folder, GlContext gl)
             throws IOException {
         crowd.setTransform(0, new InstanceTransform(1, 0.1f, 1, 0, 1));

@@ -233,19 +233,17 @@ class FootPlacementPairTest {
     }
 
     @ParameterizedTest(name = "{0}: {1}")
-    @CsvSource(
-            delimiterString = " => ",
-            value = {
-                "footGround.heading => vec2(f.x * place.x + f.y * place.z, f.x * place.z + f.y * place.x)",
-                "footGround.rises => vec2(ground.y, f.y * ground.y + f.x * ground.z)",
-                "footStep.shift => setup.weight * ground.x + leg.ankle * (1.0 / result.normal.y - 1.0)",
-                "footStep.shift => setup.weight * min(max(ground.x, -most), most) + leg.ankle * (0.0)",
-                "footStep.share => setup.weight",
-                "footLower.return => min(max(left.way.y, -most), most)",
-                "footReach.reach => start + beyond",
-                "footMove.moved => translation + vec3(0.0, height, 0.0)",
-                "groundAt.alongZ => groundBetween(table, grid, at + z) - groundBetween(table, grid, at)"
-            })
+    @Mistakes({
+        "footGround.heading => vec2(f.x * place.x + f.y * place.z, f.x * place.z + f.y * place.x)",
+        "footGround.rises => vec2(ground.y, f.y * ground.y + f.x * ground.z)",
+        "footStep.shift => setup.weight * ground.x + leg.ankle * (1.0 / result.normal.y - 1.0)",
+        "footStep.shift => setup.weight * min(max(ground.x, -most), most) + leg.ankle * (0.0)",
+        "footStep.share => setup.weight",
+        "footLower.return => min(max(left.way.y, -most), most)",
+        "footReach.reach => start + beyond",
+        "footMove.moved => translation + vec3(0.0, height, 0.0)",
+        "groundAt.alongZ => groundBetween(table, grid, at + z) - groundBetween(table, grid, at)"
+    })
     void plantedShaderMistakesAreDetected(String statement, String wrong) {
         double difference = difference(PoseTrial.mistaken(statement, wrong));
         assertTrue(difference > 10 * LIMIT, "off by " + difference);

@@ -125,8 +125,8 @@ class GazePairTest {
     }
 
     @ParameterizedTest(name = "{0} {1}: {2}")
-    @CsvSource(
-            delimiterString = " => ",
+    @Mistakes(
+            statement = 1,
             value = {
                 "instance => lookTarget.turned => vec3(f.x * place.x + f.y * place.z, place.y, f.x * place.z + f.y * place.x)",
                 "instance => lookTarget.seen => vec3(g.x * way.x - g.y * way.z, way.y, g.x * way.z - g.y * way.x) / own.positionScale.w",

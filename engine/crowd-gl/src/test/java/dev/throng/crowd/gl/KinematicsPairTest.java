@@ -29,7 +29,6 @@ import org.joml.Vector4d;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** Inverse kinematics by {@code lib/ik.glsl} and its CPU counterpart, on the same poses. */
 @GlTest
@@ -88,20 +87,18 @@ class KinematicsPairTest {
     }
 
     @ParameterizedTest(name = "{0}: {1}")
-    @CsvSource(
-            delimiterString = " => ",
-            value = {
-                "twoBoneSide.side#2 => arcRejected(ikDisplacement(ikPosition(chain.first), -entry.aim), forward)",
-                "twoBoneTurn.ikTurn()#3 => chain.third, both",
-                "twoBoneBend.outer => sqrt(max(sum * (sum + reach), 0.0))",
-                "lookAtRoll.about => axis * (sine)",
-                "lookAtLimited.axis => turn.xyz",
-                "ikEntry.return => IkEntry( what.x, int(what.y), (what.z & IK_GUIDED) != 0u, (what.z & IK_FOLLOWS) != 0u, uintBitsToFloat(what.w), uintBitsToFloat(target.xyz), uintBitsToFloat(aim.xyz), uintBitsToFloat(up.xyz), uintBitsToFloat(uvec2(aim.w, target.w)))",
-                "blendSide.return => 1.0",
-                "ikShare.if => false",
-                "ikSeenFrom.seen => affineCross(y, z) * v.x + affineCross(z, x) * v.y + affineCross(y, x) * v.z",
-                "ikModel.model#2 => model"
-            })
+    @Mistakes({
+        "twoBoneSide.side#2 => arcRejected(ikDisplacement(ikPosition(chain.first), -entry.aim), forward)",
+        "twoBoneTurn.ikTurn()#3 => chain.third, both",
+        "twoBoneBend.outer => sqrt(max(sum * (sum + reach), 0.0))",
+        "lookAtRoll.about => axis * (sine)",
+        "lookAtLimited.axis => turn.xyz",
+        "ikEntry.return => IkEntry( what.x, int(what.y), (what.z & IK_GUIDED) != 0u, (what.z & IK_FOLLOWS) != 0u, uintBitsToFloat(what.w), uintBitsToFloat(target.xyz), uintBitsToFloat(aim.xyz), uintBitsToFloat(up.xyz), uintBitsToFloat(uvec2(aim.w, target.w)))",
+        "blendSide.return => 1.0",
+        "ikShare.if => false",
+        "ikSeenFrom.seen => affineCross(y, z) * v.x + affineCross(z, x) * v.y + affineCross(y, x) * v.z",
+        "ikModel.model#2 => model"
+    })
     void plantedShaderMistakesAreDetected(String statement, String wrong) {
         Map<Margin, Double> differences = differences(cases(), PoseTrial.mistaken(statement, wrong));
         assertTrue(differences.get(Margin.WIDE) > 100 * LIMIT, differences::toString);

@@ -173,18 +173,18 @@ class PaletteSlotsTest {
     }
 
     @ParameterizedTest
-    @CsvSource({
-        "countSlots.freed, held & ~own",
-        "'handOutSlots.end', 'slotWords[slotHeader(group, SLOT_FREE)]'",
-        "handOutSlots.rank, 0u",
-        "handOutSlots.place, 0u",
-        "'handOutSlot.end', 'slotWords[slotHeader(group, SLOT_FREE)]'",
-        "handOutSlot.ownRank, rank",
-        "handOutSlot.before, 0u",
-        "ringSize.return, cull.capacity",
-        "endGroup.reused, wanted",
-        "ownPalette.return, cull.poolSlots + slotWords[slotEntry(instance)]",
-        "beginSlots.taken, 0u",
+    @Mistakes({
+        "countSlots.freed => held & ~own",
+        "handOutSlots.end => slotWords[slotHeader(group, SLOT_FREE)]",
+        "handOutSlots.rank => 0u",
+        "handOutSlots.place => 0u",
+        "handOutSlot.end => slotWords[slotHeader(group, SLOT_FREE)]",
+        "handOutSlot.ownRank => rank",
+        "handOutSlot.before => 0u",
+        "ringSize.return => cull.capacity",
+        "endGroup.reused => wanted",
+        "ownPalette.return => cull.poolSlots + slotWords[slotEntry(instance)]",
+        "beginSlots.taken => 0u",
     })
     void plantedShaderMistakesAreDetected(String statement, String wrong, @TempDir Path folder) throws IOException {
         try (CopiedShaders shaders = new CopiedShaders(folder)) {

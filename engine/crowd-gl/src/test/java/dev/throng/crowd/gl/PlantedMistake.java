@@ -63,6 +63,9 @@ public record PlantedMistake(String file, String text) {
     /** Expressions of a statement in all definitions of a function. */
     private static List<MatchResult> expressions(String source, String function, String subject) {
         List<MatchResult> all = new ArrayList<>();
+        if (!source.contains(function + "(")) {
+            return all;
+        }
         Matcher bodies = Pattern.compile(
                         "^\\w+ " + function + "\\([^;]*?\\) \\{\n.*?^\\}", Pattern.MULTILINE | Pattern.DOTALL)
                 .matcher(source);
@@ -115,6 +118,11 @@ public record PlantedMistake(String file, String text) {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    /** Returns the text of the file without the mistake. */
+    String original() {
+        return read(CopiedShaders.ORIGINAL.resolve(file));
     }
 
     /**

@@ -28,7 +28,6 @@ import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 /** Instances with a state over consecutive frames: built poses and shown details. */
 @GlTest
@@ -119,13 +118,11 @@ class StateLodTest {
     }
 
     @ParameterizedTest(name = "{0}: {1}")
-    @CsvSource(
-            delimiterString = " => ",
-            value = {
-                "frameTicks.return => ticks.y != 0u ? uintBitsToFloat(0x7f800000u) : 0.5 * float(ticks.x)",
-                "seeState.speedAndReach => uintBitsToFloat(texelFetch(states, int(record) * STATE_TEXELS + STATE_SPEED).yw)",
-                "updatePose.isDue#2 => !seen.isStated ? isStateDue : isDue"
-            })
+    @Mistakes({
+        "frameTicks.return => ticks.y != 0u ? uintBitsToFloat(0x7f800000u) : 0.5 * float(ticks.x)",
+        "seeState.speedAndReach => uintBitsToFloat(texelFetch(states, int(record) * STATE_TEXELS + STATE_SPEED).yw)",
+        "updatePose.isDue#2 => !seen.isStated ? isStateDue : isDue"
+    })
     void plantedShaderMistakesAreDetected(String statement, String wrong, @TempDir Path folder) throws IOException {
         try (CopiedShaders shaders = new CopiedShaders(folder)) {
             shaders.plant(statement, wrong);
@@ -135,17 +132,15 @@ class StateLodTest {
     }
 
     @ParameterizedTest(name = "{0}: {1}")
-    @CsvSource(
-            delimiterString = " => ",
-            value = {
-                "detailShare.share => along",
-                "detailShare.along => clamp((seen - depth) / depth, 0.0, 1.0)",
-                "seeState.details => before",
-                "seeState.isClip => detail < 0.5 && (sizes.x & 255u) == 1u && sizes.w == 0u",
-                "seeState.isClip => detail == 0.0 && sizes.w == 0u",
-                "seeState.moved => speedAndReach.x * frameTicks(frame.step) + speedAndReach.y * 0.0",
-                "updatePose.isStateDue => (frame.number + uint(instance) & stateMask) == 0u || flags.y == frame.number"
-            })
+    @Mistakes({
+        "detailShare.share => along",
+        "detailShare.along => clamp((seen - depth) / depth, 0.0, 1.0)",
+        "seeState.details => before",
+        "seeState.isClip => detail < 0.5 && (sizes.x & 255u) == 1u && sizes.w == 0u",
+        "seeState.isClip => detail == 0.0 && sizes.w == 0u",
+        "seeState.moved => speedAndReach.x * frameTicks(frame.step) + speedAndReach.y * 0.0",
+        "updatePose.isStateDue => (frame.number + uint(instance) & stateMask) == 0u || flags.y == frame.number"
+    })
     void plantedMistakesInDetailsAreDetected(String statement, String wrong, @TempDir Path folder) throws IOException {
         try (CopiedShaders shaders = new CopiedShaders(folder)) {
             shaders.plant(statement, wrong);

@@ -65,6 +65,7 @@ final class WorkerProcess implements AutoCloseable {
                 "-Xmx2g",
                 "-Djava.awt.headless=true",
                 "-Dgl.tests=required",
+                "-Dtests.whole=" + Boolean.getBoolean("tests.whole"),
                 "-Dthrong.root=" + System.getProperty("throng.root", ""),
                 "-Dthrong.shared=" + System.getProperty("throng.shared", ""),
                 "-DTHRONG_CACHE=" + folder.resolve("cache"),
