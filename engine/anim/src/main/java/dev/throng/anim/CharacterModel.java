@@ -81,9 +81,10 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
     }
 
     /**
-     * First clip with the name.
+     * Finds the first clip with a name.
      *
-     * @return empty if there is none
+     * @param wanted name of the clip
+     * @return empty if no clip has the name
      */
     public Optional<Clip> clip(String wanted) {
         return clips.stream().filter(clip -> clip.name().equals(wanted)).findFirst();

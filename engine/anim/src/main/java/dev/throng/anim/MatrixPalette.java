@@ -26,7 +26,7 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
      */
     private static final double ROUNDING = 1e-5;
 
-    /** Creates a palette of row matrices, for linear blend skinning. */
+    /** Creates a palette that stores entries as three rows of four floats, for linear blend skinning. */
     public MatrixPalette(int[] joints, float[] inverseBind) {
         this(joints, inverseBind, PaletteForm.F32);
     }

@@ -3,7 +3,7 @@ package dev.throng.anim;
 import java.util.Arrays;
 
 /**
- * Pose: local transforms of all joints in double precision: translation x y z, rotation x y z w, scale x y z.
+ * Pose: local transforms of all joints in double precision, each as translation x y z, rotation x y z w, scale x y z.
  *
  * @param values {@code jointCount * STRIDE} doubles, owned by the pose; samplers write to them
  */

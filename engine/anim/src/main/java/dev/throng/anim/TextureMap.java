@@ -32,7 +32,7 @@ public record TextureMap(int texture, int uvSet, float[] transform) {
         return uvSet == 0 && Arrays.equals(transform, UNCHANGED);
     }
 
-    /** Returns whether coordinate set and transform are equal. */
+    /** Returns whether another mapping has the same texture coordinates and transform; its texture may differ. */
     public boolean hasSameMapping(TextureMap other) {
         return uvSet == other.uvSet && Arrays.equals(transform, other.transform);
     }

@@ -14,7 +14,7 @@ import java.util.List;
 
 /**
  * Chooses as few of a clip's encoded samples as an error allows: between chosen samples, every vertex stays within a distance
- * of its exact position. After a chosen sample, the last sample follows that the error allows. Both samples of a jump are
+ * of its exact position. The next sample after a chosen one is the last that the error allows. Both samples of a jump are
  * always chosen. Not thread-safe.
  */
 final class SampleChooser {
@@ -56,7 +56,7 @@ final class SampleChooser {
      *
      * @param candidates samples of the clip, in order
      * @param encodedPoses pose of each candidate after encoding and decoding
-     * @return chosen samples; the error may exceed the allowed distance between neighbouring candidates
+     * @return chosen samples; between two neighbouring candidates, the error may exceed the allowed distance
      */
     List<PoseSample> choose(List<PoseSample> candidates, List<Pose> encodedPoses) {
         samples = candidates;

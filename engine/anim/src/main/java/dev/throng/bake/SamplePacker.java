@@ -9,7 +9,10 @@ import java.util.List;
 
 /** Converts the samples of one clip to the arrays that a {@link dev.throng.bake.atlas.ClipAtlas} concatenates. */
 final class SamplePacker {
-    /** Smallest number of entries of a search table. One entry would need a shift by 32 bits, which Java and GLSL lack. */
+    /**
+     * Smallest number of entries of a search table. A table of one entry would need a shift by 32 bits, which Java and GLSL
+     * lack.
+     */
     private static final int FEWEST_STARTS = 2;
 
     private static final int MAX_STARTS = 4096;

@@ -12,7 +12,7 @@ package dev.throng.math;
 public final class Polar {
     public static final int STRIDE = 16;
 
-    /** Offset of the rows of (S, t). */
+    /** Offset of the rows of (S, t) in a split map. */
     public static final int ROWS = 4;
 
     /** Number of squarings: sufficient if the two smaller singular values add up to at least a hundredth of the largest. */

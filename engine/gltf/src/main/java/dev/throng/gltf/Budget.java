@@ -7,8 +7,8 @@ package dev.throng.gltf;
 final class Budget {
     private static final long ALLOWANCE = 48L << 20;
     /**
-     * Allowed bytes of decoded arrays per byte of file. In a triangle strip, a vertex index of one byte becomes three ints; no
-     * other data grow as much.
+     * Allowed bytes of decoded arrays per byte of file. In a triangle strip, a vertex index of one byte becomes three ints;
+     * other data grow less.
      */
     private static final long GROWTH = 16;
 
@@ -27,9 +27,9 @@ final class Budget {
     }
 
     /**
-     * Counts the bytes of a file that was read against the memory limit, and raises the limit of decoded arrays.
+     * Adds a file to the bytes that were read, and raises the limit of decoded arrays accordingly.
      *
-     * @param size bytes
+     * @param size bytes of the file
      * @param place place of the file in the document, for messages
      * @throws AssetException if the heap is too small
      */

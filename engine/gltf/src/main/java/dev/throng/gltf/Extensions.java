@@ -77,7 +77,7 @@ final class Extensions {
     }
 
     /**
-     * Throws an exception if the file requires an unsupported extension. It may require extensions that only change looks, and
+     * Throws an exception if the file requires an unsupported extension. Supported are extensions that only change looks, and
      * other image formats if each texture also names a PNG or JPEG image.
      */
     static void checkRequired(Json root) {

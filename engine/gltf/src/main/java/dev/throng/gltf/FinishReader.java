@@ -58,7 +58,7 @@ final class FinishReader {
                 textures.map(specular.get("specularColorTexture"), sets));
     }
 
-    /** Reads the clearcoat of a material. Textures of a coat of strength 0, which is invisible, are not read. */
+    /** Reads the clearcoat of a material. Its textures are not read if its strength is 0. */
     private Clearcoat clearcoat(Json coat, UvSets sets) {
         float strength = factors.fraction(coat.get("clearcoatFactor"), 0);
         if (strength == 0) {

@@ -109,7 +109,7 @@ final class Json {
         return node;
     }
 
-    /** @return members of this object, in file order; it must be an object */
+    /** @return members, in file order, of this value, which must be an object */
     List<Json> members() {
         List<Json> members = new ArrayList<>();
         for (Map.Entry<String, JsonNode> member : object().properties()) {

@@ -60,7 +60,7 @@ final class LedgerBuilder {
     }
 
     /**
-     * Adds a feature outside of materials. If it is not drawn exactly, its first place causes a warning.
+     * Adds a feature outside of materials. The first call for a feature adds a warning, if it is not drawn exactly.
      *
      * @param name name of a row of the {@link FeatureTable}
      * @param place place of the feature in the document

@@ -62,7 +62,7 @@ final class MaterialFeatureReader {
         String loss = textures.loss(place);
         ledger.listMaterial(loss == null ? row : row.but(Drawn.IGNORED, loss));
         if (loss == null) {
-            listLaying(property.name(), place);
+            listTextureInfo(property.name(), place);
         } else {
             new MaterialJson(textures.at(place)).extensions().forEach(extension -> ledger.warned(extension.key()));
         }
@@ -75,7 +75,7 @@ final class MaterialFeatureReader {
      * @param texture name of the texture's property
      * @param place the textureInfo object
      */
-    private void listLaying(String texture, Json place) {
+    private void listTextureInfo(String texture, Json place) {
         UvMapping mapping = UvMapping.read(place);
         if (mapping.set() != 0) {
             ledger.listMaterial(row(texture, "texCoord", "texCoord"));

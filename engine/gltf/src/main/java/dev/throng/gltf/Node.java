@@ -14,8 +14,8 @@ import java.util.List;
  * @param name name in the file, or {@code "node N"}
  * @param mesh index of the node's mesh, or {@link #NONE}
  * @param skin index of the skin of the node's mesh, or {@link #NONE}
- * @param transforms local transform: one translation, rotation and scale of {@link Pose#STRIDE} values; or two, whose product
- *     is a matrix with shear
+ * @param transforms local transform: one translation, rotation and scale of {@link Pose#STRIDE} values; for a matrix with
+ *     shear, two of them, whose product is the matrix
  */
 record Node(Json place, int index, String name, int mesh, int skin, List<double[]> transforms) {
     static final int NONE = -1;
@@ -24,7 +24,7 @@ record Node(Json place, int index, String name, int mesh, int skin, List<double[
      * @param node the node's object in the document
      * @param meshes number of meshes in the file
      * @param skins number of skins in the file
-     * @param warnings receives repaired rotations and sheared matrices
+     * @param warnings receives a warning for each repaired rotation and each sheared matrix
      */
     static Node read(Json node, int meshes, int skins, Warnings warnings) {
         int index = Integer.parseInt(node.key());

@@ -127,7 +127,7 @@ final class NodeTree {
      * Finds the root nodes of the shown scene; all roots if the file has no scenes.
      *
      * @param root the document
-     * @param asked index of the shown scene; null for the file's {@code scene}, or without that for its first scene
+     * @param asked index of the shown scene; null for the scene that the file names as default, or else its first scene
      * @throws NoSuchSceneException if there is no scene of this index
      */
     List<Integer> sceneRoots(Json root, @Nullable Integer asked) {

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
  * Choice of the parts of a file to read.
  *
  * @param joints nodes that become joints
- * @param scene index of the shown scene; null for the file's {@code scene}, or without that for its first scene
+ * @param scene index of the shown scene; null for the scene that the file names as default, or else its first scene
  */
 public record Reading(JointChoice joints, @Nullable Integer scene) {
     /** Choice of the default scene, with only the joints that a crowd needs. */

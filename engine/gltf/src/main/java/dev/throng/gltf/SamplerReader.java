@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Reader of the keys of animation samplers. It checks keys that several samplers share only once. */
+/** Reader of the keys of animation samplers. Keys that several samplers share are checked once. */
 final class SamplerReader {
     private static final List<String> VECTOR = List.of("VEC3 FLOAT");
     private static final String[] FRACTIONS = {

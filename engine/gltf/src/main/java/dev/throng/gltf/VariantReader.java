@@ -96,7 +96,7 @@ final class VariantReader {
     }
 
     /**
-     * Reads one entry of a primitive's mappings, which gives variants a material.
+     * Reads one entry of a primitive's mappings: a material, and the variants that show it.
      *
      * @param entry the entry's object
      * @param mapped receives the material of each variant of the entry

@@ -61,8 +61,8 @@ final class BezierCurve {
     }
 
     /**
-     * Returns whether time decreases anywhere in a segment. Its derivative is quadratic with Bernstein coefficients a, b, c; it
-     * is negative on 0 to 1 if a or c is negative, or if b is negative and b² exceeds a c.
+     * Returns whether time decreases anywhere in a segment. The derivative of time is quadratic with Bernstein coefficients a,
+     * b, c; it is negative on 0 to 1 if a or c is negative, or if b is negative and b² exceeds a c.
      */
     private boolean runsBackwards(int i) {
         double a = (double) times[i + 1] - times[i];

@@ -9,7 +9,12 @@ package dev.throng.anim.build;
 record BezierPiece(double[] time, double[] value) {
     private static final int LAST = 3;
 
-    /** Creates a linear piece. */
+    /**
+     * Creates a linear piece.
+     *
+     * @param start value at the start
+     * @param end value at the end
+     */
     static BezierPiece straight(double start, double end) {
         double third = (end - start) / LAST;
         return new BezierPiece(

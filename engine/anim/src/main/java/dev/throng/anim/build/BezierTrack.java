@@ -28,8 +28,10 @@ final class BezierTrack {
     private final List<Part> parts = new ArrayList<>();
 
     /**
-     * Part of all components' curves between two keys.
+     * Part of the curves of all components, between two keys of the spline.
      *
+     * @param from start, seconds
+     * @param to end, seconds
      * @param pieces one per component
      */
     private record Part(float from, float to, BezierPiece[] pieces) {}

@@ -105,6 +105,7 @@ public final class ClipBuilder {
     /**
      * Builds the clip.
      *
+     * @param index number of the clip in the model
      * @param positions index of each joint in the skeleton
      */
     Clip clip(int index, int[] positions) {

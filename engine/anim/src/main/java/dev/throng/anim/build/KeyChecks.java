@@ -5,7 +5,7 @@ import dev.throng.anim.Interpolation;
 
 /** Checks of a track's keys. */
 public final class KeyChecks {
-    /** Largest deviation from length 1 that counts as rounding. */
+    /** Largest deviation of a rotation's length from 1 that counts as rounding. */
     private static final double UNIT_TOLERANCE = 1e-3;
 
     private KeyChecks() {}

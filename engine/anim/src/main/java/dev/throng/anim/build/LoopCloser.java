@@ -51,7 +51,7 @@ final class LoopCloser {
     }
 
     /**
-     * Sign that makes the first rotation take the short arc from the last rotation.
+     * Sign of the first rotation with which the arc from the last to the first rotation is short.
      *
      * @return factor of the first rotation's numbers, -1 or 1; 1 for other channels
      */

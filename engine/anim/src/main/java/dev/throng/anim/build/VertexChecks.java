@@ -7,7 +7,7 @@ public final class VertexChecks {
 
     private VertexChecks() {}
 
-    /** Refuses indices outside the range of vertices. */
+    /** Refuses vertex indices that are negative, or not below the number of vertices. */
     public static void indices(int[] indices, int vertexCount, Refusal refusal) {
         for (int i = 0; i < indices.length; i++) {
             if (indices[i] < 0 || indices[i] >= vertexCount) {

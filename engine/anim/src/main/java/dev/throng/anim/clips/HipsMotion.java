@@ -147,7 +147,7 @@ final class HipsMotion {
         return new Resampler(Channel.TRANSLATION, curve, TOLERANCE * farthest).track(joint, times);
     }
 
-    /** Converts the keys and tangents of the source hips' translation. */
+    /** Converts the translation track of the source's hips, key by key, to a track of the target's hips. */
     private Track mapped(Track track) {
         Pose pose = pair.source().restPose().copy();
         double[] rest = at(pose);

@@ -87,7 +87,7 @@ public final class AffineD {
     }
 
     /**
-     * Computes the mean of a vertex's palette entries by its weights.
+     * Computes the weighted mean of the palette entries that move a vertex.
      *
      * @param out receives three rows of four
      */

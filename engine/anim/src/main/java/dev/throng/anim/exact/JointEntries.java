@@ -3,7 +3,7 @@ package dev.throng.anim.exact;
 import dev.throng.anim.MatrixPalette;
 import org.joml.Matrix4x3d;
 
-/** Palette entries from which positions of joints can be computed. */
+/** Finds palette entries from which positions of joints can be computed. */
 public final class JointEntries {
     /** Entry number that means that a joint has no such entry. */
     public static final int NONE = -1;

@@ -123,7 +123,7 @@ final class CharacterDecoder {
         return reals(integer());
     }
 
-    /** Reads a list of floats, and refuses another length. */
+    /** Reads a list of floats, which must have a given length. */
     float[] exactly(int count) {
         int found = integer();
         if (found != count) {

@@ -14,8 +14,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Encoder and decoder of levels of detail. The layout is that of a {@link CharacterFile} after its version. Morph targets follow
- * each mesh: a flag, 0 or 1; if 1, starts, slots and moves.
+ * Encoder and decoder of levels of detail. The bytes are those of a {@link CharacterFile} after the version, but each mesh is
+ * followed by its morph targets: 0 without any; or 1, starts, slots and moves.
  */
 public final class LevelBytes {
     private LevelBytes() {}

@@ -164,7 +164,7 @@ final class FootPaths {
     }
 
     /**
-     * Finds the phases at which a foot is low and moves back as fast as after touchdown.
+     * Finds the phases at which a foot is low and moves back as fast as a foot at touchdown.
      *
      * @return one value per phase
      */

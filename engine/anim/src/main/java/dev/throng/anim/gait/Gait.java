@@ -16,8 +16,8 @@ public record Gait(Contact left, Contact right) {
     public record Contact(double down, double share) {}
 
     /**
-     * Computes the shift of phase that brings another gait in step with this one: the circular mean of the delays of both
-     * touchdowns.
+     * Computes the difference of phase between this gait and another that is in step: the circular mean of the differences of
+     * both touchdowns.
      *
      * @param other gait that gets in step
      * @return amount, -1/2 to 1/2 of a cycle, to add to a phase of this gait to get the other gait's phase; exact if both gaits

@@ -29,7 +29,7 @@ public final class GaitFinder {
     /** Largest number of samples per cycle with a foot on the ground, as a multiple of those in its longest contact. */
     private static final double MOST_MARKS = 1.25;
 
-    /** Number of samples off the ground that do not end a contact. */
+    /** Largest number of successive samples off the ground that do not end a contact. */
     private static final int GAP = SAMPLES / 24;
 
     private final Skeleton skeleton;

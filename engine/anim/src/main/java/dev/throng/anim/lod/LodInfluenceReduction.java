@@ -167,8 +167,8 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
         }
 
         /**
-         * Measures how far vertices move in the skinner's pose if they lose influences. Skips numbers of influences with which
-         * a vertex already moved too far.
+         * Measures how far vertices move in the skinner's pose if they lose influences. Skips a number of influences for
+         * vertices that already moved too far with it.
          *
          * @param allowed largest allowed movement, scene units
          * @param positions two work arrays, each x y z per vertex

@@ -122,8 +122,8 @@ final class LodJointReduction {
     }
 
     /**
-     * Chooses a palette entry for each of the nearest ancestors of an entry's joint: that which is most similar to the given
-     * entry in the rest pose.
+     * Chooses a palette entry for each of the nearest ancestors of an entry's joint. Among an ancestor's entries, the most
+     * similar one to the given entry in the rest pose is chosen.
      *
      * @param rest palette of the rest pose
      * @return nearest ancestor first

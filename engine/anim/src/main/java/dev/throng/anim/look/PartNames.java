@@ -46,7 +46,7 @@ public final class PartNames {
     }
 
     /**
-     * Returns a part's bit in an instance's look.
+     * Returns the bit that hides a part, for an instance's look.
      *
      * @return number with one bit set
      * @throws IllegalArgumentException if no part has the name, or the part has no bit

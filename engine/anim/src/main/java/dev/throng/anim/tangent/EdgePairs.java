@@ -2,10 +2,7 @@ package dev.throng.anim.tangent;
 
 import java.util.Arrays;
 
-/**
- * Finds neighbouring triangles: two triangles are neighbours across a side if both connect the same vertices, in opposite
- * directions.
- */
+/** Finds neighbouring triangles. Two triangles are neighbours across a side if both have this side, in opposite directions. */
 final class EdgePairs {
     private static final int NONE = -1;
 

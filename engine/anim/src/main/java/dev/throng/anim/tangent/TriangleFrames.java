@@ -93,7 +93,7 @@ final class TriangleFrames {
     }
 
     /**
-     * Sets whether a triangle's orientation in the texture counts as that on the surface.
+     * Sets whether a triangle counts as having the same orientation in the texture as on the surface.
      *
      * @param preserves false if it counts as mirrored
      */

@@ -31,7 +31,7 @@ public final class CpuChain {
     private final CpuIkJoint[] joints;
     private final float[] lengths; // bone lengths, from the root
 
-    /** @param entry entry whose end is below its root */
+    /** @param entry chain whose end joint is a descendant of its root joint */
     CpuChain(CpuIkPose pose, IkEntry.Chain entry) {
         this.pose = pose;
         this.entry = entry;
@@ -191,8 +191,8 @@ public final class CpuChain {
     }
 
     /**
-     * @param far distance from {@code to}, on the side of {@code point}
-     * @return a point on the line through two points, at a distance from the second
+     * @param far distance from {@code to}
+     * @return the point moved along the line through {@code to}, until its distance from {@code to} is {@code far}
      */
     private static float[] pulled(float[] point, float[] to, float far) {
         float[] direction = Arc.unit(CpuIkPose.displacement(to, point));

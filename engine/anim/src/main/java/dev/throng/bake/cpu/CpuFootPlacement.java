@@ -28,7 +28,7 @@ public final class CpuFootPlacement {
     /** Largest vertical displacement of the hips by placement, as a fraction of a leg's length. */
     public static final float LOWEST = 0.3f;
 
-    /** Range before a leg is straight in which its foot slows down, so that no knee snaps; fraction of the leg's length. */
+    /** Fraction of a leg's length, before the leg is straight, in which its foot slows down, so that no knee snaps. */
     public static final float SOFTNESS = 0.05f;
 
     /** Forward offset of the knee as a fraction of the leg's length, which makes straight knees bend forward. */
@@ -70,7 +70,7 @@ public final class CpuFootPlacement {
         }
     }
 
-    /** Placed leg: vectors hip to knee and knee to ankle, normal of the slope to follow, displacement of the foot. */
+    /** Placed leg: vectors from hip to knee and knee to ankle, normal of the slope to follow, displacement of the foot. */
     private record Step(float[] upper, float[] lower, float[] normal, float[] displacement) {
         float length() {
             return Arc.length(upper) + Arc.length(lower);

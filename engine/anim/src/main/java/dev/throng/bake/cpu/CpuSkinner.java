@@ -22,7 +22,10 @@ public final class CpuSkinner {
     /** Size up to which a negative dot product of two quaternions counts as a rounding error of 0; their signs then agree. */
     public static final float PERPENDICULAR = 1e-6f;
 
-    /** Square of a sine: a transformed tangent counts as 0 if the sine of its angle to the normal is smaller. */
+    /**
+     * Square of a sine: a transformed tangent counts as 0 if the sine of its angle to the normal is smaller, see
+     * {@link TangentD}.
+     */
     public static final float TANGENT_VANISHES = (float) TangentD.VANISHES;
 
     private final NormalRule normalRule;

@@ -111,7 +111,7 @@ public final class FlatPalette {
     }
 
     /**
-     * Interpolates the rotations of all joints like {@link Quat#slerp}. Each loop computes one term for all joints, so that
+     * Interpolates the rotations of all joints as {@link Quat#slerp} does. Each loop computes one term for all joints, so that
      * loops are vectorised.
      *
      * @param a offset of the first sample

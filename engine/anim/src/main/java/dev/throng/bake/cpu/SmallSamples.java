@@ -33,8 +33,8 @@ public final class SmallSamples {
     public static final int TURN_ZERO = 1 << 19;
 
     /**
-     * Difference between neighbouring encoded values of a rotation's component; float32 multiplies it exactly by encoding
-     * numbers.
+     * Difference between neighbouring encoded values of a rotation's component; products with the encoding numbers are exact in
+     * float32.
      */
     public static final float TURN_STEP = 0x1.8p-20f;
 

@@ -80,7 +80,7 @@ public final class Certifier {
      * @param distance model units
      */
     private record Worst(ClipPhase clipPhase, int mesh, int vertex, double distance) {
-        /** Order by distance, then by place. */
+        /** Order of measured distances: by distance, then by place. */
         static final Comparator<Worst> ORDER = Comparator.<Worst>comparingDouble(Worst::distance)
                 .thenComparing(Comparator.<Worst>comparingInt(w -> w.clipPhase.clip)
                         .thenComparingLong(w -> w.clipPhase.phase)

@@ -22,8 +22,8 @@ import java.util.TreeMap;
 /** Search for the {@link InterpolationLoss} of one clip, within a limit of steps. */
 final class InterpolationSearch {
     /**
-     * Fractions of the time between two keys at which the loss is measured: the middle, and near both maxima of a single
-     * joint's loss.
+     * Fractions of the time between two keys at which the loss is measured: the middle, and near the two maxima that a single
+     * joint's loss has.
      */
     private static final double[] ALPHAS = {0.21, 0.5, 0.79};
 

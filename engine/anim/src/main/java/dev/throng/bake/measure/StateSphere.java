@@ -149,7 +149,7 @@ public final class StateSphere {
 
     /**
      * @param more amount added to the radius
-     * @return a ball that contains several balls, and has a larger radius than necessary
+     * @return a ball that contains several balls, with an increased radius
      */
     private static Ball around(List<Ball> balls, double more) {
         double[] middle = new double[3];

@@ -131,7 +131,7 @@ public final class VertexDifference {
     }
 
     /**
-     * Vertex that has the distance which the last call of {@link #distance} returned.
+     * Finds the vertex whose distance the last call of {@link #distance} returned.
      *
      * @return index in the mesh; the first of several, -1 without vertices
      */

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 /** Proof of an upper bound of one clip's error at every time. Not thread-safe. */
 final class ClipProof {
     /**
-     * Factor that decides whether a new bound is worth computing: it is not, if a known bound exceeds the aim by more. New
-     * bounds are often smaller by about this factor. The proof is valid for any factor.
+     * Factor by which a known bound may exceed the aim for a new bound to be worth computing: new bounds are often smaller by
+     * about this factor. The proof is valid for any factor.
      */
     private static final double WORTHWHILE = 2;
 

@@ -85,7 +85,7 @@ final class SpanBound {
         translations = new Pair[joints];
     }
 
-    /** @return the sizes of all groups of vertices, one per mesh and palette entry */
+    /** @return the sizes of all groups of vertices, one group per mesh and palette entry */
     static List<Reach> reaches(CharacterModel character) {
         List<Reach> reaches = new ArrayList<>();
         MatrixPalette palette = character.palette();

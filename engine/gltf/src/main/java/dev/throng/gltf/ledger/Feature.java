@@ -39,7 +39,7 @@ public record Feature(String name, Drawn drawn, @Nullable String as) {
         /** The feature does not change the picture. */
         IGNORED;
 
-        /** Name in lower case, as in JSON. */
+        /** Name of the degree in lower case, as in JSON. */
         public String label() {
             return name().toLowerCase(Locale.ROOT);
         }
