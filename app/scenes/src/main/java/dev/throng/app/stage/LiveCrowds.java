@@ -150,6 +150,20 @@ final class LiveCrowds implements AutoCloseable {
     }
 
     /**
+     * Draws a picture without levels of detail and poses of earlier frames: these depend on how many frames were drawn, and
+     * at which resolutions.
+     */
+    void drawAlone(Runnable picture) {
+        renderer.resetTemporalState();
+        renderer.exact(true);
+        try {
+            picture.run();
+        } finally {
+            renderer.exact(false);
+        }
+    }
+
+    /**
      * Finds the first instance that a ray through the last frame meets.
      *
      * @param scene scene in the last frame

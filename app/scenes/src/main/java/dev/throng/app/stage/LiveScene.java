@@ -194,10 +194,7 @@ public final class LiveScene implements AutoCloseable {
 
     /** Draws one frame that is independent of previous frames, with the scene's names, and waits for the device. */
     public Picture shoot(long ticks) {
-        crowds.renderer().resetTemporalState();
-        crowds.renderer().exact(true);
-        draw(ticks, PassTimer.NONE);
-        crowds.renderer().exact(false);
+        crowds.drawAlone(() -> draw(ticks, PassTimer.NONE));
         return read(target(), ownView());
     }
 
@@ -205,13 +202,13 @@ public final class LiveScene implements AutoCloseable {
         return reader.read(drawn, size.shown(), shown.scene().labels(), view);
     }
 
-    /** Reads the shown picture, after drawing it again at full quality if necessary. Waits for the device. */
+    /** Draws the last frame again, at full quality and independently of earlier frames. Waits for the device. */
     public Picture picture() {
-        if (last == null || size.resolution().equals(quality().resolution())) {
-            return read(target(), last == null ? ownView() : last.view());
+        if (last == null) {
+            return read(target(), ownView());
         }
         try (Canvas fine = fineCanvas(quality().resolution().antialiasing())) {
-            redraw(fine, PassTimer.NONE);
+            crowds.drawAlone(() -> redraw(fine, PassTimer.NONE));
             fine.finish();
             return read(fine.target(), last.view());
         }

@@ -15,10 +15,13 @@ import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.scene.Role;
 import dev.throng.app.scene.Scene;
 import dev.throng.crowd.CrowdState;
+import dev.throng.crowd.gl.PassTimer;
 import dev.throng.crowd.gl.character.CharacterPool;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.character.PreparedCharacter;
+import dev.throng.crowd.gl.scene.DebugView;
 import dev.throng.crowd.gl.scene.FrameDescription;
+import dev.throng.crowd.gl.scene.View;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.GlTest;
@@ -26,6 +29,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Set;
+import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 
 /** If another scene is shown, common parts are kept, others are freed, and an impossible scene changes nothing. */
@@ -33,6 +37,7 @@ import org.junit.jupiter.api.Test;
 class LiveSceneTest {
     private static final PictureSize SIZE =
             new PictureSize(new FrameSize(64, 36), new Resolution(1, Antialiasing.NONE));
+    private static final long MOMENT = 1_000_000; // ticks
     private static final RunSettings TOWERS = settings("--scene", "tower", "--instances", "4");
     private static final RunSettings PRESKINNED = settings("--scene", "tower", "--instances", "4", "--preskin", "on");
     private static final RunSettings GRID = settings("--scene", "grid", "--instances", "4");
@@ -101,6 +106,36 @@ class LiveSceneTest {
             scene.take(few);
             assertEquals(expected, scene.shoot(later).hash());
         }
+    }
+
+    /** Earlier frames from further away have coarser levels of detail, which later frames keep for a while. */
+    @Test
+    void pictureIsIndependentOfEarlierFrames(GlContext gl) {
+        PreparedScene square = prepared(settings("--scene", "plaza", "--instances", "60"), null);
+        FrameSize shown = new FrameSize(320, 180);
+        Resolution full = square.settings().picture().quality().resolution();
+        try (CharacterPool characters = new CharacterPool(gl);
+                LiveScene scene = LiveScene.open(characters, square, new PictureSize(shown, full))) {
+            View own = scene.ownView();
+            scene.draw(own, DebugView.NONE, MOMENT, PassTimer.NONE);
+            String alone = scene.picture().hash();
+            scene.draw(own, DebugView.NONE, MOMENT, PassTimer.NONE);
+            String shownAgain = Picture.of(scene.target()).hash();
+            for (float distance : new float[] {1, 0.25f}) {
+                scene.draw(behind(own, distance), DebugView.NONE, MOMENT, PassTimer.NONE);
+            }
+            scene.draw(own, DebugView.NONE, MOMENT, PassTimer.NONE);
+            assertNotEquals(shownAgain, Picture.of(scene.target()).hash(), "the shown frame keeps coarse levels");
+            assertEquals(alone, scene.picture().hash());
+        }
+    }
+
+    /** Returns a view from behind another one, at a multiple of its eye's distance to the origin. */
+    private static View behind(View view, float distance) {
+        Vector3f eye = new Vector3f(view.eye());
+        Vector3f ahead = new Vector3f(view.forward());
+        eye.sub(new Vector3f(ahead).mul(distance * eye.length()));
+        return View.lookAt(eye, new Vector3f(eye).add(ahead), view.lens());
     }
 
     /** A scene with more instances than any memory can hold. */
