@@ -27,7 +27,7 @@ public enum Barrier {
     /** Draws into, and reads from, a render target. */
     RENDER_TARGET(GL_FRAMEBUFFER_BARRIER_BIT);
 
-    /** Barrier bits for reads in dispatches, or before a draw's vertices are shaded. */
+    /** Barrier bits for reads by dispatches, and for reads by draws before they shade vertices. */
     private static final int BETWEEN_DISPATCHES = STORAGE.bit
             | BUFFER_TEXTURE.bit
             | VERTEX_ATTRIBUTES.bit

@@ -50,7 +50,7 @@ final class BindingPoints {
     }
 
     /**
-     * Lets an object wait for the next {@link #flush}, unless it is bound already.
+     * Requests an object for the next {@link #flush}, unless the object is bound already.
      *
      * @param point the point
      * @param id name of the object
@@ -69,7 +69,7 @@ final class BindingPoints {
         end = Math.max(end, point + 1);
     }
 
-    /** Binds all objects that wait. */
+    /** Binds all requested objects. */
     void flush() {
         int stop;
         for (int point = first; point < end; point = stop) {

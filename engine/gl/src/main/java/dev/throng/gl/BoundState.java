@@ -63,7 +63,7 @@ public final class BoundState {
         }
     }
 
-    /** Binds all textures and buffers that wait. Each draw and dispatch calls this method first. */
+    /** Binds all requested textures and buffers. Each draw and dispatch calls this method first. */
     public void flush() {
         if (isOpen) {
             textures.flush();
@@ -168,7 +168,7 @@ public final class BoundState {
     }
 
     /**
-     * Prepares a dispatch: uses a program, and binds all that waits.
+     * Prepares a dispatch: uses a program, and binds all requested textures and buffers.
      *
      * @param program name of the program
      */

@@ -85,7 +85,7 @@ public final class Draw {
     /**
      * Draws triangles with 32-bit indices.
      *
-     * @param first position of the first index
+     * @param first index, in the buffer of indices, of the first one
      * @param count number of indices
      * @param instances number of instances
      * @param baseVertex number added to every index

@@ -163,7 +163,7 @@ final class FramePasses implements AutoCloseable {
         }
     }
 
-    /** Draws the depth of some of all parts, as seen from a light, into its shadow map. */
+    /** Draws the depth of the given parts, as seen from a light, into the light's shadow map. */
     void renderCasters(List<CrowdPart> all, List<CrowdPart> parts, Picture map, PassTimer passes) {
         FrameDescription forCulling = map.culled(parts);
         frame.write(forCulling, map.target().height(), map.time());
@@ -192,7 +192,7 @@ final class FramePasses implements AutoCloseable {
         return areChanged;
     }
 
-    /** Begins a view of some of all parts. If any part's records have changed, each part builds its poses again in its next view. */
+    /** Begins a view. If the records of any part have changed, each part builds its poses again in its next view. */
     private void see(List<CrowdPart> all, List<CrowdPart> seen, FrameTime time) {
         number += time.isFurther() ? 0 : 1;
         if (areChanged(all)) {

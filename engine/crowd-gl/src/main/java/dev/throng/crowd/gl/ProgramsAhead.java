@@ -40,7 +40,7 @@ final class ProgramsAhead {
     private final List<RememberedKind> kinds = new ArrayList<>(); // kinds of the last pictures
     private long pictures; // number of pictures so far
 
-    /** Passes with programs, borrowed. */
+    /** Passes whose programs are compiled in advance, borrowed. */
     record Passes(CullPass cull, ColourPass colour, Prepass prepass, EarlierPass earlier, ScenePicks picks) {}
 
     /**

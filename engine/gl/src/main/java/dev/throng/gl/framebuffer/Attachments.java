@@ -116,8 +116,8 @@ public final class Attachments {
     }
 
     /**
-     * Binds the texture that was the second colour attachment before the last {@link RenderTarget#swapExtra} to a
-     * texture unit.
+     * Binds, to a texture unit, the texture that was the second colour attachment before the last {@link
+     * RenderTarget#swapExtra}.
      */
     public void bindEarlierNumbers(int unit) {
         texture("earlier numbers", earlier).bind(unit);

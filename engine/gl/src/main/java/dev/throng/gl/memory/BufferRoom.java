@@ -44,7 +44,7 @@ public final class BufferRoom implements AutoCloseable {
     }
 
     /**
-     * Writes the first words.
+     * Writes the first words of the room.
      *
      * @param words values
      * @throws IndexOutOfBoundsException if the room is smaller

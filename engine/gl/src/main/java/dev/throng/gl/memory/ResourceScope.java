@@ -88,22 +88,22 @@ public final class ResourceScope implements AutoCloseable {
         return own(room, BufferRoom::close);
     }
 
-    /** Allocates an owned buffer. */
+    /** Allocates a buffer that this scope owns. */
     public GpuBuffer buffer(String label, long bytes) {
         return own(GpuBuffer.allocate(label, bytes));
     }
 
-    /** Creates an owned texture of a whole buffer, which is borrowed. */
+    /** Creates a texture of a whole buffer. This scope owns the texture, but not the buffer. */
     public BufferTexture texels(String label, GpuBuffer buffer, BufferTexture.Format format) {
         return own(BufferTexture.of(label, buffer, format));
     }
 
-    /** Creates an owned texture and buffer of an array. */
+    /** Creates a buffer with an array's values, and a texture of the buffer. This scope owns both. */
     public BufferTexture table(String label, float[] values, BufferTexture.Format format) {
         return texels(label, own(GpuBuffer.ofFloats(label, values)), format);
     }
 
-    /** Creates an owned texture and buffer of an array. */
+    /** Creates a buffer with an array's values, and a texture of the buffer. This scope owns both. */
     public BufferTexture table(String label, int[] values, BufferTexture.Format format) {
         return texels(label, own(GpuBuffer.ofInts(label, values)), format);
     }

@@ -59,7 +59,9 @@ public final class ReadbackRing implements AutoCloseable {
         }
     }
 
-    /** Copies as {@link #copy}. Discards the newest copy if it has the same stamp and has not arrived. */
+    /**
+     * Copies like {@link #copy}, after discarding the newest copy if this copy has the same stamp and has not arrived.
+     */
     public void copyAgain(GpuBuffer source, long stamp) {
         receive();
         Copy newest = coming.pollLast();

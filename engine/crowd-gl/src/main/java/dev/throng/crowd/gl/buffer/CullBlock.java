@@ -75,7 +75,7 @@ public final class CullBlock implements AutoCloseable {
         }
     }
 
-    /** Settings and inputs of a finished cull pass. Its results remain valid while they stay the same. */
+    /** Settings and inputs of a finished cull pass. While they stay the same, the results of the pass remain valid. */
     static final class FinishedCullPass {
         final @Nullable KeptView view; // view that owns the written words; null: shared by other views
 

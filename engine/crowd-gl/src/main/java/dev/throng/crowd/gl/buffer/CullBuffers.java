@@ -188,7 +188,7 @@ public final class CullBuffers {
         return isCurrent && seen == frame;
     }
 
-    /** Index of the visibility word with levels of a view's last picture; if the view keeps none, with those of the last cull pass. */
+    /** Index of the first visibility word with levels of detail: those of a view's last picture or, if the view keeps none, of the last cull pass. */
     public int levelWord(@Nullable KeptView view) {
         return layout.viewWord(indexOf(view)) + Bindings.WORD_LEVELS;
     }

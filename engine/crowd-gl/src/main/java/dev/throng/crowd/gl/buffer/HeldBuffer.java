@@ -27,7 +27,7 @@ final class HeldBuffer implements AutoCloseable {
     }
 
     /**
-     * Uploads the rows changed since the last call.
+     * Uploads the poses that have changed since the last call.
      *
      * @return uploaded bytes
      */

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 /** GPU buffers of a part for preskinning. */
 public final class PreskinBuffers {
     /**
-     * Largest number of preskinned vertices per part: 512 MiB, or 768 MiB with tangents. The limit leaves room for a
-     * word of {@code preskin_scan.comp} that sums 128 times as many vertices.
+     * Largest number of preskinned vertices per part: 512 MiB, or 768 MiB with tangents. Up to this limit, a word of
+     * {@code preskin_scan.comp} can sum 128 times as many vertices.
      */
     public static final int MAX_VERTICES = 1 << 24;
 

@@ -112,7 +112,7 @@ public final class CharacterPool implements AutoCloseable {
      *
      * @param prepared the character
      * @return the character on the GPU, borrowed
-     * @throws java.util.NoSuchElementException if no holder has it
+     * @throws java.util.NoSuchElementException if nothing holds it
      */
     public GpuCharacter of(PreparedCharacter prepared) {
         Shared shared = uploaded.get(prepared);

@@ -74,7 +74,7 @@ public record MaterialFeatures(Set<Feature> all) {
     /** Smooth, opaque, single-coloured surfaces with tangents. */
     public static final MaterialFeatures WITH_TANGENTS = new MaterialFeatures(Set.of(Feature.HAS_TANGENTS));
 
-    /** Features visible in diffuse light. */
+    /** Features that affect the look of surfaces in diffuse light. */
     private static final Set<Feature> DIFFUSE = Set.of(
             Feature.HAS_BASE_MAP,
             Feature.MAPPED_UVS,
@@ -195,7 +195,11 @@ public record MaterialFeatures(Set<Feature> all) {
         return where(feature -> has(feature) && DIFFUSE.contains(feature) && (isTextured || !OF_UVS.contains(feature)));
     }
 
-    /** Adds the constants of these features to those of a shader. */
+    /**
+     * Adds the constants of these features to a shader's constants.
+     *
+     * @return {@code constants}
+     */
     public Map<String, Object> in(Map<String, Object> constants) {
         for (Feature feature : Feature.values()) {
             constants.put(feature.name(), has(feature));

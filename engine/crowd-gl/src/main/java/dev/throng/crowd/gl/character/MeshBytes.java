@@ -261,7 +261,7 @@ public final class MeshBytes {
         return morphs;
     }
 
-    /** Three indices per triangle. */
+    /** Three vertex indices per triangle. */
     ByteBuffer indices() {
         return indices;
     }

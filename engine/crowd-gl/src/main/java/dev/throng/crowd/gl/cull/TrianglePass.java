@@ -78,7 +78,7 @@ public final class TrianglePass {
     }
 
     /**
-     * Program of a step.
+     * Program of a step of triangle culling.
      *
      * @param step plan, project, test, count or write
      */

@@ -60,7 +60,7 @@ public final class LookFeatures {
     }
 
     /**
-     * Adds the constants of this combination to those of a shader.
+     * Adds the constants of this combination to a shader's constants.
      *
      * @param variants variants of the character
      */

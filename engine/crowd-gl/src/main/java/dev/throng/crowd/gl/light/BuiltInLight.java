@@ -65,14 +65,18 @@ public enum BuiltInLight {
     private static final double ASYMMETRY = 0.76;
 
     /**
-     * Light from a direction.
+     * Light that arrives from a direction.
      *
      * @param d unit vector
      * @return linear r g b
      */
     abstract double[] radiance(double[] d);
 
-    /** Smooth step: 0 at {@code from}, 1 at {@code to}. */
+    /**
+     * Smooth step from 0 at {@code from} to 1 at {@code to}.
+     *
+     * @param x any number
+     */
     static double smooth(double from, double to, double x) {
         double t = Math.min(Math.max((x - from) / (to - from), 0), 1);
         return t * t * (3 - 2 * t);

@@ -42,8 +42,8 @@ public record Harmonics(float[] factors) {
     private static final int STEPS = 4096;
 
     /**
-     * Returns the light of a picture without its key light, integrated over pixels' solid angles. Together with the key
-     * light's approximation, the polynomials equal those of the whole picture.
+     * Returns the light of a picture without its key light, integrated over pixels' solid angles. The sum of this light
+     * and the key light's approximation equals the light of the whole picture in these polynomials.
      */
     static Harmonics of(LightPicture picture, KeyLight key) {
         double[] sums = new double[COUNT * RGB];

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Chooses among vertices that differ only in normals or tangents: a sharp edge has one per side, a mirrored texture's
- * seam one per sign of the bitangent. Corrects faces to which simplification gave the other side's vertex.
+ * Chooses among vertices that differ only in normals or tangents: a sharp edge has a vertex per side, a mirrored
+ * texture's seam one per sign of the bitangent. Corrects faces to which simplification gave the other side's vertex.
  */
 final class CornerNormals {
     private final Map<Corner, List<Integer>> alike = new HashMap<>();

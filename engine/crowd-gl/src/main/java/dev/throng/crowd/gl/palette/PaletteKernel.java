@@ -38,9 +38,10 @@ public final class PaletteKernel {
     private final boolean isSlotted;
 
     /**
-     * Key of a program.
+     * Key of a program in the cache of programs.
      *
      * @param shader file name without folder and suffix
+     * @param source source of local poses
      * @param blend parts of states that the program poses
      */
     private record Variant(String shader, PoseSource source, StateBlend blend) {

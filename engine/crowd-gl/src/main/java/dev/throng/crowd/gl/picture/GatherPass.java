@@ -95,9 +95,10 @@ public final class GatherPass implements AutoCloseable {
     }
 
     /**
-     * Adds a picture.
+     * Adds a picture to the accumulated result.
      *
      * @param picture picture with motion vectors, without multisampling
+     * @param step relation to the previous picture
      */
     public void add(RenderTarget picture, Step step) {
         gathered.swapExtra();

@@ -215,8 +215,9 @@ public final class ResolutionBudget {
     }
 
     /**
-     * Least cost that is at least as large as a percentage of all costs.
+     * Smallest of some costs that is at least as large as a percentage of them.
      *
+     * @param sorted all costs, smallest first
      * @param percent percentage, above 0 to 100
      */
     private static double percentile(List<Double> sorted, double percent) {

@@ -119,7 +119,11 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
             return out;
         }
 
-        /** Adds the constants of these colours to those of a shader. */
+        /**
+         * Adds the constants of these colours to a shader's constants.
+         *
+         * @return {@code constants}
+         */
         public Map<String, Object> in(Map<String, Object> constants) {
             constants.put("COLOUR_VARIATION", vary);
             constants.put("DEBUG_LEVELS", debug == DebugView.Colour.LEVELS);
@@ -192,7 +196,11 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
         return isSame ? this : new Shading(kind, shadows, otherColours, light, otherRaster);
     }
 
-    /** Adds the constants of this variant to those of a shader. */
+    /**
+     * Adds the constants of this variant to a shader's constants.
+     *
+     * @return {@code constants}
+     */
     public Map<String, Object> in(Map<String, Object> constants) {
         constants.putAll(light.definitions());
         constants.put("LIT", lit());

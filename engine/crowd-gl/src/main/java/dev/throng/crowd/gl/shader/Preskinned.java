@@ -11,7 +11,11 @@ public enum Preskinned {
     /** All: drawing only reads vertices. The variant exists because software OpenGL computes both sides of a branch. */
     ALL;
 
-    /** Adds the constants of this variant to those of a shader. */
+    /**
+     * Adds the constants of this variant to a shader's constants.
+     *
+     * @return {@code constants}
+     */
     public Map<String, Object> in(Map<String, Object> constants) {
         constants.put("PRESKINNED", this != NONE);
         constants.put("PRESKINNED_ALL", this == ALL);

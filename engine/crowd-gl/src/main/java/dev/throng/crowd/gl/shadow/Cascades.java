@@ -65,7 +65,7 @@ public final class Cascades {
     record Depths(double near, double far) {}
 
     /**
-     * Fits new maps.
+     * Creates maps and fits them to a view.
      *
      * @param sun unit vector towards the sun
      * @param casters bounds of shadow casters; not empty

@@ -38,9 +38,9 @@ public final class InstanceBounds {
     }
 
     /**
-     * Switches to the instances of another crowd if it has the same routes.
+     * Switches to the instances of another crowd if both crowds have the same routes.
      *
-     * @return whether the routes are the same
+     * @return whether they have
      */
     boolean show(CrowdState other) {
         boolean isOf = other.routes() == state.routes();

@@ -51,7 +51,7 @@ public final class ShadowBlock implements AutoCloseable {
         return isChanged;
     }
 
-    /** Binds the block without changes. */
+    /** Binds the block as last written. */
     public void bind() {
         buffer.bindUniform(Bindings.BLOCK_SHADOWS);
     }

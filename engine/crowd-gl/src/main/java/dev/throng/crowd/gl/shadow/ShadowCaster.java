@@ -88,8 +88,8 @@ public final class ShadowCaster {
     }
 
     /**
-     * Draws the instances in any of the sun's maps into the texture of all maps. Omits back faces if the character is
-     * closed. The shadow block must be bound.
+     * Draws all instances that any of the sun's maps shows, into the texture of all maps. Omits back faces if the
+     * character is closed. The shadow block must be bound.
      */
     public void draw(CrowdBuffers buffers) {
         boolean hasOneSide = isSolid(looks(buffers)) && character.metrics().isClosed();

@@ -44,7 +44,7 @@ public final class EarlierEntries implements AutoCloseable {
         drawList.copyTo(memory.entries, 0, 0, memory.entries.size());
     }
 
-    /** Capacity in entries. */
+    /** Capacity of the copy, in entries. */
     public int room() {
         return memory.room;
     }

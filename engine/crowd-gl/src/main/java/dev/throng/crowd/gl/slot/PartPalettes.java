@@ -44,7 +44,10 @@ public final class PartPalettes implements AutoCloseable {
             return isSlotted ? Math.max(pool.slots(), 1) : pool.slots();
         }
 
-        /** Bytes of all palettes if {@code whole}, else of the palettes allocated before anything is visible. */
+        /**
+         * @param whole whether to count the palettes of all instances, not only those allocated before anything is visible
+         * @return bytes of the palettes
+         */
         public long bytes(boolean whole) {
             long blocks = isSlotted && !whole ? 1 : layout.batches();
             long own = isSlotted && !whole ? Math.min(GroupSlots.SPARE, layout.instances()) : layout.instances();
