@@ -188,7 +188,7 @@ public final class ScenePicks implements AutoCloseable {
     }
 
     /**
-     * Searches all sources on the device for instances near the rays.
+     * Searches all parts on the device for instances near the rays.
      *
      * @return whether the buffer for these instances sufficed
      */

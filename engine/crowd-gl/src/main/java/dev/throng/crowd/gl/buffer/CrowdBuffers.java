@@ -171,7 +171,7 @@ public final class CrowdBuffers implements AutoCloseable {
         updateStates(Scatter.RUNS);
     }
 
-    /** Uploads playbacks of instances, if any, and motions along unchanged routes. The frame is the number of the next frame. */
+    /** Uploads playbacks of instances, if any, and motions along unchanged routes, for the frame with this number. */
     public void play(Scatter.Numbers instances, int frame, Scatter scatter) {
         if (instances.count() > 0) {
             lists.expire();

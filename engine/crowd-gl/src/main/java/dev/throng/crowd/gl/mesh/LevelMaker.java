@@ -22,7 +22,10 @@ public final class LevelMaker {
     /** Ratio of triangles between levels; larger if too many levels would result. */
     private static final double STEP = 2;
 
-    /** Largest share of the previous level's triangles. A larger level is not worth its memory. */
+    /**
+     * Largest number of triangles of a level, as a share of the previous level's. A larger level is not worth its
+     * memory.
+     */
     private static final double WORTH = 0.7;
 
     /** Least number of triangles of a character that gets levels. */

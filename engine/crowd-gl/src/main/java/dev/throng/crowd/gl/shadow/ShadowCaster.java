@@ -78,7 +78,10 @@ public final class ShadowCaster {
         return program;
     }
 
-    /** @param influences largest number of influences per vertex */
+    /**
+     * @param influences largest number of influences per vertex
+     * @return program that draws such casters
+     */
     private ShaderProgram program(Into into, LookFeatures looks, MaterialFeatures features, int influences) {
         Map<String, Object> constants = ShaderConstants.of(character, Preskinned.NONE, influences);
         features.in(constants);
