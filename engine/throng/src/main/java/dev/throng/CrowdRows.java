@@ -7,8 +7,10 @@ import dev.throng.crowd.Route;
 import dev.throng.crowd.Tint;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Gaze;
+import dev.throng.crowd.state.PlaybackDraft;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
@@ -18,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 final class CrowdRows {
     private final Crowd crowd;
     private final BitSet listed = new BitSet(); // work set of a list's check
+    private final Placing placing = new Placing(); // scratch, like the next field
+    private final PlaybackDraft along = new PlaybackDraft();
 
     CrowdRows(Crowd crowd) {
         this.crowd = crowd;
@@ -69,9 +73,28 @@ final class CrowdRows {
     /** Sets the transform of an instance by five numbers, starting at an index. */
     void place(int number, Numbers t, int at) {
         if (crowd.transforms.travellers().leads(number)) {
-            crowd.transforms.replace(number, () -> put(crowd.slot(number), t, at));
+            crowd.transforms.replace(number, placing.to(crowd.slot(number), t, at));
         } else {
             put(crowd.slot(number), t, at);
+        }
+    }
+
+    /** Placement of an instance, reused for many. */
+    private final class Placing implements Runnable {
+        private int slot;
+        private @Nullable Numbers numbers;
+        private int at;
+
+        Placing to(int of, Numbers given, int first) {
+            slot = of;
+            numbers = given;
+            at = first;
+            return this;
+        }
+
+        @Override
+        public void run() {
+            put(slot, Objects.requireNonNull(numbers), at);
         }
     }
 
@@ -152,8 +175,8 @@ final class CrowdRows {
         if (crowd.state.hasMotions()) {
             Route route = crowd.transforms.route(index).route();
             crowd.transforms.travellers().stop(crowd.ticks(), number);
-            int offset = Motion.offset(route, distance);
-            crowd.state.follow(crowd.slot(number), index, offset, Clock.rate(route.length(), speed));
+            along.run(Motion.offset(route, distance), Clock.rate(route.length(), speed), 0);
+            crowd.state.follow(crowd.slot(number), index, along);
         } else {
             crowd.transforms.follow(number, index, distance, speed); // allocates memory for all instances
         }

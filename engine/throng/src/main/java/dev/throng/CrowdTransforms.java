@@ -11,10 +11,7 @@ import dev.throng.crowd.Motion;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.Tint;
 import dev.throng.crowd.cpu.CpuJoints;
-import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.Gaze;
-import dev.throng.crowd.state.PlayedState;
-import dev.throng.crowd.state.WeightedPlayback;
 import dev.throng.crowd.travel.Travellers;
 import java.util.List;
 import org.joml.Matrix4d;
@@ -25,7 +22,7 @@ import org.joml.Vector3fc;
 import org.jspecify.annotations.Nullable;
 
 /** Transforms of a crowd's instances and joints at the last frame's time, routes and root motion, by instance number. */
-final class CrowdTransforms implements Travellers.Records {
+final class CrowdTransforms {
     private final Crowd crowd;
     private final Model model;
     private final CrowdState state;
@@ -43,25 +40,11 @@ final class CrowdTransforms implements Travellers.Records {
         state = crowd.state;
         joints = new CpuJoints(model.character(), model.prepared().atlas());
         travellers =
-                new Travellers(model.travel(), routes.stream().map(Route::route).toList(), this);
+                new Travellers(model.travel(), routes.stream().map(Route::route).toList(), new TravelRecords(crowd));
     }
 
     Travellers travellers() {
         return travellers;
-    }
-
-    @Override
-    public List<WeightedPlayback> base(int number) {
-        int slot = crowd.slot(number);
-        PlayedState played = state.state(slot);
-        return played == null ? List.of(new WeightedPlayback(state.playback(slot), Fade.steady(1))) : played.base();
-    }
-
-    @Override
-    public InstanceTransform recordedTransform(int number) {
-        float[] own = new float[RouteTransform.FLOATS];
-        state.readTransform(crowd.slot(number), own);
-        return transform(own);
     }
 
     /** @return a scene transform as stored in records, with the height over the ground */
@@ -75,25 +58,8 @@ final class CrowdTransforms implements Travellers.Records {
         return new InstanceTransform(at[0], at[1], at[2], heading(at), at[3]);
     }
 
-    private static float heading(float[] at) {
+    static float heading(float[] at) {
         return (float) Math.atan2(at[5], at[4]);
-    }
-
-    @Override
-    public void move(int number, InstanceTransform transform, Motion motion) {
-        int slot = crowd.slot(number);
-        state.setTransform(slot, transform);
-        state.setMotion(slot, motion);
-    }
-
-    @Override
-    public void stand(int number, float x, float z, float heading, Motion standing) {
-        state.stand(crowd.slot(number), x, z, heading, standing);
-    }
-
-    @Override
-    public void stand(int number, int route, int phase) {
-        state.stand(crowd.slot(number), route, phase);
     }
 
     /** Changes the transform of an instance. Root motion continues from the new one. */

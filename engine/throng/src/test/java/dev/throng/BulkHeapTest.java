@@ -1,11 +1,8 @@
 package dev.throng;
 
 import static dev.throng.HeapRows.assertBothHeld;
-import static dev.throng.HeapRows.assertHeld;
 import static dev.throng.People.PREPARED;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.throng.ModelOptions.Root;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -22,7 +19,6 @@ import org.junit.jupiter.api.Test;
  */
 class BulkHeapTest extends HeapStage {
     private static final int MANY = 10_000;
-    private static final int FEWER = 1000;
     private static final List<Play> PLAYS =
             List.of(Play.loop("walk"), Play.loop("run"), Play.loop("idle"), Play.once("wave"), Play.loop("talk"));
 
@@ -129,28 +125,6 @@ class BulkHeapTest extends HeapStage {
             Arrays.fill(rows, 1 + i % 3);
             all.reach(reaches, Rows.of(rows));
         });
-    }
-
-    /** Counts while instances begin to move and to fade, which lasts longer than the counted frames. */
-    private void assertFades(String row, Consumer<Instance> move) {
-        Model model = Model.of(People.ADULT, ModelOptions.DEFAULT.rootMotion(Root.BOTH, "walk"), ThrongOptions.DEFAULT);
-        Crowd moving = scene.crowd(model, FEWER, Doing.Ways.LOOP);
-        moving.forEach(it -> move.accept(it.position(100, 0, it.number()).play("walk")));
-        moving.forEach(it -> it.play(Play.loop("run"), 100));
-        Vector3f before = moving.instance(0).position(new Vector3f());
-        assertHeld("`Scene.draw` during fades of 1,000 instances that " + row, this::frame);
-        Vector3f after = moving.instance(0).position(new Vector3f());
-        assertTrue(after.distance(before) > 0.5, "moved from " + before + " to " + after);
-    }
-
-    @Test
-    void fadesWithRootMotionAllocateAtMostTheDocumentedBytes() {
-        assertFades("root motion moves", Instance::applyRootMotion);
-    }
-
-    @Test
-    void fadesOnRoutesAllocateAtMostTheDocumentedBytes() {
-        assertFades("follow routes without a speed", it -> it.follow(Doing.Ways.LOOP, it.number()));
     }
 
     @Test

@@ -236,34 +236,25 @@ public final class CrowdState extends CrowdRecords {
         InstanceRecord.putMoves(records.bytes(), instance, moves);
     }
 
-    /** Moves an instance along a route for ever, as a {@link Motion} of start 0. The crowd must have motions. */
-    public void follow(int instance, int route, int offset, long rate) {
+    /** Moves an instance along a route for ever, at a phase and rate of the route. The crowd must have motions. */
+    public void follow(int instance, int route, Playback along) {
         Objects.checkIndex(route, routes.count());
-        MotionRecord.put(changedMotion(instance, route), instance, route, offset, rate);
+        MotionRecord.put(changedMotion(instance, route), instance, route, along);
         InstanceRecord.putMoves(records.bytes(), instance, true);
     }
 
-    /**
-     * Places an instance elsewhere on the ground. Keeps height and scale.
-     *
-     * @param standing motion that stays in place
-     */
-    public void stand(int instance, float x, float z, float heading, Motion standing) {
+    /** Moves an instance as {@link #follow}, from another place, so that renderers see a changed transform. */
+    public void followElsewhere(int instance, int route, Playback along) {
+        records.moved(instance);
+        follow(instance, route, along);
+    }
+
+    /** Places an instance elsewhere on the ground. Keeps height and scale. */
+    public void place(int instance, float x, float z, float heading) {
         float y =
                 records.bytes().getFloat(instance * InstanceRecord.BYTES + InstanceRecord.POSITION_SCALE + Float.BYTES);
         setPosition(instance, x, y, z);
         setHeading(instance, heading);
-        setMotion(instance, standing);
-    }
-
-    /**
-     * Lets an instance stand on a route. The crowd must have motions.
-     *
-     * @param phase place on the route: unsigned fraction of its length, times 2^32
-     */
-    public void stand(int instance, int route, int phase) {
-        records.moved(instance);
-        follow(instance, route, phase, 0);
     }
 
     /** Returns the motions for writing. Marks the instance as played if it keeps its route, otherwise as moved. */

@@ -1,13 +1,11 @@
 package dev.throng.crowd;
 
-import dev.throng.anim.LoopMode;
-import dev.throng.bake.atlas.BakedClip;
-import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.Playback;
 import dev.throng.crowd.state.PlaybackPhase;
 
 /**
- * Motion of an instance along a route or by root motion. Position on the route and phase of a {@link ClipPlayback} use
+ * Motion of an instance along a route or by root motion. Position on the route and phase of a {@link Playback} use
  * the same integers, so both stay in step.
  *
  * @param route index in the scene's {@link RouteTable} of a route or {@link dev.throng.crowd.root.RootRoute}, or
@@ -47,20 +45,6 @@ public record Motion(int route, int offset, long rate, long start, Ramp ramp) {
     public static int offset(Route route, double way) {
         double round = way / route.length();
         return (int) (long) ((round - Math.floor(round)) * 0x1p32);
-    }
-
-    /**
-     * Returns the root motion of a playback.
-     *
-     * @param number index of the clip's {@link dev.throng.crowd.root.RootRoute} in the table
-     */
-    public static Motion byRoot(int number, ClipPlayback playback) {
-        return new Motion(number, playback.offset(), playback.rate(), playback.start());
-    }
-
-    /** Returns the playback of a clip with this motion's offset, rate and start. */
-    ClipPlayback playback(LoopMode mode) {
-        return new ClipPlayback(BakedClip.REST, mode, offset, rate, start);
     }
 
     /** Position at a tick: unsigned fraction of the route, times 2^32. */

@@ -1,5 +1,7 @@
 package dev.throng.crowd;
 
+import dev.throng.anim.LoopMode;
+import dev.throng.crowd.state.Playback;
 import dev.throng.crowd.state.PlaybackPhase;
 import java.nio.ByteBuffer;
 
@@ -47,13 +49,13 @@ public final class MotionRecord {
         records.putFloat(at + RAMP + 4, ramp.inverse());
     }
 
-    /** Writes a motion at constant speed that starts at tick 0. */
-    static void put(ByteBuffer records, int instance, int route, int offset, long rate) {
+    /** Writes a motion at constant speed. */
+    static void put(ByteBuffer records, int instance, int route, Playback along) {
         int at = instance * BYTES;
         records.putInt(at + ROUTE, route);
-        records.putInt(at + OFFSET, offset);
-        InstanceRecord.putWords(records, at + RATE, rate);
-        InstanceRecord.putWords(records, at + START, 0);
+        records.putInt(at + OFFSET, along.offset());
+        InstanceRecord.putWords(records, at + RATE, along.rate());
+        InstanceRecord.putWords(records, at + START, along.start());
         records.putInt(at + RAMP, 0);
         records.putFloat(at + RAMP + 4, Ramp.NONE.inverse());
     }
@@ -84,6 +86,29 @@ public final class MotionRecord {
         long atFullSpeed = Ramp.ticksAtFullSpeed(kind(word), word & ~RAMP_RESTS, elapsed);
         return records.getInt(at + OFFSET)
                 + PlaybackPhase.cycleBits(atFullSpeed, InstanceRecord.words(records, at + RATE));
+    }
+
+    /**
+     * Returns the phase in its cycle of a record's root motion, without allocation.
+     *
+     * @return as {@link PlaybackPhase#phaseOf}
+     */
+    static long rootPhase(ByteBuffer records, int instance, LoopMode mode, long ticks) {
+        int at = instance * BYTES;
+        long elapsed = ticks - InstanceRecord.words(records, at + START);
+        return PlaybackPhase.phaseOf(
+                mode, records.getInt(at + OFFSET), InstanceRecord.words(records, at + RATE), elapsed);
+    }
+
+    /**
+     * Counts the cycles of a record's looping root motion, without allocation.
+     *
+     * @return as {@link PlaybackPhase#cyclesOf}
+     */
+    static long rootCycles(ByteBuffer records, int instance, long ticks) {
+        int at = instance * BYTES;
+        long elapsed = ticks - InstanceRecord.words(records, at + START);
+        return PlaybackPhase.cyclesOf(records.getInt(at + OFFSET), InstanceRecord.words(records, at + RATE), elapsed);
     }
 
     private static Ramp ramp(int word) {

@@ -4,8 +4,7 @@ import dev.throng.anim.LoopMode;
 import dev.throng.bake.cpu.CpuGroundHeight;
 import dev.throng.crowd.root.CpuRootMotion;
 import dev.throng.crowd.root.RootWords;
-import dev.throng.crowd.state.ClipPlayback;
-import dev.throng.crowd.state.PlaybackPhase;
+import java.nio.ByteBuffer;
 
 /**
  * Computes the transform of a standing or moving instance at a tick, in float32. CPU counterpart of
@@ -32,7 +31,7 @@ public final class RouteTransform {
     }
 
     /**
-     * Computes the transform of an instance at a tick. Allocates nothing unless the instance moves by root motion.
+     * Computes the transform of an instance at a tick. Allocates nothing.
      *
      * @param out receives {@link #FLOATS} floats
      * @param pose work array of {@link #POSE_FLOATS} floats, overwritten
@@ -42,7 +41,7 @@ public final class RouteTransform {
         int route = state.route(instance);
         if (route != Motion.NO_ROUTE) {
             if (state.routes().isRoot(route)) {
-                root(state.routes(), state.motion(instance), ticks, pose);
+                root(state, instance, ticks, pose);
                 pose[0] *= out[3];
                 pose[1] *= out[3];
             } else {
@@ -61,12 +60,14 @@ public final class RouteTransform {
      *
      * @param out receives x, z, cosine and sine of the heading
      */
-    private static void root(RouteTable routes, Motion motion, long ticks, float[] out) {
-        boolean loops = routes.kind(motion.route()) == RootWords.KIND_LOOP;
-        ClipPlayback playback = motion.playback(loops ? LoopMode.LOOP : LoopMode.CLAMP);
-        long cycles = PlaybackPhase.cyclesOf(playback, ticks);
-        long phase = PlaybackPhase.phaseOf(playback, ticks);
-        CpuRootMotion.pose(routes.table(), routes.header(motion.route()), cycles, phase, out);
+    private static void root(CrowdState state, int instance, long ticks, float[] out) {
+        RouteTable routes = state.routes();
+        int route = state.route(instance);
+        boolean loops = routes.kind(route) == RootWords.KIND_LOOP;
+        ByteBuffer motions = state.motions.bytes();
+        long cycles = loops ? MotionRecord.rootCycles(motions, instance, ticks) : 0;
+        long phase = MotionRecord.rootPhase(motions, instance, loops ? LoopMode.LOOP : LoopMode.CLAMP, ticks);
+        CpuRootMotion.pose(routes.table(), routes.header(route), cycles, phase, out);
     }
 
     /**

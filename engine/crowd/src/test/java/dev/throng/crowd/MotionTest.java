@@ -153,7 +153,7 @@ class MotionTest {
         CrowdState state = new CrowdState(ATLAS, 1, RouteTable.of(List.of(LINE), List.of(way)));
         state.setTransform(0, place);
         state.setPlayback(0, playback);
-        state.setMotion(0, Motion.byRoot(1, playback));
+        state.setMotion(0, new Motion(1, playback.offset(), playback.rate(), playback.start()));
         return state;
     }
 

@@ -7,7 +7,7 @@ package dev.throng.anim.root;
  * @param z translation, in the same units
  * @param heading radians, from +z towards +x; may exceed a turn
  */
-public record GroundMove(double x, double z, double heading) {
+public record GroundMove(double x, double z, double heading) implements Move {
     public static final GroundMove NONE = new GroundMove(0, 0, 0);
 
     /** Combines two moves, of which {@code first} acts first. */
@@ -16,9 +16,7 @@ public record GroundMove(double x, double z, double heading) {
     }
 
     public GroundMove inverse() {
-        double c = Math.cos(heading);
-        double s = Math.sin(heading);
-        return new GroundMove(s * z - c * x, -s * x - c * z, -heading);
+        return new MoveDraft().set(this).invert().move();
     }
 
     /**

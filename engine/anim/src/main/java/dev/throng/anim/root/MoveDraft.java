@@ -3,7 +3,7 @@ package dev.throng.anim.root;
 import dev.throng.anim.root.GroundMove.Turn;
 
 /** Mutable {@link GroundMove}, which avoids an object for each of many moves. */
-public final class MoveDraft {
+public final class MoveDraft implements Move {
     /** Sine of half a heading below which a move counts as straight: below the precision of {@link Turn}. */
     private static final double STRAIGHT = 1e-18;
 
@@ -11,17 +11,17 @@ public final class MoveDraft {
     private double z;
     private double heading;
 
-    /** {@return translation along x, scene or model units} */
+    @Override
     public double x() {
         return x;
     }
 
-    /** {@return translation along z, in the same units} */
+    @Override
     public double z() {
         return z;
     }
 
-    /** {@return heading, radians, from +z towards +x} */
+    @Override
     public double heading() {
         return heading;
     }
@@ -36,7 +36,7 @@ public final class MoveDraft {
      *
      * @return this
      */
-    public MoveDraft set(GroundMove move) {
+    public MoveDraft set(Move move) {
         return set(move.x(), move.z(), move.heading());
     }
 
@@ -45,7 +45,7 @@ public final class MoveDraft {
      *
      * @return this
      */
-    MoveDraft set(double x, double z, double heading) {
+    public MoveDraft set(double x, double z, double heading) {
         this.x = x;
         this.z = z;
         this.heading = heading;
@@ -57,7 +57,7 @@ public final class MoveDraft {
      *
      * @return this
      */
-    public MoveDraft then(GroundMove next) {
+    public MoveDraft then(Move next) {
         return then(next.x(), next.z(), next.heading());
     }
 
@@ -66,7 +66,7 @@ public final class MoveDraft {
      *
      * @return this
      */
-    public MoveDraft then(GroundMove next, long n) {
+    public MoveDraft then(Move next, long n) {
         long half = Turn.of(next.heading()) >> 1;
         double sine = Math.sin(Turn.radians(half));
         double factor = Math.abs(sine) < STRAIGHT ? n : Math.sin(Turn.radians(n * half)) / sine;
@@ -103,5 +103,16 @@ public final class MoveDraft {
      */
     public MoveDraft size(double factor) {
         return set(factor * x, factor * z, heading);
+    }
+
+    /**
+     * Replaces this move by its inverse, see {@link GroundMove#inverse}.
+     *
+     * @return this
+     */
+    public MoveDraft invert() {
+        double c = Math.cos(heading);
+        double s = Math.sin(heading);
+        return set(s * z - c * x, -s * x - c * z, -heading);
     }
 }

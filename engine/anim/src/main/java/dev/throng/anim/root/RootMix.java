@@ -27,26 +27,10 @@ public final class RootMix implements CubicFit.Curve {
         double weight(double time);
     }
 
-    /** Nodes, from 0 to 1, of Gauss quadrature with 5 points, exact up to the ninth degree. */
-    private static final double[] NODES = {
-        0.5 - 0.4530899229693320, 0.5 - 0.2692346550528416, 0.5, 0.5 + 0.2692346550528416, 0.5 + 0.4530899229693320
-    };
-
-    private static final double[] WEIGHTS = {
-        0.1184634425280945, 0.2393143352496832, 0.2844444444444444, 0.2393143352496832, 0.1184634425280945
-    };
-
-    /**
-     * Weights of a function's values at {@link #NODES}: the weighted sum of row i is the integral from 0 to node i, exact up to
-     * the fourth degree.
-     */
-    private static final double[][] SUMS = sums();
-
     private final List<Part> parts;
     private final double[] breaks;
     private final GroundMove[] sums;
-    private final MoveDraft step = new MoveDraft(); // work object
-    private final double[] means = new double[3 * NODES.length]; // work array
+    private final RootQuadrature quadrature = new RootQuadrature();
 
     private RootMix(List<? extends Part> parts, List<Double> breaks) {
         this.parts = List.copyOf(parts);
@@ -64,7 +48,7 @@ public final class RootMix implements CubicFit.Curve {
      * @param parts at least one; at times when all weights are 0, the first has weight 1
      * @param breaks at least two times, increasing, between which velocities and weights are smooth
      */
-    public static RootMix of(List<? extends Part> parts, List<Double> breaks) {
+    static RootMix of(List<? extends Part> parts, List<Double> breaks) {
         return new RootMix(parts, breaks);
     }
 
@@ -75,7 +59,7 @@ public final class RootMix implements CubicFit.Curve {
      * @param breaks at least two times, increasing, between which velocities and weights are smooth
      * @param size D in the unit of translations, which scales the error {@link RootMotion#TOLERANCE}
      */
-    public static RootTrack track(List<? extends Part> parts, List<Double> breaks, double size) {
+    static RootTrack track(List<? extends Part> parts, List<Double> breaks, double size) {
         RootMix mix = of(parts, breaks);
         CubicFit fit = new CubicFit(mix, new double[] {size, size, 1}, RootMotion.TOLERANCE);
         return RootTrack.of(fit.fit(breaks), mix.whole());
@@ -151,28 +135,6 @@ public final class RootMix implements CubicFit.Curve {
         out[2] = sum.heading();
     }
 
-    /** Integrates Lagrange's polynomials. */
-    private static double[][] sums() {
-        double[][] sums = new double[NODES.length][NODES.length];
-        for (int i = 0; i < NODES.length; i++) {
-            for (int j = 0; j < NODES.length; j++) {
-                for (int k = 0; k < NODES.length; k++) {
-                    sums[i][j] += NODES[i] * WEIGHTS[k] * lagrange(j, NODES[i] * NODES[k]);
-                }
-            }
-        }
-        return sums;
-    }
-
-    /** Evaluates Lagrange's polynomial that is 1 at node j, 0 at other nodes. */
-    private static double lagrange(int j, double at) {
-        double product = 1;
-        for (int i = 0; i < NODES.length; i++) {
-            product *= i == j ? 1 : (at - NODES[i]) / (NODES[j] - NODES[i]);
-        }
-        return product;
-    }
-
     /**
      * Computes the motion of a blend from its first break to a time.
      *
@@ -181,49 +143,6 @@ public final class RootMix implements CubicFit.Curve {
      * @return {@code out}
      */
     private MoveDraft add(int from, double time, MoveDraft out) {
-        double length = time - breaks[from];
-        for (int i = 0; i < NODES.length; i++) {
-            mean(breaks[from] + NODES[i] * length);
-            means[3 * i] = step.x();
-            means[3 * i + 1] = step.z();
-            means[3 * i + 2] = step.heading();
-        }
-        double x = 0;
-        double z = 0;
-        double heading = 0;
-        for (int i = 0; i < NODES.length; i++) {
-            double turned = 0;
-            for (int j = 0; j < NODES.length; j++) {
-                turned += SUMS[i][j] * length * means[3 * j + 2];
-            }
-            step.set(means[3 * i], means[3 * i + 1], 0).then(0, 0, turned);
-            x += WEIGHTS[i] * length * step.x();
-            z += WEIGHTS[i] * length * step.z();
-            heading += WEIGHTS[i] * length * means[3 * i + 2];
-        }
-        return out.set(x, z, heading).then(sums[from]);
-    }
-
-    /** Sets {@link #step} to the weighted mean of all velocities at a time. */
-    private void mean(double time) {
-        double sum = 0;
-        double x = 0;
-        double z = 0;
-        double heading = 0;
-        for (int i = 0; i < parts.size(); i++) { // allocates no iterator
-            double weight = parts.get(i).weight(time);
-            if (weight > 0) {
-                parts.get(i).velocity(time, step);
-                sum += weight;
-                x += weight * step.x();
-                z += weight * step.z();
-                heading += weight * step.heading();
-            }
-        }
-        if (sum > 0) {
-            step.set(x / sum, z / sum, heading / sum);
-        } else {
-            parts.get(0).velocity(time, step);
-        }
+        return quadrature.move(parts, breaks[from], time, out).then(sums[from]);
     }
 }

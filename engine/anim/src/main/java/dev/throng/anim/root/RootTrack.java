@@ -2,7 +2,6 @@ package dev.throng.anim.root;
 
 import dev.throng.anim.Clip;
 import dev.throng.anim.root.CubicFit.Piece;
-import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -69,7 +68,12 @@ public record RootTrack(double duration, double[] starts, double[] rows, GroundM
 
     /** Returns whether the clip never moves or turns the character. */
     public boolean isStill() {
-        return Arrays.stream(rows).allMatch(c -> c == 0);
+        for (double coefficient : rows) { // no stream: many instances begin clips at once
+            if (coefficient != 0) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** Mean speed of a cycle along +z, units per second. */
@@ -134,7 +138,8 @@ public record RootTrack(double duration, double[] starts, double[] rows, GroundM
         return out.set(out.x(), out.z(), slope(row, 2, s) / length);
     }
 
-    private int row(double time) {
+    /** Index of the piece at a time. */
+    public int row(double time) {
         int low = 0;
         int high = starts.length;
         while (high - low > 1) {

@@ -14,6 +14,7 @@ import dev.throng.crowd.Motion;
 import dev.throng.crowd.RouteTable;
 import dev.throng.crowd.gl.palette.KernelShape;
 import dev.throng.crowd.root.Ways;
+import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.PlayedState;
 import dev.throng.gl.EveryDriver;
 import dev.throng.gl.GlContext;
@@ -103,7 +104,9 @@ class GazePairTest {
             float place = (float) random.nextDouble(-20, 20);
             crowd.setTransform(i, new InstanceTransform(place, 0, -place, place, 1 + i % 3));
             crowd.setState(i, GazeCrowd.turning(states.state(), false));
-            crowd.setMotion(i, Motion.byRoot(i % crowd.routes().count(), states.playback()));
+            ClipPlayback playback = states.playback();
+            int route = i % crowd.routes().count();
+            crowd.setMotion(i, new Motion(route, playback.offset(), playback.rate(), playback.start()));
             GazeCrowd.look(crowd, i, random.nextInt(COUNT));
         }
         assertEquals(0, difference(gl, crowd, kernel), LIMIT);

@@ -21,19 +21,22 @@ public final class CpuRootMotion {
      * @param out receives x, z, cosine and sine of the heading
      */
     public static void pose(int[] table, int header, long cycles, long phase, float[] out) {
-        float[] at = new float[2];
-        int turn = track(table, header, phase, at);
+        int turn = track(table, header, phase, out); // the array holds each result in turn
+        float x = out[0];
+        float z = out[1];
         long half = longAt(table, header + 2);
         long turned = cycles * half << 1;
-        float[] before = new float[2];
-        float[] facing = new float[2];
-        power(table, header, cycles, before);
-        facing(turned, facing);
-        out[0] = before[0] + (facing[0] * at[0] + facing[1] * at[1]);
-        out[1] = before[1] + (facing[0] * at[1] - facing[1] * at[0]);
-        facing(turned + ((long) turn << 32), facing);
-        out[2] = facing[0];
-        out[3] = facing[1];
+        facing(turned, out);
+        float turnedX = out[0] * x + out[1] * z;
+        float turnedZ = out[0] * z - out[1] * x;
+        power(table, header, cycles, out);
+        float beforeX = out[0];
+        float beforeZ = out[1];
+        facing(turned + ((long) turn << 32), out);
+        out[2] = out[0];
+        out[3] = out[1];
+        out[0] = beforeX + turnedX;
+        out[1] = beforeZ + turnedZ;
     }
 
     /**
@@ -91,14 +94,15 @@ public final class CpuRootMotion {
             out[1] = fixed(cycles * longAt(table, header + 10));
             return;
         }
-        float[] facing = new float[2];
-        facing(cycles * half, facing);
-        float factor = facing[1] * floatAt(table, header + 1);
-        facing((cycles - 1) * half, facing);
+        facing(cycles * half, out);
+        float factor = out[1] * floatAt(table, header + 1);
+        facing((cycles - 1) * half, out);
+        float c = out[0];
+        float s = out[1];
         float x = floatAt(table, header + 4);
         float z = floatAt(table, header + 5);
-        out[0] = factor * (facing[0] * x + facing[1] * z);
-        out[1] = factor * (facing[0] * z - facing[1] * x);
+        out[0] = factor * (c * x + s * z);
+        out[1] = factor * (c * z - s * x);
     }
 
     /** Converts a fixed-point number, stored times 2^32, to float32. */

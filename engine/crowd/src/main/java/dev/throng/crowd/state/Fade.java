@@ -24,16 +24,6 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
      */
     public record Momentum(float slope, float settle) {
         public static final Momentum NONE = new Momentum(0, 0);
-
-        /**
-         * Computes the momentum's addition to a weight, in double precision.
-         *
-         * @param elapsed ticks since the start, 0 or more
-         */
-        public double added(double elapsed) {
-            double left = Math.max(1 - elapsed * settle, 0);
-            return slope * elapsed * left * left;
-        }
     }
 
     /** Largest slope of smoothstep. */
@@ -245,8 +235,30 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
             return slopes[row];
         }
 
-        float settle(int row) {
+        /** Inverse of the ticks in which the momentum of a row's fade decays; 0 without momentum. */
+        public float settle(int row) {
             return settles[row];
+        }
+
+        /**
+         * Computes the momentum's addition to a row's weight, in double precision.
+         *
+         * @param elapsed ticks since the start of the fade; none before it
+         */
+        public double carried(int row, double elapsed) {
+            double ticks = Math.max(elapsed, 0);
+            double left = Math.max(1 - ticks * settles[row], 0);
+            return slopes[row] * ticks * left * left;
+        }
+
+        /** Returns whether a row has the same fade as a row of another table. */
+        public boolean isSame(int row, Rows others, int other) {
+            return froms[row] == others.froms[other]
+                    && tos[row] == others.tos[other]
+                    && starts[row] == others.starts[other]
+                    && lengths[row] == others.lengths[other]
+                    && slopes[row] == others.slopes[other]
+                    && settles[row] == others.settles[other];
         }
 
         /** Weight of a row at the start of its fade. */

@@ -19,18 +19,25 @@ public final class PlaybackPhase {
      * @return 0 to 2^32 - 1, or {@link #END} for a clamped clip that has ended
      */
     public static long phaseOf(Playback playback, long ticks) {
-        long elapsed = ticks - playback.start();
-        if (playback.mode() == LoopMode.LOOP) {
-            return Integer.toUnsignedLong(playback.offset() + cycleBits(elapsed, playback.rate()));
+        return phaseOf(playback.mode(), playback.offset(), playback.rate(), ticks - playback.start());
+    }
+
+    /**
+     * Computes the phase of a playback of the same values, as {@link #phaseOf(Playback, long)}.
+     *
+     * @param elapsed ticks since the start
+     */
+    public static long phaseOf(LoopMode mode, int offset, long rate, long elapsed) {
+        if (mode == LoopMode.LOOP) {
+            return Integer.toUnsignedLong(offset + cycleBits(elapsed, rate));
         }
         if (elapsed < 0) {
-            return Integer.toUnsignedLong(playback.offset());
+            return Integer.toUnsignedLong(offset);
         }
-        if (isCycleDone(elapsed, playback.rate())) {
+        if (isCycleDone(elapsed, rate)) {
             return END;
         }
-        long run =
-                Integer.toUnsignedLong(playback.offset()) + Integer.toUnsignedLong(cycleBits(elapsed, playback.rate()));
+        long run = Integer.toUnsignedLong(offset) + Integer.toUnsignedLong(cycleBits(elapsed, rate));
         return Math.min(run, END);
     }
 
@@ -41,13 +48,20 @@ public final class PlaybackPhase {
      * @return negative before phase 0 of the first cycle; 0 for a clamped clip
      */
     public static long cyclesOf(Playback playback, long ticks) {
-        if (playback.mode() != LoopMode.LOOP) {
-            return 0;
-        }
-        long elapsed = ticks - playback.start();
-        long low = elapsed * playback.rate();
-        long high = unsignedHigh(elapsed, playback.rate()) - (elapsed >> 63 & playback.rate());
-        long sum = low + ((long) playback.offset() << 32);
+        return playback.mode() == LoopMode.LOOP
+                ? cyclesOf(playback.offset(), playback.rate(), ticks - playback.start())
+                : 0;
+    }
+
+    /**
+     * Counts the whole cycles of a loop of the same values, as {@link #cyclesOf(Playback, long)}.
+     *
+     * @param elapsed ticks since the start
+     */
+    public static long cyclesOf(int offset, long rate, long elapsed) {
+        long low = elapsed * rate;
+        long high = unsignedHigh(elapsed, rate) - (elapsed >> 63 & rate);
+        long sum = low + ((long) offset << 32);
         return high + (Long.compareUnsigned(sum, low) < 0 ? 1 : 0);
     }
 

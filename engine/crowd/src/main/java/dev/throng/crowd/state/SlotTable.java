@@ -164,4 +164,14 @@ public final class SlotTable {
         starts[slot] = others.starts[other];
         weights.copy(slot, others.weights, other);
     }
+
+    /** Returns whether a slot has the same clip and weight as a slot of another table. Both must have a clip. */
+    public boolean isSame(int slot, SlotTable others, int other) {
+        return loops[slot] == others.loops[other]
+                && clips[slot] == others.clips[other]
+                && offsets[slot] == others.offsets[other]
+                && rates[slot] == others.rates[other]
+                && starts[slot] == others.starts[other]
+                && weights.isSame(slot, others.weights, other);
+    }
 }

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Character with clips in place, and the root tracks extracted from its clips. Immutable. */
@@ -21,10 +22,21 @@ public final class ClipTravel {
 
     private final CharacterModel character;
     private final SortedMap<Integer, RootTrack> tracks;
+    private final RootTrack[] ways; // by clip index, as the next arrays
+    private final RootTrack[] paces;
+    private final int[] numbers;
 
     private ClipTravel(CharacterModel character, SortedMap<Integer, RootTrack> tracks) {
         this.character = character;
         this.tracks = tracks;
+        List<Clip> clips = character.clips();
+        ways = IntStream.range(0, clips.size())
+                .mapToObj(clip -> tracks.getOrDefault(clip, STANDING))
+                .toArray(RootTrack[]::new);
+        paces = clips.stream().map(RootTrack::steady).toArray(RootTrack[]::new);
+        numbers = IntStream.range(0, clips.size())
+                .map(clip -> 2 * tracks.headMap(clip).size())
+                .toArray();
     }
 
     /**
@@ -69,18 +81,16 @@ public final class ClipTravel {
 
     /** Index in {@link #routes} of a clip that has a track. */
     int number(int clip, LoopMode mode) {
-        return 2 * tracks.headMap(clip).size() + (mode == LoopMode.LOOP ? 0 : 1);
+        return numbers[clip] + (mode == LoopMode.LOOP ? 0 : 1);
     }
 
     /** Root track of a clip, or a track that stays in place. */
     RootTrack track(int clip) {
-        return tracks.getOrDefault(clip, STANDING);
+        return clip == BakedClip.REST ? STANDING : ways[clip];
     }
 
     /** Track of a clip on a route: straight ahead, at the clip's {@link Clip#speed}. */
     RootTrack pace(int clip) {
-        return clip == BakedClip.REST
-                ? STANDING
-                : RootTrack.steady(character.clips().get(clip));
+        return clip == BakedClip.REST ? STANDING : paces[clip];
     }
 }

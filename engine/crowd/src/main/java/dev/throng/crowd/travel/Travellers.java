@@ -1,20 +1,21 @@
 package dev.throng.crowd.travel;
 
 import dev.throng.anim.LoopMode;
-import dev.throng.anim.root.GroundMove;
+import dev.throng.anim.root.Move;
 import dev.throng.anim.root.MoveDraft;
-import dev.throng.crowd.InstanceTransform;
+import dev.throng.anim.root.RootTrack;
+import dev.throng.anim.state.PoseState;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.Route;
 import dev.throng.crowd.root.RootWords;
-import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
-import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.Playback;
+import dev.throng.crowd.state.PlaybackDraft;
 import dev.throng.crowd.state.PlaybackPhase;
-import dev.throng.crowd.state.WeightedPlayback;
-import java.util.HashMap;
+import dev.throng.crowd.state.SlotTable;
+import java.util.BitSet;
 import java.util.List;
-import java.util.Map;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,7 +23,8 @@ import org.jspecify.annotations.Nullable;
  * clip, the record is a function of the clock. With several clips, {@link #advance} writes the record once per frame,
  * until the instance rests.
  *
- * <p>All ticks are {@link Clock}'s. Distances are kept in double precision. Not thread-safe.
+ * <p>All ticks are {@link Clock}'s. Distances are kept in double precision. Calls for moved instances allocate nothing.
+ * Not thread-safe.
  */
 public final class Travellers {
     /** Cycles after which a motion restarts from the current place, long before it leaves its bounds. */
@@ -33,68 +35,46 @@ public final class Travellers {
 
     /** Records of the instances. */
     public interface Records {
-        /** Returns the base clips of an instance, without layers. */
-        List<WeightedPlayback> base(int instance);
+        /**
+         * Reads the base clips of an instance, without layers.
+         *
+         * @param out receives the clips, in its first {@link PoseState#MAX_BASE} slots
+         * @return number of clips
+         */
+        int readBase(int instance, SlotTable out);
 
-        /** Recorded transform of the instance, or of the start of its route. */
-        InstanceTransform recordedTransform(int instance);
-
-        /** Writes transform and motion of an instance. */
-        void move(int instance, InstanceTransform transform, Motion motion);
+        /**
+         * Reads the recorded place of an instance, or the start of its route.
+         *
+         * @return scale of the instance
+         */
+        float readPlace(int instance, MoveDraft out);
 
         /** Places an instance elsewhere on the ground. Keeps height and scale. */
-        void stand(int instance, float x, float z, float heading, Motion standing);
+        void place(int instance, Move place);
 
-        /** Lets an instance stand on a route, at an unsigned fraction of the route, times 2^32. */
-        void stand(int instance, int route, int phase);
+        /**
+         * Moves an instance along a route of the table, from its recorded transform.
+         *
+         * @param along phase on the route, with its rate
+         */
+        void follow(int instance, int route, Playback along);
     }
 
     private final ClipTravel travel;
     private final List<Route> routes;
     private final Records records;
     private final @Nullable Motion standing; // null if no clip has root motion
-    private final MoveDraft draft = new MoveDraft(); // scratch
-    private final Map<Integer, Trip> trips = new HashMap<>();
-    private final Map<Integer, Trip> written = new HashMap<>(); // trips that are written once per frame, unless at rest
+    private final IntFunction<RootTrack> ways;
+    private final IntFunction<RootTrack> paces;
+    private final Trips trips = new Trips();
+    private final BitSet written = new BitSet(); // instances that are written once per frame, unless at rest
     private long advanced = Long.MIN_VALUE; // tick of the last advance; earlier if a trip started since
     private long checked = Long.MIN_VALUE;
     private long nextCheck = Long.MIN_VALUE; // tick of the next check
-
-    /**
-     * Motion of one instance.
-     *
-     * @param route index of its route, or {@link Motion#NO_ROUTE}
-     * @param base clips that it plays during the stretch
-     * @param from place at the start of the stretch; on a route, z is the distance along it
-     * @param stretch motion by the clips
-     * @param record transform with the constant values: height and scale, and on a route the transform of its start
-     */
-    private record Trip(
-            int route, List<WeightedPlayback> base, GroundMove from, Stretch stretch, InstanceTransform record) {
-        boolean isFree() {
-            return route == Motion.NO_ROUTE;
-        }
-
-        /** Computes the place at a tick into {@code out}, and returns {@code out}. */
-        MoveDraft at(long now, MoveDraft out) {
-            return stretch.at(now, out).size(record.scale()).then(from);
-        }
-
-        /** Place at which the single clip's track starts in its current cycle. */
-        GroundMove origin() {
-            MoveDraft gone = new MoveDraft().set(stretch.before()).size(record.scale());
-            return from.times(gone.move().inverse());
-        }
-
-        InstanceTransform placed(GroundMove at) {
-            float heading = heading(at.heading());
-            return new InstanceTransform((float) at.x(), record.y(), (float) at.z(), heading, record.scale());
-        }
-
-        static float heading(double radians) {
-            return (float) Math.IEEEremainder(radians, 2 * Math.PI);
-        }
-    }
+    private final MoveDraft draft = new MoveDraft(); // scratch, like the next fields
+    private final SlotTable base = new SlotTable();
+    private final PlaybackDraft along = new PlaybackDraft();
 
     /**
      * @param travel travel of the character; its routes follow {@code routes} in the records'
@@ -106,6 +86,9 @@ public final class Travellers {
         this.routes = List.copyOf(routes);
         this.records = records;
         standing = travel.isEmpty() ? null : new Motion(routes.size(), 0, 0, 0);
+        ways = travel::track;
+        paces = travel::pace;
+        base.grow(PoseState.MAX_BASE);
     }
 
     /**
@@ -129,7 +112,8 @@ public final class Travellers {
      */
     public void travel(long now, int instance) {
         standing();
-        go(now, instance, Motion.NO_ROUTE, on(records.recordedTransform(instance)));
+        float scale = records.readPlace(instance, draft);
+        start(now, instance, Motion.NO_ROUTE, scale);
     }
 
     /**
@@ -139,52 +123,66 @@ public final class Travellers {
      * @param way current distance along the route, in scene units
      */
     public void follow(long now, int instance, int route, double way) {
-        go(now, instance, route, new GroundMove(0, way, 0));
+        float scale = records.readPlace(instance, draft);
+        draft.set(0, way, 0);
+        start(now, instance, route, scale);
+    }
+
+    /** Begins the motion of an instance from the place of the draft. */
+    private void start(long now, int instance, int route, float scale) {
+        Trip trip = trips.taken(instance);
+        trip.start(route, draft, scale);
+        go(now, instance, trip);
     }
 
     /** Continues a moved instance from its current place if its clips have changed. */
     public void changed(long now, int instance) {
-        Trip trip = trip(instance);
-        if (trip != null && !trip.base.equals(base(instance))) {
+        Trip trip = trips.of(instance);
+        if (trip != null && !trip.plays(base, readBase(instance))) {
             restart(now, instance, trip);
         }
     }
 
     private void restart(long now, int instance, Trip trip) {
-        go(now, instance, trip.route, trip.at(now, draft).move());
+        trip.start(trip.route(), trip.at(now, draft), trip.scale());
+        go(now, instance, trip);
     }
 
-    /** Returns the clips that move an instance. A single clip has weight 1, whatever fade runs. */
-    private List<WeightedPlayback> base(int instance) {
-        List<WeightedPlayback> base = records.base(instance);
-        return base.size() > 1 ? base : List.of(new WeightedPlayback(base.get(0).playback(), Fade.steady(1)));
+    /** Reads the clips that move an instance. A single clip has weight 1, whatever fade runs. */
+    private int readBase(int instance) {
+        int count = records.readBase(instance, base);
+        if (count == 1) {
+            base.weights().steady(0, 1);
+        }
+        return count;
     }
 
     /** Returns whether clips move an instance. */
     public boolean leads(int instance) {
-        return trip(instance) != null;
+        return trips.of(instance) != null;
     }
 
     /** Runs a change of a recorded transform. Root motion continues from the new place; on a route, the distance stays. */
     public void replace(long now, int instance, Runnable change) {
-        Trip trip = trip(instance);
+        Trip trip = trips.of(instance);
         if (trip == null) {
             change.run();
             return;
         }
-        MoveDraft place = trip.at(now, draft);
-        GroundMove at = place.move();
-        writePlace(instance, trip, place);
+        trip.start(trip.route(), trip.at(now, draft), trip.scale());
+        writePlace(instance, trip, draft);
         try {
             change.run();
         } finally { // the instance continues after an exception, too
-            go(now, instance, trip.route, trip.isFree() ? on(records.recordedTransform(instance)) : at);
+            float scale = records.readPlace(instance, draft);
+            trip.start(trip.route(), trip.isFree() ? draft : trip.from(), scale);
+            go(now, instance, trip);
         }
     }
 
     /** Stops moving an instance, which stays at its current place. */
     public void stop(long now, int instance) {
-        Trip trip = trip(instance);
+        Trip trip = trips.of(instance);
         if (trip != null) {
             writePlace(instance, trip, trip.at(now, draft));
             forget(instance);
@@ -194,17 +192,16 @@ public final class Travellers {
     /** Forgets an instance without writing its record. */
     public void forget(int instance) {
         trips.remove(instance);
-        written.remove(instance);
+        written.clear(instance);
     }
 
     /** Writes the records of moving instances whose motion has no closed form. */
     public void advance(long now) {
-        if (!written.isEmpty()) {
-            written.forEach((instance, trip) -> {
-                if (Math.min(advanced, now) < trip.stretch.rest()) {
-                    writePlace(instance, trip, trip.at(now, draft));
-                }
-            });
+        for (int i = written.nextSetBit(0); i >= 0; i = written.nextSetBit(i + 1)) {
+            Trip trip = trips.of(i);
+            if (trip != null && Math.min(advanced, now) < trip.motion().rest()) {
+                writePlace(i, trip, trip.at(now, draft));
+            }
         }
         advanced = now;
         if (now < checked || now >= nextCheck) {
@@ -216,83 +213,66 @@ public final class Travellers {
     private void check(long now) {
         checked = now;
         nextCheck = now + LONGEST;
-        for (Map.Entry<Integer, Trip> entry : List.copyOf(trips.entrySet())) {
-            Trip trip = entry.getValue();
-            ClipPlayback alone = trip.stretch.alone();
-            if (alone != null && Math.abs(PlaybackPhase.cyclesOf(alone, now)) > CYCLES) {
-                restart(now, entry.getKey(), trip);
+        for (int i = 0; i < trips.limit(); i++) {
+            Trip trip = trips.of(i);
+            Playback alone = trip == null ? null : trip.alone();
+            if (trip != null && alone != null && Math.abs(PlaybackPhase.cyclesOf(alone, now)) > CYCLES) {
+                restart(now, i, trip);
             }
             checkBefore(now, alone);
         }
     }
 
     /** Schedules the next check at a tick before a clip has run too many cycles. */
-    private void checkBefore(long now, @Nullable ClipPlayback alone) {
+    private void checkBefore(long now, @Nullable Playback alone) {
         if (alone != null && alone.mode() == LoopMode.LOOP) {
             nextCheck = Math.min(nextCheck, now + (long) Math.min(CYCLES / Clock.cycles(alone.rate()), LONGEST));
         }
     }
 
-    /** Trip of an instance, or null. Fast without trips: hosts place whole crowds in each frame. */
-    private @Nullable Trip trip(int instance) {
-        return trips.isEmpty() ? null : trips.get(instance);
-    }
-
-    private static GroundMove on(InstanceTransform at) {
-        return new GroundMove(at.x(), at.z(), at.heading());
-    }
-
-    private void go(long now, int instance, int route, GroundMove from) {
-        boolean isFree = route == Motion.NO_ROUTE;
-        List<WeightedPlayback> base = base(instance);
-        Stretch stretch = Stretch.of(base, isFree ? travel::track : travel::pace, now);
-        Trip trip = new Trip(route, base, from, stretch, records.recordedTransform(instance));
-        trips.put(instance, trip);
-        checkBefore(now, stretch.alone());
-        written.remove(instance);
-        ClipPlayback alone = stretch.isStill() ? null : stretch.alone();
-        if (alone != null && (isFree || isEven(alone))) {
+    /** Begins the motion of an instance from the start of its trip. */
+    private void go(long now, int instance, Trip trip) {
+        trip.begin(base, readBase(instance), trip.isFree() ? ways : paces, now);
+        Playback alone = trip.alone();
+        checkBefore(now, alone);
+        boolean isStill = trip.motion().isStill();
+        if (alone != null && !isStill && (trip.isFree() || isEven(alone))) {
+            written.clear(instance);
             writeMotion(now, instance, trip, alone);
-        } else {
-            writePlace(instance, trip, trip.at(now, draft));
-            if (!stretch.isStill()) {
-                written.put(instance, trip);
-                advanced = Math.min(advanced, now);
-            }
+            return;
         }
+        written.set(instance, !isStill);
+        writePlace(instance, trip, trip.at(now, draft));
+        advanced = isStill ? advanced : Math.min(advanced, now);
     }
 
     /** Returns whether a clip moves forwards at a constant speed for ever, as motions along routes require. */
-    private boolean isEven(ClipPlayback alone) {
+    private boolean isEven(Playback alone) {
         return alone.mode() == LoopMode.LOOP && travel.pace(alone.clip()).speed() >= 0;
     }
 
     /** Writes a motion that continues without further writes. */
-    private void writeMotion(long now, int instance, Trip trip, ClipPlayback alone) {
+    private void writeMotion(long now, int instance, Trip trip, Playback alone) {
         if (trip.isFree()) {
-            int way = routes.size() + travel.number(alone.clip(), alone.mode());
-            records.move(instance, trip.placed(trip.origin()), Motion.byRoot(way, alone));
-        } else {
-            double cycle =
-                    trip.record.scale() * travel.pace(alone.clip()).cycle().z();
-            double speed = cycle * Clock.cycles(alone.rate()) * Clock.TICKS_PER_SECOND;
-            records.move(instance, trip.record, along(now, trip, speed));
+            records.place(instance, trip.origin(draft));
+            records.follow(instance, routes.size() + travel.number(alone.clip(), alone.mode()), alone);
+            return;
         }
+        Route route = routes.get(trip.route());
+        double cycle = trip.scale() * travel.pace(alone.clip()).cycle().z();
+        double speed = cycle * Clock.cycles(alone.rate()) * Clock.TICKS_PER_SECOND;
+        int offset = Motion.offset(route, trip.at(now, draft).z());
+        along.run(offset, Clock.rate(route.length(), speed), now);
+        records.follow(instance, trip.route(), along);
     }
 
     /** Writes a trip's current place, without a motion. */
-    private void writePlace(int instance, Trip trip, MoveDraft at) {
-        if (trip.isFree()) {
-            records.stand(instance, (float) at.x(), (float) at.z(), Trip.heading(at.heading()), standing());
-        } else {
-            records.stand(instance, trip.route, Motion.offset(routes.get(trip.route), at.z()));
+    private void writePlace(int instance, Trip trip, Move at) {
+        boolean isFree = trip.isFree();
+        if (isFree) {
+            records.place(instance, at);
         }
-    }
-
-    /** Returns the motion along a trip's route from its current place, at a speed in scene units per second. */
-    private Motion along(long now, Trip trip, double speed) {
-        Route route = routes.get(trip.route);
-        int offset = Motion.offset(route, trip.at(now, draft).z());
-        return new Motion(trip.route, offset, Clock.rate(route.length(), speed), now);
+        along.run(isFree ? 0 : Motion.offset(routes.get(trip.route()), at.z()), 0, 0);
+        records.follow(instance, isFree ? standing().route() : trip.route(), along);
     }
 }

@@ -9,6 +9,8 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.LoopMode;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
+import dev.throng.anim.root.Move;
+import dev.throng.anim.root.MoveDraft;
 import dev.throng.anim.root.RootPart;
 import dev.throng.crowd.ArcCurve;
 import dev.throng.crowd.InstanceTransform;
@@ -18,7 +20,9 @@ import dev.throng.crowd.root.RootWords;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.Fade;
+import dev.throng.crowd.state.Playback;
 import dev.throng.crowd.state.PlaybackPhase;
+import dev.throng.crowd.state.SlotTable;
 import dev.throng.crowd.state.WeightedPlayback;
 import java.util.List;
 import java.util.Map;
@@ -42,30 +46,30 @@ class TravellersTest {
         }
 
         @Override
-        public List<WeightedPlayback> base(int instance) {
-            return base;
+        public int readBase(int instance, SlotTable out) {
+            for (int i = 0; i < base.size(); i++) {
+                out.setPlayback(i, base.get(i).playback());
+                out.setFade(i, base.get(i).weight());
+            }
+            return base.size();
         }
 
         @Override
-        public InstanceTransform recordedTransform(int instance) {
-            return transform;
+        public float readPlace(int instance, MoveDraft out) {
+            out.set(transform.x(), transform.z(), transform.heading());
+            return transform.scale();
         }
 
         @Override
-        public void move(int instance, InstanceTransform to, Motion by) {
-            transform = to;
-            motion = by;
+        public void place(int instance, Move to) {
+            transform = new InstanceTransform(
+                    (float) to.x(), transform.y(), (float) to.z(), (float) to.heading(), transform.scale());
+        }
+
+        @Override
+        public void follow(int instance, int route, Playback along) {
+            motion = new Motion(route, along.offset(), along.rate(), along.start());
             moves++;
-        }
-
-        @Override
-        public void stand(int instance, float x, float z, float heading, Motion standing) {
-            move(instance, new InstanceTransform(x, transform.y(), z, heading, transform.scale()), standing);
-        }
-
-        @Override
-        public void stand(int instance, int route, int phase) {
-            move(instance, transform, new Motion(route, phase, 0, 0));
         }
     }
 

@@ -1,0 +1,255 @@
+package dev.throng.crowd.travel;
+
+import dev.throng.anim.root.GroundMove;
+import dev.throng.anim.root.Move;
+import dev.throng.anim.root.MoveDraft;
+import dev.throng.anim.root.RootQuadrature;
+import dev.throng.anim.root.RootTrack;
+import dev.throng.crowd.root.RootClip;
+import dev.throng.crowd.root.RootSum;
+import dev.throng.crowd.state.Clock;
+import dev.throng.crowd.state.Playback;
+import dev.throng.crowd.state.PlaybackDraft;
+import dev.throng.crowd.state.PlaybackPhase;
+import dev.throng.crowd.state.SlotTable;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+
+/**
+ * Root motion of an instance from a tick until its playback changes, in double precision. A single clip has a closed
+ * form. Several clips move by the weighted mean of their velocities, see {@link RootSum}: summed while weights change;
+ * afterwards, the sum of one cycle is repeated.
+ *
+ * <p>The motion consists of legs: one while weights change, and the next while they are constant. Mutable, reused so
+ * that calls for many instances allocate nothing.
+ */
+final class ClipMotion {
+    /**
+     * Shortest period that is summed and repeated if clips have different cycles, in seconds; rounded up to whole
+     * cycles of the slowest clip.
+     */
+    private static final double OUT_OF_STEP = 8;
+
+    /** Longest cycle of a clip, in seconds, that may determine the repeated period. */
+    private static final double SLOWEST = 60;
+
+    private final List<RootClip> clips = new ArrayList<>(1);
+    private final ClipChanges changes = new ClipChanges(clips);
+    private final RootSum sum;
+    private int all; // clips that ever have a weight, one bit each
+    private long start;
+    private long rest;
+    private boolean isStill;
+
+    // Current leg.
+    private Kind kind = Kind.ALONE;
+    private long from;
+    private long to; // first tick of the next leg, or Long.MAX_VALUE
+    private final MoveDraft reached = new MoveDraft(); // motion up to this leg
+    private final PlaybackDraft alone = new PlaybackDraft(); // with cycles counted from the leg's start
+    private RootTrack track = RootTrack.steady(1, 0); // of the only clip
+    private final MoveDraft before = new MoveDraft(); // part of the only clip's cycle before the leg, as a motion
+    private final MoveDraft back = new MoveDraft(); // inverse of that part
+    private double cycle; // seconds after which the sum repeats
+    private final MoveDraft whole = new MoveDraft(); // motion of one such cycle
+    private boolean isWhole; // whether that motion is known
+    private final MoveDraft draft = new MoveDraft(); // scratch
+
+    private enum Kind {
+        /** Weights change, or clips that play once end. */
+        CHANGING,
+        /** A single clip. */
+        ALONE,
+        /** Several clips with constant weights. */
+        REPEATED
+    }
+
+    /** @param quadrature work object, which several motions may share */
+    ClipMotion(RootQuadrature quadrature) {
+        sum = new RootSum(quadrature);
+    }
+
+    /**
+     * Begins the motion of a base.
+     *
+     * @param base slots with the base's clips from {@code first}, which keep them until the next call; if all weights
+     *     are 0, the first clip counts
+     * @param count number of clips, at least 1
+     * @param tracks tracks by clip index
+     * @param now first tick
+     */
+    void begin(SlotTable base, int first, int count, IntFunction<RootTrack> tracks, long now) {
+        while (clips.size() < count) {
+            clips.add(new RootClip());
+        }
+        for (int i = 0; i < count; i++) {
+            clips.get(i).set(base, first + i, tracks.apply(base.clip(first + i)));
+        }
+        start = now;
+        all = changes.counting((1 << count) - 1, now);
+        isStill = true;
+        for (int i = 0; i < count; i++) {
+            isStill &= (all >> i & 1) == 0 || clips.get(i).track().isStill();
+        }
+        int lasting = all;
+        changes.find(lasting, now);
+        while (changes.next() != Long.MAX_VALUE) {
+            lasting = changes.counting(lasting, changes.next());
+            changes.find(lasting, changes.next());
+        }
+        rest = changes.rest(changes.counting(lasting, changes.steady()));
+        restart();
+    }
+
+    private void restart() {
+        reached.set(GroundMove.NONE);
+        change(all, start);
+    }
+
+    /** Begins the leg of a change, or the next one if nothing changes. */
+    private void change(int counting, long now) {
+        changes.find(counting, now);
+        if (changes.steady() == now) {
+            settle(now);
+            return;
+        }
+        kind = Kind.CHANGING;
+        from = now;
+        to = changes.steady();
+        sum.clear();
+        for (int i = 0; i < clips.size(); i++) {
+            add(i, counting, true);
+        }
+        sum.begin();
+    }
+
+    private void add(int clip, int counting, boolean moves) {
+        if ((counting >> clip & 1) != 0) {
+            clips.get(clip).begin(from, moves);
+            sum.add(clips.get(clip));
+        }
+    }
+
+    /** Begins a leg with constant weights. Of several clips, only loops move. */
+    private void settle(long now) {
+        int left = changes.counting(changes.clips(), now);
+        from = now;
+        to = changes.next();
+        if (Integer.bitCount(left) == 1) {
+            begin(clips.get(Integer.numberOfTrailingZeros(left)));
+            return;
+        }
+        kind = Kind.REPEATED;
+        sum.clear();
+        for (int i = 0; i < clips.size(); i++) {
+            add(i, left, ClipChanges.moves(clips.get(i), true));
+        }
+        sum.begin();
+        cycle = cycle(left);
+        isWhole = false;
+    }
+
+    private void begin(RootClip clip) {
+        kind = Kind.ALONE;
+        PlaybackDraft playback = clip.playback();
+        track = clip.track();
+        alone.set(playback);
+        if (clip.loops()) {
+            alone.run((int) PlaybackPhase.phaseOf(playback, from), playback.rate(), from);
+        }
+        back.set(before.set(along(from, draft))).invert();
+    }
+
+    private MoveDraft along(long ticks, MoveDraft out) {
+        double time = PlaybackPhase.phaseOf(alone, ticks) * 0x1p-32 * track.duration();
+        return track.at(PlaybackPhase.cyclesOf(alone, ticks), time, out);
+    }
+
+    /** Returns the seconds after which all moving clips repeat, or at least the slowest one. */
+    private double cycle(int left) {
+        double longest = 0;
+        double slowest = 0;
+        boolean isEqual = true;
+        for (int i = 0; i < clips.size(); i++) {
+            if ((left >> i & 1) != 0 && ClipChanges.moves(clips.get(i), true)) {
+                double each = clips.get(i).cycle();
+                isEqual &= longest == 0 || longest == each;
+                longest = Math.max(longest, each);
+                slowest = each <= SLOWEST ? Math.max(slowest, each) : slowest;
+            }
+        }
+        double shortest = slowest == 0 ? OUT_OF_STEP : slowest;
+        return isEqual && longest > 0 ? longest : shortest * Math.ceil(OUT_OF_STEP / shortest);
+    }
+
+    /**
+     * Computes the motion from the start to a tick; none for ticks before the start of a fade.
+     *
+     * @param out receives the motion
+     * @return {@code out}
+     */
+    MoveDraft at(long ticks, MoveDraft out) {
+        if (ticks < from && from > start) {
+            restart();
+        }
+        while (ticks >= to) {
+            reached.set(leg(to, draft).then(reached));
+            if (kind == Kind.CHANGING) {
+                settle(to);
+            } else {
+                change(changes.counting(changes.clips(), to), to);
+            }
+        }
+        return leg(ticks, out).then(reached);
+    }
+
+    private MoveDraft leg(long ticks, MoveDraft out) {
+        double elapsed = (ticks - from) / Clock.TICKS_PER_SECOND;
+        return switch (kind) {
+            case CHANGING -> sum.at(Math.max(elapsed, 0), out);
+            case ALONE -> along(ticks, out).then(back);
+            case REPEATED -> repeated(elapsed, out);
+        };
+    }
+
+    private MoveDraft repeated(double elapsed, MoveDraft out) {
+        double cycles = Math.floor(elapsed / cycle);
+        double remainder = Math.max(elapsed - cycles * cycle, 0);
+        if (!isWhole && cycles != 0) {
+            sum.at(cycle, whole);
+            isWhole = true;
+        }
+        sum.at(Math.min(remainder, cycle), out);
+        return cycles == 0 ? out : out.then(whole, (long) cycles);
+    }
+
+    /** Tick from which weights are constant, at least for a time. */
+    long steady() {
+        return kind == Kind.CHANGING ? to : from;
+    }
+
+    /** First tick at rest, or {@code Long.MAX_VALUE} if the motion never ends. */
+    long rest() {
+        return rest;
+    }
+
+    boolean isStill() {
+        return isStill;
+    }
+
+    /** Returns whether a single clip makes up the whole motion. */
+    boolean isAlone() {
+        return kind == Kind.ALONE && from == start && to == Long.MAX_VALUE;
+    }
+
+    /** Only clip of the whole motion, with cycles counted from the start. */
+    Playback alone() {
+        return alone;
+    }
+
+    /** Part of the only clip's cycle before the start, as a motion. */
+    Move before() {
+        return before;
+    }
+}
