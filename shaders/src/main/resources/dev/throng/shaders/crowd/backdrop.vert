@@ -1,6 +1,6 @@
 #version 450 core
-// Triangle over the whole picture, on the far plane, so that all surfaces hide it. Interpolation is exact, since the far points
-// of the view lie on a plane.
+// Triangle over the whole picture, on the far plane, so that all surfaces hide it. Rays to its points are interpolated exactly,
+// since the far points of the view lie on a plane.
 #include "lib/blocks.glsl"
 
 uniform mat4 toClip;    // matrix from the scene to clip space with reversed depth

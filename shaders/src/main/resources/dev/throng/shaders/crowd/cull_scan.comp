@@ -1,7 +1,7 @@
 #version 450 core
-// Second step of culling. One work group per list turns counts per word block into offsets in the list, level by level; for a
-// list of a frustum, it also fills in draw commands. LATE: runs again, for the camera's second drawing, on only two lists: the
-// camera's and that of all visible instances.
+// Second step of culling. One work group per list turns counts per word block (32 instances) into offsets in the list, level by
+// level; for a list of a frustum, it also fills in draw commands. LATE: runs again, for the camera's second drawing, on only two
+// lists: the camera's and that of all visible instances.
 #include "lib/cull.glsl"
 #include "lib/scan.glsl"
 
@@ -11,7 +11,7 @@ layout(std430, binding = BLOCK_OFFSETS) coherent buffer Offsets {
     uint offsets[]; // per level and word block: count, which becomes the offset in the list
 };
 
-// DrawCommands: five words per command, batch by batch; then the level of each command of a batch.
+// DrawCommands.java: five words per draw command, batch by batch; then the level of detail of each command of a batch.
 layout(std430, binding = BLOCK_COMMANDS) buffer Commands {
     uint commands[];
 };
@@ -28,7 +28,7 @@ layout(std430, binding = BLOCK_WORK) buffer Work {
 #include "lib/slots.glsl"
 #endif
 
-// Replaces each count by the sum of all counts before it.
+// Replaces each of the counts from offsets[base] on by the sum of those before it. words: number of counts.
 void scan(uint lane, uint base, uint words) {
     uint share = (words + uint(LANES) - 1u) / uint(LANES);
     uint from = min(lane * share, words);
@@ -48,8 +48,8 @@ void scan(uint lane, uint base, uint words) {
     }
 }
 
-// Index of a command. The camera's commands come first; then, per command, those of all shadow maps are adjacent, so that one
-// call draws them.
+// Index of a frustum's draw command. The camera's commands come first; then, per command, those of all shadow maps are adjacent,
+// so that one call draws them.
 uint commandAt(uint frustum, uint command) {
     return frustum == 0u ? command : cull.frustumCommands + command * uint(FRUSTA - 1) + frustum - 1u;
 }
@@ -66,7 +66,7 @@ void fillCommand(uint frustum, uint command) {
     commands[word + uint(COMMAND_FIRST_INSTANCE)] = frustum * cull.capacity + start;
 }
 
-// Stores the number of work groups of a dispatch, along x and y. count: instances to process. own: instances per work group.
+// Stores at work[at] how many work groups to dispatch, along x and y. count: instances to process. own: instances per group.
 void fillGroups(uint at, uint own, uint count) {
     uint groups = (count + own - 1u) / own;
     work[at] = min(groups, WORK_MAX_GROUPS);
@@ -97,7 +97,7 @@ void fillWork(uint batch) {
 }
 
 #if SLOTS
-// Makes the slot counts that the last cull pass left current, and records how many slots each batch needs.
+// Copies the slot counts that the last cull pass stored for this one, and records how many palette slots each batch needs.
 void beginSlots(uint lane) {
     uint base = slotOffsetsOf(LIST_TAKEN);
     for (uint batch = lane; batch < batchCount(); batch += uint(LANES)) {
@@ -109,7 +109,7 @@ void beginSlots(uint lane) {
     }
 }
 
-// Turns counts of instances that return or take a slot into sums over the word blocks before.
+// Turns word blocks' counts of instances that take or return a slot (list) into the sums of all counts before.
 void scanSlots(uint list, uint lane) {
     scan(lane, slotOffsetsOf(list), cull.wordBlockCount);
     memoryBarrierBuffer();

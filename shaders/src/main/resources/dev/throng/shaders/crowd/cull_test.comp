@@ -60,8 +60,8 @@ void beginBlock(uint wordBlock) {
 }
 
 #if SLOTS
-// Frees slots of removed instances, and of instances that no view has shown in this or the last frame. Counts freed slots, and
-// instances that take a slot. own: instances with an own pose. present: bits of existing instances.
+// Frees palette slots of removed instances, and of instances that no view has shown in this or the last frame. Counts freed
+// slots, and instances that take a slot. own: bits of instances with an own pose. present: bits of existing instances.
 void countSlots(uint wordBlock, uint own, uint present) {
     uint held = slotWords[heldPlane(wordBlock)];
     uint freed = held & ~(present & (own | ownLast));
@@ -88,8 +88,8 @@ uint keepCasters(int frustum, uint wordBlock, uint present) {
 }
 #endif
 
-// Stores which poses are built, and returns the instances among them without a state. seen: instances in view, even if drawn late
-// or occluded, since a pose may last several frames.
+// Stores the instances of a word block whose pose is built, and returns the bits of those without a state. seen: bits of
+// instances in view, even if drawn late or occluded, since a pose may last several frames. present: bits of existing instances.
 uint finishPoses(uint wordBlock, uint seen, uint present) {
     uint stated = verdictOf(VERDICT_STATED);
     uint ownPose = seen & (~verdictOf(VERDICT_SHARED_POSE) | stated);

@@ -56,8 +56,8 @@ void writeEntry(int list, uint entry, Shown shown) {
 }
 
 #if BLOCK_LANES == 1
-// Writes an instance to the lists whose bits are set. Rereads the words of each list, since keeping all words through the loop
-// doubles the compile time of software OpenGL.
+// Writes an instance to lists. lists: bit f for the list of frustum f. Rereads the words of each list, since keeping all words
+// through the loop doubles the compile time of software OpenGL.
 void writeEntries(uint lists, uint wordBlock, uint i, Shown shown) {
     while (lists != 0u) {
         int list = findLSB(lists);
@@ -72,7 +72,7 @@ void writeEntryWhere(bool isListed, int list, uint entry, Shown shown) {
     }
 }
 
-// Writes an instance to the lists whose bits are set, reading all lists at once.
+// Writes an instance to lists, reading all lists at once. lists: bit f for the list of frustum f.
 void writeEntries(uint lists, uint wordBlock, uint i, Shown shown) {
 #if FRUSTA > 1 && !LATE
     uvec4 entries = uvec4(entryOf(0, wordBlock, i), entryOf(1, wordBlock, i), entryOf(2, wordBlock, i), entryOf(3, wordBlock, i));
@@ -106,7 +106,7 @@ uint insideOf(int frustum, uint wordBlock) {
 }
 
 void readBlock(uint wordBlock) {
-    // With occlusion culling, the first pass lists poses to build also for instances that only a late pass draws.
+    // The first pass also lists the poses of instances that the late pass will draw.
     built = LATE != 0 ? 0u : visibilityBits[visibilityOf(BITS_BUILT, wordBlock)];
 #if FRUSTA > 1 && !LATE
     inside = uvec4(insideOf(0, wordBlock), insideOf(1, wordBlock), insideOf(2, wordBlock), insideOf(3, wordBlock));
@@ -121,7 +121,7 @@ void readBlock(uint wordBlock) {
     works = batchCount() * uint(WORK_HEADER);
 }
 
-// Adds the i-th instance of the word block to those whose pose is built.
+// Adds the i-th instance of the word block to the list of instances whose pose is built.
 void writeWork(uint wordBlock, uint i) {
     bool isStated = (stated >> i & 1u) != 0u;
     uint level = isStated ? cull.poseLevels : levelIn(poses, i);

@@ -15,7 +15,7 @@ layout(std430, binding = BLOCK_OFFSETS) readonly buffer Offsets {
     uint offsets[];
 };
 
-// EarlierPictures.Picture: visibility bits; bits of instances whose index changed; offsets of the camera's list.
+// EarlierPictures.java: visibility bits; bits of instances whose index changed; offsets of the camera's list.
 layout(std430, binding = BLOCK_EARLIER_PLACES) readonly buffer EarlierPlaces {
     uint earlierPlaces[];
 };
@@ -63,8 +63,8 @@ uint moveOf(uint instance) {
     return first;
 }
 
-// Index that the i-th instance of a word block had in the earlier picture, or NOWHERE_EARLIER. The latter also if its batch now
-// and then share no palettes.
+// Index that the i-th instance of a word block had in the earlier picture. NOWHERE_EARLIER for a new instance, and for one whose
+// earlier batch stored its palettes in another buffer.
 uint earlierIndex(uint wordBlock, uint i) {
     if ((earlierPlaces[changedWord + wordBlock] >> i & 1u) == 0u) {
         return wordBlock * uint(WORD_BITS) + i;
@@ -82,7 +82,7 @@ uint earlierIndex(uint wordBlock, uint i) {
     return shares ? at : NOWHERE_EARLIER;
 }
 
-// Whether an earlier palette has all joints of a level; palettes of coarse levels lack some.
+// Whether the palette from an earlier picture has all joints of a level of detail; palettes of coarse levels lack some.
 bool hasJoints(uint slot, uint earlierLevel, uint level) {
     return cull.posesByLevel == 0u || earlierLevel <= level || (slot & SLOT_MASK) < cull.poolSlots;
 }

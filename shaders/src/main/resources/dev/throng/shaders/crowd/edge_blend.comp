@@ -1,6 +1,6 @@
 #version 450 core
 // Antialiasing, second step: smooths stairs along edges. Each lane finds the pixels with edges among 32 of a row; the lanes of a
-// work group then share these pixels evenly. Changes are listed, and written after all reads.
+// work group then share these pixels evenly. Lists the changed pixels, which edge_write.comp writes after all reads.
 #include "lib/edge_filter.glsl"
 
 layout(local_size_x = LANES) in;

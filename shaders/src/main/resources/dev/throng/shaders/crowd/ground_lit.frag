@@ -36,7 +36,7 @@ void main() {
 #else
 uniform vec3 plainColour;
 
-// Size of the ground's area that a pixel covers: along x and along z, in scene units.
+// Size of the ground's area that a pixel covers: along x and along z, in scene units. dx, dy: change of the eye's ray per pixel.
 vec2 spanOf(vec3 ray, vec3 dx, vec3 dy) {
     float along = -eye.y / ray.y;
     vec2 x = along * (dx.xz - ray.xz * (dx.y / ray.y));

@@ -15,7 +15,7 @@ uniform uint count;             // count of the batch's requests
 uniform uint batch;
 uniform uint kept;              // earlier results to keep: 0 none, KEPT_ALL all, else those of instances not in this view
 
-// Palette entry that a joint moves at one level of detail, as the source of the joint's transform.
+// Source of a joint's transform at one level of detail: a palette entry that the joint moves.
 struct JointSource {
     vec4 unbind[3]; // rows of a matrix, from joint space to the space of the entry's vertices
     uvec4 entry;    // x: palette entry

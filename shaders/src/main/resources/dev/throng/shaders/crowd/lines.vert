@@ -4,7 +4,7 @@
 #include "lib/project.glsl"
 #include "lib/vertex_input.glsl"
 
-// Ends of lines, each in the space of a palette entry; w: the entry, or below 0 for character space.
+// Ends of lines: xyz in the space of palette entry w, or in character space if w is negative.
 layout(binding = UNIT_LINES) uniform samplerBuffer lineEnds;
 
 const vec4 OUTSIDE = vec4(2.0, 2.0, 2.0, 1.0);

@@ -90,8 +90,8 @@ void main() {
         chain[l] = jointIdentity();
     }
 #if LOOK_AT_COUNT > 0
-    // One loop for all walks: to each look-at joint in turn, then past the last. Software OpenGL takes long to compile each copy
-    // of a walk.
+    // One loop runs all walks over joints: up to each look-at joint in turn, then to the last joint. Software OpenGL takes long
+    // to compile each copy of a walk.
     int first = 0;
     for (int k = 0;; k++) {
         int joint = k < LOOK_AT_COUNT ? lookAtJoints[min(k, LOOK_AT_COUNT - 1)] : item.jointCount;

@@ -1,6 +1,6 @@
 #version 450 core
 // Finds instances whose bounding sphere is met by any ray of a bundle. Lists each, in no particular order, with the palette and
-// level that the last cull pass lets be drawn.
+// the level of detail that the last cull pass chose for it.
 #include "lib/sphere.glsl"
 #include "lib/shared_pose.glsl"
 #include "lib/ray.glsl"
@@ -17,7 +17,7 @@ layout(std430, binding = BLOCK_VISIBILITY) readonly buffer Visibility {
 #include "lib/slots.glsl"
 #endif
 
-// PickPass: a count, then PICK_VECTORS per found instance while there is room.
+// PickPass.java: a count, then PICK_VECTORS per found instance while there is room.
 layout(std430, binding = BLOCK_PICKS) buffer Picks {
     uvec4 header;
     uvec4 picked[];
@@ -38,8 +38,8 @@ bool isShown(uint wordBlock, uint bit) {
     return bitOf(BITS_OWN_POSE, wordBlock, bit) || bitOf(BITS_SHOWN, wordBlock, bit);
 }
 
-// Palette that an instance shows, counted from the first of its batch; PICK_UNSEEN for an instance out of view. slot: number of
-// the instance in the batch.
+// Number, in its batch, of the palette that an instance shows; PICK_UNSEEN for an instance out of view. slot: number of the
+// instance in the batch.
 uint paletteOf(uint instance, uint wordBlock, uint slot) {
     uint bit = slot % uint(WORD_BITS);
     if (!isShown(wordBlock, bit)) {

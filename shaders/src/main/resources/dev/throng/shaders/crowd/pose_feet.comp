@@ -1,6 +1,6 @@
 #version 450 core
-// Places feet on uneven ground, for instances with a state. Precedes palette kernels with several lanes per instance: here, a
-// lane computes hips and legs of an instance.
+// Places feet on uneven ground, for instances with a state. Runs before palette kernels that use several lanes per instance;
+// here, a single lane computes hips and legs of an instance.
 #include "lib/palette_io.glsl"
 #include "lib/feet.glsl"
 #if TILTS

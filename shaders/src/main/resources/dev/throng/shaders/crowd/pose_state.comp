@@ -6,7 +6,7 @@
 
 layout(local_size_x = LANES) in;
 
-// ATLAS_TEXELS texels per state and joint, laid out like an atlas sample.
+// Local poses, ATLAS_TEXELS texels per state and joint, laid out like an atlas sample.
 layout(std430, binding = BLOCK_STATE_POSES) coherent buffer StatePoses {
     vec4 posed[];
 };
@@ -55,7 +55,7 @@ void poseTurn(int joint, vec4 rotation) {
 #include "lib/instance_tilt.glsl"
 #endif
 
-// Solves inverse kinematics of an instance's state. instance: number in the batch. count: number of entries.
+// Solves the count inverse kinematics entries of an instance's state. instance: number in the batch.
 void solve(uint instance, int state, int count) {
     solved = state;
     float detail = count > 0 ? stateDetail(state) : 0.0;

@@ -1,5 +1,5 @@
 #version 450 core
-// First step of preskinning: one work group computes where each word block's skinned vertices start, and resets the work of
+// First step of preskinning: one work group computes where each word block's skinned vertices start, and resets the counts of
 // batches.
 #include "lib/preskin.glsl"
 #include "lib/scan.glsl"

@@ -27,7 +27,7 @@ uint writeEntry(uint wordBlock, uint i, uvec3 planes, uint vertexOffset) {
     return listedSlot(entry);
 }
 
-// Requests work groups for the first count instances of a batch; among several requests, the largest holds.
+// Requests work groups that skin the first count instances of a batch. Among requests of several lanes, the largest holds.
 void reserveGroups(uint batch, uint count) {
     uint header = batch * uint(PRESKIN_HEADER);
     atomicMax(work[header + uint(PRESKIN_GROUPS)], min(count, WORK_MAX_GROUPS));

@@ -1,5 +1,5 @@
 #version 450 core
-// Reads a picture in the same way as edge_find.comp, only for an effect on the driver: see SamplerSlots.
+// Makes llvmpipe bind the same kind of sampler as for edge_find.comp, which saves recompilations: see SamplerSlots.java.
 
 layout(local_size_x = LANES) in;
 

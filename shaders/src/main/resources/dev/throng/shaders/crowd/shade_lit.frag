@@ -29,7 +29,7 @@ layout(location = 0) out vec4 colour;
 
 const float CROWDING = 0.55; // share of ambient light that a crowd hides at the feet
 
-// Share of ambient light that reaches a point: ground and other figures hide some light from lower parts.
+// Share of ambient light that reaches a point: ground and other figures hide some light from a figure's lower parts.
 float openness() {
     float hidden = 1.0 - clamp(positionAndHeight.w, 0.0, 1.0);
     return 1.0 - CROWDING * GROUNDED * hidden * hidden;
@@ -37,7 +37,7 @@ float openness() {
 
 #if COATED
 // Light reflected by a surface together with its clearcoat. below: light reflected by the surface alone. coat: strength and
-// roughness of the clearcoat. n: its normal.
+// roughness of the clearcoat. n: its normal. open: unoccluded share of ambient light. sun: sunlight at the point.
 vec3 coatedLight(vec3 below, vec2 coat, vec3 n, vec3 v, float open, vec3 sun) {
     float cosine = max(dot(n, v), 1e-3);
     Surface s = pbrSurface(vec3(0.0), vec4(vec3(COAT_REFLECTANCE), 1.0), 0.0, coat.y, cosine);

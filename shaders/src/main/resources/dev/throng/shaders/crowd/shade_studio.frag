@@ -29,7 +29,7 @@ in vec4 colourAndMetallic;
 
 layout(location = 0) out vec4 colour;
 
-// Raises roughness by the change of the normal within a pixel, so that highlights do not flicker.
+// Raises the material's own roughness by turned, the change of the normal within a pixel, so that highlights do not flicker.
 float studioRoughness(float own, float turned) {
     return min(max(own, SURFACE_SMOOTHEST) + turned, 1.0);
 }
@@ -86,8 +86,8 @@ float keyReaching(vec3 n, vec3 smoothed, float mapped) {
 #endif
 }
 
-// Light reflected by body and specular layer. mirror: F0 and F90 of the dielectric. open: unoccluded share of ambient light.
-// visibility: of the key light.
+// Light reflected by body and specular layer. surface: metallic and roughness. mirror: F0 and F90 of the dielectric. open:
+// unoccluded share of ambient light. visibility: visible share of the key light.
 vec3 bodyReflected(vec3 base, vec2 surface, vec4 mirror, vec3 n, vec3 v, float open, float visibility) {
     float metallic = surface.x;
     float roughness = surface.y;
@@ -110,7 +110,7 @@ vec3 bodyReflected(vec3 base, vec2 surface, vec4 mirror, vec3 n, vec3 v, float o
 }
 
 // Light reflected by a surface together with its clearcoat. below: light reflected by the surface alone. coat: strength and
-// roughness of the clearcoat. n: its normal.
+// roughness of the clearcoat. n: its normal. visibility: of the key light, 0 to 1.
 vec3 coatedLight(vec3 below, vec2 coat, vec3 n, vec3 v, float open, float visibility) {
     float cosine = clamp(dot(n, v), 0.0, 1.0);
     vec2 fit = imageReflectance(coat.y, cosine);

@@ -1,6 +1,6 @@
 #version 450 core
-// Vertices of a character as the sun sees them, placed in the shadow map of the draw list. Without SUN_MAPS, as seen by a camera
-// that stands for another light.
+// Vertices of a character as the sun sees them, placed in the shadow map of the draw list. Without SUN_MAPS: as a camera at the
+// place of another light sees them.
 #include "lib/material.glsl"
 #include "lib/vertex_input.glsl"
 #if SUN_MAPS

@@ -28,8 +28,8 @@ out vec4 sceneTangent; // unit length or 0; w: sign of the bitangent
 #if LIT
 uniform float figureHeight;  // height of the figure above its ground, character units
 out vec4 normalAndRoughness; // scene space
-// xyz: position of the vertex, scene space. w: height above the character's ground as a share of its figure; with STUDIO and
-// SHADOWS, the plane of lib/rounded.glsl.
+// xyz: position of the vertex, scene space. w: height above the character's ground, as a fraction of the character's height; with
+// STUDIO and SHADOWS, the argument plane of roundedHeight.
 out vec4 positionAndHeight;
 out vec4 colourAndMetallic;
 #else

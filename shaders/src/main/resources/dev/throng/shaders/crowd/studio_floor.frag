@@ -24,8 +24,8 @@ float ringVisibility(vec3 at, float radius, float turn) {
     return seen;
 }
 
-// Mean visibility of the light around a point, for a wide soft edge. Only points at an edge need the inner rings. A loop skips
-// these rings elsewhere; an if would not, since software OpenGL runs both sides of a branch.
+// Mean visibility of the light around a point, for a wide soft edge. Samples an outer ring, and inner rings only at an edge. A
+// loop skips the inner rings elsewhere; an if would not, since software OpenGL runs both sides of a branch.
 float softVisibility(vec3 at) {
     float outer = SOFTNESS / shadows.grids[0].x;
     float count = 1.0 + float(RING);

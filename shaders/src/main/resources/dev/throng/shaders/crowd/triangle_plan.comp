@@ -1,5 +1,5 @@
 #version 450 core
-// Triangle culling, first step: a lane per range and batch computes the size of the work, and how many instances have room.
+// Triangle culling, first step: a lane per draw command sizes the later steps' work, for as many instances as have room.
 #include "lib/triangles.glsl"
 
 layout(local_size_x = LANES) in;

@@ -1,7 +1,8 @@
-// Decides how often poses are built and which are shared, by errors too small to see. factor: screen error of one unit at depth
-// 1, divided by the allowed error of a pose. CPU counterpart: dev.throng.crowd.cpu.CpuAnimationLod.
+// Decides how often poses are built and which are shared, by errors too small to see. factor: screen error of a displacement of 1
+// character unit at depth 1, divided by the allowed error of a pose. depth: view depth. CPU counterpart:
+// dev.throng.crowd.cpu.CpuAnimationLod.
 
-// Fraction of a cycle that passes per frame; infinite from one whole cycle.
+// Fraction of a clip's cycle that passes in ticks, the duration of a frame; infinite for a whole cycle or more.
 float frameCycles(uvec2 ticks, uvec2 rate) {
     if (isCycleDone(ticks, rate)) {
         return uintBitsToFloat(0x7f800000u);
@@ -10,19 +11,19 @@ float frameCycles(uvec2 ticks, uvec2 rate) {
     return cycles;
 }
 
-// Ticks per frame; infinite from 2^32, or backwards in time.
+// Duration of a frame in ticks, as a float; infinite if it is 2^32 ticks or more, or if time ran backwards.
 float frameTicks(uvec2 ticks) {
     return ticks.y != 0u ? uintBitsToFloat(0x7f800000u) : float(ticks.x);
 }
 
-// Whether an instance may show the nearest shared pose, at most halfStep cycles away.
+// Whether an instance may show the nearest shared pose, at most halfStep cycles away. maxVertexSpeed: character units per cycle.
 bool sharesPose(float maxVertexSpeed, float halfStep, float factor, float depth) {
     precise float seen = maxVertexSpeed * halfStep * factor;
     return seen <= depth;
 }
 
-// Shown share of a state's additions to its clips: 1 close by, 0 where they move no vertex visibly. reach: largest displacement
-// of a vertex. factor: as above, for the allowed error of levels.
+// Shown share of a state's layers and inverse kinematics: 1 close by, 0 where they move no vertex visibly. reach: largest
+// displacement of a vertex. factor: as above, but divided by the allowed error of levels of detail.
 float detailShare(float reach, float factor, float depth) {
     precise float seen = reach * factor;
     precise float along = clamp((seen - depth) / (DETAIL_RAMP * depth), 0.0, 1.0);
@@ -30,7 +31,7 @@ float detailShare(float reach, float factor, float depth) {
     return depth > 0.0 ? share : 1.0;
 }
 
-// Bit mask of frames between two poses: their count less 1. time: since the last frame, in the unit of the speed.
+// Frames that share one pose, less 1: bit mask 0, 1, 3 or 7. time: duration of a frame, in the unit of time of the speed.
 uint poseMask(float maxVertexSpeed, float time, float factor, float depth) {
     precise float once = maxVertexSpeed * time * factor;
     precise float thrice = 3.0 * once;

@@ -1,7 +1,7 @@
 // Unpacks atlas samples from integers. Devices agree on all but square roots. Layout: dev.throng.bake.cpu.SmallSamples, the CPU
 // counterpart.
 
-// units: index of the track's first 8-byte unit, distance to the next sample's. Without UNIFORM_SCALE, w of least and step is 0.
+// units: index of the joint's first 8-byte unit, and stride between samples. Without UNIFORM_SCALE, w of least and step is 0.
 struct SmallTrack {
     ivec2 units;
     vec4 least;

@@ -1,6 +1,6 @@
 // Blocks and structs that Java fills. Offsets are checked against Java's at start-up.
 
-// InstanceRecord
+// Record of an instance (InstanceRecord.java)
 struct Instance {
     vec4 positionScale; // x y z, scale
     vec2 facing;        // cosine and sine of the heading
@@ -14,7 +14,7 @@ struct Instance {
     uint renewed; // first frame that shows the instance
 };
 
-// MotionRecord, read only if the instance has FLAG_MOVES
+// Movement of an instance with FLAG_MOVES (MotionRecord.java)
 struct Motion {
     uint route;
     uint offset;
@@ -24,7 +24,7 @@ struct Motion {
     float rampInverse;
 };
 
-// FrameBlock: values that change every frame.
+// Values that change every frame (FrameBlock.java).
 layout(std140, binding = BLOCK_FRAME) uniform Frame {
     vec4 viewProjection[4]; // columns
     vec4 sunDirection;      // towards the sun

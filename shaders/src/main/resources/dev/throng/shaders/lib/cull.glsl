@@ -54,8 +54,8 @@ uint batchWordBlock(uint batch) {
     return min(batch * cull.wordBlocksPerBatch, cull.wordBlockCount);
 }
 
-// Numbers of lists: one per frustum; all visible instances; instances with a pose to build, level by level, then those with a
-// state.
+// Numbers of lists: one per frustum; all visible instances; instances with a pose to build, by level of detail, those with a
+// state last.
 const uint LIST_VISIBLE = uint(FRUSTA);
 const uint LIST_BUILT = uint(FRUSTA) + 1u;
 
@@ -90,7 +90,7 @@ uint levelIn(uvec3 planes, uint i) {
     return digits.x | digits.y << 1u | digits.z << 2u;
 }
 
-// Bit planes of the levels that decide which joints a palette has.
+// Bit planes of the levels by which palettes omit joints; all 0, the finest level, if every palette has all joints.
 uvec3 poseLevelsIn(uvec3 planes) {
     return cull.posesByLevel != 0u ? planes : uvec3(0u);
 }

@@ -1,5 +1,5 @@
-// Tests an instance: finds its frusta, its level of detail, and whether its pose is built. Needs lib/verdicts.glsl, and details[]
-// with states.
+// Tests an instance: finds its frusta, its level of detail, and whether its pose is built. Needs lib/verdicts.glsl and, where
+// instances have states, an array details[].
 #include "lib/sphere.glsl"
 #include "lib/frustum.glsl"
 #include "lib/animation_lod.glsl"
@@ -64,7 +64,7 @@ struct StateSeen {
     float moved;   // largest displacement of a vertex between frames
 };
 
-// Computes which share of a state is shown, and stores it for posing.
+// Computes how much of a state's layers and inverse kinematics is shown, and stores it for posing.
 StateSeen seeState(int instance, float factor, float depth) {
     uint state = texelFetch(instanceTexels, instance * RECORD_TEXELS + RECORD_STATE_TEXEL).w;
     uint record = max(state, 1u) - 1u;

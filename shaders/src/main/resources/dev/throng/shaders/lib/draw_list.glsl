@@ -5,7 +5,7 @@ layout(std430, binding = BLOCK_DRAW_LIST) writeonly buffer DrawList {
     uvec4 listVectors[]; // LIST_ENTRY_VECTORS per instance
 };
 
-// Writes an entry, with floats as bits. slot: number of the palette; bits from LIST_SHIFT on are the number of the list.
+// Writes an entry of a draw list, with floats as bits. slot: palette slot, and from bit LIST_SHIFT the number of the list.
 void writeListEntry(uint entry, uvec4 positionScale, uvec2 facing, uint seed, uint slot) {
     listVectors[LIST_ENTRY_VECTORS * entry + LIST_POSITION_VECTOR] = positionScale;
     listVectors[LIST_ENTRY_VECTORS * entry + LIST_FACING_VECTOR] = uvec4(facing, seed, slot);

@@ -34,8 +34,8 @@ vec4 dualTurn(PALETTE palette, int at) {
 
 #if PALETTE_SIMILARITIES
 
-// Adds a palette entry to a weighted sum. weightAndSide: weight of the entry's matrix or scale; signed weight of its dual
-// quaternion.
+// Adds a palette entry to a weighted sum. at: first texel of the entry. turn: rotation of the entry. weightAndSide: weight of the
+// entry's matrix or scale; signed weight of its dual quaternion.
 DualSum dualAdd(DualSum sum, PALETTE palette, int at, vec4 turn, vec2 weightAndSide) {
     vec4 move = fetchPalette(palette, at);
     precise vec4 real = sum.real + weightAndSide.y * turn;

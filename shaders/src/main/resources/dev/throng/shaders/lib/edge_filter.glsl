@@ -1,6 +1,6 @@
-// Edges between pixels, one bit each, for antialiasing. A pixel's edge in a row line is towards the next row, its edge in a
-// column line towards the next column. A word holds WORD_BITS edges; stairs are followed no farther. Zeros surround the picture,
-// which saves bounds tests. CPU counterpart: dev.throng.crowd.cpu.CpuEdgeFilter.
+// Edges between pixels, one bit each, for antialiasing. Row lines store the edge between each pixel and the next row; column
+// lines, between each pixel and the next column. A word holds WORD_BITS edges; stairs are followed no farther. Zeros surround the
+// picture, which saves bounds tests. CPU counterpart: dev.throng.crowd.cpu.CpuEdgeFilter.
 
 struct EdgeLines {
     int first;
@@ -15,7 +15,7 @@ EdgeLines edgeColumns(ivec2 picture) {
     return EdgeLines(edgeRows(picture).stride * (picture.y + 1), (picture.y + WORD_BITS - 1) / WORD_BITS + 2);
 }
 
-// Location of a second copy of the edges between columns, in words along rows.
+// Location of a second copy of the edges between columns, whose words hold edges of adjacent pixels of a row.
 EdgeLines edgeSteps(ivec2 picture) {
     EdgeLines columns = edgeColumns(picture);
     return EdgeLines(columns.first + columns.stride * (picture.x + 1), edgeRows(picture).stride);

@@ -5,7 +5,7 @@ uint edgesOf(EdgeLines lines, int line, int word) {
     return texelFetch(edges, edgeWord(lines, line, word)).x;
 }
 
-// Bits of those of 32 pixels in a row that have an edge on any side.
+// Bits of those of 32 adjacent pixels of a row that have an edge on any side. word: x, index of the word in the row; y, row.
 uint edgeTouched(EdgeLines rows, EdgeLines steps, ivec2 word) {
     uint sides = edgesOf(steps, word.y, word.x);
     uint before = edgesOf(steps, word.y, word.x - 1);
@@ -47,15 +47,16 @@ EdgeRun edgeRun(EdgeLines along, int line, int at) {
     return EdgeRun(before, after, (own >> bit & 1u) != 0u ? before + after + 1 : 0);
 }
 
-// Half the length, in pixels, that one end of a stair contributes to a pixel: the slanted replacement line is highest at the end
-// and 0 at the middle. In the middle pixel the line cuts a triangle on either side, each a quarter. A stair of one pixel belongs
-// to a diagonal, of which crossing stairs cut as much.
+// Half the length, in pixels, that one end of a stair contributes to a pixel. A slanted line replaces the stair; it is highest at
+// the end and 0 at the middle. In the middle pixel the line cuts off a triangle on either side, a quarter each. A stair of one
+// pixel belongs to a diagonal, of which the crossing stairs cut off as much.
 float edgeNear(int toEnd, int toOther) {
     return toEnd < toOther ? float(toOther - toEnd) : toEnd > toOther ? 0.0 : toEnd == 0 ? 0.5 : 0.25;
 }
 
 // Share of a pixel, 0 to 0.5, that its neighbour across an edge covers. A slanted line replaces the stair: from half a pixel
-// aside, at an end that turns, through the middle. Features one pixel wide give way only if the line continues at both ends.
+// aside, at an end that turns, through the middle. isThin: the feature is one pixel wide; it is smoothed only if the stair turns
+// at both ends.
 float edgeShare(EdgeLines crossing, EdgeRun run, ivec2 edge, int side, bool isThin) {
     bool isLong = run.pixels > 1;
     int first = run.before < WORD_BITS ? edgeTurn(crossing, edge.x - run.before - 1, edge.y, isLong) : 0;

@@ -33,7 +33,7 @@ float movedShare(vec3 now, vec3 still) {
 // Colour of a target pixel: of the enlarged picture where something moves, else the still colour. picture: its alpha is the share
 // of a pixel that moves. place: position in the picture's pixels, whose centres are at halves.
 vec3 overStill(sampler2D picture, vec2 place, vec3 still) {
-    // Doubled, so that motion reaches halfway into the next pixel, as colours do.
+    // The share is doubled, so that motion reaches halfway into the next pixel, as colours do.
     float share = min(2.0 * textureLod(picture, place / vec2(textureSize(picture, 0)), 0.0).a, 1.0);
     vec3 shown = still;
     for (bool moves = share > 0.0; moves; moves = false) {

@@ -4,7 +4,7 @@
 
 StateClips footSource;
 
-// Sets the source of poses. Stands early in the file, since a compiler warns otherwise.
+// Sets the source of poses. Defined before other functions, since a compiler warns otherwise.
 void footFrom(StateClips source) {
     footSource = source;
 }

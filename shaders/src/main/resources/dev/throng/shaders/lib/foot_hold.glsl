@@ -12,7 +12,7 @@ struct FootWay {
 
 #if STATE_CLIPS < 2
 
-// Finds the base clip with the largest share of the pose. Returns its slot. weight: twice this share less 1, at least 0.
+// Slot, in the state, of the base clip with the largest share. weight: receives twice this share less 1, at least 0.
 int footSlotPlayed(int state, out float weight) {
     weight = 1.0;
     return 0;
@@ -45,7 +45,7 @@ float footWide(uvec2 value) {
 
 #if MOVING
 
-// Transform of the instance at an earlier time. cycle: elapsed time, as a 32-bit fraction of a cycle.
+// Transform that the instance had earlier. cycle: time since then, as a 32-bit fraction of a cycle of the clip.
 InstanceTransform footBefore(FootWay way, uint cycle) {
     precise float gone = min(float(cycle) * way.ticks, FOOT_MOST_TICKS);
     uint phase = motionPhase(way.motion, elapsedTicks(frame.ticks, uvec2(uint(gone), 0u)));
@@ -59,7 +59,7 @@ vec2 footScene(InstanceTransform at, vec2 p) {
     return scene;
 }
 
-// Displacement, character x and z, that keeps a foot in place. stance: first texel of its stance table.
+// Displacement, along character x and z, that keeps a foot in place. stance: index of its first texel in stances.
 vec2 footHold(int stance, uint phase, FootWay way, InstanceTransform now) {
     uvec4 header = texelFetch(stances, stance);
     uint since = phase - header.x;
@@ -88,8 +88,8 @@ vec2 footLimit(vec2 hold, float weight, float limit) {
 
 #endif
 
-// Displacements, character x and z, that keep the left foot, then the right foot, in place. now: current transform. most: limits
-// on the length of the left and the right one.
+// Displacements, along character x and z, that keep the left foot, then the right foot, in place. now: current transform. most:
+// largest length of each displacement.
 vec4 footHolds(int instance, int state, InstanceTransform now, vec2 most) {
 #if MOVING
     float weight;

@@ -1,9 +1,8 @@
 // Feet on uneven ground. Joints are read once and branches are few, since software OpenGL runs both sides. CPU counterparts:
-// dev.throng.bake.cpu.CpuFootPlacement, and dev.throng.bake.cpu.CpuIkPose. The includer defines what
-// lib/ik_joint.glsl lists, and
+// dev.throng.bake.cpu.CpuFootPlacement, and dev.throng.bake.cpu.CpuIkPose. The includer defines what lib/ik_joint.glsl lists, and
 //   vec3 groundUnder(vec2 place)               height of the ground at x z, and slopes
 //   void poseMove(int joint, vec3 translation) stores a local translation
-//   FOOT_ABOVE, FOOT_BETWEEN                   most joints above the hips, and between hips and a thigh
+//   FOOT_ABOVE, FOOT_BETWEEN                   largest number of joints above the hips, and between hips and a thigh
 #include "lib/ground_height.glsl"
 #include "lib/two_bone.glsl"
 
@@ -46,8 +45,8 @@ struct FootStep {
 };
 
 #if TILTS
-// Height of the ground above a tilted plain, measured along the plain's normal, and slopes relative to the plain. height:
-// measured upwards.
+// Height of the ground above a tilted plain, measured along the plain's normal, and slopes relative to the plain. height: height
+// of the ground above the plain, measured along +Y. rises: slopes of the ground along x and z.
 vec3 footTilted(vec4 tilt, float height, vec2 rises) {
     vec3 normal = groundNormal(rises);
     vec3 own = quatRotate(vec4(-tilt.xyz, tilt.w), normal);
@@ -98,7 +97,7 @@ vec3 footOrigin(Affine m) {
     return vec3(m.row0.w, m.row1.w, m.row2.w);
 }
 
-// Transform to character space of the hips, or of a joint between hips and thigh.
+// Transform to character space of the hips, or of a joint between hips and thigh. model: transform of the hips.
 Affine footModel(int joint, int hips, Affine model) {
 #if FOOT_BETWEEN > 0
     Affine below = Affine(vec4(1.0, 0.0, 0.0, 0.0), vec4(0.0, 1.0, 0.0, 0.0), vec4(0.0, 0.0, 1.0, 0.0));
@@ -154,7 +153,7 @@ float footReach(float distance, float animated, float length) {
     return beyond > 0.0 ? reach : distance;
 }
 
-// Upward displacement of the hips, from the foot that must move lower.
+// Upward displacement of the hips, which follow the foot with the lower goal; negative if they move down.
 float footLower(FootStep left, FootStep right) {
     precise float most = FOOT_LOWEST * min(left.lengths.x + left.lengths.y, right.lengths.x + right.lengths.y);
     return min(max(min(left.way.y, right.way.y), -most), most);

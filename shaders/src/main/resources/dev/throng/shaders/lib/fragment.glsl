@@ -24,7 +24,7 @@ in float ownAlpha;
 #define TEXTURED (frame.textured != 0.0)
 
 #if HAS_UV
-// Coordinates in a texture map. use: kind of map, USE_BASE etc.
+// Texture coordinates for a texture map of the fragment's material. use: kind of map, USE_BASE etc.
 vec2 mapUv(int use) {
 #if MAPPED_UVS
     vec4 u = materialTexel(vertexMaterial, MATERIAL_MAPS + 2 * use);
@@ -76,7 +76,7 @@ bool isFaceted() {
 #endif
 }
 
-// Discards pixels cut out by alpha; in the solid pass of blended materials, all that are not solid.
+// Discards pixels with an alpha below the cutoff; in the solid pass of blended materials, all that are not solid.
 void cutOut(float alpha) {
 #if CUT_OUT && !BLENDED
     if (alpha < materialTexel(vertexMaterial, MATERIAL_COVERAGE).x) {

@@ -1,5 +1,5 @@
-// Temporal antialiasing: means of samples that each picture takes at shifted positions. Places are fractions of width and height;
-// motions lead to places in the last picture. CPU counterpart: dev.throng.crowd.cpu.CpuGathering.
+// Temporal antialiasing: means of samples that each picture takes at shifted positions. Places are fractions of the picture's
+// width and height; a motion leads from a place to one in the last picture. CPU counterpart: dev.throng.crowd.cpu.CpuGathering.
 
 // Reversed depth of the background: that of the plain, or 0 above its horizon. plain: clip-space depth at the picture's centre,
 // and its change along x and y.
@@ -34,8 +34,8 @@ vec4 cubicWeights(float f) {
         f * f * (-0.5 + 0.5 * f));
 }
 
-// Adds a sample to a mean of earlier samples. mean: its alpha is the weight of the mean; 0: there is none. now: the sample.
-// least, most: range of colours around the sample.
+// Adds a sample to a mean of earlier samples. mean: mean colour; alpha is its weight, 0 if there are no samples. now: the sample;
+// alpha is its weight. least, most: range of colours around the sample. mostWeight: limit on the result's weight.
 vec4 gathered(vec4 mean, vec4 now, vec3 least, vec3 most, float mostWeight) {
     float weight = min(mean.a + now.a, mostWeight);
     vec3 known = clamp(mean.rgb, least, most);

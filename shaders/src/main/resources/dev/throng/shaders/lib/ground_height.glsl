@@ -20,7 +20,7 @@ float groundMix(float a, float b, float share) {
     return result;
 }
 
-// Height at a place in cells from the grid's corner. Heights at the edge continue beyond it.
+// Height of the ground. at: grid cells from the grid's corner. Beyond the grid, the heights of its edge continue.
 float groundBetween(samplerBuffer table, GroundGrid grid, vec2 at) {
     vec2 inside = min(max(at, vec2(0.0)), vec2(grid.counts - 1));
     ivec2 cell = min(ivec2(inside), grid.counts - 2);

@@ -5,7 +5,7 @@ layout(std430, binding = BLOCK_HELD_POSES) readonly buffer HeldPoses {
     uvec4 heldTexels[];
 };
 
-// Pose that the host set for an instance. joints: texel of its first joint. weight: 0 if the host set no pose.
+// Pose that the host set for an instance. joints: index of the texel of its first joint. weight: 0 if the host set no pose.
 struct HeldPose {
     int joints;
     float weight;

@@ -3,7 +3,7 @@
 #include "lib/ik_entry.glsl"
 #include "lib/ik_joint.glsl"
 
-// The lane's chain, from root to end; at most one joint per level.
+// The lane's chain, from root to end; at most one joint per hierarchy level.
 int chainIndices[LEVEL_COUNT]; // joints of the skeleton
 IkJoint chainJoints[LEVEL_COUNT];
 float chainLengths[LEVEL_COUNT]; // distance from each joint to the next
@@ -106,7 +106,7 @@ void chainDescend(IkEntry entry) {
     }
 }
 
-// Point at a distance from another, towards a third.
+// Point at the distance far from to, in the direction of point.
 vec3 chainPulled(vec3 point, vec3 to, float far) {
     vec3 direction = arcUnit(ikDisplacement(to, point));
     precise vec3 result = to + (arcIsNone(direction) ? vec3(1.0, 0.0, 0.0) : direction) * far;

@@ -24,7 +24,7 @@ IkEntry lookAtEntry(uint instance, int joint) {
     return entry;
 }
 
-// Local transform of a joint after look-at. above: transform of its parent to character space.
+// Local transform of a joint after look-at. above: transform from its parent's space to character space. local: transform before.
 Trs lookAtPose(uint instance, int joint, Affine above, Trs local) {
     IkEntry entry = lookAtEntry(instance, joint);
     vec4 turned = lookAtRotation(ikJoint(above, local), entry);

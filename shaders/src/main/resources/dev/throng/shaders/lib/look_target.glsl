@@ -3,7 +3,7 @@
 #include "lib/instance_fetch.glsl"
 #include "lib/arc.glsl"
 
-// Range, in the crowd, of the instances that this part of the crowd holds.
+// Instances in this part of the crowd: index of the first in the whole crowd, and count.
 uniform int partFirst;
 uniform int partCount;
 
@@ -62,8 +62,8 @@ vec3 instanceJoint(int instance, int joint) {
     return place;
 }
 
-// Converts a position from the space of another instance. Uses the difference of both instances' positions, which is precise far
-// from the origin.
+// Converts a position from another instance's character space to that of own. Uses the difference of both instances' positions,
+// which is precise far from the origin.
 vec3 lookTarget(InstanceTransform own, InstanceTransform other, vec3 place) {
     vec2 f = other.facing;
     vec2 g = own.facing;

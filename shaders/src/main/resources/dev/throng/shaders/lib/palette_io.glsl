@@ -1,5 +1,5 @@
-// Input and output of palette kernels; a kernel defines local size and main. STATES: for instances with a state, whose poses are
-// blended when read or were stored by pose_state.comp; 0: for instances that play one clip.
+// Input and output of palette kernels; a kernel defines local size and main. STATES is 1 for instances with a state, whose poses
+// are blended when read or were stored by pose_state.comp; 0 for instances that play one clip.
 #include "lib/blocks.glsl"
 #include "lib/playback_phase.glsl"
 #include "lib/sample_span.glsl"

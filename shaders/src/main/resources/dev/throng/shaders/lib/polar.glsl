@@ -6,7 +6,7 @@ struct Polar {
     Affine rows; // S and t
 };
 
-// Rows of a symmetric matrix, whose powers lead to the rotation.
+// Rows of a symmetric matrix. Its high powers have the rotation's quaternion in every row, times a factor.
 struct PolarPower {
     vec4 x;
     vec4 y;

@@ -13,7 +13,7 @@ Trs blendShare(Trs pose, float share) {
     return Trs(translation, rotation, scale);
 }
 
-// Adds a weighted pose to a sum. Its rotation is flipped to the hemisphere of the quaternion first.
+// Adds a weighted pose to a sum. first: rotation to whose hemisphere the pose's rotation is flipped before.
 void blendAdd(inout Trs sum, Trs pose, float share, vec4 first) {
     precise vec3 translation = sum.translation + share * pose.translation;
     precise vec3 scale = sum.scale + share * pose.scale;

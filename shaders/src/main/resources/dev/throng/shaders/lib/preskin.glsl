@@ -1,5 +1,5 @@
-// Common parts of both preskinning steps. Instances that the camera sees get vertices in order, while there is room. Shadow maps
-// show other levels, which they skin themselves; instances that only they see get items without vertices. CPU counterpart:
+// Common parts of both preskinning steps. Instances that the camera sees get vertices in order, while there is room. Instances
+// that only shadow maps see get none: shadow maps draw other levels of detail, which their draws skin. CPU counterpart:
 // dev.throng.crowd.cpu.CpuPreskin.
 #include "lib/cull.glsl"
 
@@ -13,7 +13,7 @@ layout(std430, binding = BLOCK_OFFSETS) readonly buffer Offsets {
     uint offsets[];
 };
 
-// PreskinWork: headers of batches, then an item per visible instance.
+// PreskinWork.java: headers of batches, then an item per visible instance.
 layout(std430, binding = BLOCK_WORK) buffer Work {
     uint work[];
 };

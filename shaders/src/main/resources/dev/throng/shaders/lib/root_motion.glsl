@@ -79,7 +79,7 @@ float rootCubic(vec4 c, float s) {
     return sum;
 }
 
-// Position x and z within a cycle. turn: heading, as a 32-bit fraction of a full turn.
+// Position x and z within a cycle. header: first texel of the track. turn: receives the heading, as a 32-bit fraction of a turn.
 vec2 rootTrack(usamplerBuffer table, int header, RootTime time, out uint turn) {
     if (time.ended) {
         uvec4 cycle = texelFetch(table, header + 1);
@@ -104,7 +104,7 @@ vec2 rootTrack(usamplerBuffer table, int header, RootTime time, out uint turn) {
         rootCubic(uintBitsToFloat(texelFetch(table, row + 2)), s));
 }
 
-// Position x and z after whole cycles, by sin(n h) / sin(h) with half a cycle's turn h.
+// Position x and z after n whole cycles: sin(n h) / sin(h) times one cycle's travel, turned, where h is half a cycle's turn.
 vec2 rootPower(uvec4 first, uvec4 cycle, uvec4 straight, uvec2 cycles) {
     if (first.zw == uvec2(0u)) {
         return vec2(rootFixed(mul64(cycles, straight.xy)), rootFixed(mul64(cycles, straight.zw)));

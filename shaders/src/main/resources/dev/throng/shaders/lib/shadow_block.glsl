@@ -9,12 +9,12 @@ layout(std140, binding = BLOCK_SHADOWS) uniform Shadows {
     vec4 shadowDirection;    // xyz: displacement of shadows per unit of height; w: height at which shadows end
 } shadows;
 
-// Share of the next map at a view depth: 0 where blending begins, 1 where this map ends; not clamped.
+// Blend weight of the next map at a view depth: 0 where blending begins, 1 where this map ends; not clamped.
 float shadowSeam(int map, float depth) {
     return depth * shadows.seams[map].x + shadows.seams[map].y;
 }
 
-// Centre of a sphere at the far end of its shadow.
+// Centre of a bounding sphere, moved along the sunlight to the far end of its shadow.
 vec3 shadowEnd(vec3 centre, float radius) {
     precise float height = max(centre.y + radius - shadows.shadowDirection.w, 0.0);
     precise vec3 end = centre + shadows.shadowDirection.xyz * height;

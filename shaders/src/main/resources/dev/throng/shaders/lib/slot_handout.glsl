@@ -112,7 +112,7 @@ uint handOutSlots(uint wordBlock, uint first) {
     return wanted;
 }
 #else
-// Takes back or assigns the slot of a word block's i-th instance. Returns bits of all its instances that got none.
+// Takes back or assigns the palette slot of instance first + i. Returns bits of all instances of the word block that got none.
 uint handOutSlot(uint wordBlock, uint first, uint i) {
     uint group = slotGroup(wordBlockBatch(wordBlock));
     uint before = (1u << i) - 1u;

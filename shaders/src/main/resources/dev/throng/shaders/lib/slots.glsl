@@ -26,7 +26,7 @@ uint slotEntry(uint instance) {
     return heldPlane(2u * cull.wordBlockCapacity + instance);
 }
 
-// First batch of a batch's group. A group is adjacent batches that share palettes; the first batch's header serves all.
+// First batch of a batch's group: adjacent batches that share palette slots. The header of the first batch serves all.
 uint slotGroup(uint batch) {
     return batch - batch % cull.slotBatches;
 }

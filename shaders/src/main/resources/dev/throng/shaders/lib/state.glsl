@@ -11,7 +11,7 @@ layout(std430, binding = BLOCK_STATE_DETAILS) readonly buffer StateDetails {
     float stateDetails[];
 };
 
-// Shown share of a state's additions to its clips, which culling chose.
+// Share, 0 to 1, of a state's layers and inverse kinematics that is shown, as culling chose it.
 float stateDetail(int state) {
     return stateDetails[state];
 }
@@ -27,7 +27,7 @@ HeldPose stateHeld(int state, uvec2 ticks) {
 }
 #endif
 
-// Weight, reduced by the weight of a pose that the host set.
+// Weight, reduced by the weight of the pose that the host set for the instance.
 float stateUnheld(float weight, int state, uvec2 ticks) {
 #if HELD
     precise float left = weight * (1.0 - stateHeld(state, ticks).weight);
@@ -88,7 +88,7 @@ int stateIkAt(int state, int number) {
     return state * STATE_TEXELS + STATE_FIRST_IK + number * STATE_IK_TEXELS;
 }
 
-// Instance that a look-at entry follows, counted in the whole crowd, and the joint of it.
+// x: instance that a look-at entry follows, as an index in the whole crowd. y: joint of this instance.
 uvec2 stateIkFollowed(int state, int number) {
     return texelFetch(states, stateIkAt(state, number) + 1).xy;
 }

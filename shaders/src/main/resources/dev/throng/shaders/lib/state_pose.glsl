@@ -5,7 +5,7 @@
 #include "lib/pose_blend.glsl"
 #include "lib/state.glsl"
 
-// Base clips of the work group's instances, with shares as weights. Found once per instance.
+// Base clips of the work group's instances; their weights are shares of the base. Found once per instance.
 shared StateClip clips[GROUP_INSTANCES * STATE_BASE_SLOTS];
 
 // Layer of a state, and its reference pose; weight 0 without a layer.

@@ -1,14 +1,14 @@
 // Tilt of an instance. CPU counterpart: dev.throng.bake.cpu.CpuTilt.
 #include "lib/trs.glsl"
 
-// Unit vector of v; +Y if v vanishes.
+// Unit vector in the direction of v; +Y if v vanishes.
 vec3 tiltUnit(vec3 v) {
     precise float length2 = v.x * v.x + v.y * v.y + v.z * v.z;
     precise vec3 result = v * (1.0 / sqrt(length2));
     return length2 > TILT_LEAST ? result : vec3(0.0, 1.0, 0.0);
 }
 
-// Slopes of the ground along character x and z. heights: heights of the ground at the ends of the extents, +x, -x, +z and -z.
+// Slopes of the ground along character x and z. heights: of the ground at distances scale * extents along +x, -x, +z and -z.
 vec2 tiltRises(vec4 heights, float scale, vec2 extents) {
     precise vec2 rises = vec2(heights.x - heights.y, heights.z - heights.w) / (2.0 * (scale * extents));
     return rises;

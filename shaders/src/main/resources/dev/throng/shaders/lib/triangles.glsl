@@ -1,6 +1,6 @@
-// Common parts of the triangle culling steps: TriangleRanges and TriangleWork. A range is the triangles that one command draws.
-// An instance has a word per 32 triangles of a range, one bit each. The camera's list is ordered by level, so an instance's
-// number gives its vertices.
+// Common parts of the triangle culling steps: TriangleRanges.java and TriangleWork.java. A range is the triangles that one
+// command draws. An instance has a word per 32 triangles of a range, one bit each. The camera's list is ordered by level, so an
+// instance's position in the list gives the place of its vertices.
 struct Range {
     uint triangles;
     uint firstTriangle; // position in the mesh's indices

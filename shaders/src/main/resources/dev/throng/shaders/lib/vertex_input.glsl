@@ -79,7 +79,7 @@ uint instanceFlags() {
     return texelFetch(instanceTexels, int(seedAndSlot.x) * RECORD_TEXELS + RECORD_FLAGS_TEXEL).z;
 }
 
-// Whether the instance hides a part with this vertex, or another draw shows the vertex's material.
+// Whether this draw omits the vertex: the instance hides its part, or another draw shows its material.
 bool isHidden() {
     uint flags = instanceFlags();
     bool isHidden = false;

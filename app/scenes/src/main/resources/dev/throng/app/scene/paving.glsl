@@ -1,22 +1,23 @@
 // Patterns of the plain, as factors on its colour. A pattern fades into its mean where a pixel is as wide as the pattern, so
-// nothing shimmers far away. width: of a pixel on the plain, scene units along x and z.
+// nothing shimmers far away. width: size of the area of the plain that a pixel covers, along x and z, scene units.
 #include "lib/noise.glsl"
 
 const float SLAB = 0.75;      // side of a slab, scene units
 const float JOINT = 0.014;   // gap between slabs, scene units
 const int BAND = 7;          // one row of slabs in so many is dark
 
-// Strength of a pattern, 0 to 1, where a pixel has this width. size: of the features of the pattern, in the unit of width.
+// Visible strength of a pattern, 0 to 1; 0 if a pixel is as wide as its features. size: of the features, in the unit of width.
 float pavingLeft(float size, vec2 width) {
     return clamp(1.5 - 2.0 * max(width.x, width.y) / size, 0.0, 1.0);
 }
 
-// Integral from 0 to x of a pattern that is 1 on lines and 0 between them. A line begins at each whole number and is share wide.
+// Integral from 0 to x of a pattern that is 1 on lines and 0 between them. Lines begin at whole numbers; share is their width.
 vec2 pavingLines(vec2 x, float share) {
     return floor(x) * share + min(fract(x), vec2(share));
 }
 
-// Share of a pixel that lies on a grid of lines of period 1: the exact box filter along each axis.
+// Share of a pixel that the lines of a grid cover, by the exact box filter along each axis. x, width: centre and size of the
+// pixel, in grid cells. share: width of a line, in grid cells.
 float pavingGrid(vec2 x, vec2 width, float share) {
     vec2 w = max(width, vec2(1e-4));
     vec2 lines = (pavingLines(x + 0.5 * w, share) - pavingLines(x - 0.5 * w, share)) / w;
