@@ -21,11 +21,11 @@ public final class Backdrop {
     private final Shown shown;
 
     /**
-     * Settings of a backdrop, without those of its plain.
+     * Settings of a backdrop, except for its plain.
      *
-     * @param fog density
+     * @param fog density of the fog; 0: none
      * @param picture whether the environment is the background
-     * @param floor floor in an environment, or null
+     * @param floor floor that receives shadows in an environment; null: none
      */
     private record Shown(float fog, boolean picture, StudioDisplay.@Nullable Floor floor) {
         static final Shown NOTHING = new Shown(0, false, null);
@@ -56,12 +56,12 @@ public final class Backdrop {
     }
 
     /**
-     * {@return this plain with a pattern, for lights with a sky}
+     * {@return this backdrop with a pattern on its plain, for lights with a sky}
      *
      * @param glsl for OpenGL 4.5: a function {@code vec3 groundPattern(vec2 position, vec2 width)} that returns a
-     *     factor on the plain's colour at x and z; width is the size of a pixel along x and z, scene units. The next
-     *     draw reports compiler errors
-     * @throws IllegalStateException when this has no plain
+     *     factor on the plain's colour; {@code position} is x and z, {@code width} a pixel's size along both, scene
+     *     units. The next draw reports compiler errors
+     * @throws IllegalStateException when this backdrop has no plain
      */
     public Backdrop pattern(String glsl) {
         var g = requirePlain("pattern");
@@ -70,11 +70,11 @@ public final class Backdrop {
     }
 
     /**
-     * {@return this plain with hills above it, in the plain's colour and pattern} {@link Crowd#standOn} puts crowds on
-     * hills.
+     * {@return this backdrop with hills on its plain, in the plain's colour and pattern} {@link Crowd#standOn} puts
+     * crowds on hills.
      *
-     * @param heights nowhere below 0
-     * @throws IllegalStateException when this has no plain
+     * @param heights heights of the hills above the plain, nowhere below 0
+     * @throws IllegalStateException when this backdrop has no plain
      */
     public Backdrop hills(Ground heights) {
         var g = requirePlain("hills");
@@ -87,11 +87,11 @@ public final class Backdrop {
     }
 
     /**
-     * {@return this plain with soft shadows under instances, except decor} Without shadow maps, they hint at the sun's
-     * shadow.
+     * {@return this backdrop with soft shadows on its plain, under all instances except decor} Without shadow maps, the
+     * soft shadows replace the sun's.
      *
      * @param strength share of light that is missing in the middle of a shadow, 0 (the default) to 1
-     * @throws IllegalStateException when this has no plain
+     * @throws IllegalStateException when this backdrop has no plain
      */
     public Backdrop contactShadows(double strength) {
         if (!(strength >= 0 && strength <= 1)) {
@@ -102,10 +102,10 @@ public final class Backdrop {
     }
 
     /**
-     * {@return this plain below a sky of two colours, for lights without a sky}
+     * {@return this backdrop with a sky of two colours above its plain, for lights without a sky}
      * @param zenith colour straight above
-     * @param atHorizon colour at the horizon, and of the fog
-     * @throws IllegalStateException when this has no plain
+     * @param atHorizon colour of the sky at the horizon, and of the fog
+     * @throws IllegalStateException when this backdrop has no plain
      */
     public Backdrop sky(Vector3fc zenith, Vector3fc atHorizon) {
         var g = requirePlain("sky");
@@ -118,7 +118,7 @@ public final class Backdrop {
      * {@return this backdrop with fog, which also covers crowds} The fog has the colour of the horizon or, without a
      * plain, of the {@link Target}.
      *
-     * @param distance at which half of a colour is fog, scene units, more than 0
+     * @param distance distance from the camera at which fog covers half of a colour, scene units, more than 0
      */
     public Backdrop fog(double distance) {
         float density = (float) (1 / distance);
@@ -134,8 +134,8 @@ public final class Backdrop {
      * of the picture behind it. Needs {@link SceneOptions#shadows}.
      *
      * @param centre middle of the instances on the floor
-     * @param radius of the circle around all instances on the floor, scene units, more than 0
-     * @param height of the tallest instance, scene units
+     * @param radius radius of the circle around all instances on the floor, scene units, more than 0
+     * @param height height of the tallest instance, scene units
      */
     public Backdrop floor(Vector3fc centre, double radius, double height) {
         if (!(radius > 0 && height >= 0 && Math.max(radius, height) < Float.MAX_VALUE)) {
@@ -160,7 +160,7 @@ public final class Backdrop {
     }
 
     /**
-     * Returns light and backdrop of a frame.
+     * Combines a light and this backdrop.
      *
      * @param light a light that {@link #requireFit} accepts
      * @param background colour of the target, linear r g b
@@ -217,7 +217,7 @@ public final class Backdrop {
         return new Environment(ground == null ? background : far, light, fog, surfaces, below(far));
     }
 
-    /** @return the plain below the given sky, or below its own sky if it has one; null without a plain */
+    /** @return the plain below this backdrop's own sky or, without one, below the given sky; null without a plain */
     private Environment.@Nullable Ground below(float[] sky) {
         Environment.Ground g = ground;
         return g == null || horizon != null

@@ -11,19 +11,19 @@ import org.jspecify.annotations.Nullable;
 public final class Camera {
     private static final View.Lens LENS = new View.Lens((float) Math.toRadians(50), 1, 0.1f, 1000);
 
-    /** Least tangent of the angle between the line of sight and straight down. */
+    /** Smallest tangent of the angle between the line of sight and the vertical at which up is y. */
     private static final float STEEP = 1e-3f;
 
     private final Shot shot;
     private final View.Lens lens;
     private @Nullable View last; // reused by the next frame
 
-    /** Computes a view from a lens and an aspect, width / height. A host's matrices ignore both. */
+    /** Source of views for a lens and an aspect ratio, width / height; a host's matrices ignore both. */
     private interface Shot {
         View through(View.Lens lens, float aspect);
     }
 
-    /** Mapping of a host's clip space to depth. */
+    /** Convention of a host's projection for depth in clip space. */
     public enum Depth {
         /** OpenGL's default: depth -1 is near, 1 far; smaller is nearer. */
         ORDINARY,
@@ -95,7 +95,7 @@ public final class Camera {
     }
 
     /**
-     * {@return this camera with another angle from top to bottom; no effect on a host's projection}
+     * {@return this camera with another field of view from top to bottom; no effect on a host's projection}
      *
      * @param radians between 0 and pi
      */
@@ -108,10 +108,10 @@ public final class Camera {
     }
 
     /**
-     * {@return this camera with another range; no effect on a host's projection}
+     * {@return this camera with another range of visible distances; no effect on a host's projection}
      *
-     * @param nearest visible distance, scene units, more than 0
-     * @param farthest visible distance, scene units
+     * @param nearest smallest visible distance, scene units, more than 0
+     * @param farthest largest visible distance, scene units
      */
     public Camera range(double nearest, double farthest) {
         if (!(nearest > 0 && nearest < farthest && farthest < Float.MAX_VALUE)) {

@@ -11,8 +11,10 @@ final class Check {
     private Check() {}
 
     /**
-     * Returns an argument.
+     * Requires an argument that is not null.
      *
+     * @param what name of the argument, for the message
+     * @return the argument
      * @throws NullPointerException when the argument is null
      */
     static <T> T notNull(String what, @Nullable T found) {
@@ -23,9 +25,11 @@ final class Check {
     }
 
     /**
-     * Returns a copy of arguments.
+     * Requires an array without nulls.
      *
-     * @throws NullPointerException when it, or one of them, is null
+     * @param what name of the array, for the message
+     * @return unmodifiable copy of the array
+     * @throws NullPointerException when the array or an element is null
      */
     @SafeVarargs
     @SuppressWarnings("varargs") // only read
@@ -34,9 +38,11 @@ final class Check {
     }
 
     /**
-     * Returns a copy of arguments.
+     * Requires a collection without nulls.
      *
-     * @throws NullPointerException when it, or one of them, is null
+     * @param what name of the collection, for the message
+     * @return unmodifiable copy of the collection
+     * @throws NullPointerException when the collection or an element is null
      */
     static <T> List<T> all(String what, Collection<T> found) {
         int index = 0;
@@ -46,7 +52,7 @@ final class Check {
         return List.copyOf(found);
     }
 
-    /** @throws NullPointerException when options of a model are null */
+    /** @throws NullPointerException when the model's options or the library's are null */
     static void options(ModelOptions model, ThrongOptions options) {
         notNull("model options", model);
         notNull("options", options);

@@ -40,9 +40,9 @@ public final class Crowd implements AutoCloseable {
 
     /**
      * {@return a crowd without a scene, with instances at the origin at rest}
-     * @param model of all instances
-     * @param count 0 or more
-     * @param routes for {@link Instance#follow}
+     * @param model model of all instances
+     * @param count number of instances, 0 or more
+     * @param routes routes that instances may {@linkplain Instance#follow follow}
      */
     public static Crowd of(Model model, int count, Route... routes) {
         Crowd crowd = new Crowd(Check.notNull("model", model), Check.all("routes", routes));
@@ -51,7 +51,7 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * Advances the time of a crowd without a scene, at which changes of playback start.
+     * Advances the clock of a crowd without a scene. Changes of playback start at the clock's time.
      * @param micros microseconds of the clock, as in {@link Frame#atMicros}; 0 before the first call
      * @throws IllegalStateException when the crowd is in a scene, which has a clock
      */
@@ -76,14 +76,14 @@ public final class Crowd implements AutoCloseable {
         return usable().shown();
     }
 
-    /** {@return the exclusive limit of instance numbers; numbers below may be free} */
+    /** {@return a number above all instances' numbers; smaller numbers may be free} */
     public int numberLimit() {
         return usable().numberCount();
     }
 
     /**
-     * {@return whether an instance has a number}
-     * @param number any
+     * {@return whether the crowd has an instance with this number}
+     * @param number any number
      */
     public boolean has(int number) {
         return usable().isUsed(number);
@@ -152,8 +152,8 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * {@return instances with consecutive numbers, to change by one call}
-     * @param first lowest number
+     * {@return instances with consecutive numbers, as many as the rows of each call that changes them}
+     * @param first lowest number of these instances
      */
     public Instances instancesFrom(int first) {
         usable();
@@ -163,7 +163,7 @@ public final class Crowd implements AutoCloseable {
 
     /**
      * {@return some instances, to change by one call}
-     * @param numbers of different instances, in the order of each call's rows; not copied: each call reads the current content
+     * @param numbers numbers of different instances, in the order of each call's rows; not copied: each call reads the array again
      */
     public Instances instances(int... numbers) {
         usable();
@@ -218,9 +218,10 @@ public final class Crowd implements AutoCloseable {
 
     /**
      * Creates a GPU buffer of a joint's transforms on some instances, for the host's draw calls, such as of props in hands.
-     * @param joint name of the joint; without vertices, and unless {@link ModelOptions#joints} keeps it, its nearest ancestor with vertices
+     * @param joint name of the joint; if the joint moves no vertices and {@link ModelOptions#joints} does not keep it, the buffer follows
+     *     its nearest ancestor that moves vertices
      * @param numbers of instances, in the order of the matrices
-     * @return written by each {@link Scene#draw}; closed by the caller, or with the crowd
+     * @return a buffer written by each {@link Scene#draw}; closed by the caller, or with the crowd
      * @throws IllegalArgumentException when the model has no such joint
      * @throws IllegalStateException when the crowd is in no scene
      */
@@ -232,7 +233,7 @@ public final class Crowd implements AutoCloseable {
     /**
      * Creates a GPU buffer of some instances' transforms from model to scene space.
      * @param numbers of instances, in the order of the matrices
-     * @return written by each {@link Scene#draw}; closed by the caller, or with the crowd
+     * @return a buffer written by each {@link Scene#draw}; closed by the caller, or with the crowd
      * @throws IllegalStateException when the crowd is in no scene
      */
     public JointBuffer transformBuffer(int... numbers) {

@@ -146,8 +146,8 @@ final class CrowdPlayback implements StateSink {
     /**
      * Allocates memory for states of instances with a single clip.
      *
-     * @param more number of these instances
-     * @param turns inverse kinematics that the states need
+     * @param more number of instances with a single clip that need a state
+     * @param turns features of inverse kinematics that the states need
      * @throws ThrongException when there is too little memory: then nothing has changed
      */
     void reserve(int more, Kinematics turns) {
@@ -273,7 +273,10 @@ final class CrowdPlayback implements StateSink {
         return request;
     }
 
-    /** Advances time. The first call, one back in time, and one far ahead are jumps, which report no events. */
+    /**
+     * Advances time. The first call, a call for an earlier time and a call for a much later time are jumps: they report
+     * no events.
+     */
     void advance(long ticks) {
         boolean isJump = !isBegun || ticks < controller.tick() || ticks - controller.tick() > LONGEST;
         if (isJump) {

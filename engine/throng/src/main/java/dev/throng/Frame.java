@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /** A frame to draw: time, camera, target, light and backdrop. Immutable: each method returns another frame. */
 public final class Frame {
-    /** Largest distance of a time from 0, in microseconds. The difference of two such times fits into 64 bits. */
+    /** Largest absolute value of a time, in microseconds. The difference of two such times fits into 64 bits. */
     private static final long MOST = 1_000_000_000_000_000_000L;
 
     private final long ticks;
@@ -24,9 +24,12 @@ public final class Frame {
     private final Part part;
 
     /**
-     * Settings of other views and shadow maps.
+     * Choice of what a frame draws.
+     * @param isOtherView whether the frame shows the moment of the last frame again
+     * @param isDepthOnly whether only the depth of shadow casters is drawn
+     * @param isExact whether the frame is independent of earlier frames
      * @param crowds drawn crowds; null: all
-     * @param view whose levels of detail continue, or null
+     * @param view view whose levels of detail continue; null: none
      */
     private record Part(
             boolean isOtherView,
@@ -51,7 +54,7 @@ public final class Frame {
 
     /**
      * {@return a frame in {@link Light#NEUTRAL}}
-     * @param seconds of the crowds' clock: usually ascending; any jump is allowed
+     * @param seconds time of the crowds' clock, seconds: usually ascending; any jump is allowed
      * @param camera viewpoint
      * @param target receives the picture
      */
@@ -65,7 +68,7 @@ public final class Frame {
 
     /**
      * {@return a frame in {@link Light#NEUTRAL} at an exact time}
-     * @param micros microseconds of the crowds' clock, to which {@link #at} rounds down: usually ascending; any jump is allowed
+     * @param micros time of the crowds' clock, microseconds, to which {@link #at} rounds down: usually ascending; any jump is allowed
      * @param camera viewpoint
      * @param target receives the picture
      */
@@ -93,8 +96,9 @@ public final class Frame {
     }
 
     /**
-     * {@return this frame with another backdrop, which the light must suit}
-     * @param other picture behind and below the crowds; {@link Scene#draw} refuses an environment's picture in other light
+     * {@return this frame with another backdrop}
+     * @param other picture behind and below the crowds; must suit the light, or {@link Scene#draw} throws: {@link Backdrop#environment}
+     *     needs an environment as light
      */
     public Frame backdrop(Backdrop other) {
         return new Frame(
@@ -273,7 +277,7 @@ public final class Frame {
 
     /**
      * Draws the frame.
-     * @return its counts; null for another view and for a shadow map
+     * @return the frame's counts; null for another view and for a shadow map
      */
     @Nullable
     RenderedFrame draw(Scene scene, List<GpuCrowd> drawn, SceneEnvironment environments) {

@@ -15,10 +15,10 @@ public final class FrameBudget {
     }
 
     /**
-     * {@return a budget that begins at a step}
+     * {@return a budget that chooses among steps, from the coarsest resolution to the finest}
      *
-     * @param work cost of the pixels at each step, in any unit such as the number of pixels, rising from the coarsest
-     *     to the finest resolution; 1 step or more; copied
+     * @param work cost of the pixels at each step, rising, in any unit such as the number of pixels; 1 step or more;
+     *     copied
      * @param first step of the first frame, from 0
      * @param limit time of a frame, milliseconds, more than 0
      * @param lag number of frames from a change of the resolution to the first reported cost that includes the change;

@@ -65,8 +65,8 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, moving along a route at the speed of its clips, times its size} A clip's speed is that of its extracted root motion,
-     * otherwise the file's.
+     * {@return this, moving along a route at the speed of its clips, times its size} A clip's speed comes from its extracted root
+     * motion, otherwise from the file.
      * @param route one of the crowd's routes
      * @param distance present distance along the route, scene units, any value
      */
@@ -76,8 +76,9 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, moving by the root motion of its clips, see {@link ModelOptions#rootMotion}} Fades move by the weighted mean.
-     * {@link #position(double, double, double)}, {@link #heading(double)} and {@link #scale} change the current transform.
+     * {@return this, moving by the root motion of its clips, see {@link ModelOptions#rootMotion}} During a fade, the instance moves by the
+     * weighted mean of both clips' root motion. {@link #position(double, double, double)}, {@link #heading(double)} and {@link #scale}
+     * change the current transform.
      * @throws IllegalStateException when no clip has extracted root motion
      */
     public Instance applyRootMotion() {

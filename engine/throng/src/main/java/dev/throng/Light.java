@@ -29,7 +29,7 @@ public final class Light {
 
     /** Mapping of light of any strength to colours of the screen. */
     public enum ToneMapping {
-        /** Khronos PBR Neutral tone mapper: keeps hues. */
+        /** Khronos PBR Neutral tone mapper, which keeps hues. */
         NEUTRAL,
         /** Hill's fit of the Academy's ACES: more contrast, bright colours fade to white. */
         ACES,
@@ -60,7 +60,8 @@ public final class Light {
     }
 
     /**
-     * {@return a warm sun on a clear day with a few clouds, over a grey plain} Instances' seeds select colour variants.
+     * {@return a warm sun on a clear day with a few clouds, over a grey plain} Each instance is a little brighter or
+     * darker, by its seed.
      *
      * @param towards direction to the sun, of any length except 0
      */
@@ -116,7 +117,7 @@ public final class Light {
      *
      * @param above colour on a surface that faces up
      * @param below colour on a surface that faces down
-     * @throws IllegalStateException when this has a sky or is an environment
+     * @throws IllegalStateException when this light has a sky or is an environment
      */
     public Light around(Vector3fc above, Vector3fc below) {
         requireSun("ambient light");
@@ -130,12 +131,13 @@ public final class Light {
     }
 
     /**
-     * {@return this sun in a cloudless sky with ambient light} {@link Backdrop#plain} shows the sky behind crowds.
+     * {@return this sun in a cloudless sky, which adds ambient light} {@link Backdrop#plain} shows the sky behind
+     * crowds.
      *
      * @param zenith colour straight above
      * @param horizon colour at the horizon
      * @param glow colour that is added around the sun
-     * @throws IllegalStateException when this has a sky or is an environment
+     * @throws IllegalStateException when this light has a sky or is an environment
      */
     public Light sky(Vector3fc zenith, Vector3fc horizon, Vector3fc glow) {
         requireSun("sky");
@@ -148,7 +150,7 @@ public final class Light {
      * {@return this light with more or fewer clouds in its sky} Clouds change no light.
      *
      * @param density of high thin clouds, 0 to 1
-     * @throws IllegalStateException when this has no sky
+     * @throws IllegalStateException when this light has no sky
      */
     public Light clouds(double density) {
         if (!(density >= 0 && density <= 1)) {
@@ -162,7 +164,7 @@ public final class Light {
      * a plain.
      *
      * @param colour share of light that the plain reflects
-     * @throws IllegalStateException when this has no sky
+     * @throws IllegalStateException when this light has no sky
      */
     public Light plain(Vector3fc colour) {
         float[] below = floats("colour of a plain", colour);
@@ -173,7 +175,7 @@ public final class Light {
      * {@return this light with another exposure}
      *
      * @param factor on all light before tone mapping, more than 0; 1 by default
-     * @throws IllegalStateException when this has no sky and is no environment
+     * @throws IllegalStateException when this light has no sky and is no environment
      */
     public Light exposure(double factor) {
         if (!(factor > 0 && factor < Float.MAX_VALUE)) {
@@ -188,8 +190,8 @@ public final class Light {
     /**
      * {@return this environment turned about the vertical}
      *
-     * @param angle from the picture's own direction, radians, counter-clockwise seen from above
-     * @throws IllegalStateException when this is no environment
+     * @param angle angle of the turn, 0 as in the picture file, radians, counter-clockwise seen from above
+     * @throws IllegalStateException when this light is no environment
      */
     public Light turned(double angle) {
         if (!Double.isFinite(angle)) {
@@ -205,7 +207,7 @@ public final class Light {
      * receive light without tone mapping.
      *
      * @param other mapping; {@link ToneMapping#NEUTRAL} by default
-     * @throws IllegalStateException when this is no environment
+     * @throws IllegalStateException when this light is no environment
      */
     public Light toneMapping(ToneMapping other) {
         Check.notNull("tone mapping", other);

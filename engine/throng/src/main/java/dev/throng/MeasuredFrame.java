@@ -13,7 +13,10 @@ import java.util.Set;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 
-/** Measured draw, whose report is complete when counts and times have arrived. Hosts receive only complete reports. */
+/**
+ * Draw with its report, which is complete once counts and times have arrived from the device. Hosts receive only
+ * complete reports.
+ */
 final class MeasuredFrame implements FrameReport {
     private final long number;
     private final long ticks;
@@ -57,7 +60,7 @@ final class MeasuredFrame implements FrameReport {
         return views.stream().allMatch(RenderedFrame::isKnown);
     }
 
-    /** Waits until the device has counted all views. Some drivers do not signal fences by a finish. */
+    /** Waits until the device has counted all views: on some drivers, finishing the context does not signal fences. */
     void await() {
         views.forEach(RenderedFrame::stats);
     }

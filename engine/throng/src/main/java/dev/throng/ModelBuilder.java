@@ -31,26 +31,26 @@ public final class ModelBuilder {
     }
 
     /**
-     * {@return this with another joint, at rest without rotation and scale}
+     * {@return this with another joint, whose rest pose has neither rotation nor scale}
      *
      * @param name of the joint
      * @param parent name of a joint that was added before, or null for a root
-     * @param x from the parent's origin, along the parent's axes, as y and z are
-     * @param y up
-     * @param z forward
+     * @param x position at rest along the parent's x axis, from the parent's origin, scene units
+     * @param y position at rest along the parent's y axis
+     * @param z position at rest along the parent's z axis
      */
     public ModelBuilder joint(String name, @Nullable String parent, double x, double y, double z) {
         return joint(name, parent, new Vector3d(x, y, z), new Quaterniond(), new Vector3d(1));
     }
 
     /**
-     * {@return this with another joint, at most on level 2048}
+     * {@return this with another joint, with at most 2047 ancestors}
      *
      * @param name of the joint
      * @param parent name of a joint that was added before, or null for a root
-     * @param translation at rest, from the parent's origin, along the parent's axes
-     * @param rotation at rest, of length 1
-     * @param scale at rest, along the joint's own axes
+     * @param translation position at rest along the parent's axes, from the parent's origin
+     * @param rotation rotation at rest, of length 1
+     * @param scale factors at rest along the joint's own axes
      */
     public ModelBuilder joint(
             String name, @Nullable String parent, Vector3dc translation, Quaterniondc rotation, Vector3dc scale) {
@@ -68,8 +68,8 @@ public final class ModelBuilder {
     /**
      * {@return a new mesh, which needs {@link MeshBuilder#influences} or {@link MeshBuilder#rigid}}
      * @param name of the mesh
-     * @param positions x y z of each vertex, at least one: where it is while all joints rest
-     * @param indices three of each triangle, at least one, counter-clockwise seen from its front
+     * @param positions x y z of each vertex in the rest pose, at least one vertex
+     * @param indices three vertices of each triangle, counter-clockwise seen from its front; at least one triangle
      */
     public MeshBuilder mesh(String name, float[] positions, int[] indices) {
         return character.mesh(

@@ -36,7 +36,11 @@ final class ModelPool {
         }
     }
 
-    /** @return the fastest palette kernel for a model, always the same one, so that its crowds look alike */
+    /**
+     * Returns the fastest palette kernel for a model. Measures kernels in the first call only, so that all crowds of
+     * the model look alike.
+     * @param available bytes of GPU memory that a measurement may use; 0: unknown
+     */
     PaletteBackend fastest(Model model, long available) {
         return measured.computeIfAbsent(model.prepared(), tried -> PaletteChoice.fastest(characters, tried, available))
                 .backend();

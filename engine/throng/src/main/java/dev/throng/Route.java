@@ -20,7 +20,7 @@ public final class Route {
     }
 
     /**
-     * {@return a route from the first point to the last, where instances continue at the first}
+     * {@return a route from the first point to the last; from the last point, instances jump back to the first}
      *
      * @param points x, z of each, two or more, at similar distances
      * @throws IllegalArgumentException when the points form a corner instead of a curve

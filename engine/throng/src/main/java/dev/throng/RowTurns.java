@@ -8,7 +8,7 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
 
-/** Turns joints of instances by the {@link Rows} of a call, without an object per instance. */
+/** Inverse kinematics that the {@link Rows} of a call set, without an object per instance. */
 final class RowTurns {
     private final Crowd crowd;
     private final List<Reach> reaches;
@@ -24,8 +24,9 @@ final class RowTurns {
     }
 
     /**
-     * Creates turns to points of rows.
+     * Creates inverse kinematics whose targets are points in rows.
      *
+     * @param number number of any of the instances
      * @throws IllegalArgumentException when the model has no such joints
      * @throws IllegalStateException when a reach follows a joint of another instance
      */
@@ -37,17 +38,20 @@ final class RowTurns {
         return new RowTurns(crowd, List.copyOf(reaches), entries);
     }
 
-    /** Creates turns to joints of other instances. */
+    /** Creates a look-at whose targets are joints of other instances. */
     static RowTurns of(Crowd crowd, IkEntry.LookAt turn) {
         return new RowTurns(crowd, List.of(), List.of(turn));
     }
 
-    /** {@return the entries, without targets} */
+    /** {@return the inverse kinematics of all rows; its targets have no meaning} */
     List<IkEntry> entries() {
         return ik.entries(0);
     }
 
-    /** Sets the targets of an instance by a row, which starts at an index. */
+    /**
+     * Sets the targets of an instance.
+     * @param at index in {@code t} of the first target's x
+     */
     void reach(int number, Numbers t, int at) {
         for (int i = 0; i < reaches.size(); i++) {
             int from = at + Instances.TARGET * i;
@@ -61,7 +65,7 @@ final class RowTurns {
     /**
      * Directs an instance's look-at at a joint of another instance.
      *
-     * @param path as in {@link dev.throng.crowd.state.Gaze}
+     * @param path the joint and its ancestors, as in {@link dev.throng.crowd.state.Gaze}
      */
     void lookAt(int number, int other, List<Integer> path) {
         crowd.playback.controller().kinematics(now, number, ik, 0);

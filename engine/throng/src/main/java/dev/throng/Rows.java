@@ -53,7 +53,7 @@ public final class Rows {
     }
 
     /**
-     * {@return the numbers of a buffer between position and limit, which stay}
+     * {@return the numbers of a buffer between its position and its limit, neither of which changes}
      *
      * @param buffer doubles, floats, ints or bytes. {@link Instances#visible} reads a number from each byte. Other
      *     calls read bytes as native code has written them: as ints for seeds and instance numbers, otherwise as

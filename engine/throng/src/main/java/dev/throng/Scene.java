@@ -35,7 +35,7 @@ public final class Scene implements AutoCloseable {
     private long ticks;
     private boolean isClosed;
 
-    /** Opens a scene without crowds, in an entered context. */
+    /** Opens a scene without crowds. The OpenGL context must be current. */
     Scene(Throng throng, SceneOptions options) {
         this.throng = throng;
         this.options = Check.notNull("scene options", options);
@@ -43,17 +43,17 @@ public final class Scene implements AutoCloseable {
         renderer = new SceneRenderer(throng.models.characters(), options.features());
     }
 
-    /** {@return how the scene is drawn} */
+    /** {@return the settings for drawing the scene} */
     public SceneOptions options() {
         return options;
     }
 
     /**
      * Creates a crowd of instances at the origin at rest.
-     * @param model of all instances
-     * @param count 0 or more
-     * @param routes for {@link Instance#follow}
-     * @return closed by the caller, or with this
+     * @param model model of all instances
+     * @param count number of instances, 0 or more
+     * @param routes routes that instances may {@linkplain Instance#follow follow}
+     * @return the crowd, closed by the caller or with this scene
      * @throws ThrongException when there is too little memory, or the model does not fit the requested kernel
      */
     public Crowd crowd(Model model, int count, Route... routes) {
@@ -67,7 +67,7 @@ public final class Scene implements AutoCloseable {
 
     /**
      * Uploads a crowd. The next frame draws it.
-     * @param crowd a crowd without a scene, made by {@link Crowd#of}; closed by the caller, or with this
+     * @param crowd a crowd without a scene, made by {@link Crowd#of}; closed by the caller or with this scene
      * @throws IllegalStateException when the crowd is closed or in a scene
      * @throws ThrongException when there is too little memory, or the model does not fit the requested kernel: then nothing has changed
      */
@@ -145,7 +145,7 @@ public final class Scene implements AutoCloseable {
 
     /**
      * Starts to compile the shader programs of a view, without drawing. Never waits if the driver compiles in other threads.
-     * @param frame as for {@link #draw}, at any time
+     * @param frame a frame as for {@link #draw}; its time does not matter
      * @return whether all requested programs of this scene are compiled; if not, a draw would wait for them
      */
     public boolean prepare(Frame frame) {
@@ -245,8 +245,8 @@ public final class Scene implements AutoCloseable {
     }
 
     /**
-     * {@return a view that keeps its levels of detail between its pictures} For {@link Frame#view}, in programs with several cameras. Uses
-     * {@link Model#viewBytes} of memory for each crowd that it shows. Closed by the caller, or with this.
+     * {@return a view for {@link Frame#view} that keeps its levels of detail between its pictures; closed by the caller or with this scene}
+     * Programs with several cameras need one per camera. A view uses {@link Model#viewBytes} of memory for each crowd that it shows.
      */
     public SceneView view() {
         requireCurrent();

@@ -35,7 +35,7 @@ public final class SceneOptions {
 
     /** Compute shader that builds palettes. All kernels have the same results. */
     public enum Kernel {
-        /** The kernel for most devices of this type. */
+        /** The default kernel for this type of device: graphics processor or software OpenGL. */
         USUAL,
         /**
          * The fastest kernel on this device, measured with 4096 instances of a model before its first crowd;
@@ -50,7 +50,7 @@ public final class SceneOptions {
 
     /** Memory access by which shaders read palettes. All have the same results. */
     public enum PaletteFetch {
-        /** The access for most devices of this type. */
+        /** The default access for this type of device: graphics processor or software OpenGL. */
         USUAL(RendererFeatures.NONE.fetch()),
         /** Texels of a buffer texture. */
         TEXTURE(dev.throng.crowd.gl.scene.PaletteFetch.TEXTURE),
@@ -146,8 +146,8 @@ public final class SceneOptions {
 
     /**
      * {@return options with or without triangle culling} Skips triangles that face away, cover no sample or are outside
-     * of the picture. Has a fixed capacity. Pictures stay the same. For few instances with many triangles on slow
-     * rasterisers, such as software OpenGL.
+     * of the picture. Has a fixed capacity. Pictures stay the same. Worthwhile for few instances with many triangles on
+     * slow rasterisers, such as software OpenGL.
      *
      * @param on whether triangles are culled
      */
@@ -274,7 +274,7 @@ public final class SceneOptions {
         return evaluation.palettes == Palettes.GPU && evaluation.kernel == Kernel.MEASURED;
     }
 
-    /** @return the palette backend of unmeasured kernels */
+    /** @return the palette backend for these options, without measuring kernels */
     PaletteBackend backend() {
         if (evaluation.palettes == Palettes.CPU) {
             return new PaletteBackend(PaletteBackend.Kind.CPU, null);

@@ -32,9 +32,9 @@ final class SceneTimer implements FrameTimer, PassTimer {
     private boolean isClosed;
 
     /**
-     * Measures, starting with the next draw.
+     * Starts to measure with the next draw.
      *
-     * @param device owned
+     * @param device timer of the device, owned
      * @param isBlocking whether each pass is finished before the next one begins
      */
     SceneTimer(Scene scene, GpuTimer device, boolean isBlocking) {
@@ -43,7 +43,7 @@ final class SceneTimer implements FrameTimer, PassTimer {
         this.isBlocking = isBlocking;
     }
 
-    /** Draws a frame and measures it, unless it fails. The context is current. */
+    /** Draws a frame and measures it, unless it fails. The context must be current. */
     void draw(long ticks, Runnable draw) {
         MeasuredFrame frame = new MeasuredFrame(started++, ticks);
         current = frame;
@@ -112,7 +112,10 @@ final class SceneTimer implements FrameTimer, PassTimer {
         }
     }
 
-    /** @param isFinished whether the device has finished all draws */
+    /**
+     * Removes and returns the complete reports of the oldest frames.
+     * @param isFinished whether the device has finished all draws
+     */
     private List<FrameReport> known(boolean isFinished) {
         device.collect();
         device.poll().forEach(this::add);

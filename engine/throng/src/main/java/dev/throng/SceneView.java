@@ -20,7 +20,7 @@ public final class SceneView implements AutoCloseable {
     }
 
     /**
-     * Returns the identity of this view.
+     * Returns the data that this view keeps between its pictures.
      *
      * @throws IllegalArgumentException when this is a view of another scene
      */

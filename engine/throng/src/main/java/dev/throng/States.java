@@ -176,9 +176,9 @@ public final class States {
     }
 
     /**
-     * Returns the machine for a crowd.
+     * Builds the engine's state machine for a crowd.
      *
-     * @param clips returns a playback's clip of the crowd's model
+     * @param clips converts a playback to a request for a clip of the crowd's model
      */
     StateMachine machine(Function<Play, ClipRequest> clips) {
         StateMachine.Builder builder = StateMachine.builder();

@@ -134,7 +134,7 @@ public final class Target implements AutoCloseable {
     }
 
     /**
-     * Returns the host's framebuffer; its context is current.
+     * Returns the host's framebuffer. Its OpenGL context must be current.
      *
      * @throws IllegalStateException when this is an offscreen target
      */
@@ -207,10 +207,11 @@ public final class Target implements AutoCloseable {
     }
 
     /**
-     * Checks that frames can be drawn into this now.
+     * Checks that frames can be drawn into this target now.
      *
-     * @throws IllegalArgumentException when it belongs to another {@code Throng}
-     * @throws IllegalStateException when it is closed, or the host has deleted its framebuffer or removed attachments
+     * @throws IllegalArgumentException when the target belongs to another {@code Throng}
+     * @throws IllegalStateException when the target is closed, or the host has deleted its framebuffer or removed
+     *     attachments
      */
     void requireUsable(Throng drawing) {
         if (throng != drawing) {

@@ -41,7 +41,7 @@ public final class Throng implements AutoCloseable {
      * current and remains the host's.
      *
      * @param options settings
-     * @return to be closed while that context is current
+     * @return the library in that context; the caller closes it while the context is current
      * @throws IllegalStateException when no context is current, or its {@code GLCapabilities} are not set
      * @throws ThrongException when the context is older than OpenGL 4.5
      */
@@ -51,11 +51,11 @@ public final class Throng implements AutoCloseable {
     }
 
     /**
-     * Opens a context without a window on the best device. The context stays current on this thread until this is
-     * closed.
+     * Opens a context without a window on the best device. The context stays current on this thread until the {@code
+     * Throng} is closed.
      *
      * @param options settings
-     * @return to be closed on this thread
+     * @return the library in that context; the caller closes it on this thread
      * @throws ThrongException when no device has OpenGL 4.5
      */
     public static Throng headless(ThrongOptions options) {
@@ -137,7 +137,7 @@ public final class Throng implements AutoCloseable {
      * Opens a scene without crowds. Scenes share only models.
      *
      * @param how how the scene is drawn
-     * @return closed by the caller, or with this
+     * @return the scene, closed by the caller or with this {@code Throng}
      */
     public Scene scene(SceneOptions how) {
         requireCurrent();
@@ -152,7 +152,7 @@ public final class Throng implements AutoCloseable {
      *
      * @param width pixels
      * @param height pixels
-     * @param samples per pixel; 0 or 1: no multisampling
+     * @param samples samples per pixel; 0 or 1: no multisampling
      * @return the target, closed by the caller
      * @throws ThrongException when the device cannot hold it
      */
@@ -193,7 +193,10 @@ public final class Throng implements AutoCloseable {
         thread = Thread.currentThread();
     }
 
-    /** Checks the thread; checks the context only on another thread than at the last call. */
+    /**
+     * Requires the context to be current, as {@link #requireCurrent} does, but asks the driver only when the thread
+     * changed.
+     */
     void requireThread() {
         if (Thread.currentThread() != thread) {
             requireCurrent();

@@ -51,7 +51,7 @@ public final class Converter {
      *
      * @param file a file of at most half a gigabyte
      * @return the model as GLB, with warnings
-     * @throws AssetException with a message of one line, whatever happens to the importing process
+     * @throws AssetException with a message of one line, even if the importing process crashes
      */
     public static Reply convert(Path file) {
         FileFormat format = format(file).orElseThrow(() -> refusal(file));
@@ -138,7 +138,7 @@ public final class Converter {
         }
     }
 
-    /** @return the content of a file in the model's folder, or no bytes if it is missing */
+    /** @return the content of a file in the folder of {@code file}, or no bytes if it is missing */
     private static byte[] beside(Path file, String path) {
         try {
             Path folder = file.toAbsolutePath().resolveSibling("").toRealPath();

@@ -39,7 +39,7 @@ final class ImportProcess {
     /**
      * Converts a file.
      *
-     * @throws AssetException with a message of one line, whatever happens
+     * @throws AssetException with a message of one line, even if the process crashes
      */
     static Reply of(Path file, FileFormat format) {
         String name = String.valueOf(file.getFileName());

@@ -12,8 +12,8 @@ import dev.throng.math.Arc;
 
 /**
  * Holds the feet of an instance on a route in place while they touch the ground. A toe stays at its touch-down point in
- * the scene; afterwards the hold fades out. Large corrections fade to none. Root motion has no hold, nor do clips in
- * place or played once. CPU counterpart of {@code shaders/lib/foot_hold.glsl}.
+ * the scene; afterwards the hold fades out. Large displacements fade to none. Feet are not held under root motion, in
+ * clips in place or in clips that play once. CPU counterpart of {@code shaders/lib/foot_hold.glsl}.
  */
 public final class CpuFootHold {
     /** Longest time before now for which a transform is computed, in ticks: more than an hour. */
@@ -36,7 +36,11 @@ public final class CpuFootHold {
         crowd.readTransform(instance, base);
     }
 
-    /** Clip with the largest weight, and how far its share exceeds a half, scaled to 0 to 1. */
+    /**
+     * Clip with the largest share of the base.
+     *
+     * @param weight 0 for a share of a half or less, rising to 1 for the whole share
+     */
     private record Main(WeightedPlayback clip, float weight) {
         static Main of(PlayedState state, long ticks) {
             WeightedPlayback main = state.base().get(0);
@@ -56,7 +60,7 @@ public final class CpuFootHold {
     /**
      * Returns the displacements that hold the left and right foot.
      *
-     * @param atlas positions of clips
+     * @param atlas atlas that contains the state's clips
      * @return x and z of the left foot, then of the right foot, in character space
      */
     float[] holds(PlayedState state, ClipAtlas atlas) {

@@ -4,7 +4,7 @@ import dev.throng.crowd.state.RecordChanges;
 import java.nio.ByteBuffer;
 import java.util.Objects;
 
-/** Records of a crowd's instances without clips: transforms, motions, seeds, looks and tints. */
+/** Records of a crowd's instances, except clips: transforms, motions, seeds, looks and tints. */
 public abstract sealed class CrowdRecords permits CrowdState {
     private final int first;
     private int count;
@@ -47,7 +47,7 @@ public abstract sealed class CrowdRecords permits CrowdState {
         count = instances; // last, as memory may run out
     }
 
-    /** Exchanges the records of two instances. */
+    /** Exchanges the records at two indices. */
     final void swapRecords(int a, int b) {
         records.swap(a, b);
         motions.swap(a, b);

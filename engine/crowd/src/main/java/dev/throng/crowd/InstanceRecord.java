@@ -22,7 +22,7 @@ import java.nio.ByteBuffer;
  *  40  uvec2 rate: low, high
  *  48  uvec2 start: low, high
  *  56  uint  flags: bit 0 clamp, bit 1 moves, from bit 2 the look: hidden parts, then the material variant
- *  60  uint  renewed: 0; on the device, the first frame that shows values set while other records stayed
+ *  60  uint  renewed: 0 here; on the device, number of the first frame that shows the current playback
  * </pre>
  */
 public final class InstanceRecord {
@@ -39,10 +39,10 @@ public final class InstanceRecord {
     /** State number of an instance that plays a single clip. */
     static final int NO_STATE = -1;
 
-    /** Offset of the clip's index in the atlas. */
+    /** Byte offset of the clip's index in the atlas. */
     public static final int CLIP = 32;
 
-    /** Offset of the clip's phase at the start. */
+    /** Byte offset of the clip's phase at the start. */
     public static final int OFFSET = 36;
 
     public static final int RATE = 40;
@@ -51,7 +51,7 @@ public final class InstanceRecord {
 
     public static final int FLAGS = 56;
 
-    /** Offset of the number of the frame that first shows the record. */
+    /** Byte offset of the number of the first frame that shows the current playback. */
     public static final int RENEWED = 60;
 
     /** Flag: the instance has a moving {@link MotionRecord}. */

@@ -23,7 +23,7 @@ public final class MotionRecord {
 
     public static final int ROUTE = 0;
 
-    /** Offset of the route's fraction at the start. */
+    /** Byte offset of the fraction of the route at the start. */
     public static final int OFFSET = 4;
 
     public static final int RATE = 8;

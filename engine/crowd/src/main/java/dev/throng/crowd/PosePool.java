@@ -14,7 +14,7 @@ import dev.throng.crowd.state.ClipPlayback;
 public record PosePool(int clips, int bits) {
     public static final PosePool NONE = new PosePool(0, -1);
 
-    /** Largest value of {@link #bits}. In clips of a second or two, more poses look alike. */
+    /** Largest value of {@link #bits}. More poses would not look different in clips of a second or two. */
     private static final int MAX_BITS = 8;
 
     /** Smallest value of {@link #bits}. Fewer poses would suit only the most distant instances. */

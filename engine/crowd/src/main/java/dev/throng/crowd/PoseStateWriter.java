@@ -16,7 +16,7 @@ import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 
-/** Writes described poses into a crowd's records, as playbacks, layers and inverse kinematics. */
+/** Writes {@link PoseState}s into a crowd's records, as playbacks, layers and inverse kinematics. */
 public final class PoseStateWriter {
     /**
      * Half the duration of a fade, in ticks. A power of two, so that the weight in the middle of a fade is exactly half

@@ -65,7 +65,7 @@ public record RouteTable(float[] knots, int[] table, int count) {
         return IntStream.range(0, count).anyMatch(this::isRoot);
     }
 
-    /** Index of the first {@link RootWords} word of a root track. */
+    /** Index in {@link #table} of the first {@link RootWords} word of a root track. */
     int header(int route) {
         return WORDS * table[WORDS * route];
     }

@@ -5,6 +5,6 @@ package dev.throng.inspect;
  *
  * @param passed whether no vertex differs by more than its tolerance
  * @param text report for people: a line for each comparison, and a line for the worst vertex above its tolerance
- * @param json report as a JSON object, with the names of the command {@code compare}
+ * @param json report as a JSON object, with the keys of the command {@code compare}
  */
 public record CompareReport(boolean passed, String text, String json) {}

@@ -9,7 +9,8 @@ import java.util.OptionalDouble;
  *
  * @param instances numbers of the compared instances; empty for all shown instances
  * @param tolerance largest allowed distance of positions, as a fraction of the diagonal of the model's box at rest;
- *     empty for the known errors: rounding, and against keyframes the measured error of the model's samples
+ *     empty for the known errors: rounding and, in comparisons with keyframes, also the measured error of the model's
+ *     samples
  */
 public record CompareSettings(List<Integer> instances, OptionalDouble tolerance) {
     /** Default settings: all shown instances, with the known errors as tolerance. */

@@ -3,7 +3,10 @@ package dev.throng.inspect;
 import java.util.List;
 import java.util.Set;
 
-/** Times and counts of one call of {@code Scene.draw}. Views of one call are added; depth-only views have no counts. */
+/**
+ * Times and counts of one call of {@code Scene.draw}. The report adds up all views of the call; depth-only views have
+ * no counts.
+ */
 public interface FrameReport {
     /** Pass of a frame. Passes run in this order. */
     enum Pass {

@@ -39,8 +39,8 @@ public interface Inspection {
     List<Readback> readbacks();
 
     /**
-     * {@return the measured kernels of the scene's models, the fastest of each model first, which draws its crowds}
-     * Empty unless the scene's options request measured kernels.
+     * {@return the measured kernels of the scene's models, for each model from the fastest, which builds its crowds'
+     * palettes, to the slowest} Empty unless the scene's options request measured kernels.
      */
     List<KernelTrial> kernelTrials();
 }

@@ -5,6 +5,6 @@ package dev.throng.inspect;
  *
  * @param model name of the model
  * @param kernel name of the compute shader that builds palettes
- * @param nanosPerJoint time of its fastest run, nanoseconds for each joint of an instance
+ * @param nanosPerJoint time of the kernel's fastest run, nanoseconds for each joint of an instance
  */
 public record KernelTrial(String model, String kernel, double nanosPerJoint) {}

@@ -17,11 +17,14 @@ public interface Readback {
     /** {@return the time of the frame, seconds of the scene's clock} */
     double seconds();
 
-    /** {@return the largest difference of the read vertices} Computes them on the CPU, which takes milliseconds. */
+    /**
+     * {@return the largest difference between these vertices and vertices that the CPU computes now} The computation
+     * takes milliseconds.
+     */
     Difference compare();
 
     /**
-     * Difference between GPU and CPU.
+     * Difference of a vertex between GPU and CPU.
      *
      * @param error distance of the vertices, as a share of the diagonal of the model's bounds; infinite if one of them
      *     is NaN

@@ -35,11 +35,11 @@ public final class CrowdProof {
     private final ErrorCertificate certificate;
 
     /**
-     * Compared instances.
+     * Crowd whose instances are compared.
      *
-     * @param character with its palette blended as it is drawn
+     * @param character character, whose skinning method is the drawn one
      * @param baked atlas of the character
-     * @param crowd of the character
+     * @param crowd instances of the character
      * @param ticks time of the crowd's scene
      */
     public record Subject(CharacterModel character, CachedBake baked, CrowdState crowd, long ticks) {}
@@ -105,7 +105,7 @@ public final class CrowdProof {
         return posed.stream().<Shown>map(Posed::shown).toList();
     }
 
-    /** @return a crowd of clips, whose errors certificates bound */
+    /** @return the runs of one crowd whose instances show clips, so that certificates bound their errors */
     private static Runs ofClips(List<Shown> shown) {
         return new Runs(1, List.of(), shown.size(), null, run -> shown);
     }

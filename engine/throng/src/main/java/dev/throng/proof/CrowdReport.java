@@ -11,7 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** Report of a crowd's comparisons, as text and as JSON with the names of the command {@code compare}. */
+/** Report of a crowd's comparisons, as text and as JSON with the keys of the command {@code compare}. */
 final class CrowdReport {
     private static final int SCHEMA_VERSION = 1;
     private static final String GPU = "gpu";
@@ -30,7 +30,8 @@ final class CrowdReport {
     /**
      * Adds a comparison, unless it is empty.
      *
-     * @param what played by the instances; empty: anything
+     * @param path name of the path that the GPU is compared with
+     * @param what what the instances play, for people; empty: anything
      */
     void add(String path, String what, ModelResult result) {
         if (result.runs().samples() == 0) {

@@ -27,21 +27,17 @@ public final class Differences {
         return tangents;
     }
 
-    /**
-     * {@return differences of the 3 x 3 parts of palette entries, relative to their largest components, one per entry}
-     */
+    /** {@return differences of the 3 x 3 parts of palette entries, as fractions of the entry's largest component, one per entry} */
     public ErrorStatistic paletteRotation() {
         return paletteRotation;
     }
 
-    /**
-     * {@return differences of palette entries' translations, as fractions of D, or of translations longer than D, one per entry}
-     */
+    /** {@return differences of palette entries' translations, one per entry, as fractions of D or, if longer, of the translation} */
     public ErrorStatistic paletteTranslation() {
         return paletteTranslation;
     }
 
-    /** Counts an instance for {@link #corners}. */
+    /** Counts an instance whose pose rounding may change, see {@link #corners}. */
     void addCorner() {
         corners++;
     }

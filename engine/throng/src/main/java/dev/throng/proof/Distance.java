@@ -7,7 +7,7 @@ final class Distance {
 
     private Distance() {}
 
-    /** @return the length of a - b, both x y z at index {@code at} */
+    /** @return the distance of two points, each x y z starting at index {@code at} of its array */
     static double points(double[] a, double[] b, int at) {
         double x = a[at] - b[at];
         double y = a[at + 1] - b[at + 1];
@@ -31,7 +31,10 @@ final class Distance {
         return sides > 0 ? turned : OPPOSITE;
     }
 
-    /** @return the angle in degrees, as atan2(|a x b|, a . b): exact for small angles, unlike acos */
+    /**
+     * @return the angle between two vectors, in degrees, as atan2(|a x b|, a . b), which is exact for small angles,
+     *     unlike acos
+     */
     static double directions(double[] a, double[] b, int at) {
         double scale = length2(a, at) * length2(b, at);
         if (scale == 0) {

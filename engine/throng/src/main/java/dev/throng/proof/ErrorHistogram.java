@@ -10,8 +10,8 @@ final class ErrorHistogram {
     private static final int OCTAVES = 128;
 
     /**
-     * Number of the lowest bin. A bin's number is the smallest error in the bin: the bits of its double, cut after five
-     * bits of mantissa.
+     * Number of the lowest bin. A bin's number is the sign, the exponent and the first five mantissa bits of its
+     * errors, as doubles.
      */
     private static final long FIRST = Double.doubleToRawLongBits(0x1p-64) >>> SHIFT;
 

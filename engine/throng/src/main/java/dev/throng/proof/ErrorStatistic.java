@@ -36,7 +36,7 @@ public final class ErrorStatistic {
         worst = finding;
     }
 
-    /** Adds later errors; of equal worst ones, the first stays. */
+    /** Adds later errors. The place of the worst error changes only if a later error is larger. */
     void add(ErrorStatistic later) {
         histogram.add(later.histogram);
         sum += later.sum;

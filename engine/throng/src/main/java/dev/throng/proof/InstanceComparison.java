@@ -28,7 +28,7 @@ final class InstanceComparison {
 
     /**
      * @param diagonal D of the character
-     * @param backendA judged; the caller poses both
+     * @param backendA judged path; the caller poses the instances in both paths
      */
     InstanceComparison(CharacterModel character, double diagonal, VertexBackend backendA, VertexBackend backendB) {
         this.character = character;
@@ -84,10 +84,11 @@ final class InstanceComparison {
     }
 
     /**
-     * Returns the differences to judge in a pose that rounding may change: those in lengths and positions that rounding
-     * keeps. Counts the instance if its legs on uneven ground are nearly straight or folded.
+     * Compares what rounding keeps in poses that rounding may change: bone lengths, and positions of some joints.
+     * Counts the instance if its legs on uneven ground are nearly straight or folded.
      *
-     * @return by palette entry; null: judge every vertex
+     * @return differences by palette entry, as in {@link PaletteJoints#differences}; null: the pose is certain, so that
+     *     every vertex is judged
      */
     private double @Nullable [] certainDifferences(Shown shown, double[] a, double[] b, Differences differences) {
         if (shown.corner() != Corner.NONE) {

@@ -217,7 +217,7 @@ public final class ModelComparison {
     }
 
     /**
-     * Tolerance of a model, and the limit of states from which it follows.
+     * Tolerance of a model, and the limit of states from which the tolerance follows.
      *
      * @param tolerance largest allowed differences
      * @param states limit of states compared with keyframes, or null
@@ -226,9 +226,9 @@ public final class ModelComparison {
         /**
          * {@return the limits of a comparison} Measures the states to compare with keyframes, if any.
          *
-         * @param request of the comparison
+         * @param request request of the comparison
          * @param runs compared crowds
-         * @param character with its palette blended as compared
+         * @param character character with the compared skinning method
          * @param certificate as returned by {@link #certificate}
          * @param baked atlas of the character
          */
@@ -247,7 +247,7 @@ public final class ModelComparison {
         /**
          * {@return an atlas' certificate, with the influence loss of the character's skinning method}
          *
-         * @param character with its palette blended as compared
+         * @param character character with the compared skinning method
          * @param atlas of the character
          */
         public static ErrorCertificate certificate(CharacterModel character, ClipAtlas atlas) {

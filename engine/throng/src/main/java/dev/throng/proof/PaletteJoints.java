@@ -10,7 +10,7 @@ import org.joml.Matrix4x3d;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Positions of joints by a palette. Bone lengths stay the same when joints turn. */
+/** Positions of joints, computed from a palette. */
 final class PaletteJoints {
     private static final int NONE = -1;
 
@@ -19,7 +19,10 @@ final class PaletteJoints {
      */
     private static final double LIMB = 25;
 
-    /** Share of a leg's length within which it counts as straight or folded. */
+    /**
+     * Largest distance of a foot from its place on a straight or folded leg, as a share of the leg's length, at which
+     * the leg counts as straight or folded.
+     */
     private static final double EDGE = 1e-3;
 
     private final @Nullable Legs legs;
@@ -27,7 +30,7 @@ final class PaletteJoints {
     private final int[] parents;
     private final Vector3d[] rest;
 
-    /** @param character with uneven scales, lengths are not compared */
+    /** @param character the compared character; if its scales are uneven, bone lengths are not compared */
     PaletteJoints(CharacterModel character) {
         MatrixPalette palette = character.palette();
         boolean stay = ScaleForm.of(character.skeleton(), character.clips()) == ScaleForm.UNIFORM;
@@ -50,12 +53,12 @@ final class PaletteJoints {
     }
 
     /**
-     * Returns the differences of two palettes in lengths and positions that rounding must not change.
+     * Compares bone lengths, which turns of joints keep, and the positions of some joints, in two palettes.
      *
-     * @param ends joints with certain positions
-     * @return for each entry, the difference in length of the bone from its joint to the parent; for the ends, the
-     *     distance of their two positions divided by {@link #LIMB}, if larger: then one limit holds for both. 0 if the
-     *     inverse bind matrix is singular
+     * @param ends joints whose positions rounding must not change
+     * @return for each entry, the difference in length of the bone from the entry's joint to the parent; for {@code
+     *     ends}, instead, if larger, the distance between the joint's two positions divided by {@link #LIMB}, so that
+     *     one limit holds for both. 0 if the inverse bind matrix is singular
      */
     double[] differences(double[] a, double[] b, Set<Integer> ends) {
         double[] apart = new double[joints.length];

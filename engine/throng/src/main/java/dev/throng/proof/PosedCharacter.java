@@ -10,7 +10,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * @param meshes in the character's order
+ * Vertices and palette of a posed instance.
+ * @param meshes posed meshes, in the character's order
  * @param palette three rows (12 doubles) of each palette entry
  */
 public record PosedCharacter(List<PosedMesh> meshes, double[] palette) {

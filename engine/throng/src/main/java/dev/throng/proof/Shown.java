@@ -76,7 +76,7 @@ public sealed interface Shown {
         }
     }
 
-    /** {@return the end joint of the last limb, if its position is certain; otherwise -1} */
+    /** {@return the end joint of the last limb, if rounding changes only this limb; otherwise -1} */
     default int lastLimb() {
         return NO_JOINT;
     }

@@ -16,14 +16,19 @@ import org.lwjgl.assimp.AINode;
 import org.lwjgl.assimp.AIScene;
 
 /**
- * Nodes of Assimp's tree in the scene. Assimp refers to nodes by name; of several nodes with a name,
- * the first counts.
+ * Nodes of Assimp's tree in the scene. Assimp refers to nodes by name; of several nodes with the same name, the first
+ * counts.
  */
 final class AssimpNodes {
     private static final int DEEPEST = 1000;
     private static final double SHEAR = 1e-4;
 
-    /** A mesh that a node shows, by indices. */
+    /**
+     * A mesh that a node shows.
+     *
+     * @param node index in the scene's nodes
+     * @param mesh index in Assimp's meshes
+     */
     record Shown(int node, int mesh) {}
 
     private final SourceScene scene;

@@ -178,8 +178,8 @@ public final class BvhImporter {
     }
 
     /**
-     * Adds sticks in the rest pose. There, no joint is rotated, and each is at the sum of all offsets from
-     * the root to the joint.
+     * Adds sticks in the rest pose. In the rest pose, no joint is rotated, and a joint's position is the sum of all
+     * offsets from the root to the joint.
      */
     private void addBody() {
         List<Vector3d> places = new ArrayList<>();

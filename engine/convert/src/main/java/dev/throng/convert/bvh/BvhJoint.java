@@ -14,7 +14,7 @@ import org.joml.Vector3d;
  * @param tips ends of bones without a joint, as offsets from this joint
  */
 record BvhJoint(String name, int parent, Vector3d offset, List<BvhChannel> channels, List<Vector3d> tips) {
-    /** Channel of a joint that one number of a frame drives. */
+    /** Channel of a joint, driven by one number of each frame. */
     enum BvhChannel {
         XPOSITION,
         YPOSITION,

@@ -145,7 +145,7 @@ final class ColladaAnimations {
     }
 
     /**
-     * Connects a sampler with a transform, whose target is {@code id/sid.member}.
+     * Connects a sampler with the transform that a target {@code id/sid.member} means.
      *
      * @return whether there is such a transform
      */

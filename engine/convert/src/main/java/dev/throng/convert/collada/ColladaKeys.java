@@ -8,14 +8,14 @@ import java.util.Optional;
 
 /** Animated numbers, such as those of a transform or the weights of a morph, with their samplers. */
 final class ColladaKeys {
-    /** Value of {@code place} for all numbers. */
+    /** Value of {@code place} that means all numbers. */
     static final int ALL = -1;
 
     /** Value of {@code place} for a number that does not exist. */
     static final int NONE = -2;
 
     /**
-     * @param place place of the driven number, or {@link #ALL}
+     * @param place index of the driven number, or {@link #ALL}
      * @param sampler sampler that drives it
      */
     private record Drive(int place, ColladaSampler sampler) {
@@ -39,9 +39,9 @@ final class ColladaKeys {
     /**
      * Lets a sampler drive one number or all.
      *
-     * @param place place of the number, {@link #ALL} or {@link #NONE}
+     * @param place index of the number, {@link #ALL} or {@link #NONE}
      * @param sampler the sampler
-     * @return false, without effect, if the sampler has no keys or another width, or the place does not exist
+     * @return false, without effect, if the sampler has no keys or another width, or the number does not exist
      */
     boolean add(int place, ColladaSampler sampler) {
         boolean fits = place == ALL ? sampler.width() == rest.length : place >= 0 && place < rest.length;
@@ -76,12 +76,14 @@ final class ColladaKeys {
         return isCut ? Optional.empty() : ColladaSampler.common(samplers());
     }
 
-    /** @return the times, in seconds, of keys that {@link #exact} allows to keep */
+    /** @return the times of the keys, in seconds; valid only if {@link #exact} returns an interpolation */
     double[] times() {
         return drives.get(0).sampler.times();
     }
 
-    /** @return the numbers at the exact keys; for CUBICSPLINE, in-slopes, numbers and out-slopes of each key */
+    /**
+     * @return the numbers at the keys of {@link #times}; for CUBICSPLINE, in-slopes, numbers and out-slopes of each key
+     */
     double[] values(Interpolation interpolation) {
         boolean isCubic = interpolation == Interpolation.CUBICSPLINE;
         double[][] keys = new double[times().length * (isCubic ? 3 : 1)][rest.length];

@@ -59,7 +59,12 @@ final class ColladaNodes {
         }
     }
 
-    /** Warns of a transform with shear, which glTF lacks. */
+    /**
+     * Warns of a transform with shear, which glTF lacks.
+     *
+     * @param trs the transform without shear
+     * @param matrix the transform with shear
+     */
     void note(ColladaNode node, LocalTransform trs, Matrix4dc matrix) {
         if (trs.distance(matrix) > SHEAR) {
             scene.losses()

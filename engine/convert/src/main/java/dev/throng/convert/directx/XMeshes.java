@@ -133,7 +133,7 @@ final class XMeshes {
         return all;
     }
 
-    /** @return whether all colours were usable */
+    /** @return whether each colour has a valid point */
     private static boolean takeColours(XNumbers numbers, double[] all) {
         double count = numbers.has(1) ? numbers.next() : -1;
         int taken = 0;

@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.joml.Matrix4d;
 import org.joml.Vector3d;
 
-/** Reader of frames as nodes. Of several frames with a name, the first counts. */
+/** Reader of frames as nodes. Of several frames with the same name, the first counts. */
 final class XNodes {
     private static final double SHEAR = 1e-4;
 

@@ -171,7 +171,10 @@ final class FbxAnimations {
      * @param scalesAdd whether scales are added, instead of multiplied
      */
     record FbxLayer(double weight, Mode mode, boolean rotationsAdd, boolean scalesAdd) {
-        /** Way in which a layer combines with those below: that of the lowest layer, or the file's BlendMode. */
+        /**
+         * Way in which a layer combines with the layers below: BASE for the lowest layer, otherwise the file's
+         * BlendMode.
+         */
         enum Mode {
             BASE,
             ADDITIVE,

@@ -70,8 +70,10 @@ record FbxChannel(FbxObject object, List<FbxObject> shapes, double[] full, int f
     }
 
     /**
-     * Adds the times between two keys at which only one shape acts. The percentage must be linear between
-     * the keys.
+     * Adds the times at which only one shape acts, between two keys with a linear percentage.
+     *
+     * @param from time of the first key, seconds
+     * @param to time of the second key, seconds
      */
     void addTurns(double from, double to, FbxProperty percent, TreeSet<Double> times) {
         double start = percent.vector(from).x;

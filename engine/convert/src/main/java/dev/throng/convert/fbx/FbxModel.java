@@ -21,7 +21,7 @@ record FbxModel(FbxObject object, FbxProperties properties, FbxTransform transfo
      * Conversion of local transforms to the scene.
      *
      * @param metres size of the file's unit, in metres
-     * @param axes rotation from the left; the identity except for roots
+     * @param axes rotation applied after a root's transform; the identity for other nodes
      */
     record Placing(double metres, Quaterniond axes) {}
 

@@ -18,8 +18,8 @@ import org.joml.Vector3d;
 final class FbxModels {
     private static final String KIND = "Model";
     /**
-     * Value of a model's property InheritType, by which the parent's scale acts before the model's
-     * rotation. In glTF, it always acts after the rotation.
+     * Value of a model's property InheritType, by which the parent's scale acts before the model's rotation. In glTF,
+     * the parent's scale always acts after the rotation.
      */
     private static final int SCALE_BEFORE_ROTATION = 0;
 

@@ -55,7 +55,7 @@ record KeyValues(Interpolation interpolation, float[] times, float[] values, boo
         return first;
     }
 
-    /** Keeps only the last key of several at equal times. */
+    /** Returns keys in which only the last of several keys at one time remains. */
     private static KeyValues ascending(Interpolation interpolation, double[] times, double[] values, boolean isCut) {
         int width = times.length == 0 ? 0 : values.length / times.length;
         float[] kept = new float[times.length];

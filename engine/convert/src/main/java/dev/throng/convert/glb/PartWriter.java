@@ -182,7 +182,7 @@ final class PartWriter {
         attributes.put("WEIGHTS_" + set, vertices(Elements.floats("VEC4", weights)));
     }
 
-    /** Sets the joint of weights of 0 to 0, as glTF requires. */
+    /** Sets joints with weight 0 to joint 0, as glTF requires. */
     private static void clean(int[] joints, float[] weights) {
         for (int i = 0; i < joints.length; i++) {
             joints[i] = weights[i] == 0 ? 0 : joints[i];

@@ -63,7 +63,7 @@ final class Unmirroring {
         return nodes[joint.node()] ^ joint.inverseBind().determinant3x3() < 0;
     }
 
-    /** @return whether a part can be unmirrored: a node that vertices without weights follow must be mirrored exactly if the skin is */
+    /** @return whether a part can be unmirrored: if some vertices have no weights, node and skin must both be mirrored, or neither */
     private boolean suits(SourceScene.Part part) {
         SourceScene.Binding binding = part.mesh().binding();
         if (binding == null || skins[binding.skin()] == nodes[part.mesh().node()]) {

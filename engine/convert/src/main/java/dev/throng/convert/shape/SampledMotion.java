@@ -73,8 +73,11 @@ public final class SampledMotion {
     }
 
     /**
-     * Returns the time of a further key that repeats the value of {@code key}, so that linear
-     * interpolation imitates a step at {@code next}.
+     * Returns the time at which a key must repeat the value of an earlier key, so that linear interpolation imitates a
+     * step.
+     *
+     * @param key time of the earlier key, seconds
+     * @param next time of the step, seconds
      */
     public static double beforeStep(double key, double next) {
         return next - Math.min(BEFORE_STEP, (next - key) / 2);
@@ -107,7 +110,7 @@ public final class SampledMotion {
         return values.stream().flatMapToDouble(Arrays::stream).toArray();
     }
 
-    /** Appends a key, after the keys that the span before requires. */
+    /** Appends the keys that the span since the last key requires, then a key at a time. */
     private void add(double time) {
         double[] here = value.apply(time);
         if (!times.isEmpty()) {
@@ -172,9 +175,11 @@ public final class SampledMotion {
     }
 
     /**
-     * Returns the error of linear interpolation, relative to the largest value.
+     * Returns the error of linear interpolation in a span, relative to the largest value.
      *
-     * @param least lower limit of this value
+     * @param part position in the span, 0 to 1
+     *
+     * @param least smallest value that counts as the largest
      */
     private static double off(double[] real, Span span, double part, double least) {
         double off = 0;

@@ -43,6 +43,7 @@ final class BlendDraft {
     }
 
     /**
+     * Sets two clips, or one if the other has no share.
      * @param share weight of the second clip; at 0 or below only the first remains, at 1 or above only the second
      * @return this
      */

@@ -26,7 +26,7 @@ public final class ClipTable {
     private final List<List<Marker>> clamped = new ArrayList<>();
 
     /**
-     * @param clips all clips of the character by index, with the markers of its file
+     * @param clips all clips of the character by index, with the markers of the character's file
      * @param gaits gaits among the clips, by clip index
      * @param markers further markers; markers of the file, of the gaits' steps, and of the starts of loops and ends of
      *     clips exist anyway

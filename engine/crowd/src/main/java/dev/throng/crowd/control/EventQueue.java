@@ -114,7 +114,11 @@ final class EventQueue {
         listening.stream().forEach(instance -> changed(instance, tick));
     }
 
-    /** Reads the playback of a number into {@link #playing}, and returns whether there is one. */
+    /**
+     * Reads a clip's playback into {@link #playing}, and returns whether there is one.
+     *
+     * @param number number of the clip in the queue: instance and source
+     */
     private boolean read(int number) {
         return playbacks.read(number / SOURCES, number % SOURCES, playing);
     }
@@ -123,7 +127,11 @@ final class EventQueue {
         return clips.markers(playing.clip(), playing.mode());
     }
 
-    /** Schedules the next marker of {@link #playing}, or none. */
+    /**
+     * Schedules the next marker of the clip in {@link #playing}, or none.
+     *
+     * @param number number of the clip in the queue
+     */
     private void schedule(int number, boolean isPlaying, long after) {
         if (!isPlaying) {
             queue.set(number, TickQueue.NEVER);

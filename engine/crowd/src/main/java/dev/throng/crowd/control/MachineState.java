@@ -37,7 +37,7 @@ public record MachineState(String name, String parameter, List<Point> points) {
 
     /**
      * Reads the blend at a parameter value: the nearest clips below and above the value, with a share in sixteenths.
-     * Outside all clips' values, this is the outermost clip.
+     * For a value outside the range of the clips' values, only the outermost clip plays.
      */
     void read(double value, BlendDraft out) {
         int above = 0;

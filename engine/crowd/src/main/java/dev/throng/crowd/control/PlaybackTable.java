@@ -32,7 +32,7 @@ final class PlaybackTable {
 
     final SlotTable slots = new SlotTable();
 
-    /** Row of each instance, plus 1. */
+    /** Row of each instance, plus 1; 0: none. */
     private int[] rows = new int[0];
 
     private int[] instances = new int[0];
@@ -226,7 +226,7 @@ final class PlaybackTable {
         return own == null ? GroundPosture.PLAIN : own;
     }
 
-    /** Tick of a row's next change without a call, or {@link TickQueue#NEVER}. */
+    /** Next tick at which the end of a fade changes a row, or {@link TickQueue#NEVER}. */
     long nextChange(int row) {
         long next = turns.nextEnd(row);
         boolean paces = isWaiting(row) || aims[row] != 0;

@@ -119,7 +119,7 @@ public final class Slots {
         }
     }
 
-    /** Removes an instance. Its record is then in slot {@link #count}. */
+    /** Removes an instance, whose record then is in slot {@link #count}, after all others. */
     public void remove(int number) {
         hide(number);
         move(slots[number], --count);

@@ -1,9 +1,9 @@
 package dev.throng.crowd.cpu;
 
 /**
- * Converts between light and sRGB values (transfer function of IEC 61966-2-1). CPU counterpart of
- * {@code shaders/lib/srgb.glsl}. A polynomial in the root of light replaces the power 1 / 2.4, with the least largest
- * error: {@value #ERROR}.
+ * Converts between light and sRGB values (transfer function of IEC 61966-2-1). CPU counterpart of {@code
+ * shaders/lib/srgb.glsl}. A polynomial in the root of light replaces the power 1 / 2.4, with coefficients that make the
+ * largest error smallest: {@value #ERROR}.
  */
 public final class CpuSrgb {
     /** Light below which sRGB values are proportional to light. */

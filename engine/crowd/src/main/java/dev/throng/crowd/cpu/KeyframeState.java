@@ -21,8 +21,8 @@ import java.util.stream.IntStream;
  * State of an instance at a tick, in a form that keyframes can show: clips at times.
  * @param pose clips and layers at the times of their phases, and inverse kinematics; the target of a look-at that
  *     follows a joint is the joint's position
- * @param isWhole whether the pose is complete, without foot placement, look-ats at another instance's joint (which
- *     depends on samples), host's pose, and rest pose blended with clips
+ * @param isWhole whether the pose is all that the instance shows: false with foot placement, look-ats at another
+ *     instance's joint (which depends on samples), a host's pose, or the rest pose blended with clips
  */
 public record KeyframeState(PoseState pose, boolean isWhole) {
     /** Converts the state of an instance at a tick. */

@@ -84,8 +84,8 @@ public final class EntryBalls {
     }
 
     /**
-     * Extends a box by a moved sphere, whose reach along an axis is the sphere's radius times the length of the matrix
-     * row.
+     * Extends a box by an entry's sphere, moved by the entry's matrix. Along an axis, the moved sphere reaches as far
+     * as its radius times the length of the matrix row.
      */
     private void extend(float[] palette, int entry, Vector3d low, Vector3d high) {
         int b = FLOATS * entry;

@@ -5,8 +5,8 @@ import dev.throng.bake.measure.StateSphere.Turns;
 import java.util.Arrays;
 
 /**
- * Counts states by the way in which they extend the space around a body. The space shrinks with the last state of a
- * way, without a search of other states.
+ * Counts states by the way in which they extend the space around a body. When the last state of a way is removed, the
+ * space shrinks without a search of all states.
  */
 public final class SpaceCounts {
     private static final int ADDITIVE = 3; // bits for the number of additive layers

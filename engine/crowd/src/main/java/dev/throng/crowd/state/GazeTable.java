@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
  * objects.
  */
 final class GazeTable {
-    /** Target of a state that looks at no instance, and end of a linked list. */
+    /** Value for a state that looks at no instance, and for the end of a linked list. */
     private static final int NONE = -2;
 
     private int[] targets = {}; // target instance, by state

@@ -3,10 +3,11 @@ package dev.throng.crowd.state;
 /**
  * Pose that a host gives to an instance instead of its clips and layers.
  *
- * @param transforms local transforms, a {@code dev.throng.math.Trs} for each joint, with unit rotations; not copied. A host's next
- *     pose may overwrite the array, like that of the sphere
+ * @param transforms local transforms, a {@code dev.throng.math.Trs} for each joint, with unit rotations; not copied; the host's next pose
+ *     may overwrite the array
  * @param weight 0 (clips and layers alone) to 1 (this pose alone)
- * @param sphere centre x y z and radius, around every vertex shown with this weight, in character space; not copied
+ * @param sphere centre x y z and radius, around every vertex shown with this weight, in character space; not copied; the host's next pose
+ *     may overwrite the array
  */
 public record HostPose(float[] transforms, Fade weight, float[] sphere) {
     /** Returns a pose with separate arrays. */

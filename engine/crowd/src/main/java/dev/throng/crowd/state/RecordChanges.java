@@ -11,7 +11,8 @@ import java.util.function.Consumer;
  */
 public final class RecordChanges {
     /**
-     * Most unchanged records between two changed ones that are uploaded with them, as a further call would cost more.
+     * Most unchanged records between two changed ones that are uploaded with both, because another upload would cost
+     * more.
      */
     private static final int GAP = 64;
 
@@ -109,12 +110,14 @@ public final class RecordChanges {
         }
 
         /**
-         * Passes each changed instance to one upload, by its most thorough mark, and clears all changes.
+         * Passes each changed instance to one of three receivers, the first that applies, and clears all changes.
          *
-         * @param shown number of instances on the device; others are uploaded when shown
+         * @param shown number of instances on the device; changes of other instances are dropped, as they are uploaded
+         *     when shown
          * @param replacements receives spans of replaced instances
-         * @param moves receives spans of moved instances
-         * @param playbacks receives instances of which only the playback changed, borrowed; not called if empty
+         * @param moves receives spans of other instances that moved
+         * @param playbacks receives instances of which only the playback changed; the set is borrowed; not called if
+         *     empty
          */
         public void take(int shown, Span replacements, Span moves, Consumer<BitSet> playbacks) {
             moved.andNot(replaced);
