@@ -61,7 +61,7 @@ final class ContextCalls {
     void run(Runnable work) {
         gl.makeCurrent();
         ThrongException.translating(() -> {
-            GuestState guest = opened();
+            GuestState guest = replaceState();
             try {
                 work.run();
                 return gl;
@@ -72,7 +72,7 @@ final class ContextCalls {
     }
 
     private <T> T inside(Supplier<T> work) {
-        GuestState guest = opened();
+        GuestState guest = replaceState();
         try {
             return work.get();
         } finally {
@@ -81,11 +81,11 @@ final class ContextCalls {
     }
 
     /**
-     * Sets the engine's state.
+     * Replaces the host's OpenGL state by the engine's.
      *
-     * @return state of the host, to restore; null if the engine's is already set
+     * @return the host's state, to restore; null if the engine's state is already set
      */
-    private @Nullable GuestState opened() {
+    private @Nullable GuestState replaceState() {
         if (policy == null || isInside) {
             return null;
         }

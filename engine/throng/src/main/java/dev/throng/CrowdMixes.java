@@ -6,8 +6,8 @@ import dev.throng.anim.state.PoseState;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Footing;
+import dev.throng.crowd.control.CompletePlaybacks.CompletePlayback;
 import dev.throng.crowd.control.LayerRequest;
-import dev.throng.crowd.control.Mixes.Mixed;
 import dev.throng.crowd.posture.GroundPosture;
 import dev.throng.crowd.posture.Tilt;
 import dev.throng.crowd.state.ClipPlayback;
@@ -35,8 +35,9 @@ final class CrowdMixes {
     private final CrowdState state;
     private final CrowdPlayback playback;
 
-    /** @param gaze joint that the look-ats follow; null: their target points stay */
-    private record Turned(List<IkEntry> entries, @Nullable Gaze gaze) {}
+    /** Inverse kinematics for targets. @param gaze other instance's joint at which look-ats aim; null: they aim at points */
+    private record IkTargets(
+            List<IkEntry> entries, @Nullable Gaze gaze) {}
 
     CrowdMixes(Crowd crowd, CrowdPlayback playback) {
         this.crowd = crowd;
@@ -49,7 +50,7 @@ final class CrowdMixes {
         requireLayer(layer);
         Check.notNull("playback of a layer", play);
         Fade.lasting(fadeSeconds); // checked before a mask is added
-        playback.controller().layer(now, instance, layer, laid(instance, play), fadeSeconds);
+        playback.controller().layer(now, instance, layer, layerRequest(instance, play), fadeSeconds);
     }
 
     /** @throws IndexOutOfBoundsException when the layer does not exist */
@@ -65,14 +66,14 @@ final class CrowdMixes {
         playback.controller().stopLayer(now, instance, layer, fadeSeconds);
     }
 
-    /** Returns a requested layer, and reserves memory for it. */
-    private LayerRequest laid(int instance, Play play) {
+    /** Converts a playback to a layer, and reserves memory for the layer. */
+    private LayerRequest layerRequest(int instance, Play play) {
         return removingMasksOnFailure(() -> {
-            LayerRequest laid = play.layer(
+            LayerRequest request = play.layer(
                     model.clipTable(), model.character(), state.states().masks());
-            playback.baked(laid.clip());
+            playback.baked(request.clip());
             playback.reserve(instance);
-            return laid;
+            return request;
         });
     }
 
@@ -90,22 +91,22 @@ final class CrowdMixes {
 
     /**
      * Fades an instance to targets of inverse kinematics or, without targets, fades out the earlier ones. Reserves memory.
-     * @throws IllegalArgumentException when the model has no such joints, or the instance cannot follow the targets at once
+     * @throws IllegalArgumentException when the model has no such joints, or look-ats aim at more than one joint, or at a joint and a point
      */
     void reach(long now, int instance, double fadeSeconds, Reach... targets) {
         List<Reach> given = Check.all("targets of a reach", targets);
         Reach.requireCount(given.size(), 0);
         Fade.lasting(fadeSeconds); // checked before memory is reserved
-        Turned turned = turned(instance, given);
-        if (!turned.entries.isEmpty()) {
-            Kinematics turns = state.states().needs().kinematics().with(turned.entries);
-            playback.reserve(playback.isPlain(instance) ? 1 : 0, turned.gaze == null ? turns : turns.following());
+        IkTargets ik = ikTargets(instance, given);
+        if (!ik.entries.isEmpty()) {
+            Kinematics turns = state.states().needs().kinematics().with(ik.entries);
+            playback.reserve(playback.isPlain(instance) ? 1 : 0, ik.gaze == null ? turns : turns.following());
         }
-        turn(now, instance, fadeSeconds, turned.entries, turned.gaze);
+        turn(now, instance, fadeSeconds, ik.entries, ik.gaze);
     }
 
-    /** @throws IllegalArgumentException when the model has no such joints, or the instance cannot follow the targets at once */
-    private Turned turned(int instance, List<Reach> targets) {
+    /** Converts targets to inverse kinematics of an instance. Throws as {@link #reach} does. */
+    private IkTargets ikTargets(int instance, List<Reach> targets) {
         List<IkEntry> entries = new ArrayList<>(targets.size());
         Gaze followed = null;
         boolean looks = false;
@@ -119,7 +120,7 @@ final class CrowdMixes {
                 followed = gaze;
             }
         }
-        return new Turned(entries, followed);
+        return new IkTargets(entries, followed);
     }
 
     private static void requireSame(boolean isSame) {
@@ -143,7 +144,7 @@ final class CrowdMixes {
     }
 
     private GroundPosture posture(int instance) {
-        return playback.controller().mixes().posture(instance);
+        return playback.controller().completePlaybacks().posture(instance);
     }
 
     private void stand(long now, int instance, GroundPosture posture) {
@@ -174,7 +175,7 @@ final class CrowdMixes {
         }
     }
 
-    /** Fades the inverse kinematics of an instance. @param gaze joint that look-ats follow; null: their target points stay */
+    /** Fades an instance to the entries or, without entries, fades out the earlier ones. @param gaze null: look-ats aim at points */
     void turn(long now, int instance, double fadeSeconds, List<IkEntry> entries, @Nullable Gaze gaze) {
         playback.controller().kinematics(now, instance, entries, fadeSeconds);
         if (!entries.isEmpty() || fadeSeconds == 0) {
@@ -187,25 +188,26 @@ final class CrowdMixes {
      * @throws IllegalArgumentException when the model or the instance cannot show the mix
      */
     void show(long now, int instance, Mix mix) {
-        Turned turned = turned(instance, Check.notNull("mix", mix).turns().reaches());
-        PlayedState played = removingMasksOnFailure(() -> played(now, instance, mix, turned));
+        IkTargets ik = ikTargets(instance, Check.notNull("mix", mix).turns().reaches());
+        PlayedState played = removingMasksOnFailure(() -> playedState(now, instance, mix, ik));
         Mix.Pace pace = mix.pace();
-        playback.controller().show(now, instance, new Mixed(played, mix.layers().first(), pace.speed(), pace.cycle()));
+        playback.controller()
+                .show(now, instance, new CompletePlayback(played, mix.layers().first(), pace.speed(), pace.cycle()));
         playback.machine().leave(instance);
-        state.setGaze(crowd.slot(instance), turned.gaze);
+        state.setGaze(crowd.slot(instance), ik.gaze);
     }
 
-    /** Returns the record of a mix, and reserves memory for it. */
-    private PlayedState played(long now, int instance, Mix mix, Turned turned) {
+    /** Converts a mix to an instance's record, and reserves memory for the record. */
+    private PlayedState playedState(long now, int instance, Mix mix, IkTargets ik) {
         Mix.Turns turns = mix.turns();
         Tilt tilt = posture(instance).tilt(); // like the transform, not part of a mix
         var played = new PlayedState(
                 base(now, instance, mix),
                 layers(now, instance, mix),
-                turned.entries,
+                ik.entries,
                 turns.weight(),
                 new GroundPosture(turns.feet(), tilt));
-        reserve(instance, played, turned.gaze != null);
+        reserve(instance, played, ik.gaze != null);
         return played;
     }
 
@@ -249,11 +251,11 @@ final class CrowdMixes {
     }
 
     private ClipPlayback begun(long now, int instance, int source, Play play) {
-        return playback.controller().mixes().begun(now, instance, source, playback.clip(play));
+        return playback.controller().completePlaybacks().begun(now, instance, source, playback.clip(play));
     }
 
     Mix of(int instance) {
-        Mixed mixed = playback.controller().mixes().of(instance);
+        CompletePlayback mixed = playback.controller().completePlaybacks().of(instance);
         PlayedState played = mixed.state();
         MaskTable masks = state.states().masks();
         List<Play> layers = played.layers().stream()

@@ -33,7 +33,10 @@ final class CrowdPoses {
         this.playback = playback;
     }
 
-    /** Shows a pose on an instance, and allocates memory if it shows none of the host. */
+    /**
+     * Fades an instance to a pose of the host, and allocates memory if the instance shows none yet.
+     * @param transforms local transforms of all joints, {@link Trs#STRIDE} numbers each; copied
+     */
     void pose(long now, int number, float[] transforms, double fadeSeconds) {
         Fade.lasting(fadeSeconds);
         requireLength(transforms);
@@ -43,9 +46,10 @@ final class CrowdPoses {
     }
 
     /**
-     * Shows poses on instances. If a value is invalid, nothing changes.
+     * Fades instances to poses of the host. If a value is invalid, nothing changes.
      *
-     * @param numbers returns the instance of a row
+     * @param numbers returns the number of the instance of a pose, by the pose's index
+     * @param all the poses, one after another
      */
     void pose(long now, IntUnaryOperator numbers, Numbers all, double fadeSeconds) {
         int count = count(all);
@@ -57,7 +61,11 @@ final class CrowdPoses {
         }
     }
 
-    /** Returns a row's pose, valid until the next call. */
+    /**
+     * Copies a pose to the work array, which the next call overwrites.
+     *
+     * @param row index of the pose
+     */
     private float[] pose(Numbers all, int row) {
         float[] pose = scratch();
         for (int k = 0; k < pose.length; k++) {
@@ -74,7 +82,7 @@ final class CrowdPoses {
     }
 
     /**
-     * Returns the number of poses.
+     * Returns the number of poses in an array.
      *
      * @throws IllegalArgumentException when the last pose is incomplete
      */
@@ -93,7 +101,7 @@ final class CrowdPoses {
     private void show(long now, int number, float[] pose, double fadeSeconds) {
         long end = now + Fade.lasting(fadeSeconds);
         playback.controller().advance(now); // otherwise, the end of an earlier pose would remove this one
-        HostPose shown = crowd.state.held(crowd.slot(number));
+        HostPose shown = crowd.state.hostPose(crowd.slot(number));
         keep(number, pose);
         if (shown == null) {
             begin(now, number, fadeSeconds);
@@ -125,11 +133,11 @@ final class CrowdPoses {
     }
 
     private void begin(long now, int number, double fadeSeconds) {
-        int held = crowd.state.states().held().capacity();
+        int held = crowd.state.states().hostPoses().capacity();
         try {
             playback.reserve(number);
             playback.controller().hold(now, number, 1, fadeSeconds);
-            if (crowd.state.states().held().capacity() > held) {
+            if (crowd.state.states().hostPoses().capacity() > held) {
                 crowd.upload.reserveRecords();
             }
         } catch (RuntimeException | Error e) {
@@ -155,17 +163,17 @@ final class CrowdPoses {
         float[] pose = given(number);
         int slot = crowd.slot(number);
         if (pose != null && weight != null) {
-            HostPose shown = crowd.state.held(slot);
+            HostPose shown = crowd.state.hostPose(slot);
             HostPose next = shown == null
                             || shown.transforms() != pose
                             || !shown.weight().equals(weight)
                     ? new HostPose(pose, weight, new float[ClipSpheres.FLOATS])
                     : shown;
             bound(next);
-            crowd.state.setHeld(slot, next);
+            crowd.state.setHostPose(slot, next);
         } else if (pose != null) {
             forget(number);
-            crowd.state.setHeld(slot, null);
+            crowd.state.setHostPose(slot, null);
         }
     }
 
@@ -244,7 +252,12 @@ final class CrowdPoses {
                 + skeleton().name(at / Trs.STRIDE) + "': found " + found + ", expected " + expected);
     }
 
-    /** Reads the local transforms of an instance. */
+    /**
+     * Reads the local transforms of an instance's joints.
+     *
+     * @param out receives {@link Trs#STRIDE} numbers per joint
+     * @return {@code out}
+     */
     float[] read(long now, int number, float[] out) {
         requireLength(out);
         // As on the device: look-ats of shown instances ignore hidden ones.

@@ -16,7 +16,7 @@ import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Sets records of instances from the {@link Rows} of a call, without an object per instance. */
+/** Writes records of instances from the {@link Rows} of a call, without an object per instance. */
 final class CrowdRows {
     private final Crowd crowd;
     private final BitSet listed = new BitSet(); // work set of a list's check
@@ -32,17 +32,18 @@ final class CrowdRows {
         Instance cursor = new Instance(crowd, 0);
         for (int number = 0; number < crowd.numberLimit(); number++) {
             if (crowd.has(number)) {
-                cursor.to(crowd.slots.handle(number));
+                cursor.moveTo(crowd.slots.handle(number));
                 use.accept(cursor);
             }
         }
     }
 
     /**
-     * Checks the numbers of rows.
+     * Checks the numbers of the instances that a call changes.
      *
-     * @param list numbers; null: consecutive ones starting at {@code first}
-     * @throws IllegalArgumentException when the numbers of rows and of the list differ, or a number occurs twice
+     * @param list numbers of the instances; null: consecutive numbers starting at {@code first}
+     * @param rows number of rows
+     * @throws IllegalArgumentException when list and rows differ in length, or a number occurs twice in the list
      * @throws IndexOutOfBoundsException when an instance does not exist
      */
     void require(int @Nullable [] list, int first, int rows) {
@@ -70,7 +71,10 @@ final class CrowdRows {
         }
     }
 
-    /** Sets the transform of an instance by five numbers, starting at an index. */
+    /**
+     * Sets the transform of an instance.
+     * @param at index in {@code t} of x, followed by y, z, heading and scale
+     */
     void place(int number, Numbers t, int at) {
         if (crowd.transforms.travellers().leads(number)) {
             crowd.transforms.replace(number, placing.to(crowd.slot(number), t, at));
@@ -108,7 +112,10 @@ final class CrowdRows {
         crowd.state.setSeed(crowd.slot(number), (int) s.at(at));
     }
 
-    /** Sets the tint of an instance by four numbers, starting at an index. */
+    /**
+     * Sets the tint of an instance.
+     * @param at index in {@code t} of red, followed by green, blue and the value for the host's shader
+     */
     void tint(int number, Numbers t, int at) {
         float red = (float) t.at(at);
         float green = (float) t.at(at + 1);
@@ -139,9 +146,10 @@ final class CrowdRows {
     }
 
     /**
-     * Shows the instances whose row has a nonzero number, and hides the other rows' instances.
+     * Shows or hides instances.
      *
-     * @param number returns the instance of a row
+     * @param number returns the number of an instance by its index in {@code all}
+     * @param all one number per instance; 0: hidden
      */
     void show(IntUnaryOperator number, Numbers all) {
         int more = 0;
@@ -162,7 +170,10 @@ final class CrowdRows {
         }
     }
 
-    /** Moves an instance along a route, or stops it, by three numbers starting at an index. */
+    /**
+     * Moves an instance along a route, or stops it.
+     * @param at index in {@code m} of the route's index (-1: stop), followed by distance and speed
+     */
     void follow(int number, Numbers m, int at) {
         if (m.at(at) < 0) {
             crowd.transforms.stopMoving(number);
@@ -183,9 +194,9 @@ final class CrowdRows {
     }
 
     /**
-     * Returns a joint of another instance as look-at target.
+     * Returns a joint of another instance as the target of an instance's look-ats.
      *
-     * @throws IllegalArgumentException when the other instance is of another crowd, or the same
+     * @throws IllegalArgumentException when the other instance is of another crowd, or is the instance itself
      * @throws IndexOutOfBoundsException when the other instance was removed
      */
     Gaze gaze(int number, Instance other, String joint) {

@@ -47,7 +47,7 @@ final class CrowdTransforms {
         return travellers;
     }
 
-    /** @return a scene transform as stored in records, with the height over the ground */
+    /** @return a transform in the scene, with its y replaced by the height over the ground */
     private InstanceTransform overGround(InstanceTransform at) {
         CpuGroundHeight ground = Footing.ground(state);
         float height = ground == null ? 0 : ground.height(at.x(), at.z());
@@ -130,12 +130,15 @@ final class CrowdTransforms {
         set(() -> state.setLook(crowd.slot(number), look), first != 0 ? () -> state.clearLooks(first) : null);
     }
 
-    /** @return the bits if this look has any of them and no earlier look of the crowd has; otherwise 0 */
+    /** @return {@code bits} if the look has any of these bits and no look of the crowd had one so far; otherwise 0 */
     private int firstOf(int look, int bits) {
         return (look & bits) != 0 && (state.looks() & bits) == 0 ? bits : 0;
     }
 
-    /** Sets records. @param undo resets them if memory is short; null: memory for this kind of records exists */
+    /**
+     * Writes records, and reserves memory if they are the first of their kind.
+     * @param undo removes the records if memory is short; null: they are not the first of their kind
+     */
     private void set(Runnable records, @Nullable Runnable undo) {
         records.run();
         if (undo != null) {
@@ -195,10 +198,10 @@ final class CrowdTransforms {
     }
 
     /**
-     * Returns a look-at that turns +z of the joint's rest pose to the model's origin.
+     * Returns a look-at that turns the joint's +z axis of the rest pose to the model's origin.
      * @throws IllegalArgumentException when there is no such joint, or the angle is invalid
      */
-    IkEntry.LookAt turn(String joint, double maxDegrees) {
+    IkEntry.LookAt lookAt(String joint, double maxDegrees) {
         int index = joint(joint);
         IkEntry.LookAt known = lastTurn;
         if (known == null || known.joint() != index || known.maxDegrees() != maxDegrees) {
@@ -209,7 +212,7 @@ final class CrowdTransforms {
         return known;
     }
 
-    /** @return a joint's axes that have given directions in the rest pose */
+    /** @return a joint's axes that point in the given directions of model space while the joint rests */
     Axes axes(int joint, Vector3fc forward, @Nullable Vector3fc up) {
         Vector3d rolled = up == null ? null : model.rest().inJoint(joint, new Vector3d(up));
         return new Axes(model.rest().inJoint(joint, new Vector3d(forward)), rolled);
@@ -220,8 +223,8 @@ final class CrowdTransforms {
         return model.rest().joint(Check.notNull("joint", name));
     }
 
-    /** Checks that a joint is the end of two bones. @throws IllegalArgumentException when the joint has no grandparent */
-    int limb(int end) {
+    /** Requires a joint with a parent and a grandparent. @throws IllegalArgumentException when the joint has no grandparent */
+    int requireLimb(int end) {
         Skeleton skeleton = model.character().skeleton();
         if (skeleton.level(end) < 2) {
             throw new IllegalArgumentException("end of a two-bone reach: found joint '" + skeleton.name(end)

@@ -78,8 +78,8 @@ final class CrowdUpload {
     }
 
     /**
-     * Uploads all shown instances to a scene, whose time the crowd adopts. The context is entered.
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY or LIMIT: then the crowd is unchanged
+     * Uploads all shown instances to a scene, and adopts the scene's time. The OpenGL context must be current.
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY or LIMIT; the crowd is then unchanged
      */
     void enter(SceneEntry into) {
         show(into.gpu);
@@ -93,7 +93,7 @@ final class CrowdUpload {
     }
 
     private void show(GpuCrowd gpu) {
-        jointBuffers.forEach(JointBuffer::follow);
+        jointBuffers.forEach(JointBuffer::updateSlots);
         if (crowd.model().character().variants().hidden(crowd.state.looks()) != 0) {
             gpu.character().reserveParts();
         }
@@ -103,8 +103,8 @@ final class CrowdUpload {
     }
 
     /**
-     * Passes this crowd's GPU memory to another crowd of the model; on failure, this crowd keeps it. The context is
-     * entered.
+     * Passes this crowd's GPU memory to another crowd of the same model. On failure, this crowd keeps the memory. The
+     * OpenGL context must be current.
      */
     void passEntryTo(CrowdUpload next) {
         SceneEntry at = requireEntry();
@@ -117,7 +117,7 @@ final class CrowdUpload {
         leave();
     }
 
-    /** Leaves the scene, but keeps its time; the context is entered. */
+    /** Leaves the scene, but keeps the scene's time. The OpenGL context must be current. */
     void leave() {
         ticks = ticks();
         List.copyOf(jointBuffers).forEach(JointBuffer::close);
@@ -144,7 +144,7 @@ final class CrowdUpload {
         }
     }
 
-    /** Allocates memory of a crowd now, so that no later frame fails for lack of memory. */
+    /** Runs an allocation now, so that no later frame fails for lack of memory. */
     private static void allocate(SceneEntry at, Runnable memory) {
         at.scene.calls.enter(() -> {
             memory.run();

@@ -37,8 +37,11 @@ public abstract sealed class InstanceReading permits InstanceLooks {
         this.handle = handle;
     }
 
-    /** Reuses this object for another instance. */
-    final void to(long other) {
+    /**
+     * Makes this object the cursor of another instance.
+     * @param other handle of the other instance
+     */
+    final void moveTo(long other) {
         handle = other;
     }
 

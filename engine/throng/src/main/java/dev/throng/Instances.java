@@ -16,13 +16,13 @@ import org.jspecify.annotations.Nullable;
  * invalid. Values have the meaning and range of {@link Instance}'s methods.
  */
 public final class Instances {
-    /** Numbers per transform: x, y, z, heading, scale. */
+    /** Numbers per transform: x, y, z, heading, scale, as in {@link Instance}'s methods. */
     public static final int TRANSFORM = 5;
 
     /** Numbers per tint: red, green, blue, and the value for the host's shader. */
     public static final int TINT = 4;
 
-    /** Numbers per playback: index in the list, phase as a share of the clip, speed, seconds of the fade. */
+    /** Numbers per playback: index in the list of playbacks, phase as a share of the clip, speed, seconds of the fade. */
     public static final int PLAY = 4;
 
     /** Numbers per motion: index of the route (-1: stop), distance at second 0, speed. */
@@ -65,10 +65,10 @@ public final class Instances {
         return all;
     }
 
-    private int count(Numbers all, RowKind kind, RowKind.Test test) {
+    private int count(Numbers all, RowKind kind, RowKind.RowFilter filter) {
         int count = 0;
         for (int i = 0, at = 0; at < all.size(); i++, at += kind.size()) {
-            count += test.holds(number(i), all, at) ? 1 : 0;
+            count += filter.holds(number(i), all, at) ? 1 : 0;
         }
         return count;
     }
@@ -90,7 +90,7 @@ public final class Instances {
     /**
      * {@return this, each with its {@linkplain Instance#position(double, double, double) position}, {@linkplain Instance#heading(double)
      * heading} and {@linkplain Instance#scale scale}}
-     * @param transforms {@link #TRANSFORM} for each
+     * @param transforms {@link #TRANSFORM} numbers for each instance
      */
     public Instances transform(Rows transforms) {
         return set(given(transforms).floats(), RowKind.TRANSFORMS, crowd.rows::place);
@@ -98,7 +98,7 @@ public final class Instances {
 
     /**
      * {@return this, each with its {@linkplain Instance#tint tint} and {@linkplain Instance#value value}}
-     * @param tints {@link #TINT} for each
+     * @param tints {@link #TINT} numbers for each instance
      */
     public Instances tint(Rows tints) {
         return set(given(tints).floats(), RowKind.TINTS, crowd.rows::tint);
@@ -108,7 +108,7 @@ public final class Instances {
      * {@return this, each with the materials of its {@linkplain Instance#variant variant}}
      *
      * @param names of variants, with indices from 0
-     * @param rows index in the list for each, or -1 for the file's own materials
+     * @param rows for each instance, an index in the list, or -1 for the file's own materials
      * @throws IllegalArgumentException when the model has no such variant
      */
     public Instances variant(List<String> names, Rows rows) {
@@ -121,7 +121,7 @@ public final class Instances {
 
     /**
      * {@return this, each with its {@linkplain Instance#seed seed}}
-     * @param seeds one for each
+     * @param seeds one seed for each instance
      */
     public Instances seed(Rows seeds) {
         return set(given(seeds).ints(), RowKind.WHOLE, crowd.rows::seed);
@@ -130,9 +130,9 @@ public final class Instances {
     /**
      * {@return this, each {@linkplain Instance#play(Play, double) playing} one of several clips at its {@linkplain Instance#speed speed}}
      * @param plays the clips, with indices from 0; the rows replace {@link Play#phase}
-     * @param rows {@link #PLAY} for each
+     * @param rows {@link #PLAY} numbers for each instance
      * @throws java.util.NoSuchElementException when the model lacks a clip
-     * @throws IllegalStateException when a clip has another start than a phase, such as {@link Play#startTime}
+     * @throws IllegalStateException when a playback defines its start by other means than a phase, such as {@link Play#startTime}
      */
     public Instances play(List<Play> plays, Rows rows) {
         crowd.usable();
@@ -159,7 +159,7 @@ public final class Instances {
 
     /**
      * {@return this, each with its {@linkplain Instance#speed speed}}
-     * @param factors one for each
+     * @param factors one factor for each instance
      */
     public Instances speed(Rows factors) {
         long now = crowd.ticks();
@@ -172,7 +172,7 @@ public final class Instances {
     /**
      * {@return this, each with its value of a {@linkplain Instance#parameter parameter}}
      * @param name of the parameter
-     * @param values one for each
+     * @param values one value for each instance
      * @throws java.util.NoSuchElementException when the states of an instance have no such parameter
      * @throws IllegalStateException when an instance is in no state
      */
@@ -192,7 +192,7 @@ public final class Instances {
 
     /**
      * {@return this, each {@linkplain Instance#follow following} a route, or {@linkplain Instance#stopMoving stopped}}
-     * @param motions {@link #MOTION} for each; the crowd's routes have indices from 0
+     * @param motions {@link #MOTION} numbers for each instance; the crowd's routes have indices from 0
      */
     public Instances follow(Rows motions) {
         return set(given(motions).floats(), RowKind.motions(crowd.transforms.routes()), crowd.rows::follow);
@@ -202,17 +202,17 @@ public final class Instances {
      * {@return this, each {@linkplain Instance#lookAt(String, org.joml.Vector3fc, double) looking} at its point}
      * @param joint name of the joint
      * @param maxDegrees largest angle of the turn, 0 to 180
-     * @param targets {@link #TARGET} for each, scene units
+     * @param targets {@link #TARGET} numbers for each instance, scene units
      */
     public Instances lookAt(String joint, double maxDegrees, Rows targets) {
         return reach(List.of(Reach.lookAt(joint, new Vector3f(), maxDegrees)), targets);
     }
 
     /**
-     * {@return this, each {@linkplain Instance#reach reaching} for its own points, instead of earlier ones}
+     * {@return this, each {@linkplain Instance#reach reaching} for its own points, instead of earlier targets}
      *
      * @param reaches 1 to 4, in their order; the rows replace their targets
-     * @param targets {@link #TARGET} for each reach of each instance; instance by instance
+     * @param targets {@link #TARGET} numbers for each reach of the first instance, then of the second, and so on
      * @throws IllegalArgumentException when the model has no such joints
      * @throws IllegalStateException when a reach follows a joint of another instance
      */
@@ -230,24 +230,26 @@ public final class Instances {
         return this;
     }
 
-    /** Reserves memory for states of instances with a single clip. */
+    /**
+     * Reserves memory for states of those instances that now play a single clip without a state.
+     * @param turns features of inverse kinematics that the states need
+     */
     private void reservePlain(Numbers all, RowKind kind, Kinematics turns) {
         crowd.playback.reserve(count(all, kind, (number, t, i) -> crowd.playback.isPlain(number)), turns);
     }
 
     /**
-     * {@return this, each {@linkplain Instance#lookAt(String, Instance, String, double) looking} at another instance's
-     * joint}
+     * {@return this, each {@linkplain Instance#lookAt(String, Instance, String, double) looking} at another instance's joint}
      *
      * @param joint name of the joint
      * @param maxDegrees largest angle of the turn, 0 to 180
      * @param otherJoint name of the other instance's joint
-     * @param others number of the other instance for each
+     * @param others for each instance, the number of the other instance
      * @throws IndexOutOfBoundsException when there is no instance of one of the numbers
      */
     public Instances lookAt(String joint, double maxDegrees, String otherJoint, Rows others) {
         Numbers all = checked(given(others).ints(), RowKind.WHOLE);
-        IkEntry.LookAt turn = crowd.transforms.turn(joint, maxDegrees);
+        IkEntry.LookAt turn = crowd.transforms.lookAt(joint, maxDegrees);
         List<Integer> path = crowd.transforms.path(otherJoint);
         each(all, RowKind.WHOLE, (number, o, i) -> crowd.rows.requireOther(number, (int) o.at(i)));
         reservePlain(all, RowKind.WHOLE, Kinematics.lookAt(turn.joint()).following());
@@ -273,7 +275,7 @@ public final class Instances {
 
     /**
      * {@return this, each {@linkplain Instance#visible shown} or hidden}
-     * @param shown one for each, 0: hidden
+     * @param shown one number for each instance; 0: hidden
      */
     public Instances visible(Rows shown) {
         Numbers all = checked(given(shown).numbers(), RowKind.VALUES);

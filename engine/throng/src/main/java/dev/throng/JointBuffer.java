@@ -32,17 +32,17 @@ public final class JointBuffer implements AutoCloseable {
         buffer = entry.gpu().jointBuffer(joint, slots);
     }
 
-    /** Updates the slots of the instances after changes of the crowd; removed instances have no slot. */
-    void follow() {
+    /** Updates the slots of the buffer's instances after changes of the crowd. Removed instances have no slot. */
+    void updateSlots() {
         buffer.instances(IntStream.of(numbers)
                 .map(number -> crowd.has(number) ? crowd.slot(number) : Slots.NOWHERE)
                 .toArray());
     }
 
     /**
-     * {@return the name of an OpenGL buffer of matrices from model or joint space to scene space, one per instance} For
-     * a storage block, instanced attributes or a buffer texture. Instances that no view of the frame draws have zeros.
-     * Read only.
+     * {@return the name of an OpenGL buffer of matrices from model or joint space to scene space, one per instance} The
+     * host may only read the buffer. It may serve as a storage block, instanced attributes or a buffer texture. The
+     * matrix of an instance is zero while no view of the frame draws the instance.
      */
     public int bufferName() {
         requireOpen();
@@ -54,8 +54,8 @@ public final class JointBuffer implements AutoCloseable {
      * Copies the matrices of the newest frame that has arrived from the device; never waits. The first call starts the
      * transfers; frames are skipped while many are on their way.
      *
-     * @param matrices receives 16 floats per instance, starting at this buffer's position, which does not change
-     * @return seconds of that frame; empty before the first arrival
+     * @param matrices receives 16 floats per instance, starting at its position, which does not change
+     * @return the frame's time on the crowds' clock, seconds; empty before the first arrival
      */
     public OptionalDouble read(FloatBuffer matrices) {
         requireOpen();

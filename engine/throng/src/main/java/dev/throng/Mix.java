@@ -27,17 +27,18 @@ public final class Mix {
     /**
      * Inverse kinematics of a mix.
      *
+     * @param reaches targets, in the order of their computation
      * @param weight factor on the weights of all targets
-     * @param feet weight of foot placement
+     * @param feet weight of foot placement, 0 to 1
      */
     record Turns(List<Reach> reaches, Fade weight, float feet) {
         static final Turns NONE = new Turns(List.of(), Fade.steady(1), 0);
     }
 
     /**
-     * Speed of the instance.
+     * Speed of an instance that shows a mix.
      *
-     * @param speed NaN: unchanged
+     * @param speed factor on the clips' speeds; NaN: unchanged
      * @param cycle duration of a gait's cycle after the fade, in seconds; 0: unchanged
      */
     record Pace(double speed, double cycle) {
@@ -72,9 +73,9 @@ public final class Mix {
     }
 
     /**
-     * {@return this mix with another layer above its layers}
+     * {@return this mix with another layer above its existing ones}
      * @param play the clip, its timing, its weight and whether it is {@linkplain Play#added added}
-     * @param joints names of joints that move with their descendants; none: those of the playback
+     * @param joints names of joints that the layer moves, with their descendants; none: the joints of the playback
      * @throws IllegalArgumentException when there are two layers already
      */
     public Mix layer(Play play, String... joints) {
@@ -84,8 +85,9 @@ public final class Mix {
         }
         Play given = Check.notNull("playback of a layer", play);
         List<String> names = Check.all("joints of a layer", joints);
-        Play laid = names.isEmpty() ? given : given.joints(joints);
-        List<Play> plays = Stream.concat(layers.plays.stream(), Stream.of(laid)).toList();
+        Play layer = names.isEmpty() ? given : given.joints(joints);
+        List<Play> plays =
+                Stream.concat(layers.plays.stream(), Stream.of(layer)).toList();
         int first = Math.min(layers.first, PoseState.MAX_LAYERS - plays.size());
         return new Mix(clips, new Layers(first, plays), turns, pace);
     }
@@ -94,7 +96,7 @@ public final class Mix {
      * {@return this mix with another layer, which adds a clip's difference from another clip}
      * @param play the clip, its timing and its weight
      * @param reference the other clip and its timing
-     * @param joints names of joints that move with their descendants; none: those of the playback
+     * @param joints names of joints that the layer moves, with their descendants; none: the joints of the playback
      * @throws IllegalArgumentException when there are two layers already
      */
     public Mix adding(Play play, Play reference, String... joints) {

@@ -74,7 +74,7 @@ public final class Model {
     }
 
     /**
-     * Prepares a model of the packages for files, such as a converted file, or a model with another file's clips.
+     * Prepares a model that was read or changed as a {@link ModelFile}, such as a converted file or a character with another file's clips.
      * @param file character to prepare
      * @param model how the model is prepared
      * @param options with the cache folder and the log
@@ -88,7 +88,7 @@ public final class Model {
     }
 
     static Model of(CharacterModel file, ModelOptions model, ThrongOptions options) {
-        ClipTravel travel = model.shown(file);
+        ClipTravel travel = model.clipTravel(file);
         CharacterModel character = travel.character();
         ClipTable clips = model.table(character);
         CachedBake baked = options.cache().open(character, model.bake(clips));
@@ -148,8 +148,8 @@ public final class Model {
     }
 
     /**
-     * {@return the largest distance of a vertex in any clip from its position by the file's keyframes, scene units} Measured, with a
-     * margin. Includes the reduction to four influences per vertex.
+     * {@return the largest distance, in any clip, between a drawn vertex and the vertex that the file's keyframes define, scene units} The
+     * value is measured, with a margin. It includes the reduction to four influences per vertex.
      */
     public double error() {
         ErrorCertificate certificate = prepared.atlas().certificate();
@@ -163,7 +163,7 @@ public final class Model {
                 .toList();
     }
 
-    /** {@return bytes of the model on the GPU with its pictures, without crowds} */
+    /** {@return bytes of the model on the GPU with its textures, without crowds} */
     public long bytes() {
         return prepared.bytes();
     }
@@ -174,8 +174,8 @@ public final class Model {
      * @param crowd bytes of instances that stand and play one clip each; large crowds also need {@link #allVisibleBytes}
      * @param routes additional bytes, once any instance follows a route or moves by root motion
      * @param tints additional bytes, once any instance has a tint or a value
-     * @param mixing additional bytes, if all instances fade, layer, blend or look at something at once; masks of layers need more. With
-     *     {@link SceneOptions.Kernel#MEASURED}, those of the kernel that needs more
+     * @param mixing additional bytes, if all instances fade, layer, blend or look at something at once; masks of layers need more. {@link
+     *     SceneOptions.Kernel#MEASURED} counts the kernel that needs more
      */
     public record Memory(long model, long crowd, long routes, long tints, long mixing) {}
 

@@ -21,7 +21,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Settings for preparing a model. Immutable: each method returns other options. */
 public final class ModelOptions {
-    /** Default options: all clips, within a thousandth of the model's size, blended linearly, with levels of detail. */
+    /**
+     * Default options: all clips, errors up to a thousandth of the model's size, linear blend skinning, levels of
+     * detail.
+     */
     public static final ModelOptions DEFAULT = new ModelOptions(
             BakeSettings.DEFAULT.maxError(), new Shape(Skinning.LINEAR, true, true), null, Extras.NONE);
 
@@ -70,23 +73,26 @@ public final class ModelOptions {
 
     record Mark(String clip, double share, String name) {}
 
-    /** Root motion to extract from clips; without names, from all playable clips. */
-    private record Taken(Root root, List<String> clips) {}
+    /**
+     * Root motion to extract from clips.
+     * @param clips names of the clips; empty: all playable clips
+     */
+    private record ExtractedMotion(Root root, List<String> clips) {}
 
     /** Event markers and root motion of clips, and joints without vertices to keep. */
-    private record Extras(List<Mark> marks, List<Taken> taken, List<String> joints) {
+    private record Extras(List<Mark> marks, List<ExtractedMotion> extracted, List<String> joints) {
         static final Extras NONE = new Extras(List.of(), List.of(), List.of());
 
         Extras with(Mark mark) {
-            return new Extras(with(marks, mark), taken, joints);
+            return new Extras(with(marks, mark), extracted, joints);
         }
 
-        Extras with(Taken more) {
-            return new Extras(marks, with(taken, more), joints);
+        Extras with(ExtractedMotion more) {
+            return new Extras(marks, with(extracted, more), joints);
         }
 
         Extras with(String joint) {
-            return new Extras(marks, taken, with(joints, joint));
+            return new Extras(marks, extracted, with(joints, joint));
         }
 
         private static <T> List<T> with(List<T> all, T another) {
@@ -102,9 +108,10 @@ public final class ModelOptions {
     }
 
     /**
-     * {@return options with another limit for a vertex's distance from its position by the file's keyframes}
+     * {@return options with another limit for the distance between a drawn vertex and the vertex that the file's
+     * keyframes define}
      *
-     * @param share of the diagonal of the model's box at rest, more than 0
+     * @param share limit as a share of the diagonal of the model's box at rest, more than 0
      */
     public ModelOptions maxError(double share) {
         if (!(share > 0) || Double.isInfinite(share)) {
@@ -116,7 +123,7 @@ public final class ModelOptions {
 
     /**
      * {@return options with another skinning method}
-     * @param other method
+     * @param other skinning method
      */
     public ModelOptions skinning(Skinning other) {
         return new ModelOptions(
@@ -170,21 +177,21 @@ public final class ModelOptions {
     }
 
     /**
-     * {@return options that extract root motion from clips} The clips then play in place, and
-     * {@link Instance#applyRootMotion} moves instances. A clip with a speed is already in place, and moves instances
-     * straight ahead.
+     * {@return options that extract root motion from clips} The clips then play in place, and {@link
+     * Instance#applyRootMotion} moves instances. A clip whose speed the file gives is already in place, and moves
+     * instances straight ahead.
      *
      * @param root extracted part; the last call for a clip counts. Preparing the model throws a {@link ThrongException}
-     *     if the root cannot be turned back
-     * @param names of the clips; none: all playable clips. Preparing the model throws a
-     *     {@link java.util.NoSuchElementException} for an unknown clip
+     *     if nodes above the root flatten it or scale it unevenly
+     * @param names of the clips; none: all playable clips. Preparing the model throws a {@link
+     *     java.util.NoSuchElementException} for an unknown clip
      */
     public ModelOptions rootMotion(Root root, String... names) {
         return new ModelOptions(
                 maxError,
                 shape,
                 clips,
-                extras.with(new Taken(Check.notNull("root motion", root), Check.all("clips", names))));
+                extras.with(new ExtractedMotion(Check.notNull("root motion", root), Check.all("clips", names))));
     }
 
     /**
@@ -219,19 +226,20 @@ public final class ModelOptions {
     }
 
     /**
-     * Returns the character, whose clips play in place, and the root motion extracted from them.
+     * Extracts root motion from a character's clips, which then play in place.
      *
+     * @return the changed character and the root motion
      * @throws ThrongException when root motion cannot be extracted
      */
-    ClipTravel shown(CharacterModel character) {
+    ClipTravel clipTravel(CharacterModel character) {
         Map<Integer, RootPart> parts = new HashMap<>();
         ClipTable table = new ClipTable(character.clips(), Map.of(), List.of());
-        for (Taken taken : extras.taken) {
-            List<String> names = taken.clips.isEmpty() ? clips : taken.clips;
+        for (ExtractedMotion extracted : extras.extracted) {
+            List<String> names = extracted.clips.isEmpty() ? clips : extracted.clips;
             IntStream of = names == null
                     ? IntStream.range(0, character.clips().size())
                     : names.stream().mapToInt(table::index);
-            of.forEach(clip -> parts.put(clip, taken.root.part));
+            of.forEach(clip -> parts.put(clip, extracted.root.part));
         }
         try {
             CharacterModel moved = shape.morphs ? character : character.withoutMorphs();

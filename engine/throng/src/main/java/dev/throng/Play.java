@@ -26,49 +26,50 @@ import org.jspecify.annotations.Nullable;
  * Serves any number of instances.
  */
 public final class Play {
-    /** The rest pose. */
-    public static final Play REST = new Play(null, UnaryOperator.identity(), Laid.ALL);
+    /** Playback of the rest pose, without a clip. */
+    public static final Play REST = new Play(null, UnaryOperator.identity(), Settings.ALL);
 
     private final @Nullable String clip;
     private final UnaryOperator<ClipRequest> how;
-    private final Laid laid;
+    private final Settings settings;
 
     /**
-     * Settings for layers, mixes and states.
-     * @param mask weights of joints
+     * Settings of a playback in layers, mixes and states.
+     * @param mask returns the layer's weight for each joint
+     * @param adds whether the layer adds its difference from the reference
      * @param reference playback to subtract from an additive layer; null: the clip's own first pose
      * @param at parameter's value at which this clip of a state plays alone
      */
-    private record Laid(
+    private record Settings(
             Function<Skeleton, float[]> mask,
             boolean adds,
             @Nullable Play reference,
             Fade weight,
             double at) {
-        static final Laid ALL = new Laid(
+        static final Settings ALL = new Settings(
                 skeleton -> MaskEntry.floatWeights(MaskEntry.everywhere(skeleton), skeleton),
                 false,
                 null,
                 Fade.steady(1),
                 0);
 
-        Laid weighing(Fade other) {
-            return new Laid(mask, adds, reference, other, at);
+        Settings weighing(Fade other) {
+            return new Settings(mask, adds, reference, other, at);
         }
 
-        Laid on(Function<Skeleton, float[]> other) {
-            return new Laid(other, adds, reference, weight, at);
+        Settings on(Function<Skeleton, float[]> other) {
+            return new Settings(other, adds, reference, weight, at);
         }
 
-        Laid adding(@Nullable Play other) {
-            return new Laid(mask, true, other, weight, at);
+        Settings adding(@Nullable Play other) {
+            return new Settings(mask, true, other, weight, at);
         }
     }
 
-    private Play(@Nullable String clip, UnaryOperator<ClipRequest> how, Laid laid) {
+    private Play(@Nullable String clip, UnaryOperator<ClipRequest> how, Settings settings) {
         this.clip = clip;
         this.how = how;
-        this.laid = laid;
+        this.settings = settings;
     }
 
     /**
@@ -102,7 +103,7 @@ public final class Play {
     }
 
     private static Play begun(String clip, UnaryOperator<ClipRequest> how) {
-        return new Play(Check.notNull("clip of a playback", clip), how, Laid.ALL);
+        return new Play(Check.notNull("clip of a playback", clip), how, Settings.ALL);
     }
 
     /**
@@ -114,29 +115,28 @@ public final class Play {
         return new Play(
                 name,
                 request -> request.exactly(is.mode(), is.offset(), is.rate(), is.start()),
-                Laid.ALL.weighing(clip.weight()));
+                Settings.ALL.weighing(clip.weight()));
     }
 
     /**
      * Returns this playback as a layer.
-     * @param weights of all joints
-     * @param reference of an additive layer; null: not additive
+     * @param weights layer's weight for each joint
+     * @param reference playback to subtract from an additive layer; null: the layer is not additive
      */
     Play on(float[] weights, @Nullable Play reference) {
-        Laid on = laid.on(skeleton -> weights);
+        Settings on = settings.on(skeleton -> weights);
         return new Play(clip, how, reference == null ? on : on.adding(reference));
     }
 
     /** @return this playback as an additive layer with a reference */
     Play adding(Play reference) {
-        return new Play(clip, how, laid.adding(Check.notNull("reference of a layer", reference)));
+        return new Play(clip, how, settings.adding(Check.notNull("reference of a layer", reference)));
     }
 
     /**
      * {@return this playback starting at a phase of the clip}
      * @param share phase as a share of the clip, 0 or more and less than 1
-     * @throws IllegalStateException when {@link #startTime}, {@link #inStep} or {@link #exact} already defines the
-     *     start
+     * @throws IllegalStateException when {@link #startTime}, {@link #inStep} or {@link #exact} defines the start
      */
     public Play phase(double share) {
         if (!(share >= 0 && share < 1)) {
@@ -169,10 +169,10 @@ public final class Play {
         requireOneStart(
                 how.apply(ClipRequest.REST).begin(),
                 more.apply(ClipRequest.REST).begin());
-        return new Play(clip, request -> more.apply(how.apply(request)), laid);
+        return new Play(clip, request -> more.apply(how.apply(request)), settings);
     }
 
-    /** @throws IllegalStateException when the start is already defined, in another way */
+    /** @throws IllegalStateException when the start is already defined by another method */
     private static void requireOneStart(Begin before, Begin other) {
         if (!(before instanceof Begin.AtStart) && before.getClass() != other.getClass()) {
             throw new IllegalStateException("playback: found " + name(other) + " after " + name(before)
@@ -192,12 +192,13 @@ public final class Play {
      */
     public Play joints(String... names) {
         List<String> roots = Check.all("joints of a playback", names);
-        return new Play(clip, how, laid.on(roots.isEmpty() ? Laid.ALL.mask : skeleton -> weights(roots, skeleton)));
+        return new Play(
+                clip, how, settings.on(roots.isEmpty() ? Settings.ALL.mask : skeleton -> weights(roots, skeleton)));
     }
 
     /** {@return this playback as an additive layer, which adds its difference from its first pose} */
     public Play added() {
-        return new Play(clip, how, laid.adding(null));
+        return new Play(clip, how, settings.adding(null));
     }
 
     /**
@@ -206,7 +207,7 @@ public final class Play {
      */
     public Play weight(double share) {
         requireWeight(share);
-        return new Play(clip, how, laid.weighing(Fade.steady((float) share)));
+        return new Play(clip, how, settings.weighing(Fade.steady((float) share)));
     }
 
     /**
@@ -221,7 +222,7 @@ public final class Play {
         requireWeight(from);
         requireWeight(to);
         Frame.requireTime(startMicros);
-        return new Play(clip, how, laid.weighing(new Fade((float) from, (float) to, startMicros, micros)));
+        return new Play(clip, how, settings.weighing(new Fade((float) from, (float) to, startMicros, micros)));
     }
 
     /** @throws IllegalArgumentException when the weight is not from 0 to 1 */
@@ -240,7 +241,8 @@ public final class Play {
             throw new IllegalArgumentException(
                     "playback: found parameter value " + value + ", expected a finite number");
         }
-        return new Play(clip, how, new Laid(laid.mask, laid.adds, laid.reference, laid.weight, value));
+        return new Play(
+                clip, how, new Settings(settings.mask, settings.adds, settings.reference, settings.weight, value));
     }
 
     boolean isLoop() {
@@ -253,7 +255,7 @@ public final class Play {
     }
 
     double at() {
-        return laid.at;
+        return settings.at;
     }
 
     ClipRequest of(ClipTable clips) {
@@ -261,32 +263,32 @@ public final class Play {
     }
 
     LayerRequest layer(ClipTable clips, CharacterModel character, MaskTable masks) {
-        Layer.Mode mode = laid.adds ? Layer.Mode.ADDITIVE : Layer.Mode.OVERRIDE;
+        Layer.Mode mode = settings.adds ? Layer.Mode.ADDITIVE : Layer.Mode.OVERRIDE;
         return new LayerRequest(of(clips), mask(character.skeleton(), masks), mode, weight().to());
     }
 
-    /** @return the index of this layer's mask, which is added if new */
+    /** @return the index in a table of this layer's mask, which is added if the table lacks it */
     int mask(Skeleton skeleton, MaskTable masks) {
-        return masks.number(laid.mask.apply(skeleton));
+        return masks.number(settings.mask.apply(skeleton));
     }
 
-    /** @throws IllegalStateException when the start is defined, which the phase of a row would contradict */
+    /** @throws IllegalStateException when this playback defines its start, so that a row cannot give its phase */
     void requireOpenStart() {
         requireOneStart(how.apply(ClipRequest.REST).begin(), new Begin.At(0));
     }
 
     Fade weight() {
-        return laid.weight;
+        return settings.weight;
     }
 
     boolean isAdded() {
-        return laid.adds;
+        return settings.adds;
     }
 
-    /** @return the reference of an additive layer; null: the clip's own first pose */
+    /** @return the playback that this additive layer subtracts from its clip; null: the clip's own first pose */
     @Nullable
     Play reference() {
-        return laid.reference;
+        return settings.reference;
     }
 
     private static float[] weights(List<String> roots, Skeleton skeleton) {

@@ -22,16 +22,20 @@ public final class Reach {
     private final double weight;
     private final boolean isInModel;
 
-    /** Creates the inverse kinematics of an instance. */
+    /** Factory of inverse kinematics for a joint. */
     private interface Solver {
         /**
-         * @param target in the instance's model space, like the pole
-         * @param pole null: none
+         * @param target point in the instance's model space
+         * @param pole point in the instance's model space towards which a limb bends; null: none
          */
         IkEntry entry(CrowdTransforms of, int joint, Vector3d target, @Nullable Vector3d pole);
     }
 
-    /** Target point, or joint of another instance, and the point that a limb bends towards. */
+    /**
+     * Goal of a reach.
+     * @param followed joint of another instance, which replaces the point; null: none
+     * @param pole point towards which a limb bends; null: none
+     */
     private record Goal(
             Vector3fc point,
             @Nullable Followed followed,
@@ -56,9 +60,9 @@ public final class Reach {
     }
 
     /**
-     * Returns the target of an existing entry.
+     * Converts inverse kinematics to a target.
      *
-     * @param followed joint of another instance that a look-at follows; null: it has a target point
+     * @param followed joint of another instance at which a look-at aims; null: the look-at aims at a point
      */
     static Reach of(IkEntry entry, Skeleton skeleton, @Nullable Followed followed) {
         if (entry instanceof IkEntry.TwoBone own) {
@@ -67,7 +71,7 @@ public final class Reach {
                     own.end(),
                     skeleton,
                     null,
-                    (of, end, to, pole) -> new IkEntry.TwoBone(of.limb(end), own.target(), own.pole(), 1));
+                    (of, end, to, pole) -> new IkEntry.TwoBone(of.requireLimb(end), own.target(), own.pole(), 1));
         }
         if (entry instanceof IkEntry.LookAt own) {
             return read(
@@ -101,7 +105,7 @@ public final class Reach {
      * @param target scene units
      */
     public static Reach twoBone(String end, Vector3fc target) {
-        return of(end, target, (of, joint, to, pole) -> new IkEntry.TwoBone(of.limb(joint), to, null, 1));
+        return of(end, target, (of, joint, to, pole) -> new IkEntry.TwoBone(of.requireLimb(joint), to, null, 1));
     }
 
     /**
@@ -113,7 +117,7 @@ public final class Reach {
      * @param pole point that the parent, such as an elbow, bends towards, scene units
      */
     public static Reach twoBone(String end, Vector3fc target, Vector3fc pole) {
-        Solver solver = (of, joint, to, side) -> new IkEntry.TwoBone(of.limb(joint), to, side, 1);
+        Solver solver = (of, joint, to, side) -> new IkEntry.TwoBone(of.requireLimb(joint), to, side, 1);
         return new Reach(end, solver, new Goal(point(target), null, point(pole)), 1, false);
     }
 
@@ -146,7 +150,7 @@ public final class Reach {
     }
 
     /**
-     * {@return a target to which a joint's +z at rest, such as the head's, turns}
+     * {@return a look-at: turns a joint so that its +z axis of the rest pose, such as the front of a head, points at a target}
      *
      * @param joint name of the joint
      * @param target scene units
@@ -157,15 +161,14 @@ public final class Reach {
         return of(
                 joint,
                 target,
-                (of, index, to, pole) -> of.turn(joint, maxDegrees).withTarget(to));
+                (of, index, to, pole) -> of.lookAt(joint, maxDegrees).withTarget(to));
     }
 
     /**
-     * {@return a target to which a direction of a joint turns} Directions are those in the rest pose, in axes of the
-     * model.
+     * {@return a look-at: turns a joint so that a direction of its rest pose points at a target} Directions are in axes of the model.
      *
      * @param joint name of the joint
-     * @param forward direction that turns to the target, not 0 0 0
+     * @param forward direction that then points at the target, not 0 0 0
      * @param up direction that is rolled as near to +y as possible, not 0 0 0; null: the joint does not roll
      * @param target scene units
      * @param maxDegrees largest angle of the turn, 0 to 180
@@ -182,13 +185,12 @@ public final class Reach {
     }
 
     /**
-     * {@return a joint of another instance to which a joint's +z at rest turns, in every frame} All look-ats of an
-     * instance must follow the same joint.
+     * {@return a look-at: in every frame, turns a joint's +z axis of the rest pose to another instance's joint} All look-ats of an
+     * instance must aim at the same joint.
      *
      * @param joint name of the joint that turns
-     * @param other another instance of the same crowd; its layers and look-ats are ignored. If it is hidden or removed,
-     *     or in another of the parts in which crowds of about a million instances or more are drawn, the joint does not
-     *     turn
+     * @param other another instance of the same crowd; its layers and look-ats are ignored. If it is hidden or removed, or in another of
+     *     the parts in which crowds of about a million instances or more are drawn, the joint does not turn
      * @param otherJoint name of the other instance's joint
      * @param maxDegrees largest angle of the turn, 0 to 180
      */
@@ -196,7 +198,7 @@ public final class Reach {
         requireTurn(maxDegrees);
         Followed followed =
                 new Followed(Check.notNull("other instance", other), Check.notNull("other joint", otherJoint));
-        Solver solver = (of, index, to, pole) -> of.turn(joint, maxDegrees);
+        Solver solver = (of, index, to, pole) -> of.lookAt(joint, maxDegrees);
         return new Reach(joint, solver, new Goal(new Vector3f(), followed), 1, false);
     }
 
@@ -226,7 +228,7 @@ public final class Reach {
         return new Reach(joint, solver, goal, share, isInModel);
     }
 
-    /** {@return this, with points in units and axes of the model, which move with the instance} */
+    /** {@return this, with points in the instance's model space: they have the model's units and axes, and move with the instance} */
     public Reach inModelSpace() {
         return new Reach(joint, solver, goal, weight, true);
     }
@@ -267,9 +269,10 @@ public final class Reach {
     }
 
     /**
-     * Sets the points of an instance's entry.
+     * Writes the target and the pole of one entry of an instance's inverse kinematics.
      *
-     * @param out receives the points in row 0
+     * @param out receives both points in row 0
+     * @param entry index of the entry in the row
      * @param target overwritten
      */
     void place(CrowdTransforms of, int number, IkRows out, int entry, Vector3d target) {

@@ -14,9 +14,9 @@ import java.util.stream.IntStream;
  *
  * @param names names of the numbers, for messages
  * @param expected describes valid numbers, for messages
- * @param condition holds for valid numbers
+ * @param check check for valid numbers
  */
-record RowKind(List<String> names, String expected, Condition condition) {
+record RowKind(List<String> names, String expected, RowCheck check) {
     static final RowKind TRANSFORMS = new RowKind(
             List.of("x", "y", "z", "heading", "scale"),
             "finite numbers and a scale greater than 0",
@@ -33,13 +33,13 @@ record RowKind(List<String> names, String expected, Condition condition) {
             .toList();
     static final RowKind VALUES = new RowKind(List.of("value"), "a finite number", (v, i) -> isFinite(v, i, 1));
 
-    /** Check of a row's numbers, which start at an index. */
-    interface Condition {
+    /** Check of the numbers of a row. */
+    interface RowCheck {
         boolean holds(Numbers all, int at);
     }
 
-    /** Test whether a row suits its instance; the row's numbers start at an index. */
-    interface Test {
+    /** Choice of rows by their instance and numbers. */
+    interface RowFilter {
         boolean holds(int number, Numbers all, int at);
     }
 
@@ -89,7 +89,7 @@ record RowKind(List<String> names, String expected, Condition condition) {
         return names.size();
     }
 
-    /** @return whether floats and their sum are finite */
+    /** @return whether numbers, as floats, and their sum are finite */
     private static boolean isFinite(Numbers all, int at, int count) {
         float sum = 0;
         for (int i = at; i < at + count; i++) {
@@ -116,14 +116,14 @@ record RowKind(List<String> names, String expected, Condition condition) {
 
     /** @throws IllegalArgumentException when the numbers of a row are invalid */
     void require(int number, Numbers all, int at) {
-        if (!condition.holds(all, at)) {
+        if (!check.holds(all, at)) {
             String namedValues = text(all, at);
             throw new IllegalArgumentException(
                     "instance " + number + ": found " + namedValues + ", expected " + expected);
         }
     }
 
-    /** @return a row's numbers with their names; floats as floats */
+    /** @return a row's numbers, each after its name; numbers that are floats have no more digits than a float needs */
     private String text(Numbers all, int at) {
         return IntStream.range(0, size())
                 .mapToObj(i -> names.get(i) + " " + text(all.at(at + i)))

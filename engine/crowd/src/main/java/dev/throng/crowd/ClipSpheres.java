@@ -6,16 +6,16 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.measure.BoundsFinder;
 import dev.throng.bake.measure.ClipBounds;
 import dev.throng.bake.measure.StateSphere;
-import dev.throng.crowd.state.HeldTable;
 import dev.throng.crowd.state.HostPose;
+import dev.throng.crowd.state.HostPoseTable;
 import java.util.Arrays;
 import java.util.List;
 
 /**
  * Bounding spheres of a character, for culling.
  *
- * @param floats centre x y z and radius of each sphere, in character space; one sphere per clip of the atlas; in crowds
- *     with states, then one for all states and one per row of the hosts' poses
+ * @param floats centre x y z and radius of each sphere, in character space: first one sphere per clip of the atlas;
+ *     then, in crowds with states, one sphere around all states, and one per row of the hosts' poses
  */
 public record ClipSpheres(float[] floats) {
     public static final int FLOATS = 4;
@@ -37,7 +37,7 @@ public record ClipSpheres(float[] floats) {
     }
 
     /**
-     * Returns the sphere of all states.
+     * Converts a ball around all states to the floats of a sphere.
      *
      * @return centre x y z and radius
      */
@@ -55,10 +55,10 @@ public record ClipSpheres(float[] floats) {
     }
 
     /** Returns a copy of these spheres, followed by the spheres of the hosts' poses. */
-    public ClipSpheres withHeld(HeldTable held) {
-        float[] all = Arrays.copyOf(floats, floats.length + FLOATS * held.size());
-        for (int row = 0; row < held.size(); row++) {
-            HostPose pose = held.get(row);
+    public ClipSpheres withHostPoses(HostPoseTable poses) {
+        float[] all = Arrays.copyOf(floats, floats.length + FLOATS * poses.size());
+        for (int row = 0; row < poses.size(); row++) {
+            HostPose pose = poses.get(row);
             if (pose != null) {
                 System.arraycopy(pose.sphere(), 0, all, floats.length + FLOATS * row, FLOATS);
             }
@@ -79,7 +79,7 @@ public record ClipSpheres(float[] floats) {
     /**
      * Returns the index of the sphere that bounds an instance.
      *
-     * @return without a state, the sphere of the instance's clip; otherwise the sphere of its host's pose or of all
+     * @return index of the sphere of the instance's clip; for an instance with a state, of its host's pose or of all
      *     states
      */
     public int number(CrowdState state, int instance) {
@@ -88,7 +88,7 @@ public record ClipSpheres(float[] floats) {
         // the row is -1 without a host's pose: the sphere of all states
         return number < 0
                 ? state.clipSlot(instance)
-                : states + 1 + state.states().held().row(number);
+                : states + 1 + state.states().hostPoses().row(number);
     }
 
     /**

@@ -30,7 +30,7 @@ final class CpuLookTarget {
     /**
      * Returns a state whose look-ats turn to the target of the instance's gaze.
      *
-     * @return without look-ats if the gaze has no target
+     * @return the state without look-ats if the gaze has no target
      */
     static SampledState follow(CrowdState crowd, int instance, long ticks, SampledState state) {
         Gaze gaze = crowd.states().gaze(crowd.stateNumber(instance));
@@ -78,7 +78,7 @@ final class CpuLookTarget {
         float[] place = counting.size() < 2
                 ? jointPosition(counting.isEmpty() ? base.get(0) : counting.get(0), path)
                 : mean(counting, path);
-        HostPose held = crowd.held(instance);
+        HostPose held = crowd.hostPose(instance);
         float weight = held == null ? 0 : held.weight().weight(ticks);
         return held == null || weight == 0 ? place : mix(place, heldPosition(held.transforms(), path), weight);
     }

@@ -197,15 +197,15 @@ public final class CrowdState extends CrowdRecords {
      *
      * @param pose null: hides the pose
      */
-    public void setHeld(int instance, @Nullable HostPose pose) {
+    public void setHostPose(int instance, @Nullable HostPose pose) {
         if (stateNumber(instance) >= 0) {
             states.hold(InstanceRecord.state(records.played(instance), instance), pose);
         }
     }
 
     /** Host's pose that an instance shows, or null. */
-    public @Nullable HostPose held(int instance) {
-        return states.held().isUsed() ? states.held().of(stateNumber(instance)) : null;
+    public @Nullable HostPose hostPose(int instance) {
+        return states.hostPoses().isUsed() ? states.hostPoses().of(stateNumber(instance)) : null;
     }
 
     /** Number of an instance's state in {@link #states()}, or -1 if the instance plays a single clip. */
@@ -257,7 +257,10 @@ public final class CrowdState extends CrowdRecords {
         setHeading(instance, heading);
     }
 
-    /** Returns the motions for writing. Marks the instance as played if it keeps its route, otherwise as moved. */
+    /**
+     * Returns the motions for writing. Marks a changed playback if the instance keeps its route, otherwise a changed
+     * transform.
+     */
     private ByteBuffer changedMotion(int instance, int route) {
         return route == route(instance) ? motions.played(instance) : motions.moved(instance);
     }

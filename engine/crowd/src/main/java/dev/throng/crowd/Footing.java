@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param ground ground below all instances
  * @param feet feet of the character; null: it does not have two legs
- * @param extents distances along x and z of the points at which tilts read the ground, in character units
+ * @param extents x and z of the points, beside and before a character, at which tilts read the ground, in character
+ *     units
  */
 public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] extents) {
     /** Share of a character's half width and half length at which tilts read the ground. */
@@ -76,7 +77,7 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] 
         if (state == null) {
             return null;
         }
-        HostPose held = crowd.held(instance);
+        HostPose held = crowd.hostPose(instance);
         float weight = held == null ? 0 : held.weight().weight(ticks);
         PlayedState left = held == null ? state : state.withFeet(state.feet() * (1 - weight));
         SampledState shown =
@@ -123,10 +124,10 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] 
     }
 
     /**
-     * Height of the ground at a point that moves with the character.
+     * Returns the height of the ground at a point of character space.
      *
-     * @param x in character space
-     * @param z in character space
+     * @param place transform of the character, as in {@link RouteTransform}
+     * @return scene units
      */
     private static float beside(CpuGroundHeight ground, float[] place, float x, float z) {
         float headingX = place[4] * x + place[5] * z;
@@ -135,9 +136,9 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] 
     }
 
     /**
-     * Foot placement of an instance at a tick.
+     * Returns the input of an instance's foot placement at a tick.
      *
-     * @param setup setup of the instance, without held feet
+     * @param setup transform and tilt of the instance, without displacements that hold its feet
      * @return null if feet are not placed
      */
     private static SampledState.@Nullable Feet feet(

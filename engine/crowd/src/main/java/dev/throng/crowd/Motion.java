@@ -30,20 +30,20 @@ public record Motion(int route, int offset, long rate, long start, Ramp ramp) {
      * Returns a motion at constant speed.
      *
      * @param number index of the route
-     * @param way distance from the route's start at tick 0, in scene units, any value
+     * @param distance distance from the route's start at tick 0, in scene units, any value
      * @param speed scene units per second, 0 or more
      */
-    public static Motion along(int number, Route route, double way, double speed) {
-        return new Motion(number, offset(route, way), Clock.rate(route.length(), speed), 0);
+    public static Motion along(int number, Route route, double distance, double speed) {
+        return new Motion(number, offset(route, distance), Clock.rate(route.length(), speed), 0);
     }
 
     /**
      * Converts a distance along a route to an unsigned fraction of its length, times 2^32.
      *
-     * @param way scene units, any value
+     * @param distance scene units, any value
      */
-    public static int offset(Route route, double way) {
-        double round = way / route.length();
+    public static int offset(Route route, double distance) {
+        double round = distance / route.length();
         return (int) (long) ((round - Math.floor(round)) * 0x1p32);
     }
 

@@ -13,10 +13,10 @@ public final class Route {
         /**
          * Computes position and direction at a distance along the curve.
          *
-         * @param way distance from the start, in scene units, 0 to {@link #length}
+         * @param distance distance from the start, in scene units, 0 to {@link #length}
          * @param out receives x, z and the unit tangent's x, z
          */
-        void at(double way, double[] out);
+        void at(double distance, double[] out);
     }
 
     /** Floats of a knot: x, z, then their derivatives with respect to the fraction of an interval. */

@@ -28,7 +28,7 @@ public final class SplineCurve implements Route.Curve {
 
     private double speed(double parameter) {
         double[] at = new double[4];
-        show(parameter, at);
+        evaluate(parameter, at);
         return Math.hypot(at[2], at[3]);
     }
 
@@ -41,7 +41,11 @@ public final class SplineCurve implements Route.Curve {
         return new SplineCurve(atLeast(3, points), true);
     }
 
-    /** @param points x, z of each point, at least two */
+    /**
+     * Builds an open curve.
+     *
+     * @param points x, z of each point, at least two
+     */
     public static SplineCurve open(double... points) {
         return new SplineCurve(atLeast(2, points), false);
     }
@@ -64,28 +68,28 @@ public final class SplineCurve implements Route.Curve {
     }
 
     @Override
-    public void at(double way, double[] out) {
+    public void at(double distance, double[] out) {
         int low = 0;
         int high = lengths.length - 1;
         while (high - low > 1) {
             int middle = (low + high) >>> 1;
-            if (lengths[middle] <= way) {
+            if (lengths[middle] <= distance) {
                 low = middle;
             } else {
                 high = middle;
             }
         }
         double from = (double) low / STEPS;
-        double guess = from + (way - lengths[low]) / (lengths[high] - lengths[low]) / STEPS;
+        double guess = from + (distance - lengths[low]) / (lengths[high] - lengths[low]) / STEPS;
         // One step of Newton's method, starting from linear interpolation between two entries.
-        show(guess + (way - lengths[low] - arc(from, guess)) / speed(guess), out);
+        evaluate(guess + (distance - lengths[low] - arc(from, guess)) / speed(guess), out);
         double speed = Math.hypot(out[2], out[3]);
         out[2] /= speed;
         out[3] /= speed;
     }
 
     /** Computes position and derivative at a parameter. The curve is at point i at parameter i. */
-    private void show(double parameter, double[] out) {
+    private void evaluate(double parameter, double[] out) {
         int span = Math.min((int) parameter, spans() - 1);
         double t = parameter - span;
         for (int axis = 0; axis < 2; axis++) {

@@ -80,9 +80,9 @@ final class CrowdExcerpt {
             copy.setPlayback(to, crowd.playback(from));
         } else {
             copy.setState(to, state);
-            HostPose held = crowd.held(from);
+            HostPose held = crowd.hostPose(from);
             // Copied, because the host's next pose overwrites the arrays.
-            copy.setHeld(to, held == null ? null : held.copy());
+            copy.setHostPose(to, held == null ? null : held.copy());
         }
     }
 }

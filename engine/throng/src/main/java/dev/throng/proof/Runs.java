@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  *
  * @param count number of crowds
  * @param clips indices of the shown clips; {@code BakedClip.REST} for the rest pose
- * @param instances of each crowd
- * @param redrawn number of random states that were drawn again; null for clips
+ * @param instances number of instances of each crowd
+ * @param redrawn number of states replaced by other random states; null for clips
  * @param crowds content of the instances of a crowd, by its number; equal for each call
  */
 public record Runs(
@@ -29,7 +29,7 @@ public record Runs(
      * {@return a crowd for each clip}
      *
      * @param clips indices in the character's clips, or {@code BakedClip.REST}
-     * @param instances of each crowd
+     * @param instances number of instances of each crowd
      * @param times times of a clip, one for each instance; equal for each call
      */
     public static Runs ofClips(List<Integer> clips, int instances, IntFunction<List<ClipTime>> times) {
@@ -46,8 +46,8 @@ public record Runs(
     /**
      * {@return one crowd of states, sorted by their work on the GPU}
      *
-     * @param drawn states
-     * @param redrawn number of states that were drawn again
+     * @param drawn random states
+     * @param redrawn number of states replaced by other random states
      */
     public static Runs ofStates(List<Shown> drawn, int redrawn) {
         List<Shown> shown =
@@ -74,14 +74,14 @@ public record Runs(
     }
 
     /** @return whether a state uses inverse kinematics or foot placement */
-    boolean solves() {
+    boolean usesKinematics() {
         return states().stream().anyMatch(state -> !state.ik().isEmpty()) || count(Shown.Extra.FEET) > 0;
     }
 
     /**
-     * {@return the number of states with an extra}
+     * {@return the number of states with some additional work of the GPU}
      *
-     * @param extra of these states
+     * @param extra the additional work
      */
     public int count(Shown.Extra extra) {
         return redrawn == null

@@ -61,15 +61,15 @@ public record Tolerance(
         /**
          * Returns the differences that float32 may cause.
          *
-         * @param character with its palette blended as compared
+         * @param character character with the compared skinning method
          */
         static Rounding of(CharacterModel character, Runs runs) {
-            boolean isLonger = character.palette().blending() == Blending.DQS || runs.solves();
+            boolean isLonger = character.palette().blending() == Blending.DQS || runs.usesKinematics();
             double palette = LEVEL_ROUNDING * (character.skeleton().depth() + 1);
             double combined = isLonger || runs.ofStates() ? 2 * palette : palette;
             return new Rounding(
                     isLonger ? LONGER_ROUNDING : ROUNDING,
-                    runs.solves() ? Math.max(combined, TURN_ROUNDING) : combined);
+                    runs.usesKinematics() ? Math.max(combined, TURN_ROUNDING) : combined);
         }
     }
 
@@ -130,7 +130,7 @@ public record Tolerance(
                 .findFirst();
     }
 
-    /** @return the limit; without a limit, a number that only an infinite difference exceeds */
+    /** @return the limit; for null, a number that only an infinite difference exceeds */
     private static double orMost(@Nullable Double limit) {
         return limit == null ? Double.MAX_VALUE : limit;
     }
@@ -148,15 +148,16 @@ public record Tolerance(
      */
     public record StateLimit(@Nullable Double bound, double influenceLoss) {
         /**
-         * Measures compared states.
+         * Measures the compared states' largest distance from keyframes.
          *
-         * @param character with its palette blended as compared
+         * @param character character with the compared skinning method
          * @param baked its atlas
          */
         static StateLimit of(Runs runs, CharacterModel character, CachedBake baked) {
             List<PoseState> states = runs.states();
             double diagonal = baked.atlas().certificate().diagonal();
-            Double bound = runs.solves() ? null : Double.valueOf(StateErrors.limit(character, baked.atlas(), states));
+            Double bound =
+                    runs.usesKinematics() ? null : Double.valueOf(StateErrors.limit(character, baked.atlas(), states));
             return new StateLimit(bound, InfluenceLoss.ofStates(character, states) / diagonal);
         }
 

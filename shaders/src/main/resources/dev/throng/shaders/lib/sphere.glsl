@@ -20,7 +20,7 @@ uint stateAt(int instance) {
 
 #if HELD
 layout(binding = UNIT_STATE_SPEEDS) uniform usamplerBuffer heldStates; // StateRecord
-layout(binding = UNIT_HELD_POSES) uniform samplerBuffer heldPoses;     // HeldTable
+layout(binding = UNIT_HELD_POSES) uniform samplerBuffer heldPoses;     // HostPoseTable
 #endif
 
 // Sphere around a state's poses, or around the pose that the host set.

@@ -48,7 +48,7 @@ final class TargetWriter {
         List<Map<String, Object>> targets = new ArrayList<>();
         for (TargetVectors vectors : TargetVectors.of(geometry.morphs(), count)) {
             Map<String, Object> target = object("POSITION", accessor(vectors, 0, geometry.vertexCount()));
-            if (geometry.normals() != null && vectors.turn()) {
+            if (geometry.normals() != null && vectors.changesNormals()) {
                 target.put("NORMAL", accessor(vectors, NORMAL, geometry.vertexCount()));
             }
             targets.add(target);
@@ -100,7 +100,7 @@ final class TargetWriter {
         }
 
         /** @return whether the target changes a normal */
-        boolean turn() {
+        boolean changesNormals() {
             return IntStream.range(0, values.length).anyMatch(i -> i % Morphs.FLOATS >= NORMAL && values[i] != 0);
         }
     }

@@ -74,7 +74,7 @@ public final class CpuDetails {
     }
 
     private VertexMotion.Bounds bounds(CpuAnimationLod lod, int instance, PlayedState state) {
-        HostPose held = crowd.held(instance);
+        HostPose held = crowd.hostPose(instance);
         if (held != null) {
             return held.motion();
         }

@@ -49,16 +49,16 @@ class CasterSpaceTest {
     void casterBoxIncludesPosesOfTheHost(GlContext gl) {
         CrowdState state = new CrowdState(RandomCrowd.ATLAS, 1);
         state.setState(0, PlayedState.of(ClipPlayback.loop(0, 0, 0)));
-        state.setHeld(0, pose(1));
+        state.setHostPose(0, pose(1));
         RendererFeatures features = RendererFeatures.NONE.withShadows(true);
         try (GpuCharacter tower = GpuCharacter.upload(RandomCrowd.TOWER, RandomCrowd.ATLAS, GpuCharacter.Skinning.LBS);
                 SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), features)) {
             GpuCrowd crowd = Crowds.add(renderer, tower, state, PaletteBackend.DEFAULT);
             Aabb first = space(crowd);
-            state.setHeld(0, pose(1.2f));
+            state.setHostPose(0, pose(1.2f));
             assertFalse(crowd.parts().get(0).casters().forgetOutgrown(), "there is room for it");
             assertSame(first.max(), space(crowd).max());
-            state.setHeld(0, pose(300));
+            state.setHostPose(0, pose(300));
             assertTrue(crowd.parts().get(0).casters().forgetOutgrown());
             assertTrue(space(crowd).max()[1] > 300);
         }

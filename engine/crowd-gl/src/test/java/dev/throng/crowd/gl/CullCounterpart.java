@@ -63,7 +63,7 @@ record CullCounterpart(PartCapacity reserved, float[] levelErrors, CullLayout la
                                 RandomCrowd.TOWER,
                                 RandomCrowd.ATLAS,
                                 state.states().space())))
-                        .withHeld(state.states().held()),
+                        .withHostPoses(state.states().hostPoses()),
                 matrices,
                 new CullDetail(culling.cull(), errors, scale, CpuMaps.casters(cascades(view)), pace(culling)));
     }

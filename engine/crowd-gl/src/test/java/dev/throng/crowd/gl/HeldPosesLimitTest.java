@@ -35,7 +35,8 @@ class HeldPosesLimitTest {
         CharacterModel model = RandomRigs.create(RigShape.of(JOINTS), 1);
         ClipAtlas atlas = ClipBaker.bake(model, BakeSettings.only(1, 0));
         CrowdState state = new CrowdState(atlas, 1);
-        long fitting = gl.limits().storageBlockBytes() / state.states().held().rowBytes();
+        long fitting =
+                gl.limits().storageBlockBytes() / state.states().hostPoses().rowBytes();
         assumeTrue(fitting < 30_000, "more poses than a test should make");
         float[] transforms = new float[JOINTS * Trs.STRIDE];
         HostPose pose = new HostPose(transforms, Fade.steady(1), new float[4]);
@@ -45,7 +46,7 @@ class HeldPosesLimitTest {
             PlayedState played = PlayedState.of(ClipPlayback.loop(0, 0, 0));
             for (int i = 0; i < state.count(); i++) {
                 state.setState(i, played);
-                state.setHeld(i, pose);
+                state.setHostPose(i, pose);
             }
             GlException refused = assertThrows(
                     GlException.class, () -> Crowds.add(renderer, character, state, PaletteBackend.DEFAULT));

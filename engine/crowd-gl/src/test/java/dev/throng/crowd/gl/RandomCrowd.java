@@ -122,7 +122,7 @@ public final class RandomCrowd {
                 float weight = random.nextInt(2) == 0 ? 1 : (float) random.nextDouble();
                 float[] out = new float[ClipSpheres.FLOATS];
                 float[] sphere = weight == 1 ? spheres.of(pose, out) : spheres.blended(pose, out);
-                crowd.setHeld(i, new HostPose(pose, Fade.steady(weight), sphere));
+                crowd.setHostPose(i, new HostPose(pose, Fade.steady(weight), sphere));
             }
         }
         return crowd;

@@ -19,8 +19,8 @@ final class BaseFades {
 
     private final PlaybackTable table;
     private final SlotTable slots;
-    private final Steps steps;
-    private final Paces paces;
+    private final GaitSync gaitSync;
+    private final InstanceSpeeds instanceSpeeds;
     private final PlaybackDraft playing = new PlaybackDraft(); // scratch
 
     // Used within one call. goals: slots that already play clips of the aim, or NONE; shares: current shares; speeds:
@@ -31,10 +31,10 @@ final class BaseFades {
     private final float[] order = new float[BASE];
     private final float[] kept = new float[BASE];
 
-    BaseFades(PlaybackTable table, Steps steps, Paces paces) {
+    BaseFades(PlaybackTable table, GaitSync gaitSync, InstanceSpeeds instanceSpeeds) {
         this.table = table;
-        this.steps = steps;
-        this.paces = paces;
+        this.gaitSync = gaitSync;
+        this.instanceSpeeds = instanceSpeeds;
         slots = table.slots;
     }
 
@@ -44,7 +44,7 @@ final class BaseFades {
         KEPT
     }
 
-    /** Fades the base to an aim, starting at a tick. */
+    /** Fades an instance's base to a requested blend. */
     Outcome aim(int row, BlendDraft aim, long now) {
         return isAimReached(row, aim, now) ? Outcome.KEPT : turn(row, aim, now);
     }
@@ -74,7 +74,10 @@ final class BaseFades {
         return Outcome.CHANGED;
     }
 
-    /** Returns whether the base has the clips and shares of an aim, or will have them when the aim's fade ends. */
+    /**
+     * Returns whether the base has the clips and shares of a requested blend, or will have them when the request's fade
+     * ends.
+     */
     private boolean isAimReached(int row, BlendDraft aim, long now) {
         if (table.isWaiting(row)) {
             BlendDraft waiting = table.waiting(row);
@@ -101,7 +104,7 @@ final class BaseFades {
             int slot = PlaybackTable.slot(row, s);
             boolean counts = slots.weight(slot, now) > 0 || slots.isUsed(slot) && !slots.isLeaving(slot);
             counts &= slots.clip(slot) == request.clip(); // only the same clip can continue
-            if (counts && paces.continues(table.instance(row), slots.read(slot, playing), request, now)) {
+            if (counts && instanceSpeeds.continues(table.instance(row), slots.read(slot, playing), request, now)) {
                 return s;
             }
         }
@@ -168,7 +171,7 @@ final class BaseFades {
     }
 
     private Outcome begin(int row, BlendDraft aim, long now) {
-        int partner = steps.partner(row, shares);
+        int partner = gaitSync.partner(row, shares);
         boolean begins = goals[aim.lead()] == NONE;
         double cycle = partner == NONE || aim.end() == now ? 0 : slots.cycle(PlaybackTable.slot(row, partner));
         take(row, aim, partner, now);
@@ -179,14 +182,14 @@ final class BaseFades {
         carry(row, aim.end() - now);
         table.setLead(row, goals[aim.lead()]);
         table.endWaiting(row);
-        steps.pace(row, aim, goals, cycle, now);
+        gaitSync.pace(row, aim, goals, cycle, now);
         if (aim.end() == now) {
             settle(row, now);
         }
         return begins ? Outcome.BEGAN : Outcome.CHANGED;
     }
 
-    /** Starts each clip of an aim that does not play yet, in the slot with the smallest share. */
+    /** Starts each requested clip that does not play yet, in the slot with the smallest share. */
     private void take(int row, BlendDraft aim, int partner, long now) {
         System.arraycopy(shares, 0, order, 0, BASE);
         protect(aim);
@@ -195,7 +198,7 @@ final class BaseFades {
             if (goals[i] == NONE) {
                 goals[i] = least(order);
                 order[goals[i]] = Float.POSITIVE_INFINITY;
-                steps.begin(row, goals[i], aim.clip(i), pace, now);
+                gaitSync.begin(row, goals[i], aim.clip(i), pace, now);
             }
             pace = pace == NONE ? goals[i] : pace;
         }
@@ -219,8 +222,8 @@ final class BaseFades {
     }
 
     /**
-     * Fades all shares on at their current speeds, see {@link Fade.Momentum}. The speeds decay together, before a share
-     * would fall below 0, so the sum stays 1. Frees slots whose share stays 0.
+     * Gives all fades the current speeds of their shares, see {@link Fade.Momentum}. The speeds decay together, before
+     * a share would fall below 0, so the sum stays 1. Frees slots whose share stays 0.
      */
     private void carry(int row, long ticks) {
         float time = ticks;
@@ -258,7 +261,7 @@ final class BaseFades {
         carry(row, quarter);
     }
 
-    /** Returns how many slots the running fade will free, or 0 if a clip of the aim fades out. */
+    /** Returns how many slots the running fade will free, or 0 if a requested clip fades out. */
     private int leaving(int row, BlendDraft aim) {
         int leaving = 0;
         for (int s = 0; s < BASE; s++) {
@@ -271,7 +274,7 @@ final class BaseFades {
         return leaving;
     }
 
-    /** Keeps all shares, except the smallest of clips that the aim does not contain. */
+    /** Keeps all shares, except the smallest ones of clips that are not requested. */
     private void keep(BlendDraft aim, int lacking) {
         for (int s = 0; s < BASE; s++) {
             kept[s] = shares[s];
@@ -292,6 +295,6 @@ final class BaseFades {
                 slots.clear(slot);
             }
         }
-        steps.settle(row, tick);
+        gaitSync.settle(row, tick);
     }
 }

@@ -26,11 +26,11 @@ public final class CrowdController {
     private final ClipTable clips;
     private final StateSink sink;
     private final PlaybackTable table = new PlaybackTable();
-    private final Paces paces;
-    private final Steps steps;
+    private final InstanceSpeeds instanceSpeeds;
+    private final GaitSync gaitSync;
     private final BaseFades base;
     private final LayerFades layers;
-    private final Mixes mixes;
+    private final CompletePlaybacks completePlaybacks;
     private final EventQueue events;
     private final FadeEnds ends;
     private final PlaybackDraft draft = new PlaybackDraft(); // scratch, like the next fields
@@ -46,12 +46,12 @@ public final class CrowdController {
     public CrowdController(ClipTable clips, StateSink sink) {
         this.clips = clips;
         this.sink = sink;
-        paces = new Paces(clips);
-        steps = new Steps(table, clips, paces);
-        base = new BaseFades(table, steps, paces);
-        layers = new LayerFades(table, paces);
-        mixes = new Mixes(table, clips, paces, sink);
-        events = new EventQueue(clips, mixes::read);
+        instanceSpeeds = new InstanceSpeeds(clips);
+        gaitSync = new GaitSync(table, clips, instanceSpeeds);
+        base = new BaseFades(table, gaitSync, instanceSpeeds);
+        layers = new LayerFades(table, instanceSpeeds);
+        completePlaybacks = new CompletePlaybacks(table, clips, instanceSpeeds, sink);
+        events = new EventQueue(clips, completePlaybacks::read);
         ends = new FadeEnds(table, sink, base, layers, events);
     }
 
@@ -77,7 +77,7 @@ public final class CrowdController {
      * @param request may be overwritten after the call
      */
     public void play(long now, int instance, RequestDraft request, double fadeSeconds, double speed) {
-        Paces.check(speed);
+        InstanceSpeeds.check(speed);
         int row = aim(now, instance, aimed.set(request), fadeSeconds);
         if (row != PlaybackTable.NONE) {
             ends.change(row, now);
@@ -95,17 +95,17 @@ public final class CrowdController {
             play(now, instance, begun.set(request).startAt(cycles), 0, speed);
             return;
         }
-        Paces.check(speed);
+        InstanceSpeeds.check(speed);
         advance(now);
-        paces.set(instance, speed);
+        instanceSpeeds.set(instance, speed);
         draft.clip(request.clip(), request.mode());
-        draft.run(Begin.At.phase(cycles), paces.rate(instance, clips.duration(request.clip())), now);
+        draft.run(Begin.At.phase(cycles), instanceSpeeds.rate(instance, clips.duration(request.clip())), now);
         sink.play(now, instance, draft);
         events.began(instance, 0, now);
         events.changed(instance, now);
     }
 
-    /** Retargets an instance's base; returns the row to finish, or {@link PlaybackTable#NONE} if nothing changes. */
+    /** Retargets a base; returns the row for {@link FadeEnds#finish}, or {@link PlaybackTable#NONE} for no change. */
     private int aim(long now, int instance, BlendDraft aim, double fadeSeconds) {
         long ticks = Fade.lasting(fadeSeconds);
         for (int i = 0; i < aim.count(); i++) {
@@ -125,7 +125,7 @@ public final class CrowdController {
 
     private boolean continues(long now, int instance, RequestDraft clip) {
         sink.read(instance, draft);
-        return paces.continues(instance, draft, clip, now);
+        return instanceSpeeds.continues(instance, draft, clip, now);
     }
 
     /**
@@ -163,14 +163,14 @@ public final class CrowdController {
      * @param factor 0 (stands still) or more
      */
     public void speed(long now, int instance, double factor) {
-        Paces.check(factor);
+        InstanceSpeeds.check(factor);
         int row = open(instance, now);
-        paces.set(instance, factor);
-        steps.repace(row, now);
+        instanceSpeeds.set(instance, factor);
+        gaitSync.repace(row, now);
         ends.finish(row, now);
     }
 
-    /** Sets the inverse kinematics of an instance: the first entries fade in, an empty list fades them out. */
+    /** Sets the inverse kinematics of an instance: entries fade in, or replace old ones; an empty list fades out. */
     public void kinematics(long now, int instance, List<IkEntry> entries, double fadeSeconds) {
         turned.set(0, entries);
         kinematics(now, instance, turned, fadeSeconds);
@@ -184,7 +184,7 @@ public final class CrowdController {
         ends.finish(row, now);
     }
 
-    /** Fades between an instance's playback, at weight 0, and a pose of the host, at weight 1. */
+    /** Fades a host's pose over an instance's playback to a weight, 0 (playback alone) to 1 (pose alone). */
     public void hold(long now, int instance, float to, double fadeSeconds) {
         long ticks = Fade.lasting(fadeSeconds);
         int row = open(instance, now);
@@ -200,17 +200,17 @@ public final class CrowdController {
     }
 
     /** Replaces the complete playback of an instance. At least one base clip must end above weight 0. */
-    public void show(long now, int instance, Mixes.Mixed mixed) {
+    public void show(long now, int instance, CompletePlaybacks.CompletePlayback mixed) {
         advance(now);
-        int row = mixes.put(instance, mixed);
+        int row = completePlaybacks.put(instance, mixed);
         for (int source = 0; source <= PoseState.MAX_LAYERS; source++) {
             events.began(instance, source, now);
         }
         ends.finish(row, now);
     }
 
-    public Mixes mixes() {
-        return mixes;
+    public CompletePlaybacks completePlaybacks() {
+        return completePlaybacks;
     }
 
     /** Starts to report markers that an instance passes after a tick. */
@@ -278,7 +278,7 @@ public final class CrowdController {
             table.close(row);
         }
         events.ignore(instance);
-        paces.set(instance, Double.NaN);
+        instanceSpeeds.set(instance, Double.NaN);
     }
 
     /** Number of instances that play more than a single clip. */
@@ -293,7 +293,7 @@ public final class CrowdController {
             return table.row(instance);
         }
         sink.read(instance, draft);
-        paces.adopt(instance, draft);
+        instanceSpeeds.adopt(instance, draft);
         return table.open(instance, draft, clips.duration(draft.clip()), now);
     }
 }

@@ -211,8 +211,9 @@ public final class CrowdMachine {
     /** Takes the transitions of instances whose clips have ended, after a jump of time. */
     public void jumped(long now) {
         for (int instance = 0; instance < runs.length; instance++) {
-            ClipPlayback base =
-                    runs[instance] == null ? null : controller.mixes().playing(instance, 0);
+            ClipPlayback base = runs[instance] == null
+                    ? null
+                    : controller.completePlaybacks().playing(instance, 0);
             if (base != null
                     && base.mode() == LoopMode.CLAMP
                     && PlaybackPhase.phaseOf(base, now) == PlaybackPhase.END) {

@@ -27,17 +27,17 @@ final class LayerFades {
 
     private final PlaybackTable table;
     private final SlotTable slots;
-    private final Paces paces;
+    private final InstanceSpeeds instanceSpeeds;
     private final RequestDraft begun = new RequestDraft(); // scratch, like the next field
     private final PlaybackDraft playing = new PlaybackDraft();
 
-    LayerFades(PlaybackTable table, Paces paces) {
+    LayerFades(PlaybackTable table, InstanceSpeeds instanceSpeeds) {
         this.table = table;
-        this.paces = paces;
+        this.instanceSpeeds = instanceSpeeds;
         slots = table.slots;
     }
 
-    /** Fades a layer to an aim, starting at a tick. */
+    /** Fades a layer to a requested layer, starting at a tick. */
     Outcome aim(int row, int layer, LayerAim aim, long now) {
         int slot = PlaybackTable.layerSlot(row, layer);
         if (slots.weight(slot, now) == 0 || aim.end() == now) {
@@ -46,7 +46,7 @@ final class LayerFades {
         return continues(row, layer, aim, now) ? resume(row, layer, aim, now) : replace(row, layer, aim, now);
     }
 
-    /** Retargets the weight of a playing layer, unless the layer already reaches the aim's weight in time. */
+    /** Retargets the weight of a playing layer, unless the layer already reaches the requested weight in time. */
     private Outcome resume(int row, int layer, LayerAim aim, long now) {
         int slot = PlaybackTable.layerSlot(row, layer);
         table.setWaitingLayer(row, layer, null);
@@ -77,14 +77,14 @@ final class LayerFades {
         slots.read(PlaybackTable.layerSlot(row, layer), playing);
         return request.mask() == table.mask(row, layer)
                 && Objects.equals(aim.reference(), table.reference(row, layer))
-                && paces.continues(table.instance(row), playing, begun.set(request.clip()), now);
+                && instanceSpeeds.continues(table.instance(row), playing, begun.set(request.clip()), now);
     }
 
     private Outcome begin(int row, int layer, LayerAim aim, long now) {
         int slot = PlaybackTable.layerSlot(row, layer);
-        paces.begin(table.instance(row), begun.set(aim.request().clip()), now, playing);
+        instanceSpeeds.begin(table.instance(row), begun.set(aim.request().clip()), now, playing);
         slots.setPlayback(slot, playing);
-        slots.setCycle(slot, paces.cycle(table.instance(row), playing));
+        slots.setCycle(slot, instanceSpeeds.cycle(table.instance(row), playing));
         slots.setFade(slot, 0, aim.request().weight(), now, aim.end() - now);
         table.setLayer(row, layer, aim.request().mask(), aim.reference());
         table.setWaitingLayer(row, layer, null);

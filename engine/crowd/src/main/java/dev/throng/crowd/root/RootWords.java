@@ -56,13 +56,13 @@ public final class RootWords {
     }
 
     /** @throws IllegalArgumentException if a cycle exceeds the range of fixed point, 2^31 scene units */
-    public static int[] of(RootRoute way) {
-        RootWords out = new RootWords(way.track());
+    public static int[] of(RootRoute route) {
+        RootWords out = new RootWords(route.track());
         double extent = 0;
-        for (int row = 0; row < way.track().count(); row++) {
+        for (int row = 0; row < route.track().count(); row++) {
             extent = Math.max(extent, out.putRow(row));
         }
-        out.putHeader(way.mode(), extent);
+        out.putHeader(route.mode(), extent);
         return out.words;
     }
 
@@ -71,8 +71,8 @@ public final class RootWords {
         return Float.intBitsToFloat(table[header + 7]);
     }
 
-    public static int kind(RootRoute way) {
-        return way.mode() == LoopMode.LOOP ? KIND_LOOP : KIND_ONCE;
+    public static int kind(RootRoute route) {
+        return route.mode() == LoopMode.LOOP ? KIND_LOOP : KIND_ONCE;
     }
 
     private void putHeader(LoopMode mode, double extent) {

@@ -56,7 +56,7 @@ public final class MaskTable {
     }
 
     /** Returns whether the table has exactly these mask objects, in this order. Allocates nothing. */
-    public boolean are(List<float[]> others) {
+    public boolean hasExactly(List<float[]> others) {
         boolean are = others.size() == masks.size();
         for (int m = 0; are && m < masks.size(); m++) {
             are = others.get(m) == masks.get(m);

@@ -24,7 +24,7 @@ import java.nio.ByteBuffer;
  * <pre>
  *   0  clip's index in the atlas, phase at the start, rate low and high: as in {@code dev.throng.crowd.InstanceRecord}
  *   1  start tick low and high, flags, layers: index of the mask; first slot: 1 plus the first texel of a host's pose in the
- *      {@link HeldTable}, or 0
+ *      {@link HostPoseTable}, or 0
  *   2  fade: weight from, weight to (floats), start tick low and high
  *   3  fade: ticks, factor of elapsed ticks (float), momentum: slope and settle (floats); references have the tilt instead of the
  *      momentum: x and y in the first, z and share in the second (floats)
@@ -190,7 +190,7 @@ public final class StateRecord {
     /**
      * Sets a joint of another instance as target of a written state's look-ats.
      *
-     * @param instance its number, or {@link Gaze#GONE}
+     * @param instance number of the other instance, or {@link Gaze#GONE}
      */
     static void putGaze(ByteBuffer records, int at, int instance, int joint) {
         for (int i = 0; i < PoseState.MAX_IK; i++) {
@@ -201,9 +201,9 @@ public final class StateRecord {
     /**
      * Links a written state to a host's pose.
      *
-     * @param firstTexel texel of the pose in the {@link HeldTable}, or {@link HeldTable#NONE}
+     * @param firstTexel texel of the pose in the {@link HostPoseTable}, or {@link HostPoseTable#NONE}
      */
-    static void putHeld(ByteBuffer records, int at, int firstTexel) {
+    static void putHostPose(ByteBuffer records, int at, int firstTexel) {
         records.putInt(at + TEXEL * HELD + 12, firstTexel + 1);
     }
 

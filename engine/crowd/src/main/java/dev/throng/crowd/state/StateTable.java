@@ -76,14 +76,14 @@ public final class StateTable {
     private StateNeeds needs = StateNeeds.NONE;
     private final ChangeLog changes = new ChangeLog();
     private final GazeTable gazes = new GazeTable();
-    private final HeldTable held;
+    private final HostPoseTable held;
     private final SpaceCounts space = new SpaceCounts();
 
     /** @param atlas clips that states may play */
     public StateTable(ClipAtlas atlas, MaskTable masks) {
         this.atlas = atlas;
         this.masks = masks;
-        held = new HeldTable(atlas.layout());
+        held = new HostPoseTable(atlas.layout());
     }
 
     public MaskTable masks() {
@@ -94,7 +94,7 @@ public final class StateTable {
      * Replaces a state, or adds one. A refused state changes nothing.
      * @param number negative: adds a state
      * @return the number, 0 or more
-     * @throws IllegalArgumentException if it names a missing mask or joint
+     * @throws IllegalArgumentException if the state names a missing mask or joint
      * @throws java.util.NoSuchElementException if the atlas lacks a clip
      */
     public int put(int number, StateDraft state) {
@@ -226,7 +226,7 @@ public final class StateTable {
         }
     }
 
-    public HeldTable held() {
+    public HostPoseTable hostPoses() {
         return held;
     }
 
@@ -284,7 +284,7 @@ public final class StateTable {
         if (gazes.looks(number)) {
             StateRecord.putGaze(out, at, gazes.instance(number), gazes.joint(number));
         }
-        StateRecord.putHeld(out, at, held.firstTexel(number));
+        StateRecord.putHostPose(out, at, held.firstTexel(number));
     }
 
     /** Log of numbers whose states changed. */

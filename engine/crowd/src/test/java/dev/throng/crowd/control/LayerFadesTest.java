@@ -117,7 +117,7 @@ class LayerFadesTest {
     @Test
     void copiedLayersKeepTheirOrder() {
         controller.layer(0, 0, 0, NODDING, 0);
-        controller.show(SECOND, 0, controller.mixes().of(0));
+        controller.show(SECOND, 0, controller.completePlaybacks().of(0));
         assertEquals(NOD, crowd.state(0).layers().get(0).clip().playback().clip());
         assertEquals(WAVE, crowd.state(0).layers().get(1).clip().playback().clip());
     }

@@ -135,7 +135,10 @@ class WaitingFadesTest {
     void singleClipHasFullShareAtAnyWeight() {
         WeightedPlayback later =
                 new WeightedPlayback(ClipPlayback.loop(0, 0, 1L << 40), new Fade(0, 1, NOW + 5000, 1000));
-        controller.show(NOW, 0, new Mixes.Mixed(new PlayedState(List.of(later), List.of(), List.of()), 0, 1, 0));
+        controller.show(
+                NOW,
+                0,
+                new CompletePlaybacks.CompletePlayback(new PlayedState(List.of(later), List.of(), List.of()), 0, 1, 0));
         controller.play(NOW, 0, ClipRequest.loop(NEW), FADE);
         assertEquals(1, share(0, NOW));
         assertEquals(1, crowd.sum(0, NOW), 1e-6);

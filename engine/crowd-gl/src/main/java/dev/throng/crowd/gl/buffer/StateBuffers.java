@@ -25,7 +25,7 @@ public final class StateBuffers implements AutoCloseable {
     private final PoseSharing sharing;
     private final PosesAhead ahead;
     private StateTable table;
-    private HeldBuffer held;
+    private HostPoseBuffer held;
     private @Nullable Room room;
     private long position;
     private long uploaded; // since the last update
@@ -69,7 +69,7 @@ public final class StateBuffers implements AutoCloseable {
     /** @param character borrowed */
     StateBuffers(StateTable table, GpuCharacter character, PartCapacity reserved) {
         this.table = table;
-        held = new HeldBuffer(table.held());
+        held = new HostPoseBuffer(table.hostPoses());
         this.character = character;
         sharing = reserved.sharing();
         ahead = reserved.ahead();
@@ -103,7 +103,7 @@ public final class StateBuffers implements AutoCloseable {
         if (other != table) {
             close();
             table = other;
-            held = new HeldBuffer(table.held());
+            held = new HostPoseBuffer(table.hostPoses());
         }
     }
 
@@ -123,7 +123,7 @@ public final class StateBuffers implements AutoCloseable {
 
     /** @return whether the allocated memory suffices for these states */
     public boolean hasRoomFor(int states, StateNeeds needs) {
-        return room == null ? states == 0 : table.masks().are(room.masks) && room.holds(states, needs, ahead);
+        return room == null ? states == 0 : table.masks().hasExactly(room.masks) && room.holds(states, needs, ahead);
     }
 
     /** Allocates memory in advance for at least this many states. */
@@ -235,7 +235,7 @@ public final class StateBuffers implements AutoCloseable {
         if (!sharing.isEnabled()) {
             return;
         }
-        HostPose pose = table.held().of(number);
+        HostPose pose = table.hostPoses().of(number);
         if (pose != null) {
             StateRecord.putMotion(out, at, pose.motion().speed(), pose.motion().reach());
         } else if (table.read(number, draft)) {

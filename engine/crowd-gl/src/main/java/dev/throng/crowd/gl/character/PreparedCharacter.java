@@ -133,7 +133,7 @@ public final class PreparedCharacter {
         return crowd.states().size() == 0
                 ? clips
                 : clips.withStates(metrics.stateSphere(crowd.states().space()))
-                        .withHeld(crowd.states().held());
+                        .withHostPoses(crowd.states().hostPoses());
     }
 
     /** Height above the ground, in character units, 0 or more. */

@@ -4,8 +4,8 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.scene.Aabb;
-import dev.throng.crowd.state.HeldTable;
 import dev.throng.crowd.state.HostPose;
+import dev.throng.crowd.state.HostPoseTable;
 import dev.throng.crowd.state.StateTable;
 import dev.throng.crowd.state.StateTable.StateNeeds;
 import java.util.List;
@@ -94,7 +94,7 @@ public final class CasterSpace {
 
     /** Bounds of all poses of hosts, valid until the next call. */
     private Aabb poses() {
-        HeldTable table = buffers.state().states().held();
+        HostPoseTable table = buffers.state().states().hostPoses();
         if (!table.isUsed()) {
             return Aabb.NOTHING;
         }
@@ -134,7 +134,7 @@ public final class CasterSpace {
         Aabb stated = state.states().size() > 0 ? stateBox(state.states()) : body;
         for (int instance = 0; casts && instance < state.count(); instance++) {
             RouteTransform.of(state, instance, ticks, transform, onRoute);
-            HostPose pose = state.held(instance);
+            HostPose pose = state.hostPose(instance);
             Aabb moving = state.stateNumber(instance) < 0 ? body : stated;
             (pose == null ? moving : around(pose.sphere())).place(transform, box);
             tiles.touch(box, maps);

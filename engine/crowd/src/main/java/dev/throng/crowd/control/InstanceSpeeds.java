@@ -11,7 +11,7 @@ import dev.throng.crowd.state.PlaybackPhase;
 import java.util.Arrays;
 
 /** Speeds of instances: factors on the rates of their playbacks. */
-final class Paces {
+final class InstanceSpeeds {
     private final ClipTable clips;
 
     private final PlaybackDraft wanted = new PlaybackDraft(); // scratch
@@ -19,7 +19,7 @@ final class Paces {
     /** Speed of each instance; NaN: derived from its record. */
     private double[] speeds = new double[0];
 
-    Paces(ClipTable clips) {
+    InstanceSpeeds(ClipTable clips) {
         this.clips = clips;
     }
 

@@ -19,7 +19,7 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 /** Complete playbacks copied to another instance, which then plays like the first. */
-class MixesTest {
+class CompletePlaybacksTest {
     private static final ClipTable TABLE = RecordedCrowd.clips(1, 2, 0.5);
     private static final long SECOND = Clock.ticks(1);
     private static final int OTHER = 40;
@@ -28,11 +28,11 @@ class MixesTest {
     private final CrowdController controller = new CrowdController(TABLE, crowd);
 
     private void copy(long now) {
-        controller.show(now, OTHER, controller.mixes().of(0));
+        controller.show(now, OTHER, controller.completePlaybacks().of(0));
     }
 
     private static ClipPlayback playing(CrowdController controller, int instance, int source) {
-        return Objects.requireNonNull(controller.mixes().playing(instance, source));
+        return Objects.requireNonNull(controller.completePlaybacks().playing(instance, source));
     }
 
     @Test
@@ -40,7 +40,8 @@ class MixesTest {
         controller.speed(0, 0, 2);
         controller.play(0, 0, ClipRequest.loop(0), 0);
         controller.play(0, 0, ClipRequest.loop(1), 1);
-        Mixes.Mixed mixed = controller.mixes().of(0);
+        CompletePlaybacks.CompletePlayback mixed =
+                controller.completePlaybacks().of(0);
         assertEquals(crowd.state(0), mixed.state());
         assertEquals(2, mixed.speed());
         assertEquals(0, mixed.cycle());
@@ -59,7 +60,9 @@ class MixesTest {
     void copyOfASingleClipIsASingleClip() {
         controller.play(0, 0, ClipRequest.loop(1).at(0.25), 0);
         controller.layer(0, OTHER, 0, LayerRequest.override(ClipRequest.loop(2), 0), 0);
-        assertEquals(PlayedState.of(crowd.playback(0)), controller.mixes().of(0).state());
+        assertEquals(
+                PlayedState.of(crowd.playback(0)),
+                controller.completePlaybacks().of(0).state());
         copy(SECOND);
         assertTrue(crowd.isPlain(OTHER));
         assertEquals(crowd.playback(0), crowd.playback(OTHER));
@@ -71,13 +74,13 @@ class MixesTest {
         LayerRequest request = LayerRequest.additive(ClipRequest.loop(2), 3).weighing(0.5f);
         controller.play(0, 0, ClipRequest.loop(0), 0);
         controller.layer(0, 0, 1, request, 0);
-        assertEquals(1, controller.mixes().of(0).firstLayer());
+        assertEquals(1, controller.completePlaybacks().of(0).firstLayer());
         copy(SECOND);
         assertEquals(crowd.state(0), crowd.state(OTHER));
-        assertNull(controller.mixes().playing(OTHER, 1));
+        assertNull(controller.completePlaybacks().playing(OTHER, 1));
         assertEquals(2, playing(controller, OTHER, 2).clip());
         controller.layer(SECOND, 0, 0, request, 0);
-        assertEquals(0, controller.mixes().of(0).firstLayer());
+        assertEquals(0, controller.completePlaybacks().of(0).firstLayer());
         controller.stopLayer(SECOND, OTHER, 1, 0);
         assertTrue(crowd.isPlain(OTHER));
     }
@@ -93,7 +96,7 @@ class MixesTest {
         copy(now);
         assertEquals(4, crowd.base(OTHER).size());
         assertEquals(crowd.state(0), crowd.state(OTHER));
-        assertEquals(0, controller.mixes().of(0).cycle());
+        assertEquals(0, controller.completePlaybacks().of(0).cycle());
         controller.advance(now + SECOND);
         assertTrue(crowd.isPlain(0));
         assertNotEquals(crowd.playback(0), crowd.base(OTHER).get(0).playback());
@@ -103,10 +106,10 @@ class MixesTest {
     void firstClipOfTheLargestWeightSetsTheSpeed() {
         List<WeightedPlayback> base = List.of(weighted(0, 0.25f), weighted(1, 0.5f), weighted(2, 0.5f));
         PlayedState state = new PlayedState(base, List.of(), List.of());
-        controller.show(0, 0, new Mixes.Mixed(state, 0, Double.NaN, 0));
+        controller.show(0, 0, new CompletePlaybacks.CompletePlayback(state, 0, Double.NaN, 0));
         assertEquals(1, playing(controller, 0, 0).clip());
         assertEquals(state, crowd.state(0));
-        assertEquals(1, controller.mixes().of(0).speed(), "unchanged");
+        assertEquals(1, controller.completePlaybacks().of(0).speed(), "unchanged");
     }
 
     private static WeightedPlayback weighted(int clip, float weight) {
@@ -118,36 +121,43 @@ class MixesTest {
         GroundPosture posture = new GroundPosture(0.5f, Tilt.NONE);
         controller.play(0, 0, ClipRequest.loop(0), 0);
         controller.stand(0, 0, posture);
-        assertEquals(posture, controller.mixes().posture(0));
-        assertEquals(GroundPosture.PLAIN, controller.mixes().posture(OTHER));
+        assertEquals(posture, controller.completePlaybacks().posture(0));
+        assertEquals(GroundPosture.PLAIN, controller.completePlaybacks().posture(OTHER));
         copy(0);
-        assertEquals(posture, controller.mixes().posture(OTHER));
+        assertEquals(posture, controller.completePlaybacks().posture(OTHER));
         assertEquals(posture, crowd.state(OTHER).posture());
     }
 
     /** Tests instances with a single clip and with several. */
     @Test
     void requestOfAPlayingLoopContinuesIt() {
-        Mixes mixes = controller.mixes();
+        CompletePlaybacks completePlaybacks = controller.completePlaybacks();
         controller.play(0, 0, ClipRequest.loop(0), 0);
         ClipPlayback first = crowd.playback(0);
-        assertEquals(first, mixes.begun(SECOND / 3, 0, 0, ClipRequest.loop(0)));
+        assertEquals(first, completePlaybacks.begun(SECOND / 3, 0, 0, ClipRequest.loop(0)));
         assertEquals(
                 new ClipPlayback(0, first.mode(), 0, first.rate(), SECOND / 3),
-                mixes.begun(SECOND / 3, 0, 1, ClipRequest.loop(0)),
+                completePlaybacks.begun(SECOND / 3, 0, 1, ClipRequest.loop(0)),
                 "a layer has another one");
-        assertNotEquals(first, mixes.begun(SECOND / 3, 0, 0, ClipRequest.loop(0).at(0)));
+        assertNotEquals(
+                first,
+                completePlaybacks.begun(SECOND / 3, 0, 0, ClipRequest.loop(0).at(0)));
         controller.play(SECOND / 3, 0, ClipRequest.loop(1), 1);
         controller.layer(SECOND / 3, 0, 1, LayerRequest.override(ClipRequest.loop(2), 0), 0);
         ClipPlayback second = crowd.of(0, 1);
-        assertEquals(first, mixes.begun(SECOND / 2, 0, 0, ClipRequest.loop(0)), "it fades, but still plays");
-        assertEquals(second, mixes.begun(SECOND / 2, 0, 0, ClipRequest.loop(1)));
         assertEquals(
-                SECOND / 2, mixes.begun(SECOND / 2, 0, 0, ClipRequest.loop(2)).start(), "only a layer plays it");
+                first, completePlaybacks.begun(SECOND / 2, 0, 0, ClipRequest.loop(0)), "it fades, but still plays");
+        assertEquals(second, completePlaybacks.begun(SECOND / 2, 0, 0, ClipRequest.loop(1)));
         assertEquals(
-                SECOND / 3, mixes.begun(SECOND / 2, 0, 2, ClipRequest.loop(2)).start());
+                SECOND / 2,
+                completePlaybacks.begun(SECOND / 2, 0, 0, ClipRequest.loop(2)).start(),
+                "only a layer plays it");
         assertEquals(
-                SECOND / 2, mixes.begun(SECOND / 2, 0, 1, ClipRequest.loop(2)).start());
-        assertThrows(IndexOutOfBoundsException.class, () -> mixes.begun(SECOND, 0, 0, ClipRequest.loop(3)));
+                SECOND / 3,
+                completePlaybacks.begun(SECOND / 2, 0, 2, ClipRequest.loop(2)).start());
+        assertEquals(
+                SECOND / 2,
+                completePlaybacks.begun(SECOND / 2, 0, 1, ClipRequest.loop(2)).start());
+        assertThrows(IndexOutOfBoundsException.class, () -> completePlaybacks.begun(SECOND, 0, 0, ClipRequest.loop(3)));
     }
 }

@@ -1,7 +1,7 @@
 package dev.throng.crowd.gl.buffer;
 
 import dev.throng.crowd.gl.shader.Bindings;
-import dev.throng.crowd.state.HeldTable;
+import dev.throng.crowd.state.HostPoseTable;
 import dev.throng.gl.CurrentContext;
 import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.memory.BufferTexture;
@@ -10,15 +10,15 @@ import dev.throng.gl.memory.ResourceScope;
 import org.jspecify.annotations.Nullable;
 
 /** GPU buffer of hosts' poses. Uses no memory until a host sets a pose, and grows with the table of poses. */
-final class HeldBuffer implements AutoCloseable {
-    private final HeldTable table;
+final class HostPoseBuffer implements AutoCloseable {
+    private final HostPoseTable table;
     private @Nullable Room room;
     private long position;
     private final Scatter.Numbers numbers = new Scatter.Numbers(); // scratch
 
     private record Room(ResourceScope scope, GpuBuffer rows, BufferTexture texels) {}
 
-    HeldBuffer(HeldTable table) {
+    HostPoseBuffer(HostPoseTable table) {
         this.table = table;
     }
 

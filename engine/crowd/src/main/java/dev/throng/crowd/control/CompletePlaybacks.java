@@ -12,39 +12,40 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reads and replaces complete playbacks of instances. */
-public final class Mixes {
+public final class CompletePlaybacks {
     /**
      * Complete playback of an instance.
      *
      * @param state state as in the instance's record
      * @param firstLayer index of the state's first layer: 1 if the instance has only layer 1
-     * @param speed factor on time from now on; NaN: unchanged
+     * @param speed factor on the clips' speed; NaN: unchanged
      * @param cycle duration of a gait's cycle after the base's fade, in seconds; 0: unchanged
      */
-    public record Mixed(PlayedState state, int firstLayer, double speed, double cycle) {}
+    public record CompletePlayback(PlayedState state, int firstLayer, double speed, double cycle) {}
 
     private final PlaybackTable table;
     private final ClipTable clips;
-    private final Paces paces;
+    private final InstanceSpeeds instanceSpeeds;
     private final StateSink sink;
 
-    Mixes(PlaybackTable table, ClipTable clips, Paces paces, StateSink sink) {
+    CompletePlaybacks(PlaybackTable table, ClipTable clips, InstanceSpeeds instanceSpeeds, StateSink sink) {
         this.table = table;
         this.clips = clips;
-        this.paces = paces;
+        this.instanceSpeeds = instanceSpeeds;
         this.sink = sink;
     }
 
     /** Returns the playback of an instance, without clips that wait to fade in. */
-    public Mixed of(int instance) {
+    public CompletePlayback of(int instance) {
         int row = table.row(instance);
         if (row == PlaybackTable.NONE) {
-            return new Mixed(PlayedState.of(sink.playback(instance)), 0, paces.speed(instance), 0);
+            return new CompletePlayback(PlayedState.of(sink.playback(instance)), 0, instanceSpeeds.speed(instance), 0);
         }
         boolean isSecondAlone = !table.slots.isUsed(PlaybackTable.layerSlot(row, 0))
                 && table.slots.isUsed(PlaybackTable.layerSlot(row, 1));
         double cycle = table.isWaiting(row) ? 0 : table.aimCycle(row);
-        return new Mixed(table.state(row).copy(), isSecondAlone ? 1 : 0, paces.speed(instance), cycle);
+        return new CompletePlayback(
+                table.state(row).copy(), isSecondAlone ? 1 : 0, instanceSpeeds.speed(instance), cycle);
     }
 
     /**
@@ -60,14 +61,15 @@ public final class Mixes {
         int last = source == 0 ? PoseState.MAX_BASE - 1 : first;
         for (int s = first; row != PlaybackTable.NONE && s <= last; s++) {
             int slot = PlaybackTable.slot(row, s);
-            if (table.slots.isUsed(slot) && paces.continues(instance, table.slots.playback(slot), request, now)) {
+            if (table.slots.isUsed(slot)
+                    && instanceSpeeds.continues(instance, table.slots.playback(slot), request, now)) {
                 return table.slots.playback(slot);
             }
         }
         ClipPlayback alone = row == PlaybackTable.NONE && source == 0 ? sink.playback(instance) : null;
-        return alone != null && paces.continues(instance, alone, request, now)
+        return alone != null && instanceSpeeds.continues(instance, alone, request, now)
                 ? alone
-                : paces.begun(instance, request, now);
+                : instanceSpeeds.begun(instance, request, now);
     }
 
     /**
@@ -97,10 +99,13 @@ public final class Mixes {
         return table.posture(table.row(instance));
     }
 
-    /** @return row of the instance, whose record the caller must write */
-    int put(int instance, Mixed mixed) {
+    /**
+     * Replaces an instance's row.
+     * @return the row, whose record the caller must write
+     */
+    int put(int instance, CompletePlayback mixed) {
         if (!Double.isNaN(mixed.speed())) {
-            paces.set(instance, mixed.speed());
+            instanceSpeeds.set(instance, mixed.speed());
         }
         int row = table.renew(instance);
         PlayedState state = mixed.state();
@@ -121,7 +126,7 @@ public final class Mixes {
 
     private void put(int instance, int slot, WeightedPlayback clip) {
         table.slots.setPlayback(slot, clip.playback());
-        table.slots.setCycle(slot, paces.cycle(instance, clip.playback()));
+        table.slots.setCycle(slot, instanceSpeeds.cycle(instance, clip.playback()));
         table.slots.setFade(slot, clip.weight());
     }
 

@@ -25,14 +25,14 @@ import org.jspecify.annotations.Nullable;
  *
  * Not thread-safe.
  */
-public final class HeldTable {
+public final class HostPoseTable {
     /** Value of a row or texel for a state without a pose. */
     public static final int NONE = -1;
 
-    /** Index of the texel with the sphere within a row. */
+    /** Index, in a row, of the texel with the sphere. */
     public static final int SPHERE = 2;
 
-    /** Index of the first joint's texel within a row. */
+    /** Index, in a row, of the first joint's first texel. */
     public static final int FIRST_JOINT = 3;
 
     private static final int TEXEL = 16;
@@ -44,7 +44,7 @@ public final class HeldTable {
     private final Deque<Integer> free = new ArrayDeque<>();
     private final ChangeLog changes = new ChangeLog();
 
-    HeldTable(AtlasLayout layout) {
+    HostPoseTable(AtlasLayout layout) {
         this.layout = layout;
     }
 

@@ -15,20 +15,20 @@ import org.jspecify.annotations.Nullable;
  * rate that follows the weights. After the fade, a single gait has its own rate, and two blended gaits have the mean of
  * their rates, weighted by their shares.
  */
-final class Steps {
+final class GaitSync {
     private static final int NONE = -1;
 
     private final PlaybackTable table;
     private final SlotTable slots;
     private final ClipTable clips;
-    private final Paces paces;
+    private final InstanceSpeeds instanceSpeeds;
     private final PlaybackDraft begun = new PlaybackDraft(); // scratch
     private final PlaybackDraft playing = new PlaybackDraft(); // scratch
 
-    Steps(PlaybackTable table, ClipTable clips, Paces paces) {
+    GaitSync(PlaybackTable table, ClipTable clips, InstanceSpeeds instanceSpeeds) {
         this.table = table;
         this.clips = clips;
-        this.paces = paces;
+        this.instanceSpeeds = instanceSpeeds;
         slots = table.slots;
     }
 
@@ -51,7 +51,7 @@ final class Steps {
 
     /** Starts a clip in a slot, in step with a partner if requested. */
     void begin(int row, int s, RequestDraft request, int partner, long now) {
-        paces.begin(table.instance(row), request, now, begun);
+        instanceSpeeds.begin(table.instance(row), request, now, begun);
         Gait own = clips.gait(request.clip());
         Gait other = partner == NONE ? null : gait(PlaybackTable.slot(row, partner));
         if (isInStep(request) && own != null && other != null) {
@@ -66,8 +66,8 @@ final class Steps {
     /** Cycle duration of a requested clip at speed 1, in seconds, whatever other gaits play. */
     private double own(int row, RequestDraft request, long now) {
         int instance = table.instance(row);
-        paces.begin(instance, request, now, playing);
-        return paces.cycle(instance, playing);
+        instanceSpeeds.begin(instance, request, now, playing);
+        return instanceSpeeds.cycle(instance, playing);
     }
 
     private static boolean isInStep(RequestDraft request) {
@@ -135,10 +135,10 @@ final class Steps {
     }
 
     private void repace(int row, int slot, long now) {
-        long rate = paces.rate(table.instance(row), slots.cycle(slot));
+        long rate = instanceSpeeds.rate(table.instance(row), slots.cycle(slot));
         if (rate != slots.rate(slot)) {
             slots.read(slot, playing);
-            Paces.pace(playing, rate, now);
+            InstanceSpeeds.pace(playing, rate, now);
             slots.setPlayback(slot, playing);
         }
     }
