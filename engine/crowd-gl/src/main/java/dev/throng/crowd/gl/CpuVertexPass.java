@@ -136,7 +136,7 @@ final class CpuVertexPass implements AutoCloseable {
         }
     }
 
-    /** Vertices of all parts in the last frame that showed CPU vertices. */
+    /** @return vertices of all parts in the last frame that showed CPU vertices */
     BufferTexture vertices() {
         return Objects.requireNonNull(texels);
     }

@@ -131,7 +131,7 @@ public final class ShadowPass implements AutoCloseable {
         return true;
     }
 
-    /** Version that increases when {@link #update} moves a map. */
+    /** @return version that increases when {@link #update} moves a map */
     long mapsVersion() {
         return mapsVersion;
     }

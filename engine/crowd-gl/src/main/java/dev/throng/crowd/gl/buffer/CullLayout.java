@@ -56,9 +56,8 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
     }
 
     /**
-     * Number of word blocks that contain the first instances.
-     *
      * @param instances number of these instances, 0 to {@link #count}
+     * @return number of word blocks that contain the first instances
      */
     public int wordBlocks(int instances) {
         int full = instances / batchSize;
@@ -102,21 +101,20 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
         return words;
     }
 
-    /** Bytes that a view keeps between its pictures, stored after the visibility bits. */
+    /** @return bytes that a view keeps between its pictures, stored after the visibility bits */
     long viewBytes() {
         return (long) Integer.BYTES * wordBlocks() * Bindings.VIEW_WORDS;
     }
 
     /**
-     * Index, among all visibility words, of the first word that a view keeps.
-     *
      * @param view index among views that keep words; -1: other views, which share words
+     * @return index, among all visibility words, of the first word that a view keeps
      */
     int viewWord(int view) {
         return view < 0 ? frusta : words() + Bindings.VIEW_WORDS * view;
     }
 
-    /** Bytes of the offsets at which the entries of each word block start in each list. */
+    /** @return bytes of the offsets at which the entries of each word block start in each list */
     long offsetBytes() {
         long lists = frusta * ((long) levels * wordBlocks() + 1)
                 + (wordBlocks() + 1L)
@@ -150,14 +148,14 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
         return poseLevels() + 1;
     }
 
-    /** Index, among the {@link #counts}, of the count of visible instances. */
+    /** @return index, among the {@link #counts}, of the count of visible instances */
     public int visibleCount() {
         return frusta * levels;
     }
 
     /**
-     * Index, among the {@link #counts}, of the first count of instances with a pose to build: finest level first,
-     * states last.
+     * @return index, among the {@link #counts}, of the first count of instances with a pose to build: finest level
+     *     first, states last
      */
     public int builtCount() {
         return visibleCount() + 1;
@@ -177,9 +175,8 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
     }
 
     /**
-     * Number of groups that contain all items.
-     *
      * @param size number of items per group
+     * @return number of groups that contain all items
      */
     public static long groups(long items, int size) {
         return (items + size - 1) / size;

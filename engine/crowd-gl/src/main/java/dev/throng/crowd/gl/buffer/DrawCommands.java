@@ -181,9 +181,8 @@ public final class DrawCommands {
     }
 
     /**
-     * Offset, in bytes, of the number of instances of a camera command.
-     *
      * @param command index among the camera's commands, {@code [batch][command]}
+     * @return offset, in bytes, of the number of instances of a camera command
      */
     long countOffset(int command) {
         return commands.offset() + (long) command * Draw.COMMAND_BYTES + (long) INSTANCES * Integer.BYTES;
@@ -228,18 +227,16 @@ public final class DrawCommands {
     }
 
     /**
-     * Frustum for which a command draws: 0 for the camera, then the shadow maps.
-     *
      * @param at index among all commands
+     * @return frustum for which a command draws: 0 for the camera, then the shadow maps
      */
     public int frustum(int at) {
         return at < frustumCommands() ? 0 : 1 + (at - frustumCommands()) % maps();
     }
 
     /**
-     * Index of a command among the commands of its frustum: {@code [batch][command]}.
-     *
      * @param at index among all commands
+     * @return index of a command among the commands of its frustum: {@code [batch][command]}
      */
     public int command(int at) {
         return at < frustumCommands() ? at : (at - frustumCommands()) / maps();

@@ -33,7 +33,7 @@ public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharin
                 0, palettes, bytes(size, layout) + commands + ahead(character.meshes(), layout, plan), 0, 0);
     }
 
-    /** Bytes of palettes in addition to {@link #memory} if all instances are visible. */
+    /** @return bytes of palettes in addition to {@link #memory} if all instances are visible */
     public static long unseen(PreparedCharacter character, CrowdSize size, BatchPlan plan) {
         var palettes = shape(character, size, layout(character, size, plan));
         return palettes.bytes(true) - palettes.bytes(false);
@@ -58,7 +58,7 @@ public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharin
         return paletteBytes > 0 && instances >= plan.slotted();
     }
 
-    /** Bytes that a view uses to keep its levels of detail between pictures. */
+    /** @return bytes that a view uses to keep its levels of detail between pictures */
     public static long view(PreparedCharacter character, CrowdSize size, BatchPlan plan) {
         return layout(character, size, plan).viewBytes();
     }
@@ -69,7 +69,7 @@ public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharin
         return preskin + (culls ? TriangleBuffers.bytes(meshes, layout, plan) : 0);
     }
 
-    /** Bytes of a crowd's current states and ground. */
+    /** @return bytes of a crowd's current states and ground */
     public static long states(PreparedCharacter character, CrowdState state, PosesAhead ahead) {
         return StateBuffers.bytes(state.states(), character.atlas().layout(), ahead)
                 + TransformTextures.bytes(state.footing());
@@ -83,7 +83,7 @@ public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharin
         return new CullLayout(size.count(), batchSize, size.frusta(), character.levelCount(), palettes);
     }
 
-    /** Bytes of states with given needs, if their layers have no masks. */
+    /** @return bytes of states with given needs, if their layers have no masks */
     public static long states(PreparedCharacter character, int count, StateNeeds needs, PosesAhead ahead) {
         return StateBuffers.bytes(count, needs, 0, character.atlas().layout(), ahead);
     }

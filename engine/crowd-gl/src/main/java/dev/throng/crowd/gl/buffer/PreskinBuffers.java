@@ -98,7 +98,7 @@ public final class PreskinBuffers {
         return (int) Math.min(ofAllInstances(meshes, layout), max);
     }
 
-    /** Number of vertices of all instances if each shows the level of detail with the most vertices. */
+    /** @return number of vertices of all instances if each shows the level of detail with the most vertices */
     private static long ofAllInstances(MeshBytes meshes, CullLayout layout) {
         int largest = IntStream.range(0, layout.levels())
                 .map(level -> meshes.posed(level).vertexCount())

@@ -186,21 +186,20 @@ public final class StateBuffers implements AutoCloseable {
     }
 
     /**
-     * Bytes of all masks, at least one: shaders multiply a missing layer's weight, 0, by the first mask.
-     *
      * @param masks number of masks
+     * @return bytes of all masks, at least one: shaders multiply a missing layer's weight, 0, by the first mask
      */
     private static long maskBytes(int masks, AtlasLayout layout) {
         return (long) Math.max(masks, 1) * layout.jointCount() * Float.BYTES;
     }
 
-    /** Bytes that {@link #reserve} allocates, before it frees the old buffers. */
+    /** @return bytes that {@link #reserve} allocates, before it frees the old buffers */
     public long bytes(int states, StateNeeds needs) {
         int masks = table.masks().masks().size();
         return hasRoomFor(states, needs) ? 0 : bytes(Math.max(states, capacity()), needs, masks, layout, ahead);
     }
 
-    /** Additional bytes that another table's states need; negative if they need less. */
+    /** @return additional bytes that another table's states need; negative if they need less */
     public long bytesInstead(StateTable other) {
         return bytes(other, layout, ahead) - bytes();
     }
