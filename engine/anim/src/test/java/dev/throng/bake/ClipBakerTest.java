@@ -25,6 +25,7 @@ import dev.throng.bake.measure.BakeException;
 import java.util.List;
 import java.util.concurrent.ForkJoinPool;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -42,6 +43,7 @@ class ClipBakerTest {
 
     @ParameterizedTest
     @MethodSource("shapes")
+    @Tag("many-rigs")
     void meetsTheRequestedError(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 3);
         for (double maxError : new double[] {1e-2, 1e-3, 1e-4}) {
@@ -65,6 +67,7 @@ class ClipBakerTest {
     }
 
     @Test
+    @Tag("many-rigs")
     void addsSamplesOnlyWhereTheErrorRequires() {
         CharacterModel rig = RandomRigs.create(RigShape.of(60), 3);
         int coarse = ClipBaker.bake(rig, BakeSettings.all(1e-2)).sampleCount();
@@ -74,6 +77,7 @@ class ClipBakerTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 8})
+    @Tag("many-rigs")
     void bakesEqualAtlasesWithAnyNumberOfThreads(int threads) throws Exception {
         CharacterModel rig = RandomRigs.create(RigShape.of(60).withMeshes(3, 60, 6), 9);
         ClipAtlas expected = ClipBaker.bake(rig, BakeSettings.DEFAULT);

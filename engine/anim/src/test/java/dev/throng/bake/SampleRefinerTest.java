@@ -58,7 +58,8 @@ class SampleRefinerTest {
     void curveThatFloat32CannotStoreIsRefusedAfterFewSamples(float speed) {
         SampleRefiner refiner = refiner(curve(speed));
         BakeException refusal = assertThrows(BakeException.class, () -> refine(refiner, curve(speed)));
-        assertTrue(refusal.getMessage().contains("from the nearest float32 coordinates"), refusal.getMessage());
+        String message = refusal.getMessage();
+        assertTrue(message.contains("from the nearest float32 coordinates, expected at most 0.100 units"), message);
         assertTrue(refiner.inserted() <= 8, "inserted " + refiner.inserted());
     }
 }

@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.SplittableRandom;
 import java.util.function.DoubleUnaryOperator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -34,6 +35,7 @@ class SmallPackerTest {
 
     @ParameterizedTest
     @MethodSource("dev.throng.bake.ClipBakerTest#shapes")
+    @Tag("many-rigs")
     void meetsTheErrorBoundInSixtyPercentOfTheMemory(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 3);
         ClipAtlas small = ClipBaker.bake(rig, SMALL);
@@ -166,6 +168,7 @@ class SmallPackerTest {
 
     @ParameterizedTest
     @MethodSource("dev.throng.bake.ClipBakerTest#shapes")
+    @Tag("many-rigs")
     void searchedErrorsStayWithinTheCertificate(RigShape shape) {
         CharacterModel rig = RandomRigs.create(shape, 3);
         BakeSettings settings = BakeSettings.all(1e-2);

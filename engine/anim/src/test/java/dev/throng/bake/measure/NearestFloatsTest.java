@@ -43,9 +43,12 @@ class NearestFloatsTest {
 
     @Test
     void searchEndsOnceItsBudgetIsUsedUp() {
-        NearestFloats nearest = new NearestFloats(rig, reach, 1, 5);
-        assertEquals(0, nearest.excess(movedBy(FAR, 0)), "within the distance, but near enough to be measured");
-        assertEquals(2, nearest.excess(movedBy(2 * FAR + 2, 0)));
-        assertEquals(0, nearest.excess(movedBy(2 * FAR + 2, 0)));
+        for (int budget : new int[] {4, 5}) {
+            NearestFloats nearest = new NearestFloats(rig, reach, 1, budget);
+            assertEquals(0, nearest.excess(movedBy(1, 0)), "so near that no vertex is skinned");
+            assertEquals(0, nearest.excess(movedBy(FAR, 0)), "within the distance, but far enough to be skinned");
+            assertEquals(budget == 4 ? 0 : 2, nearest.excess(movedBy(2 * FAR + 2, 0)), "budget " + budget);
+            assertEquals(0, nearest.excess(movedBy(2 * FAR + 2, 0)));
+        }
     }
 }
