@@ -22,8 +22,7 @@ class BakeSettingsTest {
     void changedSettingsKeepTheOthers() {
         BakeSettings all = BakeSettings.all(0.25);
         assertNull(all.clips());
-        assertEquals(
-                new BakeSettings(0.25, null, RotationMix.SLERP, AtlasForm.RGBA32F), all.with(RotationMix.SLERP));
+        assertEquals(new BakeSettings(0.25, null, RotationMix.SLERP, AtlasForm.RGBA32F), all.with(RotationMix.SLERP));
         BakeSettings some = BakeSettings.only(0.5, 2, 1);
         assertEquals(
                 new BakeSettings(0.5, List.of(2, 1), RotationMix.NLERP, AtlasForm.SNORM16),
