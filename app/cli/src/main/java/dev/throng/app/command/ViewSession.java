@@ -8,6 +8,7 @@ import dev.throng.app.model.Contexts;
 import dev.throng.app.option.setting.OutputTarget;
 import dev.throng.app.option.setting.RunSettings;
 import dev.throng.app.report.JsonFiles;
+import dev.throng.app.stage.Picture;
 import dev.throng.app.view.Viewer;
 import dev.throng.app.view.ViewerResult;
 import dev.throng.app.view.WindowScreen;
@@ -33,11 +34,13 @@ final class ViewSession {
     private final RunSettings settings;
     private final Console console;
     private volatile @Nullable Viewer viewer; // set by the drawing thread
+    private volatile boolean lacksPicture; // set to false by the drawing thread
     private boolean isWritten;
 
     ViewSession(RunSettings settings, Console console) {
         this.settings = settings;
         this.console = console;
+        lacksPicture = settings.output().screenshot() != null;
     }
 
     /**
@@ -60,11 +63,16 @@ final class ViewSession {
             result = shown.run();
             OutputFile screenshot = settings.output().screenshot();
             if (screenshot != null) {
-                shown.picture().ifPresent(picture -> screenshot.write(picture.png()));
+                shown.picture().ifPresent(picture -> write(picture, screenshot));
             }
         }
         Contexts.checkEnd(screen.gl(), "closing the window", console);
         write(result);
+    }
+
+    private void write(Picture picture, OutputFile screenshot) {
+        screenshot.write(picture.png());
+        lacksPicture = false;
     }
 
     /** Ends the program while the drawing thread is inside a call that cannot be interrupted. */
@@ -79,6 +87,9 @@ final class ViewSession {
      * priority.
      */
     private void end() {
+        if (lacksPicture) {
+            console.warn("--screenshot: found no crowd when the window was closed, expected a crowd; wrote no picture");
+        }
         console.out().flush();
         ProgramEnd.now(ExitCode.OK, ProcessExit::now);
     }

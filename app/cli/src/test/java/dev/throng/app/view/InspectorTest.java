@@ -82,7 +82,7 @@ class InspectorTest {
 
     private byte[] picture() {
         viewer.frame(FRAME);
-        return scene().picture().rgb();
+        return scene().picture().orElseThrow().rgb();
     }
 
     private FrameStats stats() {

@@ -69,7 +69,7 @@ class WindowPickTest {
 
     private static byte[] picture(Viewer viewer) {
         viewer.frame(FRAME);
-        return viewer.controller().scene().picture().rgb();
+        return viewer.controller().scene().picture().orElseThrow().rgb();
     }
 
     private static int pixel(byte[] rgb, int x, int y) {

@@ -202,15 +202,18 @@ public final class LiveScene implements AutoCloseable {
         return reader.read(drawn, size.shown(), shown.scene().labels(), view);
     }
 
-    /** Draws the last frame again, at full quality and independently of earlier frames. Waits for the device. */
-    public Picture picture() {
+    /**
+     * Draws the last frame from a chosen camera again, at full quality and independently of earlier frames, if there is
+     * one. Waits for the device.
+     */
+    public Optional<Picture> picture() {
         if (last == null) {
-            return read(target(), ownView());
+            return Optional.empty();
         }
         try (Canvas fine = fineCanvas(quality().resolution().antialiasing())) {
             crowds.drawAlone(() -> redraw(fine, PassTimer.NONE));
             fine.finish();
-            return read(fine.target(), last.view());
+            return Optional.of(read(fine.target(), last.view()));
         }
     }
 

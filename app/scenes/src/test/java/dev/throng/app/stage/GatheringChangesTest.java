@@ -128,7 +128,7 @@ class GatheringChangesTest {
         use(scene -> {
             smooth(scene, Antialiasing.GATHERED, 1);
             gathered(scene, 5, frame -> BEGIN + STEP * frame);
-            byte[] saved = scene.picture().rgb();
+            byte[] saved = scene.picture().orElseThrow().rgb();
             smooth(scene, scene.quality().resolution().antialiasing(), 1);
             byte[] samples = gathered(scene, 1, frame -> BEGIN + 4 * STEP);
             // Levels of detail may depend on earlier frames.

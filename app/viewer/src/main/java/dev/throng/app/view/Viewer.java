@@ -248,7 +248,7 @@ public final class Viewer implements AutoCloseable {
 
     /** @return picture of the last shown crowd, without the panel; empty if no crowd has been shown */
     public Optional<Picture> picture() {
-        return Optional.ofNullable(controller.scene()).map(LiveScene::picture);
+        return Optional.ofNullable(controller.scene()).flatMap(LiveScene::picture);
     }
 
     RunningCheck check() {

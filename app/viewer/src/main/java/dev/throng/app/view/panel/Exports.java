@@ -35,7 +35,7 @@ public final class Exports {
     public void picture() {
         LiveScene scene = controller.scene();
         if (scene != null) {
-            write(".png", scene.picture().png());
+            scene.picture().ifPresent(picture -> write(".png", picture.png()));
         }
     }
 
