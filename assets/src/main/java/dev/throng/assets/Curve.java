@@ -61,7 +61,10 @@ public interface Curve {
         return EasedCurve.of(timesAndValues);
     }
 
-    /** @return copy of this curve, delayed by a time */
+    /**
+     * @param seconds delay
+     * @return copy of this curve that shows each value later
+     */
     default Curve later(double seconds) {
         return of(time -> value(time - seconds), time -> slope(time - seconds));
     }
@@ -71,7 +74,10 @@ public interface Curve {
         return of(time -> factor * value(time), time -> factor * slope(time));
     }
 
-    /** @param level constant to add to all values */
+    /**
+     * @param level constant to add to all values
+     * @return sum of this curve and the constant
+     */
     default Curve plus(double level) {
         return of(time -> value(time) + level, this::slope);
     }

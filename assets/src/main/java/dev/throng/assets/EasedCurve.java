@@ -20,7 +20,10 @@ record EasedCurve(double[] times, double[] values) implements Curve {
         }
     }
 
-    /** @param timesAndValues time in seconds, value, time, value... */
+    /**
+     * @param timesAndValues time in seconds, value, time, value...
+     * @return curve with these keys
+     */
     static EasedCurve of(double... timesAndValues) {
         double[] times = new double[timesAndValues.length / 2];
         double[] values = new double[times.length];

@@ -24,7 +24,10 @@ public final class LoopBuilder {
     private final float[] times;
     private final List<Track> tracks = new ArrayList<>();
 
-    /** @param duration seconds, rounded to a key */
+    /**
+     * @param name name of the clip
+     * @param duration duration in seconds, rounded to a multiple of the interval between keys
+     */
     public LoopBuilder(String name, double duration) {
         this.name = name;
         times = new float[(int) Math.round(duration * KEY_RATE) + 1];
@@ -33,27 +36,59 @@ public final class LoopBuilder {
         }
     }
 
-    /** Rotates a joint. */
+    /**
+     * Animates the rotation of a joint.
+     *
+     * @param joint index of the joint
+     * @param turn local rotation over time
+     * @return this builder
+     */
     public LoopBuilder turn(int joint, Turn turn) {
         return track(joint, Channel.ROTATION, turn::sample);
     }
 
-    /** Raises a joint whose rest translation is zero. */
+    /**
+     * Animates the height of a joint whose rest translation is zero.
+     *
+     * @param joint index of the joint
+     * @param height local y translation over time
+     * @return this builder
+     */
     LoopBuilder lift(int joint, Curve height) {
         return move(joint, Curve.constant(0), height, Curve.constant(0));
     }
 
-    /** Moves a joint in its parent's space. */
+    /**
+     * Animates the translation of a joint in its parent's space.
+     *
+     * @param joint index of the joint
+     * @param x x coordinate over time
+     * @param y y coordinate over time
+     * @param z z coordinate over time
+     * @return this builder
+     */
     public LoopBuilder move(int joint, Curve x, Curve y, Curve z) {
         return track(joint, Channel.TRANSLATION, components(x, y, z));
     }
 
-    /** Scales a joint and its descendants along all axes. */
+    /**
+     * Animates the scale of a joint and its descendants along all axes.
+     *
+     * @param joint index of the joint
+     * @param factor scale over time
+     * @return this builder
+     */
     LoopBuilder grow(int joint, Curve factor) {
         return track(joint, Channel.SCALE, components(factor, factor, factor));
     }
 
-    /** Scales a joint and its descendants along the joint's y axis. */
+    /**
+     * Animates the scale of a joint and its descendants along the joint's y axis.
+     *
+     * @param joint index of the joint
+     * @param factor scale along y over time
+     * @return this builder
+     */
     public LoopBuilder stretch(int joint, Curve factor) {
         return track(joint, Channel.SCALE, components(Curve.constant(1), factor, Curve.constant(1)));
     }

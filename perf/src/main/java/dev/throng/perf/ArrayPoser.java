@@ -1,8 +1,8 @@
 package dev.throng.perf;
 
 /**
- * Builds palettes over flat float arrays: mixes a pose in one loop, then builds and multiplies three matrix rows for
- * each joint.
+ * Builds matrix palettes over flat float arrays: one loop mixes a pose, a second one builds and multiplies three matrix
+ * rows for each joint.
  */
 final class ArrayPoser implements PlainPalettes.Poser {
     private static final int FLOATS = PlainKeys.FLOATS;

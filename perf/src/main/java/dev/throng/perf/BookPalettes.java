@@ -33,7 +33,10 @@ final class BookPalettes extends Yardstick {
         dispatch(joints);
     }
 
-    /** @return for each instance, its first key row and the float bits of the second row's weight */
+    /**
+     * @return two numbers for each instance: the first of its two key rows, and the float bits of the second row's
+     *     weight
+     */
     private static int[] plays(PlainKeys keys) {
         int[] out = new int[2 * keys.instances()];
         for (int i = 0; i < keys.instances(); i++) {

@@ -68,7 +68,11 @@ public final class DoorBench {
         grid = new NeutralGrid(count, NeutralGrid.spacingFor(RestBox.of(character)));
     }
 
-    /** Prints the median ratio of all rounds with its confidence interval. */
+    /**
+     * Prints the median ratio of all rounds with its confidence interval.
+     *
+     * @param args model file and, if wanted, number of instances
+     */
     public static void main(String[] args) {
         int count = args.length > 1 ? Integer.parseInt(args[1]) : 1000;
         try (GlContext gl = EglContext.open(-1)) {

@@ -32,7 +32,8 @@ public final class GrowthBench {
     private static final double MILLION = 1e6;
 
     /**
-     * Time with one figure before the first key in seconds, in which programs are compiled and the resolution settles.
+     * Time before the first press of the key, in seconds. One figure is shown; programs are compiled and the resolution
+     * settles.
      */
     private static final double WARM_UP = 6;
 
@@ -50,9 +51,9 @@ public final class GrowthBench {
     /**
      * Cost of a frame.
      *
-     * @param at time since the key, in seconds
-     * @param wall milliseconds
-     * @param core milliseconds
+     * @param at time since the last press of the key, in seconds
+     * @param wall wall time, in milliseconds
+     * @param core core time, in milliseconds
      */
     private record Frame(double at, double wall, double core) {}
 
@@ -61,7 +62,11 @@ public final class GrowthBench {
         this.seconds = seconds;
     }
 
-    /** Opens the window, prints a line for each size, and exits. */
+    /**
+     * Opens the window, prints a line for each size, and exits.
+     *
+     * @param args model file and, if wanted, largest number of figures and seconds for each size
+     */
     public static void main(String[] args) {
         int most = args.length > 1 ? Integer.parseInt(args[1]) : 10_000;
         double seconds = args.length > 2 ? Double.parseDouble(args[2]) : 4;
@@ -106,7 +111,7 @@ public final class GrowthBench {
         }
     }
 
-    /** Presses the key once the current size has been shown long enough. */
+    /** Presses Page Up once the current size has been shown long enough. */
     private void press(WindowScreen screen) {
         if (viewer == null || viewer.result().crowdSeconds() == null) {
             begun = System.nanoTime();

@@ -20,7 +20,10 @@ final class JomlPoser implements PlainPalettes.Poser {
     private final Quaternionf rotation = new Quaternionf();
     private final Quaternionf nextRotation = new Quaternionf();
 
-    /** @param binds result of {@link #binds} */
+    /**
+     * @param keys keys of the rig
+     * @param binds inverse bind matrices, from {@link #binds}
+     */
     JomlPoser(PlainKeys keys, Matrix4f[] binds) {
         this.keys = keys;
         this.binds = binds;

@@ -40,7 +40,7 @@ final class PlainCull extends Yardstick {
 
     /**
      * @param toClip matrix from the scene to clip space with reversed depth from 0 to 1, column by column
-     * @return unit planes of the view, pointing inwards, then room for two vectors
+     * @return 32 floats: the six unit planes of the view, pointing inwards, then two vectors that the caller fills
      */
     private static float[] planes(float[] toClip) {
         float[] out = new float[32];

@@ -61,7 +61,8 @@ public final class PoseBench {
     /**
      * One measured operation.
      *
-     * @param beside name of the subject to divide by, or the own name
+     * @param name name in the table
+     * @param beside name of the subject by whose time this one's is divided; the own name for a subject without ratio
      * @param run runs the operation once at a tick
      * @param nanos core time of each round
      */
@@ -132,8 +133,8 @@ public final class PoseBench {
     }
 
     /**
-     * @param oneIn number of instances for each fading one
-     * @return crowd in which some instances are near the middle of a long fade
+     * @param oneIn one in this many instances fades
+     * @return crowd whose fading instances are near the middle of a long fade
      */
     private static CrowdState blending(int oneIn) {
         CrowdState crowd = plain();
@@ -153,7 +154,7 @@ public final class PoseBench {
 
     /**
      * @param feet weight with which feet follow the ground; 0 plays the clip unchanged
-     * @return walkers on slopes of up to one in five
+     * @return walkers on ground with slopes of up to one in five
      */
     private static CrowdState walkers(float feet) {
         SplittableRandom random = new SplittableRandom(1);

@@ -45,7 +45,7 @@ import org.joml.Vector3f;
  * alternate round by round, so that a drifting machine affects all alike.
  */
 public final class StageBench implements AutoCloseable {
-    /** Number of palettes (600,000 joints), large enough to hide a dispatch's fixed cost. */
+    /** Number of instances whose palettes are built (600,000 joints), large enough to hide a dispatch's fixed cost. */
     private static final int PALETTE_INSTANCES = 10_000;
 
     /** Number of skinned instances, with half a million vertices. */
@@ -174,7 +174,10 @@ public final class StageBench implements AutoCloseable {
         }
     }
 
-    /** @return crowd spread over a field, with all instances on the first route if there is one */
+    /**
+     * @param routes routes of the crowd; may be empty
+     * @return crowd spread over a field; if there are routes, all instances move along the first
+     */
     private static CrowdState spread(GpuCharacter character, RouteTable routes) {
         CrowdState state = new CrowdState(character.atlas(), CULLED_INSTANCES, routes);
         SplittableRandom random = new SplittableRandom(1);

@@ -10,8 +10,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Compares a result with a baseline, by stage, in core time. A stage is slower if its ratio exceeds the limit and the
- * two intervals do not overlap, which excludes noise and trifles.
+ * Compares a result with a baseline, by stage, in core time. A stage counts as slower if its ratio exceeds the limit
+ * and the two intervals do not overlap, which excludes noise and trifles.
  *
  * @param baseline earlier result
  * @param result later result
@@ -21,7 +21,12 @@ record StageDiff(StageResult baseline, StageResult result) {
     private static final int SLOWER = 6;
     private static final int USAGE = 2;
 
-    /** Prints the table. The exit code is 6 if a stage is slower, and 2 if nothing can be compared. */
+    /**
+     * Prints the comparison of two result files. The exit code is 6 if a stage is slower, and 2 if nothing can be
+     * compared.
+     *
+     * @param args baseline file, result file and, if wanted, largest allowed ratio
+     */
     public static void main(String[] args) {
         System.exit(run(args));
     }
@@ -42,7 +47,7 @@ record StageDiff(StageResult baseline, StageResult result) {
         }
     }
 
-    /** A stage of both results. */
+    /** Times of one stage in both results. */
     private record Pair(Stage before, Stage after) {
         String name() {
             return after.name();
@@ -76,7 +81,10 @@ record StageDiff(StageResult baseline, StageResult result) {
                 .toList();
     }
 
-    /** @return table for people; differing machines are named first */
+    /**
+     * @param allowed largest ratio of later to earlier time
+     * @return table for reading; if the machines differ, their names come first
+     */
     String text(double allowed) {
         Table<Pair> table = new Table<Pair>()
                 .column("stage", Pair::name)

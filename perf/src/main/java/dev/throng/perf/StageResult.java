@@ -35,7 +35,11 @@ public record StageResult(int schemaVersion, MachineInfo machine, int rounds, Li
      * @param high upper end of the median's 95 % interval
      */
     public record Stage(String name, double median, double low, double high, double min, double max) {
-        /** @param nanos time in each round */
+        /**
+         * @param name name of the stage
+         * @param nanos time in each round, in nanoseconds per joint, vertex or instance
+         * @return statistics over the rounds
+         */
         static Stage of(String name, double[] nanos) {
             Confidence median = Bootstrap.ofMedian(nanos);
             Percentiles all = new Percentiles(nanos);
@@ -66,7 +70,7 @@ public record StageResult(int schemaVersion, MachineInfo machine, int rounds, Li
         }
     }
 
-    /** @return table for people */
+    /** @return table for reading */
     String text() {
         StringBuilder text = new StringBuilder(String.format(
                 Locale.ROOT,

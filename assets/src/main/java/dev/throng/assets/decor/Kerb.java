@@ -55,7 +55,13 @@ public final class Kerb {
         return prop.build();
     }
 
-    /** @param length length of the row along x, in metres */
+    /**
+     * Adds a straight row of stones.
+     *
+     * @param middle frame whose origin is the middle of the row, and whose x axis is its direction
+     * @param length length of the row, in metres
+     * @param count number of stones
+     */
     private static void addStones(Surface out, Frame middle, double length, int count) {
         double stone = length / count;
         for (int s = 0; s < count; s++) {

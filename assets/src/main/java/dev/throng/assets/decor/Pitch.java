@@ -101,8 +101,10 @@ public final class Pitch {
     /**
      * Adds an arc; all arcs of a pitch have one radius.
      *
-     * @param from angle in degrees; 0 is towards +z, 90 towards +x
-     * @param to angle in degrees
+     * @param centre centre of the circle, in metres
+     * @param from angle of the arc's start in degrees; 0 is towards +z, 90 towards +x
+     * @param to angle of the arc's end in degrees
+     * @param pieces number of straight pieces
      */
     private static void arc(Surface out, Vec centre, double from, double to, int pieces) {
         for (int p = 0; p < pieces; p++) {

@@ -54,17 +54,28 @@ public record Stands(int rows, int seats, double splay) {
         return tier(rows - 1);
     }
 
-    /** @return number of seats in a row; it grows towards the back of a splayed section */
+    /**
+     * @param row number of the row, 0 at the front
+     * @return number of seats in a row, which grows towards the back of a splayed section
+     */
     public int seatsIn(int row) {
         return (int) ((2 * halfWidth(seatZ(row)) - AISLE) / SEAT_PITCH + 1e-6);
     }
 
-    /** @return middle of a seat's top; a fan on it faces +z */
+    /**
+     * @param row number of the row, 0 at the front
+     * @param seat number of the seat in its row
+     * @return middle of a seat's top in the section's space, in metres; a fan who sits on it faces +z
+     */
     public Vec seat(int row, int seat) {
         return new Vec(seatX(row, seat), tier(row) + SEAT_HEIGHT, seatZ(row));
     }
 
-    /** @return position of a fan who stands in front of a seat */
+    /**
+     * @param row number of the row, 0 at the front
+     * @param seat number of the seat in its row
+     * @return position of a fan who stands in front of a seat, in the section's space, in metres
+     */
     public Vec floor(int row, int seat) {
         return new Vec(seatX(row, seat), tier(row), seatZ(row) + 0.3);
     }
@@ -82,7 +93,10 @@ public record Stands(int rows, int seats, double splay) {
         return FRONT + row * RISE;
     }
 
-    /** @return half the section's width at a z coordinate */
+    /**
+     * @param z coordinate in the section's space, in metres
+     * @return half the section's width at this depth, in metres
+     */
     double halfWidth(double z) {
         return (seats * SEAT_PITCH + AISLE) / 2 - z * StrictMath.tan(StrictMath.toRadians(splay / 2));
     }

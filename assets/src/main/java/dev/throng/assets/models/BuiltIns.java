@@ -50,8 +50,8 @@ public final class BuiltIns {
     }
 
     /**
-     * @param name a character, or a person with props, such as {@code woman+tote+umbrella}
-     * @return whether there is such a character
+     * @param name name of a character, or of a person with props, such as {@code woman+tote+umbrella}
+     * @return whether {@link #load} accepts the name
      */
     public static boolean has(String name) {
         List<String> parts = parts(name);
@@ -92,7 +92,9 @@ public final class BuiltIns {
         return holding(quick(base), parts);
     }
 
-    /** Reads the faster format. If it is outdated, which fails a test, reads the .glb file. */
+    /**
+     * Reads a character's file in the faster format. If that file is outdated, which fails a test, reads the .glb file.
+     */
     private static CharacterModel quick(String name) {
         try {
             return CharacterFile.read(name, bytes(name, QUICK_ENDING));
@@ -111,9 +113,10 @@ public final class BuiltIns {
     }
 
     /**
-     * Loads a character with chosen joints or another glTF scene, together with the other contents of its .glb file.
+     * Loads a character together with the other contents of its .glb file.
      *
      * @param name name as for {@link #has}
+     * @param reading selects joints, or another glTF scene of the file
      */
     public static GltfModel loadFile(String name, Reading reading) {
         List<String> parts = parts(required(name));

@@ -22,7 +22,11 @@ record HandFrame(Vec knuckles, Vec along, Vec inward, Vec across) {
     static final String LEFT = "L";
     static final String RIGHT = "R";
 
-    /** @param side {@link #LEFT} or {@link #RIGHT} */
+    /**
+     * @param skeleton skeleton of a built-in person
+     * @param side {@link #LEFT} or {@link #RIGHT}
+     * @return frame of the hand at this side
+     */
     static HandFrame of(Skeleton skeleton, String side) {
         double[] rest = skeleton.restPose().values();
         int at = Pose.offset(Sockets.joint(skeleton, "fingers." + side), Channel.TRANSLATION);

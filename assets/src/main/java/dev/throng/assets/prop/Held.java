@@ -73,6 +73,7 @@ public enum Held {
     /**
      * Places a prop in a hand that holds it in front of the body.
      *
+     * @param side {@link HandFrame#LEFT} or {@link HandFrame#RIGHT}
      * @param turn rotation of the prop from upright
      */
     private static Placement inFront(CharacterModel person, String side, Matrix4x3d turn) {
@@ -111,7 +112,11 @@ public enum Held {
         return hand.transformPosition(new Vector3d(grip.x(), grip.y(), grip.z()));
     }
 
-    /** @return transform from a hand's space to the model's */
+    /**
+     * @param posed skinner whose pose defines the position of the hand
+     * @param side {@link HandFrame#LEFT} or {@link HandFrame#RIGHT}
+     * @return transform from the hand's space to the model's space
+     */
     private static Matrix4x3d model(CharacterModel person, ExactSkinner posed, String side) {
         int at = AffineD.STRIDE * Sockets.joint(person.skeleton(), HandFrame.joint(side));
         return AffineD.matrix(posed.model(), at);

@@ -15,7 +15,10 @@ final class PropPaints {
     static final Material SHAFT = Paint.glossy("shaft", 0.4, 0x4a3426);
     static final Material CANOPY = Paint.matte("canopy", 0xc9503f, 0xe3b04b, 0x3f7f8c, 0xe8dcc4);
 
-    /** Share of rounding in flat parts' normals. Without flat faces, props share the shaders of people. */
+    /**
+     * Weight of smooth normals in flat parts, as for {@code Surface.rounded}. Props without exactly flat faces share
+     * the shaders of people.
+     */
     static final double SOFT = 0.2;
 
     private PropPaints() {}

@@ -50,7 +50,13 @@ public final class Ball {
         }
     }
 
-    /** Adds a triangle and, unless it would be outside the side, the inverted one next to it. */
+    /**
+     * Adds an upright triangle of a side and, if there is one, the inverted triangle beside it.
+     *
+     * @param corners result of {@link #corners}
+     * @param i number of the row
+     * @param j number of the triangle in the row
+     */
     private static void addPiece(Surface out, Corner[][] corners, int i, int j) {
         out.triangle(corners[i][j], corners[i + 1][j], corners[i][j + 1]);
         if (j + 1 < corners[i + 1].length) {

@@ -33,14 +33,20 @@ public record Frame(Vec x, Vec y, Vec z, Vec origin) {
         return new Frame(x, y, z, place(new Vec(dx, dy, dz)));
     }
 
-    /** @return frame rotated about y, from the front to the left */
+    /**
+     * @param degrees angle; positive angles rotate the front to the left
+     * @return copy of this frame, rotated about its y axis
+     */
     public Frame turned(double degrees) {
         double c = cos(degrees);
         double s = sin(degrees);
         return new Frame(mix(x, c, z, -s), y, mix(x, s, z, c), origin);
     }
 
-    /** @return frame rotated about x, from the top to the front */
+    /**
+     * @param degrees angle; positive angles rotate the top to the front
+     * @return copy of this frame, rotated about its x axis
+     */
     public Frame pitched(double degrees) {
         double c = cos(degrees);
         double s = sin(degrees);

@@ -29,10 +29,11 @@ final class Lowering {
     }
 
     /**
-     * Triangle of the coarse surface. The dot products of its rows with a point are the shares of its corners in the
-     * point.
+     * Triangle of the coarse surface. The dot products of its rows with a point are the factors by which the point is a
+     * sum of the corners.
      *
-     * @param rows inverse of the matrix of the corners
+     * @param corners positions of the corners
+     * @param rows inverse of the matrix whose columns are the corners
      */
     private record Facet(List<Vec> corners, List<Vec> rows) {
         static Facet of(List<Corner> triangle) {

@@ -47,7 +47,15 @@ public final class Prop {
         return joint(jointName, parent, place, new Vec(1, 1, 1));
     }
 
-    /** Adds a joint with a rest scale. */
+    /**
+     * Adds a joint with a rest scale.
+     *
+     * @param jointName name of the joint
+     * @param parent index of the parent joint; joints are added depth first as in {@link Skeleton}
+     * @param place rest position in the parent's space, in metres
+     * @param scale rest scale along x, y and z
+     * @return index of the new joint
+     */
     public int joint(String jointName, int parent, Vec place, Vec scale) {
         joints.add(new Joint(jointName, parent, joints.size()));
         places.add(place);
@@ -55,7 +63,11 @@ public final class Prop {
         return joints.size() - 1;
     }
 
-    /** Adds a level of detail, coarser than all earlier ones. */
+    /**
+     * Adds a level of detail, coarser than all earlier ones.
+     *
+     * @return level without parts
+     */
     public Level level() {
         Level level = new Level();
         levels.add(level);
@@ -68,12 +80,12 @@ public final class Prop {
 
         private Level() {}
 
-        /** @return surface of a material on joint 0, to which the caller adds triangles */
+        /** @return surface of a material, in the space of joint 0; the caller adds triangles */
         public Surface part(Material material) {
             return part(0, material);
         }
 
-        /** @return surface of a material on a joint, to which the caller adds triangles */
+        /** @return surface of a material, in the space of a joint; the caller adds triangles */
         public Surface part(int joint, Material material) {
             if (!materials.contains(material)) {
                 materials.add(material);

@@ -13,7 +13,14 @@ public final class Solids {
         return hull(width, depth, 0, width, depth, height);
     }
 
-    /** Builds a box with bevelled upper edges. */
+    /**
+     * Builds a box with bevelled upper edges.
+     *
+     * @param width extent along x, in metres
+     * @param height extent along y, in metres
+     * @param depth extent along z, in metres
+     * @param bevel width of the bevel, in metres
+     */
     public static Surface slab(double width, double height, double depth, double bevel) {
         double edge = height - bevel;
         Surface body = new Surface();
@@ -23,7 +30,16 @@ public final class Solids {
         return addEnds(body, rectangle(width, depth, 0), top);
     }
 
-    /** Builds the solid between a lower and a higher rectangle. */
+    /**
+     * Builds the solid between two horizontal rectangles.
+     *
+     * @param width0 extent of the lower rectangle along x, in metres
+     * @param depth0 extent of the lower rectangle along z, in metres
+     * @param y0 height of the lower rectangle, in metres
+     * @param width1 extent of the higher rectangle along x, in metres
+     * @param depth1 extent of the higher rectangle along z, in metres
+     * @param y1 height of the higher rectangle, in metres
+     */
     public static Surface hull(double width0, double depth0, double y0, double width1, double depth1, double y1) {
         Vec[] low = rectangle(width0, depth0, y0);
         Vec[] high = rectangle(width1, depth1, y1);
@@ -85,7 +101,10 @@ public final class Solids {
         return out.face(reversed(back));
     }
 
-    /** Adds walls between two outlines. Seen from outside the second one, both are counter-clockwise. */
+    /**
+     * Adds walls between two outlines with equally many corners. Both are counter-clockwise, seen from beyond the
+     * second outline.
+     */
     private static void addWalls(Surface out, Vec[] from, Vec[] to) {
         for (int i = 0; i < from.length; i++) {
             int next = (i + 1) % from.length;

@@ -15,7 +15,7 @@ public final class Surface {
     /**
      * Corner of a triangle.
      *
-     * @param position in metres
+     * @param position position in metres
      * @param normal outward unit vector
      * @param light share of the material's colour that shows, 0 to 1; less where little light arrives
      */
@@ -82,7 +82,7 @@ public final class Surface {
         return add(other, Frame.ORIGIN);
     }
 
-    /** @return copy with a back, so that a sheet has no open edges */
+    /** @return copy that adds the back of every triangle, so that a sheet has no open edges */
     public Surface twoSided() {
         Surface out = new Surface().add(this);
         for (int i = 0; i < corners.size(); i += 3) {
@@ -169,7 +169,7 @@ public final class Surface {
 
     /**
      * @param light returns the share of light at a position, 0 to 1
-     * @return copy with this light
+     * @return copy whose corners have this light
      */
     public Surface lit(ToDoubleFunction<Vec> light) {
         Map<Vec, Double> known = new HashMap<>();

@@ -61,7 +61,11 @@ public record Vec(double x, double y, double z) {
         return new Vec(-x, y, z);
     }
 
-    /** @return {@code this + (o - this) * t} */
+    /**
+     * @param o vector for t = 1
+     * @param t weight of the other vector
+     * @return {@code this + (o - this) * t}
+     */
     public Vec mix(Vec o, double t) {
         return plus(o.minus(this).times(t));
     }

@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Regions of the dog's surface and their colours. The border of a region is the zero of a field that is positive
- * inside.
+ * Regions of the dog's coat and their colours. Each region has a field that is positive inside; the region's border is
+ * where the field is 0.
  */
 final class Coat {
     /** Part of the surface with one material; the ordinal is the material's index. */
@@ -32,10 +32,10 @@ final class Coat {
     /** Width of the slope at the collar's edge, in metres. */
     private static final double EDGE = 0.007;
 
-    /** Radius of a ball around the nose, in metres. */
+    /** Radius of the ball around the nose's tip that keeps the nose's colour at coarse levels, in metres. */
     private static final double TIP = 0.022;
 
-    /** Length of triangle edges along borders, in metres. */
+    /** Length of triangle edges along borders of regions, in metres. */
     private static final double FINE = 0.003;
 
     /** Half the thickness of the mouth's line, in metres. */
@@ -57,7 +57,7 @@ final class Coat {
         eyes = (x, y, z) -> -eye.at(Math.abs(x), y, z);
     }
 
-    /** @return field of the dark line along the mouth, which rises at the corners */
+    /** @return field of the dark line along the mouth, which rises at its corners; positive inside */
     private static double lips(double y, double z) {
         double line = 0.68 + 3 * (z - 0.51) * (z - 0.51) + 0.7 * Math.max(0, z - 0.538);
         return Math.min(LIPS - Math.abs(y - line), z - 0.472);

@@ -30,17 +30,17 @@ public final class Dog extends Sculptor<DogJoint> {
     /** Longest triangle edge in the face, in metres. */
     private static final double FACE_EDGE = 0.006;
 
-    /** Importance of the head's shape in simplification; other parts have 1. */
+    /** Factor on errors of the head's shape in simplification; other parts have 1. */
     private static final double HEAD_CARE = 6;
 
     private static final double PAW_CARE = 3;
 
-    /** Importance of the head's shape in simplification at coarse levels. */
+    /** Factor on errors of the head's shape in simplification to coarse levels. */
     private static final double COARSE_CARE = 4;
 
     private static final double NOSE_CARE = 40;
 
-    /** Step of the differences that yield normals, in metres. */
+    /** Step of the finite differences from which normals are computed, in metres. */
     private static final double SOFT = 2e-3;
 
     private static final Set<DogJoint> ENDS = Set.of(

@@ -123,7 +123,7 @@ final class DogMotions {
         });
     }
 
-    /** Places the hocks on the ground. */
+    /** Moves the hocks down to the ground. */
     private void sitDown(DogPosture p) {
         for (Leg leg : Leg.values()) {
             Vec rest = rig.at(leg.paw());
@@ -138,7 +138,12 @@ final class DogMotions {
         return p;
     }
 
-    /** Builds the motion of a gait, with the body as high as the longest step allows. */
+    /**
+     * Builds the motion of a gait, with the body as high as the longest step allows.
+     *
+     * @param gait movement of the paws
+     * @param course returns the posture at a phase from 0 to 1
+     */
     private Motion<DogPosture> gait(String name, DogGait gait, DoubleFunction<DogPosture> course) {
         return new Motion<>(name, gait.duration(), gait.speed(), course).raised(0, solver::room);
     }

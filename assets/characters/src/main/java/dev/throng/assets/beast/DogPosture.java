@@ -12,7 +12,7 @@ final class DogPosture extends TrunkPose {
     /**
      * Position and rotation of a paw, in the dog's space.
      *
-     * @param position of the paw's joint, in metres
+     * @param position position of the paw's joint, in metres
      * @param tilt angle of the pastern forward, in radians
      * @param droop angle of the toes downward, in radians
      */

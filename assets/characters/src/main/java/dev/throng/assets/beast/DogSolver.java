@@ -92,7 +92,8 @@ final class DogSolver {
     }
 
     /**
-     * @return distance by which the body can rise until a leg is stretched, in metres; negative if the body must sink
+     * @return distance by which the body can rise until the first leg is straight, in metres; negative if the body must
+     *     sink
      */
     double room(DogPosture p) {
         double min = Double.POSITIVE_INFINITY;

@@ -8,7 +8,7 @@ import dev.throng.math.Smoothstep;
 
 /** Weights with which the dog's joints move a point. */
 final class DogWeights extends JointWeights<DogJoint> {
-    /** Difference of the distances to leg and trunk up to which their weights blend, in metres. */
+    /** Difference between the distances to a leg and to the trunk below which the weights of both blend, in metres. */
     private static final double BLEND = 0.06;
 
     /** Height below which every point belongs to a leg, in metres. */

@@ -22,7 +22,10 @@ record Lattice(double chord, double lace, int sides, boolean isFramed) {
         this(chord, lace, sides, false);
     }
 
-    /** @return this lattice with or without cross bars */
+    /**
+     * @param on whether every panel has a cross bar
+     * @return copy of this lattice with or without cross bars
+     */
     Lattice framed(boolean on) {
         return new Lattice(chord, lace, sides, on);
     }

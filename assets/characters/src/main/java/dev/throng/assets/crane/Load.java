@@ -29,7 +29,7 @@ final class Load {
         addBundle(level.part(Crane.HOOK, CranePaints.ROPE), level.part(Crane.HOOK, CranePaints.WOOD));
     }
 
-    /** Adds a rope of one metre; the scale of its joint is its length. */
+    /** Adds a rope, one metre long. The scale of the rope's joint stretches it to its length. */
     private void addRope(Surface rope) {
         for (double x : new double[] {-ROPES_APART / 2, ROPES_APART / 2}) {
             rope.add(Solids.bar(new Vec(x, -1, 0), new Vec(x, 0, 0), 0.05, detail.barSides()));
@@ -47,7 +47,7 @@ final class Load {
         steel.add(Solids.pipe(detail.hasTrim() ? hook : hook.subList(0, 2), 0.07, detail.roundSides() / 2 + 1));
     }
 
-    /** Adds long planks on two slings. */
+    /** Adds a bundle of long planks that hangs in two slings. */
     private void addBundle(Surface sling, Surface wood) {
         double top = -3.2;
         Vec eye = new Vec(0, -1.25, 0);

@@ -10,8 +10,8 @@ import dev.throng.assets.shape.Vec;
  * A bay of an arcade: a round arch on two piers, and the passage behind. It reaches from x = 0 to its width; its front
  * is at z = 0.
  *
- * @param width of the bay, in metres
- * @param height of the wall, in metres
+ * @param width width of the bay, in metres
+ * @param height height of the wall, in metres
  * @param pieces number of segments of the arch
  */
 record Arch(double width, double height, int pieces) {
@@ -23,7 +23,7 @@ record Arch(double width, double height, int pieces) {
     /** Share of the sky's light that reaches the passage. */
     private static final double DIM = 0.55;
 
-    /** Builds two piers and the arch between them, for both sides. */
+    /** Builds two piers and the arch between them, seen from the front and from the passage. */
     Surface wall() {
         Surface face = face();
         Surface out =
@@ -44,7 +44,7 @@ record Arch(double width, double height, int pieces) {
     }
 
     /**
-     * Builds both ends of a row of bays.
+     * Builds the outer sides of the first and the last pier in a row of bays.
      *
      * @param bays number of bays in the row
      */
@@ -102,8 +102,8 @@ record Arch(double width, double height, int pieces) {
     }
 
     /**
-     * @param piece number of the segment, from the left
-     * @return point on the arch
+     * @param piece number of the arch's segment, from the left
+     * @return left end of the segment
      */
     private Vec round(int piece) {
         double angle = Math.PI * (pieces - piece) / pieces;
@@ -121,7 +121,7 @@ record Arch(double width, double height, int pieces) {
     /**
      * Builds ceiling and back of the dim passage behind an arcade.
      *
-     * @param length of the arcade, in metres
+     * @param length length of the arcade, in metres
      */
     Surface passage(double length) {
         double depth = -PASSAGE - THICK;

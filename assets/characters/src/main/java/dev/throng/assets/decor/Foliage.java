@@ -40,7 +40,7 @@ record Foliage(Size size, int clumps, int seed) {
 
         /**
          * @param y height of a direction from the centre, -1 to 1
-         * @return factor of a fold's depth; on slender or pointed foliage, a full fold would be a slit
+         * @return factor on the depth of folds, which keeps folds of slender or pointed foliage from looking like slits
          */
         double room(double y) {
             double slender = StrictMath.sqrt(Math.min(1, 2 * width / (up + down)));
@@ -55,12 +55,12 @@ record Foliage(Size size, int clumps, int seed) {
     private static final int FINE_FACTOR = 5;
     private static final double DEEPEST = 0.42;
 
-    /** Depth below the surface at which nothing is visible, even beside a fold, as a share of the radius. */
+    /** Depth below the surface, as a share of the radius, at which a point is hidden even beside a fold. */
     private static final double DEEP = 0.12;
 
     /**
-     * Distance by which coarse leaves may be outside the finest ones, as a share of the width, divided by the cuts. The
-     * bias of shadow maps hides this distance.
+     * Largest distance from the finest leaves out to coarse leaves, as a share of the width, for one cut; {@code n}
+     * cuts divide it by {@code n}. The bias of shadow maps hides this distance.
      */
     private static final double STANDS_OUT = 0.1;
 
@@ -69,10 +69,14 @@ record Foliage(Size size, int clumps, int seed) {
 
     private static final double GOLDEN_ANGLE = 2.399963229728653;
 
-    /** Number of cuts from which small clumps have enough triangles to be visible. */
+    /** Smallest number of cuts that gives small clumps enough triangles to be visible. */
     private static final int FINE_CUTS = 5;
 
-    /** @param cuts fineness, as in {@link Ball} */
+    /**
+     * @param cuts fineness, as in {@link Ball}
+     * @param centre position of the foliage's centre, in metres
+     * @return surface of the leaves
+     */
     Surface surface(int cuts, Vec centre) {
         return lit(Ball.of(cuts, leaf(cuts)), cuts, centre);
     }
@@ -80,6 +84,9 @@ record Foliage(Size size, int clumps, int seed) {
     /**
      * Builds a surface that is pulled in where it is outside the finest leaves. Bushes and single crowns have folds too
      * flat to need this.
+     *
+     * @param cuts fineness, as in {@link Ball}
+     * @param centre position of the foliage's centre, in metres
      */
     Surface crown(int cuts, Vec centre) {
         List<Vec> leaves = spread(LEAVES, seed).stream().map(leaf(FINE_CUTS)).toList();
@@ -110,8 +117,8 @@ record Foliage(Size size, int clumps, int seed) {
     }
 
     /**
-     * Returns whether a point, relative to the centre, is deep in the leaves. Everything between two such points is
-     * hidden, too.
+     * @return predicate that is true for points deep in the leaves, relative to the centre; everything between two such
+     *     points is hidden, too
      */
     Predicate<Vec> hides() {
         List<Vec> large = spread(clumps, seed);
@@ -122,7 +129,7 @@ record Foliage(Size size, int clumps, int seed) {
         };
     }
 
-    /** Maps a point, relative to the centre, to a ball of radius 1. */
+    /** Scales a point of the foliage, relative to the centre, so that the foliage becomes a ball of radius 1. */
     private Vec scaled(Vec p) {
         double upright = size.upright(p.y());
         double across = size.across(p.y() / upright);
@@ -133,7 +140,7 @@ record Foliage(Size size, int clumps, int seed) {
      * Computes a leaf's position. Folds are no deeper from above than from the side.
      *
      * @param d direction from the centre
-     * @param reach distance from the centre, as a share of the full one
+     * @param reach distance from the centre, as a share of the distance of leaves outside folds
      */
     private Vec place(Vec d, double reach) {
         double across = reach * size.across(d.y());
@@ -150,7 +157,11 @@ record Foliage(Size size, int clumps, int seed) {
         return (DEEPEST + (1 - DEEPEST) * open) * height;
     }
 
-    /** @return height of the nearest clump in a direction: 1 in its middle, 0 at most where clumps meet */
+    /**
+     * @param d unit vector
+     * @param middles directions of the clumps' middles
+     * @return height of the clump nearest to a direction: 1 in its middle, 0 or less where clumps meet
+     */
     private static double dome(Vec d, List<Vec> middles) {
         double nearest = -1;
         for (Vec middle : middles) {
@@ -175,7 +186,7 @@ record Foliage(Size size, int clumps, int seed) {
         return out;
     }
 
-    /** Returns a random number from -1 to 1, by the mixer of SplitMix64 (Steele, Lea and Flood, 2014). */
+    /** @return pseudorandom number from -1 to 1, by the mixer of SplitMix64 (Steele, Lea and Flood, 2014) */
     private static double dice(int seed, int index) {
         long z = (((long) seed << 32) + index) * 0x9E3779B97F4A7C15L;
         z = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;

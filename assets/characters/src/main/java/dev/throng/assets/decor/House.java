@@ -32,7 +32,7 @@ public record House(int bays, int storeys) {
     /** Distance by which sides are behind the front and the arcade's ends in metres, so that these share no plane. */
     private static final double SET_BACK = 0.01;
 
-    /** @throws IllegalArgumentException if there is no bay or no storey */
+    /** @throws IllegalArgumentException if {@code bays} or {@code storeys} is less than 1 */
     public House {
         if (bays < 1 || storeys < 1) {
             throw new IllegalArgumentException("house: found a width of " + bays + " bays and a height of " + storeys
@@ -131,7 +131,10 @@ public record House(int bays, int storeys) {
         }
     }
 
-    /** @return corners of bays and storeys around the front's storeys, counter-clockwise from the lower left one */
+    /**
+     * @return corners of bays and storeys along the outline of the storeys' front, counter-clockwise from the lower
+     *     left one
+     */
     private List<Vec> storeysOutline() {
         List<Vec> outline = new ArrayList<>();
         for (int bay = 0; bay < bays; bay++) {

@@ -10,8 +10,8 @@ import dev.throng.assets.shape.Vec;
  * A bay of a storey: a plastered wall, a recessed window, open shutters. It begins at x = 0, y = 0; its front is at z =
  * 0.
  *
- * @param width of the bay, in metres
- * @param height of the storey, in metres
+ * @param width width of the bay, in metres
+ * @param height height of the storey, in metres
  */
 record HouseWindow(double width, double height) {
     private static final double HALF = 0.6;

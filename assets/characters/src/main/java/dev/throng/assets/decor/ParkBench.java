@@ -65,7 +65,7 @@ public final class ParkBench {
         }
     }
 
-    /** Adds two feet in one bent bar, and the bar that holds the back. */
+    /** Adds one of the bench's two iron ends: a front leg, and a bent bar that is the rear leg and holds the back. */
     private static void addLeg(Surface iron, double x, int sides) {
         double under = SEAT - THICK - 0.02;
         iron.add(Solids.pipe(

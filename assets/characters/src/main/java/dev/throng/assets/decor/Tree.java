@@ -21,7 +21,7 @@ public final class Tree {
      * @param cuts fineness of the leaves at each level of detail, as in {@code Ball}
      */
     private record Crown(Vec centre, Foliage foliage, int... cuts) {
-        /** @return whether a point is deep in this crown */
+        /** @return predicate that is true for points deep in this crown */
         Predicate<Vec> hides() {
             Predicate<Vec> deep = foliage.hides();
             return place -> deep.test(place.minus(centre));

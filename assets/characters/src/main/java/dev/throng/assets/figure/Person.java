@@ -35,26 +35,28 @@ public final class Person extends Sculptor<FigureJoint> {
     /** Edge of the cubes in the grid that samples the surface, relative to the figure's height. */
     private static final double CELL = 0.007;
 
-    /** Importance of the head's shape in simplification; other parts have 1. */
+    /** Factor on errors of the head's shape in simplification; other parts have 1. */
     private static final double HEAD_CARE = 5;
 
-    /** Additional importance of the shape along eyes, brows and mouth, which are small. */
+    /** Additional factor on errors along eyes, brows and mouth in simplification, since these are small. */
     private static final double PAINT_CARE = 150;
 
-    /** Shortest edges along the hairline, in metres for the adult. */
+    /** Length of triangle edges along the hairline, in metres for the adult. */
     private static final double HAIR_EDGE = 0.004;
 
-    /** Half the width of the steep band around the hairline, in metres for the adult. */
+    /**
+     * Half the width of the band along the hairline whose shape simplification keeps better, in metres for the adult.
+     */
     private static final double HAIR_BAND = 0.009;
 
-    /** Importance of shapes at coarse levels: of head, feet and forearms, and of hands. */
+    /** Factor on errors of head, feet and forearms in simplification to coarse levels. */
     private static final double COARSE_CARE = 4;
 
     private static final double COARSE_HAND_CARE = 14;
 
     private static final double HAND_CARE = 5;
 
-    /** Importance of shapes at tiny levels: of head and forearms, of hands, and of feet. */
+    /** Factor on errors of head and forearms in simplification to tiny levels. */
     private static final double TINY_CARE = 2;
 
     private static final double TINY_HAND_CARE = 60;
@@ -73,7 +75,10 @@ public final class Person extends Sculptor<FigureJoint> {
             new Detail<FigureJoint>(92, 2, DIGITS),
             new Detail<FigureJoint>(46, 2, DIGITS));
 
-    /** Step of the differences that yield normals, in metres for the adult; a long step rounds edges of cloth. */
+    /**
+     * Step of the finite differences from which normals are computed, in metres for the adult; a long step rounds edges
+     * of cloth.
+     */
     private static final double SOFT = 3e-3;
 
     private final Figure figure;

@@ -45,7 +45,12 @@ final class KeyChoice {
         return Arrays.copyOf(keys, count);
     }
 
-    /** Samples each piece of the track at its start and middle. */
+    /**
+     * Evaluates the track at the start and the middle of each piece between two keys.
+     *
+     * @param pieces number of pieces
+     * @return values, two rows for each piece
+     */
     private double[][] samples(int pieces) {
         double[][] samples = new double[2 * pieces][width];
         for (int i = 0; i < samples.length; i++) {
@@ -85,7 +90,12 @@ final class KeyChoice {
         }
     }
 
-    /** @param part 0 in-tangent, 1 value, 2 out-tangent */
+    /**
+     * @param key index of the key
+     * @param part 0 for the in-tangent, 1 for the value, 2 for the out-tangent
+     * @param component component of the part
+     * @return number in the track's values
+     */
     private double part(int key, int part, int component) {
         return track.values()[(3 * key + part) * width + component];
     }
@@ -120,7 +130,7 @@ final class KeyChoice {
         return track.values()[(isCubic ? 3 * key + 1 : key) * width + component];
     }
 
-    /** @return whether the first key equals the pose, in float precision */
+    /** @return whether the first key's value equals the joint's value in the pose, in float precision */
     boolean isAt(Pose pose) {
         for (int c = 0; c < width; c++) {
             double expected = pose.values()[Pose.offset(track.joint(), track.channel()) + c];

@@ -33,7 +33,7 @@ final class Workshop {
     }
 
     /**
-     * @param figures returns people; may reuse built ones
+     * @param figures returns the person of a body type; may return the same object each time
      * @return builders of all characters, by name
      */
     static Map<String, Supplier<CharacterModel>> makers(Function<BodyType, CharacterModel> figures) {

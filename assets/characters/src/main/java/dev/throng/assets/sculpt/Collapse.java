@@ -3,12 +3,13 @@ package dev.throng.assets.sculpt;
 import dev.throng.assets.shape.Vec;
 
 /**
- * Candidate edge for removal, ordered by cost.
+ * Candidate edge for removal by {@link Simplifier}, ordered by cost.
  *
  * @param cost error that the removal causes
  * @param kept vertex of the edge that moves to the target
  * @param gone vertex of the edge that is removed
- * @param versions sum of both vertices' versions when the cost was computed
+ * @param versions sum of both vertices' versions when the cost was computed; the cost is outdated once the sum differs
+ * @param target position of the kept vertex after the removal
  */
 record Collapse(double cost, int kept, int gone, int versions, Vec target) implements Comparable<Collapse> {
     @Override

@@ -15,7 +15,7 @@ public record Detail<J extends Enum<J> & BodyJoint<J>>(int triangles, int influe
     private static final int COARSE = 1000;
     private static final int TINY = 200;
 
-    /** @return whether the level is too coarse for the body's exact normals */
+    /** @return whether the level has too few triangles to use the exact body's normals */
     public boolean isCoarse() {
         return triangles < COARSE;
     }
@@ -25,7 +25,7 @@ public record Detail<J extends Enum<J> & BodyJoint<J>>(int triangles, int influe
         return triangles < TINY;
     }
 
-    /** @return whether this level and another one sort triangles into the same regions and patches */
+    /** @return whether this level and another divide the surface into the same regions and patches */
     boolean isSortedAs(Detail<J> other) {
         return isCoarse() == other.isCoarse() && isTiny() == other.isTiny() && merged.equals(other.merged);
     }

@@ -27,12 +27,12 @@ final class Draft {
             return numbers.computeIfAbsent(p, k -> numbers.size());
         }
 
-        /** @return positions of the vertices, in the bind pose */
+        /** @return positions of this part's vertices, in the bind pose */
         Vec[] places() {
             return numbers.keySet().toArray(new Vec[0]);
         }
 
-        /** @return indices of positions, three per triangle, counter-clockwise from outside */
+        /** @return indices in {@link #places}, three per triangle, counter-clockwise from outside */
         int[] indices() {
             return triangles.stream().flatMapToInt(Arrays::stream).toArray();
         }

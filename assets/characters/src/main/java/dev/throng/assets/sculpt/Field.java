@@ -5,12 +5,12 @@ import java.util.List;
 
 /** A solid, as an approximate signed distance in metres, negative inside. */
 public interface Field {
-    /** Step of the differences that yield the gradient, in metres. */
+    /** Step of the finite differences from which the gradient is computed, in metres. */
     double STEP = 5e-4;
 
     /**
-     * Distance from a solid's enclosing ball up to which the solid is evaluated, relative to the radius: nothing blends
-     * over more.
+     * Distance from the ball around a solid up to which the solid's exact field is evaluated, relative to the ball's
+     * radius. No rounding between solids is wider.
      */
     double MARGIN = 0.4;
 
@@ -22,7 +22,11 @@ public interface Field {
         return at(p.x(), p.y(), p.z());
     }
 
-    /** Unites two solids and rounds the crease by {@link #join(double, double, double)}. */
+    /**
+     * Unites two solids and rounds the crease by {@link #join(double, double, double)}.
+     *
+     * @param k width of the rounding, in metres
+     */
     default Field join(Field other, double k) {
         return (x, y, z) -> join(at(x, y, z), other.at(x, y, z), k);
     }
@@ -68,7 +72,11 @@ public interface Field {
         return new Vec(x, y, z).times(0.5 / step);
     }
 
-    /** Moves a point one Newton step towards the surface. */
+    /**
+     * Moves a point towards the surface by one step of Newton's method.
+     *
+     * @return moved point
+     */
     default Vec project(Vec p) {
         Vec gradient = gradient(p);
         return p.minus(gradient.times(at(p) / Math.max(gradient.dot(gradient), 0.05)));

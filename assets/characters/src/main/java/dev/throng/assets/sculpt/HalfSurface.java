@@ -16,7 +16,7 @@ public record HalfSurface(Vec[] vertices, List<int[]> triangles) {
      * same few numbers for all neighbours.
      */
     record Edge(int from, int to) {
-        /** @return same key for both directions of an edge */
+        /** @return edge between two vertices, equal for both directions */
         static Edge between(int a, int b) {
             return new Edge(Math.min(a, b), Math.max(a, b));
         }

@@ -18,7 +18,10 @@ public abstract class JointWeights<J extends Enum<J> & BodyJoint<J>> {
     private final BindPose<J> rig;
     private final double scale;
 
-    /** @param scale size of the body, relative to the body for which widths of steps are given */
+    /**
+     * @param rig bind pose of the body
+     * @param scale size of the body, relative to the body for which {@link #step} is given widths
+     */
     protected JointWeights(BindPose<J> rig, double scale) {
         this.rig = rig;
         this.scale = scale;

@@ -17,7 +17,7 @@ public final class Mold {
     /** Number of cubes along each side of a block; blocks far from the surface are skipped. */
     private static final int BLOCK = 4;
 
-    /** Half a block's diagonal in cubes, doubled for fields that are steeper than a distance. */
+    /** Half a block's diagonal in cubes, doubled for fields whose values change faster than the distance. */
     private static final double BLOCK_REACH = BLOCK * 1.8;
 
     private static final int SMOOTHING_ROUNDS = 4;
@@ -25,10 +25,13 @@ public final class Mold {
     /** Number of cubes outside the box on every side. */
     private static final int MARGIN = 2;
 
-    /** Smallest distance from a vertex to a corner of the grid, as a share of the edge; avoids slivers. */
+    /**
+     * Smallest distance from a vertex to a corner of the grid, as a share of the length of a cube's edge; avoids
+     * slivers.
+     */
     private static final double CLEAR = 0.08;
 
-    /** Corners of the tetrahedra in a cube. The bits of a corner are its steps along x, y and z. */
+    /** Corners of the six tetrahedra in a cube. Bits 0, 1 and 2 of a corner are its steps along x, y and z. */
     private static final int[][] TETRAHEDRA = {
         {0, 1, 3, 7}, {0, 3, 2, 7}, {0, 2, 6, 7}, {0, 6, 4, 7}, {0, 4, 5, 7}, {0, 5, 1, 7}
     };

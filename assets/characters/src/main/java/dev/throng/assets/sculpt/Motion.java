@@ -15,8 +15,8 @@ import java.util.function.ToDoubleFunction;
  * A cyclic motion of a body.
  *
  * @param <P> postures of the body
- * @param name of the clip
- * @param duration of one cycle, in seconds
+ * @param name name of the clip
+ * @param duration duration of one cycle, in seconds
  * @param speed speed over the ground in metres per second, towards +z; 0 if the body stays in place
  * @param course returns the posture at a phase from 0 to 1; equal at 0 and 1
  */

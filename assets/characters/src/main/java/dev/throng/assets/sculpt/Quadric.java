@@ -59,9 +59,9 @@ final class Quadric {
     }
 
     /**
-     * Finds the position of the smallest sum, by Cramer's rule.
+     * Finds the position at which the sum is smallest, by Cramer's rule.
      *
-     * @param otherwise result if the position is not unique
+     * @param otherwise result if several positions have the smallest sum
      */
     Vec least(Vec otherwise) {
         Vec a = new Vec(m[0], m[1], m[2]);

@@ -13,7 +13,11 @@ import java.util.Objects;
  * @param height height at which the texture ends, in metres
  */
 public record Shell(Field body, double soft, double height) {
-    /** @param means normals by position; if empty, the body's normals are used */
+    /**
+     * Converts a part of a draft to geometry.
+     *
+     * @param means normals by position; if empty, the body's normals are used
+     */
     Geometry geometry(Draft.Part part, Map<Vec, Vec> means) {
         Vec[] places = part.places();
         float[] positions = new float[3 * places.length];

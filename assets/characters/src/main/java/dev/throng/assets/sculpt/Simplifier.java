@@ -50,7 +50,7 @@ final class Simplifier {
         }
     }
 
-    /** Sorts triangles into regions and patches, which are separated by borders. */
+    /** Assigns triangles to regions and patches. Borders separate both in the simplification. */
     interface Sorting {
         /**
          * @param centre centre of a triangle
@@ -235,7 +235,7 @@ final class Simplifier {
                 && (at[c.kept()].x() == 0 || at[c.gone()].x() == 0 || c.target().x() > 0);
     }
 
-    /** Returns whether merging a vertex into one on x = 0 would connect the latter to another vertex on x = 0. */
+    /** @return whether merging {@code drawn} into {@code middle}, on x = 0, would connect it to another vertex there */
     private boolean bridges(int drawn, int middle) {
         if (at[middle].x() != 0 || at[drawn].x() == 0) {
             return false;
@@ -285,7 +285,7 @@ final class Simplifier {
         }
     }
 
-    /** Returns the current triangles; later collapses compare their directions with these. */
+    /** @return current triangles; later collapses compare the directions of triangles with these */
     Draft draft() {
         Draft draft = new Draft();
         for (Face face : all) {

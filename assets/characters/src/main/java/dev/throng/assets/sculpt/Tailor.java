@@ -66,7 +66,9 @@ final class Tailor {
     /**
      * Replaces a triangle by pieces, according to its split edges.
      *
+     * @param t vertices of the triangle
      * @param m vertex in the middle of the edge after each corner, or -1 if the edge is whole
+     * @param pieces receives the pieces
      */
     private void refine(int[] t, int[] m, List<int[]> pieces) {
         int count = (m[0] < 0 ? 0 : 1) + (m[1] < 0 ? 0 : 1) + (m[2] < 0 ? 0 : 1);
@@ -151,7 +153,7 @@ final class Tailor {
     }
 
     /**
-     * Moves a vertex onto the border if it is near.
+     * Moves a vertex onto a region's border if it is near.
      *
      * @return value of the border's field at the vertex; 0 if the vertex is on the border
      */

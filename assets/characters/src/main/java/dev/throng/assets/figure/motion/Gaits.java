@@ -129,6 +129,12 @@ final class Gaits {
 
     /**
      * Scales a gait from the adult's numbers. Time and speed follow the square root of the leg's length (Froude's law).
+     *
+     * @param duration duration of the adult's stride, in seconds
+     * @param speed speed of the ground under the adult, in metres per second
+     * @param contact share of the stride in which a foot is on the ground
+     * @param centreAndLift {@code centre} and {@code lift} of the adult's {@link Gait}, in metres
+     * @param pitch angle of the toes upward over the stride, in radians
      */
     private Gait gait(double duration, double speed, double contact, double[] centreAndLift, Loop pitch) {
         double root = Math.sqrt(scale);
@@ -167,7 +173,7 @@ final class Gaits {
         return new Motion<>(name, gait.duration(), gait.speed(), course).raised(Double.POSITIVE_INFINITY, this::room);
     }
 
-    /** @return distance by which the hips can rise until a leg is stretched, in metres */
+    /** @return distance by which the hips can rise until the first leg is straight, in metres */
     private double room(Posture p) {
         return Math.min(room(p, p.leftFoot, FigureJoint.THIGH_L), room(p, p.rightFoot, FigureJoint.THIGH_R));
     }

@@ -48,7 +48,10 @@ final class Seats {
         });
     }
 
-    /** Distance from the feet of a stand forward to the feet of a person about to rise, as a share of a thigh. */
+    /**
+     * Distance by which the feet of a person about to rise are farther ahead than in a stand, as a share of a thigh's
+     * length.
+     */
     private static final double FEET = 0.18;
 
     private double thigh() {

@@ -33,7 +33,13 @@ final class Solver {
         return out;
     }
 
-    /** @param side 1 for the left, -1 for the right */
+    /**
+     * Computes the local rotations of an arm's joints.
+     *
+     * @param out receives the rotations, by the joints' ordinals
+     * @param clavicle first joint of the arm
+     * @param side 1 for the left, -1 for the right
+     */
     private static void arm(Rotation[] out, Arm arm, FigureJoint clavicle, int side) {
         Rotation hang = Rotation.aboutZ(side * (Rig.ARM_DROP - Math.PI / 2));
         Rotation raise = Rotation.aboutX(-arm.swing())

@@ -11,7 +11,7 @@ public final class Body implements Field {
     /** Distance from the surface beyond which clothes are ignored, in metres for the adult. */
     private static final double NEAR = 0.03;
 
-    /** Additional thickness of rough hands, in metres for the adult. */
+    /** Additional thickness of the hands of the rough body, in metres for the adult. */
     private static final double FAT = 0.004;
 
     private final Field trunk;

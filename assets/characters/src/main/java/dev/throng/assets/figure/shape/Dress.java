@@ -8,7 +8,10 @@ import dev.throng.assets.shape.Vec;
 import dev.throng.math.Smoothstep;
 import java.util.List;
 
-/** Regions of a figure's surface. The border of a region is the zero of a field that is positive inside. */
+/**
+ * Regions of a figure's surface, such as skin and garments. Each region has a field that is positive inside; the
+ * region's border is where the field is 0.
+ */
 public final class Dress {
     /** Part of a person's surface with one material. */
     public enum Region {
@@ -26,10 +29,10 @@ public final class Dress {
     /** Height of cloth above the skin, in metres for the adult. */
     private static final double CLOTH = 0.0045;
 
-    /** Width of the slope at which cloth ends, in metres for the adult. */
+    /** Width of the slope at the border of cloth, in metres for the adult. */
     private static final double EDGE = 0.007;
 
-    /** Shortest edges where cloth ends, in metres for the adult. */
+    /** Length of triangle edges at the border of cloth, in metres for the adult. */
     private static final double FINE = 0.006;
 
     /** Smallest distance from brows to hairline, in metres for the adult. */
@@ -70,7 +73,7 @@ public final class Dress {
         mouth = face.mouth();
     }
 
-    /** @return field whose zero is around the whole arm */
+    /** @return field of a sleeve, whose zero is a line around the whole arm */
     private Field sleeve(Rig rig) {
         Vec shoulder = rig.at(FigureJoint.UPPERARM_L);
         return Loft.cone(shoulder, shoulder.mix(rig.at(FigureJoint.HAND_L), 1.6), 0.12 * s, 0.12 * s);

@@ -7,7 +7,7 @@ import java.util.List;
 
 /** Solid of the face, and regions painted on it: eyes, brows and mouth. */
 public final class Face {
-    /** Shortest triangle edge along painted borders, in metres for the adult. */
+    /** Length of triangle edges along painted borders, in metres for the adult. */
     private static final double FINE = 0.0014;
 
     private final Head head;

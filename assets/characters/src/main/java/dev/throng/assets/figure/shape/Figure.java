@@ -18,7 +18,7 @@ public record Figure(double height, double headHeight, double legLength, Build b
      * @param belly depth of the waist alone
      * @param limbs thickness of arms and legs
      * @param waist width of the waist alone
-     * @param bust difference of the breast's depth from the adult's, in metres at girth 1
+     * @param bust depth of the breast less the adult's, in metres, before {@code girth} scales it
      */
     public record Build(double shoulders, double girth, double belly, double limbs, double waist, double bust) {
         public static final Build EVEN = new Build(1, 1, 1, 1, 1, 0);
@@ -31,7 +31,7 @@ public record Figure(double height, double headHeight, double legLength, Build b
     private static final double ADULT_HEIGHT = 1.75;
     private static final double ADULT_HEAD = 0.232;
 
-    /** Share of the thigh above the hem of shorts and skirts. */
+    /** Share of the thigh's length, from the hip down, that shorts and skirts cover. */
     private static final double ABOVE_KNEE = 0.8;
 
     /** @return scale of lengths that follow the height, relative to the adult */

@@ -17,9 +17,11 @@ public record Foot(Vec ankle, double yaw, double pitch, double toes) {
     }
 
     /**
-     * Returns a foot that rests on its ball, with the heel lifted.
+     * Returns a foot that stands on its ball, with the heel lifted.
      *
-     * @param lift angle of the sole, in radians
+     * @param foot joint of the ankle
+     * @param toe joint of the toes
+     * @param lift angle of the sole to the ground, in radians
      */
     public static Foot tiptoe(Rig rig, FigureJoint foot, FigureJoint toe, double lift) {
         Vec rest = rig.at(foot);

@@ -7,7 +7,8 @@ import dev.throng.assets.shape.Vec;
 /** The left hand: four slightly curled fingers held together, and a thumb. */
 final class Hand {
     /**
-     * Sizes of the fingers, index finger first: offset to the front, distance from joint to knuckle, length, radius.
+     * Sizes of the fingers, index finger first, in metres for the adult: offset towards the thumb, distance from the
+     * joint of the fingers to the knuckle, length, radius.
      */
     private static final double[][] FINGERS = {
         {0.0285, 0.002, 0.071, 0.0093},
@@ -77,7 +78,11 @@ final class Hand {
         return first.join(second, 0.004 * s);
     }
 
-    /** @return point on a curled finger */
+    /**
+     * @param length distance from the knuckles along the finger, in metres for the adult
+     * @param aside offset towards the thumb, in metres for the adult
+     * @return point on a curled finger
+     */
     private Vec tip(double length, double aside) {
         double curl = 2.6 * length * length;
         return knuckles.plus(along.times(length * s))

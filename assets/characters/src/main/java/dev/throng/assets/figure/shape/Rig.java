@@ -53,10 +53,12 @@ public final class Rig extends BindPose<FigureJoint> {
     }
 
     /**
-     * Places a joint down the left arm from another one.
+     * Places a joint of the left arm, farther down than another one.
      *
+     * @param joint joint to place
+     * @param from placed joint of the arm
      * @param length distance between the joints, in metres
-     * @param forward forward component of the arm's direction, relative to its downward length
+     * @param forward forward component of the arm's direction, relative to its downward component
      */
     private void along(FigureJoint joint, FigureJoint from, double length, double forward) {
         Vec direction = new Vec(StrictMath.cos(ARM_DROP), -StrictMath.sin(ARM_DROP), forward).unit();

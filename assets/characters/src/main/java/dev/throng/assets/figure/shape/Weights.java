@@ -14,7 +14,7 @@ public final class Weights extends JointWeights<FigureJoint> {
     private final double headScale;
     private final boolean isSkirt;
 
-    /** Height below which legs in a skirt are bare, in metres. */
+    /** Height of a skirt's hem, below which the legs are bare, in metres. */
     private final double hem;
 
     public Weights(Figure figure, Rig rig, Body body) {
