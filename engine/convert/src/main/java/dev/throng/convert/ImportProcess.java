@@ -19,8 +19,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Importing process: {@link ImportMain} in a separate JVM. The JVM limits the Java heap; the kernel limits all private
- * memory if possible (RLIMIT_DATA on Linux). The process is killed after a minute.
+ * Runs {@link ImportMain} in a separate JVM, the importing process. The JVM limits the Java heap; the kernel limits all
+ * private memory if possible (RLIMIT_DATA on Linux). The process is killed after a minute.
  */
 final class ImportProcess {
     private static final int SECONDS = 60;
@@ -37,8 +37,11 @@ final class ImportProcess {
     private ImportProcess() {}
 
     /**
-     * Converts a file.
+     * Converts a file in an importing process.
      *
+     * @param file file to convert
+     * @param format detected format of the file
+     * @return the converted file
      * @throws AssetException with a message of one line, even if the process crashes
      */
     static Reply of(Path file, FileFormat format) {
@@ -54,11 +57,12 @@ final class ImportProcess {
     }
 
     /**
-     * Runs a process.
+     * Runs an importing process.
      *
      * @param command command line of the process
      * @param name name of the file, for messages
      * @param seconds time after which the process is killed
+     * @return the converted file, read from the process's standard output
      */
     static Reply run(List<String> command, String name, int seconds) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD);
@@ -124,11 +128,11 @@ final class ImportProcess {
     }
 
     /**
-     * Returns the command of a process with limited memory.
+     * Returns the command line of a Java process with limited memory.
      *
      * @param heap Java heap, in MB
-     * @param main name of the class of this program to run
-     * @param argument its argument
+     * @param main name of the main class, which is on this program's class or module path
+     * @param argument argument of the main class
      */
     static List<String> java(int heap, String main, String argument) {
         List<String> command = new ArrayList<>();
@@ -151,7 +155,7 @@ final class ImportProcess {
         return command;
     }
 
-    /** Merges class path and module path into a class path: the process needs no modules. */
+    /** Merges class path and module path into one class path, since the importing process uses no modules. */
     static String classPath(String classPath, String modulePath) {
         Stream<String> modules = Stream.of(modulePath.split(File.pathSeparator)).filter(entry -> !entry.isEmpty());
         Stream<String> classes = classPath.isEmpty() ? Stream.of() : Stream.of(classPath);

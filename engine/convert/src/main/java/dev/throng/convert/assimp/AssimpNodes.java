@@ -16,8 +16,8 @@ import org.lwjgl.assimp.AINode;
 import org.lwjgl.assimp.AIScene;
 
 /**
- * Nodes of Assimp's tree in the scene. Assimp refers to nodes by name; of several nodes with the same name, the first
- * counts.
+ * Adds the nodes of Assimp's tree to the scene, and finds them by name. If several nodes have the same name, the first
+ * is found.
  */
 final class AssimpNodes {
     private static final int DEEPEST = 1000;
@@ -67,8 +67,13 @@ final class AssimpNodes {
     }
 
     /**
-     * Returns the node of a joint. If no node has the name, adds a node below the mesh's node that stays
-     * in the bind pose.
+     * Finds the node of a skin's joint. If no node has the name, adds one below the mesh's node, which stays in the
+     * bind pose.
+     *
+     * @param name name of the joint
+     * @param meshNode index of the mesh's node
+     * @param inverseBind transform from mesh space to joint space
+     * @return index in the scene's nodes
      */
     int joint(String name, int meshNode, Matrix4d inverseBind) {
         Integer known = byName.get(name);

@@ -66,7 +66,7 @@ final class BvhText {
         throw wrong(word, "a number");
     }
 
-    /** @return a whole number from 0 to {@code most} */
+    /** Reads a number, and refuses all but whole numbers from 0 to {@code most}. */
     int count(int most) {
         double number = number();
         if (number != Math.rint(number) || number < 0 || number > most) {

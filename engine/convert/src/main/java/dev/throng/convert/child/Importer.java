@@ -23,7 +23,13 @@ import java.util.List;
 final class Importer {
     private Importer() {}
 
-    /** @throws ImportException if the file cannot be converted */
+    /**
+     * Converts a file in the current process.
+     *
+     * @param file file to convert
+     * @return the converted file
+     * @throws ImportException if the file cannot be converted
+     */
     static Reply convert(Path file) {
         String name = String.valueOf(file.getFileName());
         SourceScene scene = new SourceScene(FileFormat.plain(name));

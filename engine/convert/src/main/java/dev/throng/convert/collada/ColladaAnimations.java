@@ -80,7 +80,7 @@ final class ColladaAnimations {
      * Transforms and weights that channels move in a clip.
      *
      * @param nodes motions by node index
-     * @param weights motions of morph target weights
+     * @param weights motions of morph target weights, by morph
      */
     private record Moved(Map<Integer, ColladaMotion> nodes, Map<ColladaMorph, ColladaWeights> weights) {}
 
@@ -145,8 +145,11 @@ final class ColladaAnimations {
     }
 
     /**
-     * Connects a sampler with the transform that a target {@code id/sid.member} means.
+     * Connects a sampler with a transform of one or several nodes.
      *
+     * @param target address of the transform, {@code id/sid.member}
+     * @param sampler the {@code <sampler>} element
+     * @param moved receives the motion
      * @return whether there is such a transform
      */
     private boolean driveNodes(String target, Xml sampler, Moved moved) {
@@ -166,9 +169,11 @@ final class ColladaAnimations {
     }
 
     /**
-     * Connects a sampler with morph target weights. The target {@code id(2)} or {@code id/sid(2)} means
-     * one weight, the target {@code id} all weights.
+     * Connects a sampler with morph target weights.
      *
+     * @param target {@code id(2)} or {@code id/sid(2)} for one weight, {@code id} for all weights
+     * @param sampler the {@code <sampler>} element
+     * @param moved receives the motion
      * @return whether there are such weights
      */
     private boolean driveWeights(String target, Xml sampler, Moved moved) {

@@ -9,7 +9,7 @@ import org.joml.Matrix4d;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
-/** A Collada document: its elements by id, unit and axes. */
+/** A Collada document: its elements by id, its unit and its axes. */
 final class ColladaDocument {
     private final Xml root;
     private final Map<String, Xml> byId = new HashMap<>();
@@ -85,7 +85,7 @@ final class ColladaDocument {
      * Converts a local transform to the scene's unit and axes.
      *
      * @param local local transform in the file
-     * @param isRoot whether to rotate the axes
+     * @param isRoot whether the node is a root; only transforms of roots rotate the axes
      */
     LocalTransform placed(LocalTransform local, boolean isRoot) {
         if (!isRoot) {
@@ -101,7 +101,7 @@ final class ColladaDocument {
      * Converts a translation to the scene's unit and axes.
      *
      * @param translation translation in the file
-     * @param isRoot whether to rotate the axes
+     * @param isRoot whether the node is a root; only translations of roots are rotated to the scene's axes
      */
     Vector3d placed(Vector3d translation, boolean isRoot) {
         Vector3d scaled = translation.mul(metres, new Vector3d());

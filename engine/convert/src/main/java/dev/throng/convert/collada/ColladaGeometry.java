@@ -95,8 +95,9 @@ record ColladaGeometry(String name, Map<String, Welder> bySymbol, int pointCount
         }
 
         /**
-         * Reads the primitives.
+         * Reads the polygons or triangles of one element.
          *
+         * @param primitive element such as {@code <triangles>} or {@code <polylist>}
          * @return number of positions in the file
          */
         int read(Xml primitive) {

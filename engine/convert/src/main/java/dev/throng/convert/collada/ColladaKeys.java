@@ -8,13 +8,15 @@ import java.util.Optional;
 
 /** Animated numbers, such as those of a transform or the weights of a morph, with their samplers. */
 final class ColladaKeys {
-    /** Value of {@code place} that means all numbers. */
+    /** Place that stands for all numbers. */
     static final int ALL = -1;
 
-    /** Value of {@code place} for a number that does not exist. */
+    /** Place that stands for a number that does not exist. */
     static final int NONE = -2;
 
     /**
+     * Connection of a sampler with the numbers that it drives.
+     *
      * @param place index of the driven number, or {@link #ALL}
      * @param sampler sampler that drives it
      */
@@ -31,7 +33,7 @@ final class ColladaKeys {
     private final double[] rest;
     private final List<Drive> drives = new ArrayList<>();
 
-    /** @param rest values of numbers that no sampler drives */
+    /** @param rest numbers without animation */
     ColladaKeys(double[] rest) {
         this.rest = rest;
     }
@@ -41,7 +43,8 @@ final class ColladaKeys {
      *
      * @param place index of the number, {@link #ALL} or {@link #NONE}
      * @param sampler the sampler
-     * @return false, without effect, if the sampler has no keys or another width, or the number does not exist
+     * @return whether the sampler now drives the numbers; false, without effect, if the sampler has no keys, if its
+     *     keys have another count of numbers, or if the place does not exist
      */
     boolean add(int place, ColladaSampler sampler) {
         boolean fits = place == ALL ? sampler.width() == rest.length : place >= 0 && place < rest.length;

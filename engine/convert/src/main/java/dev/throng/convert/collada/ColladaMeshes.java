@@ -40,7 +40,10 @@ final class ColladaMeshes {
         return morphs;
     }
 
-    /** Adds the geometry of an instance, reached directly or through controllers: a skin, a morph, or one of each. */
+    /**
+     * Adds the geometry to which an {@code <instance_geometry>} or {@code <instance_controller>} refers, directly or
+     * through a skin, a morph, or one of each.
+     */
     private void show(ColladaNode node, Xml instance) {
         Xml skin = null;
         Xml morph = null;

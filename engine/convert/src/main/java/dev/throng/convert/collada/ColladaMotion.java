@@ -38,9 +38,12 @@ final class ColladaMotion {
     }
 
     /**
-     * Connects a sampler with the transform that has a scoped id.
+     * Connects a sampler with a transform of the node.
      *
-     * @return as {@link ColladaKeys#add}
+     * @param sid scoped id of the transform
+     * @param member member of the transform, such as {@code .X}, or empty for all numbers
+     * @param sampler the sampler
+     * @return as {@link ColladaKeys#add}; false without such a transform
      */
     boolean add(String sid, String member, ColladaSampler sampler) {
         return transforms.stream()
@@ -81,7 +84,7 @@ final class ColladaMotion {
                 .toList();
     }
 
-    /** @return whether some curve must be sampled, since glTF cannot interpolate like it */
+    /** @return whether some curve must be replaced by sampled keys, since glTF has no such interpolation */
     boolean isSampled(ColladaRange range) {
         return Arrays.stream(Channel.values())
                 .filter(channel -> exact(channel, range).isEmpty())

@@ -60,10 +60,10 @@ final class ColladaNodes {
     }
 
     /**
-     * Warns of a transform with shear, which glTF lacks.
+     * Warns if a node's transform has shear, which glTF lacks.
      *
-     * @param trs the transform without shear
-     * @param matrix the transform with shear
+     * @param trs transform without shear
+     * @param matrix transform in the file
      */
     void note(ColladaNode node, LocalTransform trs, Matrix4dc matrix) {
         if (trs.distance(matrix) > SHEAR) {

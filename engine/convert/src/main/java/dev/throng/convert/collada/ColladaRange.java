@@ -27,8 +27,8 @@ record ColladaRange(double start, double end) {
     }
 
     /**
-     * Returns the times of keys in the range, in seconds. If only some samplers step, adds moments before
-     * the steps.
+     * Returns the times of keys in the range, in seconds. If some samplers have steps and others do not, adds a time
+     * just before each step, since the keys are then interpolated linearly.
      */
     double[] times(List<ColladaSampler> samplers) {
         TreeSet<Double> all = new TreeSet<>();

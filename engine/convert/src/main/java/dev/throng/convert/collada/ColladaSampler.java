@@ -59,8 +59,8 @@ record ColladaSampler(double[] times, double[][] values, Kind[] kinds, double[][
     }
 
     /**
-     * Reads control points. If the file stores only their values, their times are NaN, which stands for
-     * thirds of the interval between keys.
+     * Reads control points. If the file stores only their values, their times become NaN. A NaN means that control
+     * points divide the time between keys into thirds.
      */
     private static double[][] controls(Optional<ColladaSource> source, int count, int width) {
         if (source.isEmpty() || source.get().count() < count) {
@@ -153,7 +153,14 @@ record ColladaSampler(double[] times, double[][] values, Kind[] kinds, double[][
         return key == 0 ? 0 : slope(in, key, component, times[key - 1] - times[key], kinds[key - 1]);
     }
 
-    /** @param span time to the neighbouring key; negative to the previous key */
+    /**
+     * @param controls control points before or after each key
+     * @param key index of the key
+     * @param component index of the number within the key
+     * @param span time to the neighbouring key, in seconds; negative to the previous key
+     * @param kind interpolation between both keys
+     * @return slope at the key, per second
+     */
     private double slope(double[][] controls, int key, int component, double span, Kind kind) {
         double value = controls[key][2 * component + 1];
         return kind == Kind.HERMITE ? value / Math.abs(span) : 3 * (value - values[key][component]) / span;

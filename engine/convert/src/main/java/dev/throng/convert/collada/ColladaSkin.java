@@ -65,8 +65,9 @@ final class ColladaSkin {
     }
 
     /**
-     * Reads the weights. Joint -1 is the bind shape, which follows the mesh's node, so weights for it are
-     * omitted.
+     * Reads the weights. Omits weights for joint -1, the bind shape, which follows the mesh's node.
+     *
+     * @param places for each joint of the file, its index among the skin's joints, or -1 if it is missing
      */
     private PointWeights weights(Xml skin, int[] places) {
         Xml all = skin.child("vertex_weights")

@@ -78,10 +78,9 @@ record ColladaTransform(String kind, String sid, double[] values) {
     }
 
     /**
-     * Returns the index in {@code values} to which a channel's member refers, such as {@code .X}, {@code
-     * .ANGLE} or {@code (1)(3)}.
+     * Finds the number to which a channel's member refers, such as {@code .X}, {@code .ANGLE} or {@code (1)(3)}.
      *
-     * @return index, {@link ColladaKeys#ALL}, or {@link ColladaKeys#NONE} if there is no such place
+     * @return index in {@code values}, {@link ColladaKeys#ALL}, or {@link ColladaKeys#NONE} if there is no such number
      */
     int member(String member) {
         if (member.isEmpty()) {

@@ -42,7 +42,7 @@ final class ColladaWeights {
                 : Optional.empty();
     }
 
-    /** @return whether some curve must be sampled, since glTF cannot interpolate like it */
+    /** @return whether some curve must be replaced by sampled keys, since glTF has no such interpolation */
     boolean isSampled(ColladaRange range) {
         return keys.isCurved() && keys.exact(range).isEmpty();
     }

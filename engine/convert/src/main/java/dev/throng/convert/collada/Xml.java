@@ -100,7 +100,10 @@ record Xml(String name, Map<String, String> attributes, List<Xml> children, Stri
         return attribute("name").isEmpty() ? attribute("id") : attribute("name");
     }
 
-    /** @return the id in a reference, without its number sign */
+    /**
+     * @param url reference such as {@code #mesh1}
+     * @return id in the reference, without the number sign
+     */
     static String fragment(String url) {
         return url.substring(url.lastIndexOf('#') + 1).strip();
     }

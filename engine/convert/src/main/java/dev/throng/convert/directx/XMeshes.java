@@ -61,8 +61,8 @@ final class XMeshes {
     }
 
     /**
-     * Returns whether a mesh is mirrored in the rest pose. Unlike glTF, the file then shows the opposite
-     * sides of triangles, so their winding is not reversed.
+     * Returns whether a mesh is mirrored in the rest pose. The format shows the opposite sides of a mirrored mesh's
+     * triangles, but glTF does not, so their winding is not reversed.
      */
     private boolean isMirrored(int node, SourceScene.@Nullable Binding binding) {
         if (binding == null) {
@@ -133,7 +133,10 @@ final class XMeshes {
         return all;
     }
 
-    /** @return whether each colour has a valid point */
+    /**
+     * @param all receives red, green and blue of each point
+     * @return whether all colours were usable
+     */
     private static boolean takeColours(XNumbers numbers, double[] all) {
         double count = numbers.has(1) ? numbers.next() : -1;
         int taken = 0;

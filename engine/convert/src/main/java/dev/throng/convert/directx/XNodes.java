@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.joml.Matrix4d;
 import org.joml.Vector3d;
 
-/** Reader of frames as nodes. Of several frames with the same name, the first counts. */
+/** Reader of frames as nodes. If several frames have the same name, references find the first. */
 final class XNodes {
     private static final double SHEAR = 1e-4;
 
@@ -66,7 +66,14 @@ final class XNodes {
         return isMirrored;
     }
 
-    /** Returns the node of a joint. If no frame has the name, adds a node that stays in the bind pose. */
+    /**
+     * Finds the node of a skin's joint. If no frame has the name, adds a node that stays in the bind pose.
+     *
+     * @param name name of the joint
+     * @param meshNode index of the mesh's node
+     * @param inverseBind transform from mesh space to joint space
+     * @return index in the scene's nodes
+     */
     int joint(String name, int meshNode, Matrix4d inverseBind) {
         return of(name).orElseGet(() -> {
             scene.losses()

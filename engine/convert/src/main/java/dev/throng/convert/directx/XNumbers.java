@@ -37,7 +37,11 @@ final class XNumbers {
         return numbers[at++];
     }
 
-    /** Reads a count of elements. Refuses a count for which too few numbers remain. */
+    /**
+     * Reads a count of elements. Refuses a count for which too few numbers remain.
+     *
+     * @param numbersEach smallest number of numbers per element
+     */
     int count(int numbersEach) {
         double count = next();
         int most = (numbers.length - at) / numbersEach;
@@ -49,7 +53,10 @@ final class XNumbers {
         return (int) count;
     }
 
-    /** @return an index below the limit */
+    /**
+     * @param limit number above all valid indices
+     * @return next number, an index below the limit
+     */
     int index(int limit) {
         double index = next();
         if (!(index >= 0) || index >= limit || index != Math.rint(index)) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Convertible formats, recognised by the beginning of a file, else by the ending of its name. */
+/** Convertible formats, recognised by the first bytes of a file, else by the ending of its name. */
 public enum FileFormat {
     /** Autodesk's format. */
     FBX(".fbx"),
@@ -65,7 +65,7 @@ public enum FileFormat {
                 .findFirst();
     }
 
-    /** @return a file's name without its ending, the name of unnamed clips */
+    /** @return a file's name without its ending; clips without a name get this name */
     public static String plain(String name) {
         int dot = name.lastIndexOf('.');
         return dot > 0 ? name.substring(0, dot) : name;

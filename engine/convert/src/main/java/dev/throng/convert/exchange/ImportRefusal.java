@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 /**
  * Refusal to convert a file.
  *
- * @param isUnsupported whether the file may be valid
+ * @param isUnsupported whether the file may be valid, but has content that is not supported
  * @param found description of the found value
  * @param expected description of the expected value
  */

@@ -15,7 +15,7 @@ import java.util.List;
  * A converted file.
  *
  * @param glb the file as GLB, not validated
- * @param losses parts of the original that the GLB lacks
+ * @param losses warnings about parts of the original that the GLB lacks
  * @param asked paths of all other requested files, relative to the model's folder
  */
 public record Reply(byte[] glb, List<Warning> losses, List<String> asked) {

@@ -86,7 +86,9 @@ final class FbxAnimations {
         return document.properties(layer).whole(property, 0) != 0;
     }
 
-    /** @return the time on the file's time line, in seconds, at which a take starts; it becomes 0 in the clip */
+    /**
+     * @return time at which an animation stack starts on the file's time line, in seconds; in the clip, this time is 0
+     */
     private double start(FbxObject stack) {
         return document.properties(stack).whole("LocalStart", 0) / FbxCurve.TICKS;
     }
@@ -106,7 +108,11 @@ final class FbxAnimations {
         motion.property(channel).add(part(curveNode, layer, rest, COMPONENTS));
     }
 
-    /** Collects the curves of blend shape channels. */
+    /**
+     * Collects the curves that drive percentages of blend shape channels.
+     *
+     * @param percents receives percentages by channel id
+     */
     private void addPercents(FbxObject curveNode, FbxLayer layer, Map<Long, FbxProperty> percents) {
         document.drives(curveNode.id())
                 .filter(drive -> drive.property().equals(FbxChannel.PERCENT))
@@ -120,7 +126,7 @@ final class FbxAnimations {
     }
 
     /**
-     * Returns the part of a property that one layer animates.
+     * Returns one layer's curves and constants for a property.
      *
      * @param curveNode the animation curve node
      * @param layer the layer

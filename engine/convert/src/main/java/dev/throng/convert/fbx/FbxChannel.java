@@ -52,7 +52,12 @@ record FbxChannel(FbxObject object, List<FbxObject> shapes, double[] full, int f
                 .toList();
     }
 
-    /** Sets the weights of this channel's targets, among all weights of the mesh. */
+    /**
+     * Sets the weights of this channel's morph targets.
+     *
+     * @param percent percentage of the channel
+     * @param weights receives the weights, among those of all targets of the mesh
+     */
     void put(double percent, double[] weights) {
         int end = 0;
         while (end + 1 < full.length && percent > full[end]) {
@@ -70,10 +75,13 @@ record FbxChannel(FbxObject object, List<FbxObject> shapes, double[] full, int f
     }
 
     /**
-     * Adds the times at which only one shape acts, between two keys with a linear percentage.
+     * Adds the times, between two adjacent keys, at which only one shape acts. The percentage must be linear between
+     * the keys.
      *
-     * @param from time of the first key, seconds
-     * @param to time of the second key, seconds
+     * @param from time of the first key, in seconds
+     * @param to time of the second key, in seconds
+     * @param percent percentage over time
+     * @param times receives the times, in seconds
      */
     void addTurns(double from, double to, FbxProperty percent, TreeSet<Double> times) {
         double start = percent.vector(from).x;

@@ -9,7 +9,7 @@ import org.joml.Matrix4d;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Corners of a geometry's polygons, in metres, moved by the model's geometric offset. */
+/** Corners of a geometry's polygons, in metres, moved by the geometric offset that the file stores for the model. */
 final class FbxCorners {
     private final String mesh;
     private final double[] points;
@@ -38,6 +38,7 @@ final class FbxCorners {
      * @param corner index among all corners of the geometry
      * @param point index of the point
      * @param polygon index of the polygon
+     * @return position and attributes of the corner
      */
     Corner at(int corner, long point, int polygon) {
         if (point < 0 || point >= points.length / 3) {

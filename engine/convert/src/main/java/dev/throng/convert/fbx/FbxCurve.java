@@ -14,7 +14,7 @@ import java.util.Arrays;
  *     weights
  */
 record FbxCurve(double[] times, double[] values, int[] flags, double[] tangents) {
-    /** Units of time per second. */
+    /** Number of the file's units of time per second. */
     static final double TICKS = 46186158000.0;
 
     private static final int CONSTANT = 0x2;

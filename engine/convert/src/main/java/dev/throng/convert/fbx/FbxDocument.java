@@ -15,8 +15,10 @@ final class FbxDocument {
     static final long ROOT = 0;
 
     /**
+     * End of a connection.
+     *
      * @param object id of the connected object
-     * @param property driven property of the target; empty if objects are connected
+     * @param property driven property of the target; empty for a connection of whole objects
      */
     private record Link(long object, String property) {}
 

@@ -100,7 +100,10 @@ final class FbxModels {
         return motion;
     }
 
-    /** Connects motions with those of their parents, and warns of scales that glTF cannot represent. */
+    /**
+     * Connects motions of models that cancel their parent's scale with the parent's motion, and warns of scales that
+     * glTF cannot represent.
+     */
     void join(Map<Long, FbxMotion> motions) {
         models.forEach((id, model) -> {
             FbxModel parent = parents.get(id);

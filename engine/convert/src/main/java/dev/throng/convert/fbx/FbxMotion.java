@@ -13,7 +13,7 @@ final class FbxMotion {
     private final FbxProperty translation;
     private final FbxProperty rotation;
     private final FbxProperty scale;
-    /** Motion of the parent, if the model does not inherit the parent's scale; else null. */
+    /** Motion of the parent, if this model cancels the parent's scale; else null. */
     private @Nullable FbxMotion compensated;
 
     FbxMotion(FbxModel model) {

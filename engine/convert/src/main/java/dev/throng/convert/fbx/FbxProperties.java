@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.joml.Vector3d;
 
-/** Properties of an object. Those that the object lacks are those of its class' template. */
+/** Properties of an object. A property that the object lacks has the value in the template of the object's class. */
 final class FbxProperties {
     private static final int FIRST_VALUE = 4;
 

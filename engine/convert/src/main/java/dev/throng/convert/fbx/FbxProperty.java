@@ -82,7 +82,10 @@ final class FbxProperty {
         return times;
     }
 
-    /** @return the times, in seconds, between which linear interpolation is correct: those of all keys, and moments before the ends of steps */
+    /**
+     * @return times, in seconds, of keys between which linear interpolation is exact: all keys of the curves, and a
+     *     time just before the end of each step
+     */
     TreeSet<Double> timesForLines() {
         TreeSet<Double> times = keyTimes();
         curves().forEach(curve -> {

@@ -60,7 +60,7 @@ record FbxTransform(Offsets offsets, EulerOrder order, Quaterniond pre, Quaterni
         return new LocalTransform(moved, all, new Vector3d(scale));
     }
 
-    /** Order of rotations about three axes. The axis of the first letter is rotated about first. */
+    /** Order of rotations about three axes; {@code XYZ} rotates about x first. */
     enum EulerOrder {
         XYZ,
         XZY,

@@ -36,10 +36,7 @@ record FbxUnits(double metres, Matrix3d axes) {
         return axes.determinant() < 0;
     }
 
-    /**
-     * Returns the rotation to Y up. If the axes are a reflection, returns the rotation that remains after
-     * reversing x.
-     */
+    /** Returns the rotation from the file's axes to Y up. If the file's axes are left-handed, x is reversed first. */
     Quaterniond rotation() {
         Matrix3d proper = new Matrix3d(axes);
         if (isMirror()) {

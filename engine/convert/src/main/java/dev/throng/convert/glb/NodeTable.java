@@ -29,9 +29,11 @@ final class NodeTable {
     }
 
     /**
-     * Appends a child with the identity as transform.
+     * Appends a child of a node, with the identity as transform.
      *
-     * @return index of the node
+     * @param parent index of the parent
+     * @param name name of the child
+     * @return index of the child
      */
     int addBelow(int parent, String name) {
         nodes.add(new SourceScene.Node(name, parent, LocalTransform.identity()));

@@ -152,11 +152,11 @@ final class PartWriter {
     }
 
     /**
-     * Writes one set of four influences.
+     * Writes one set of four influences per vertex.
      *
      * @param set number of the set
      * @param part the part
-     * @param own joint of vertices without weights
+     * @param own index of the joint that vertices without weights follow
      * @param attributes receives the attributes
      */
     private void writeSet(int set, SourceScene.Part part, int own, Map<String, Object> attributes) {

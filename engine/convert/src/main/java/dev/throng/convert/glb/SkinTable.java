@@ -14,8 +14,8 @@ import org.joml.Matrix4d;
 import org.joml.Matrix4dc;
 
 /**
- * Used skins, in the file's order. If vertices of a part lack weights, the part's node becomes a
- * further joint, which these vertices follow.
+ * Skins that parts use, in the file's order. If vertices of a part lack weights, the part's node becomes a further
+ * joint, which these vertices follow.
  */
 final class SkinTable {
     /** Joints of a skin in the file, each node at most once. */
@@ -40,17 +40,23 @@ final class SkinTable {
         this.table = table;
     }
 
-    /** Marks a skin as used, and returns its index in the file. */
+    /**
+     * Marks a skin as used.
+     *
+     * @param skin index in the scene's skins
+     * @return index in the file's skins
+     */
     int use(int skin) {
         joints(skin);
         return new ArrayList<>(used.keySet()).indexOf(skin);
     }
 
     /**
-     * Returns the index of the joint that vertices without weights follow.
+     * Returns the joint that a part's vertices without weights follow.
      *
-     * @param skin index of the skin
-     * @param node node of their part
+     * @param skin index in the scene's skins
+     * @param node node of the part
+     * @return index among the skin's joints
      */
     int follow(int skin, int node) {
         Joints joints = joints(skin);

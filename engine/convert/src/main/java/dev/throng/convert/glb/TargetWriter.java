@@ -43,7 +43,11 @@ final class TargetWriter {
         return members;
     }
 
-    /** Writes all targets of the mesh for one primitive, some of which may not move it. */
+    /**
+     * Writes all morph targets of a mesh for one primitive. Some targets may move none of its vertices.
+     *
+     * @param count number of the mesh's targets
+     */
     List<Map<String, Object>> targets(Geometry geometry, int count) {
         List<Map<String, Object>> targets = new ArrayList<>();
         for (TargetVectors vectors : TargetVectors.of(geometry.morphs(), count)) {

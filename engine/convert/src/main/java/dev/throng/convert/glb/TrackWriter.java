@@ -64,7 +64,14 @@ final class TrackWriter {
         });
     }
 
-    /** Writes keys as a sampler; nothing if there are no keys. */
+    /**
+     * Writes keys as a sampler.
+     *
+     * @param keys keys of the track
+     * @param type glTF's type of the values, such as {@code VEC3}
+     * @param clip name of the clip, for messages
+     * @return the sampler; none if there are no keys
+     */
     private Optional<Object> sampler(KeyValues keys, String type, String clip) {
         if (keys.isCut()) {
             scene.losses().add(Warning.Code.NEGATIVE_TIMES, "animation before 0 s is removed", "'" + clip + "'");

@@ -168,8 +168,8 @@ final class Unmirroring {
     }
 
     /**
-     * Changes the keys of a track in the same way as {@link #local} changes a rest transform. Tangents
-     * change as values do.
+     * Changes the keys of a track in the same way as {@link #local} changes a rest transform. Tangents change in the
+     * same way as values.
      */
     private Track played(Track track) {
         boolean isBelow = isMirrored(scene.nodes().get(track.node()).parent());

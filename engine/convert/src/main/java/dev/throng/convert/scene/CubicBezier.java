@@ -6,15 +6,27 @@ public final class CubicBezier {
 
     private CubicBezier() {}
 
-    /** Returns the value of a curve at a parameter from 0 to 1. */
+    /**
+     * @param p0 value at the start
+     * @param p1 first control point
+     * @param p2 second control point
+     * @param p3 value at the end
+     * @param s parameter, 0 to 1
+     * @return value of the curve
+     */
     public static double at(double p0, double p1, double p2, double p3, double s) {
         double r = 1 - s;
         return r * r * r * p0 + 3 * r * r * s * p1 + 3 * r * s * s * p2 + s * s * s * p3;
     }
 
     /**
-     * Returns the parameter at which a curve of times, with control points 0, a, b and 1, reaches a time.
-     * Uses bisection, since the curve need not be monotone.
+     * Finds the parameter at which a curve from 0 to 1 reaches a value. Uses bisection, since the curve need not be
+     * monotone.
+     *
+     * @param a first control point
+     * @param b second control point
+     * @param part value, 0 to 1
+     * @return parameter, 0 to 1
      */
     public static double parameter(double a, double b, double part) {
         if (Math.abs(a - THIRD) < 1e-12 && Math.abs(b - 2 * THIRD) < 1e-12) {

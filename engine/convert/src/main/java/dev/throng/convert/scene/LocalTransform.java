@@ -63,7 +63,12 @@ public record LocalTransform(Vector3d translation, Quaterniond rotation, Vector3
         x.cross(y, z);
     }
 
-    /** Scales a vector to length 1, unless it is too short. */
+    /**
+     * Scales a vector to length 1, unless it is too short.
+     *
+     * @param flat length up to which a vector is too short
+     * @return whether the vector was long enough
+     */
     private static boolean direct(Vector3d v, double flat) {
         double length = v.length();
         if (!(length > flat)) {
@@ -82,7 +87,10 @@ public record LocalTransform(Vector3d translation, Quaterniond rotation, Vector3
         return new Matrix4d().translationRotateScale(translation, rotation, scale);
     }
 
-    /** Largest difference of elements between this transform and a matrix, relative to the largest element. */
+    /**
+     * @return largest difference between an element of this transform's matrix and of another matrix, relative to the
+     *     largest element
+     */
     public double distance(Matrix4dc matrix) {
         double[] mine = matrix().get(new double[16]);
         double[] other = matrix.get(new double[16]);

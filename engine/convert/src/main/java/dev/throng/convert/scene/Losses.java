@@ -26,7 +26,7 @@ public final class Losses {
      *
      * @param code code of the warning
      * @param text text of the warning
-     * @param name name of the affected object, listed behind the text
+     * @param name name of the affected object, which the warning lists after the text
      */
     public void add(Warning.Code code, String text, String name) {
         losses.computeIfAbsent(new Kind(code, text), key -> new TreeSet<>()).add(name);

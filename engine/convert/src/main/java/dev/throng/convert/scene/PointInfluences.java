@@ -13,8 +13,8 @@ public record PointInfluences(int[] starts, int[] joints, double[] weights) {
     /**
      * Sorts and merges influences.
      *
-     * @param all the influences
-     * @param pointCount number of points; influences of other points are dropped
+     * @param all the influences, in any order
+     * @param pointCount number of points; influences of points with a larger index are dropped
      */
     public static PointInfluences of(PointWeights all, int pointCount) {
         int[] starts = new int[pointCount + 1];

@@ -107,7 +107,7 @@ public final class SourceScene {
      * @param mesh the mesh that contains the part
      * @param material index in the scene's materials
      * @param geometry triangles in the node's space; slots of its morphs are the mesh's targets
-     * @param points point of each vertex, by which it finds its influences
+     * @param points for each vertex, index of the point whose influences it has
      */
     public record Part(Mesh mesh, int material, Geometry geometry, int[] points) {
         /** Returns this part with displacements by morph targets. */
@@ -134,7 +134,7 @@ public final class SourceScene {
      * Binding of a mesh's points to a skin.
      *
      * @param skin index in the scene's skins
-     * @param influences influences by point
+     * @param influences influences of each point
      */
     public record Binding(int skin, PointInfluences influences) {}
 

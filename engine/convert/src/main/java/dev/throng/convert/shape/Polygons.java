@@ -50,7 +50,7 @@ public final class Polygons {
         return true;
     }
 
-    /** @return a positive number if a, b, c turn left, seen against the normal */
+    /** @return number that is positive if the path a, b, c turns left, seen from the tip of the normal */
     private static double turn(double[] a, double[] b, double[] c, double[] normal) {
         double x = (b[1] - a[1]) * (c[2] - a[2]) - (b[2] - a[2]) * (c[1] - a[1]);
         double y = (b[2] - a[2]) * (c[0] - a[0]) - (b[0] - a[0]) * (c[2] - a[2]);

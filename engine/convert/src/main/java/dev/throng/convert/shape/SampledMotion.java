@@ -36,7 +36,7 @@ public final class SampledMotion {
         this.value = value;
     }
 
-    /** Error of linear interpolation in a span between keys, at a fraction of the span. */
+    /** Error of linear interpolation at a moment between two keys. */
     private interface Distance {
         double of(double[] real, Span span, double part);
     }
@@ -73,11 +73,11 @@ public final class SampledMotion {
     }
 
     /**
-     * Returns the time at which a key must repeat the value of an earlier key, so that linear interpolation imitates a
-     * step.
+     * Returns a time just before a step, at which a further key repeats the value of the key before. Linear
+     * interpolation then imitates the step.
      *
-     * @param key time of the earlier key, seconds
-     * @param next time of the step, seconds
+     * @param key time of the key before, in seconds
+     * @param next time of the step, in seconds
      */
     public static double beforeStep(double key, double next) {
         return next - Math.min(BEFORE_STEP, (next - key) / 2);
@@ -110,7 +110,7 @@ public final class SampledMotion {
         return values.stream().flatMapToDouble(Arrays::stream).toArray();
     }
 
-    /** Appends the keys that the span since the last key requires, then a key at a time. */
+    /** Appends a key at a time, after the keys that the interval since the previous key requires. */
     private void add(double time) {
         double[] here = value.apply(time);
         if (!times.isEmpty()) {
@@ -138,7 +138,7 @@ public final class SampledMotion {
         }
     }
 
-    /** Appends the keys required inside a span. */
+    /** Appends the keys that linear interpolation requires between two keys. */
     private void fill(Span span, int depth) {
         if (depth == MOST_HALVINGS || span.end - span.start < 2 * SHORTEST || isStraight(span)) {
             return;
@@ -177,9 +177,10 @@ public final class SampledMotion {
     /**
      * Returns the error of linear interpolation in a span, relative to the largest value.
      *
-     * @param part position in the span, 0 to 1
-     *
-     * @param least smallest value that counts as the largest
+     * @param real exact values
+     * @param span interval between two keys
+     * @param part position in the interval, 0 to 1
+     * @param least smallest divisor of the error
      */
     private static double off(double[] real, Span span, double part, double least) {
         double off = 0;

@@ -85,12 +85,15 @@ public final class Welder {
         return cornerCount;
     }
 
-    /** Returns a corner by its number, counted over all polygons. */
+    /**
+     * @param number number of the corner, counted over all polygons
+     * @return corner that represents all corners equal to this one
+     */
     public Corner corner(int number) {
         return vertices.get(corners[number]);
     }
 
-    /** Returns, for each vertex, the number of its first corner, as {@link #corner} counts. */
+    /** @return for each vertex, the number of its first corner, as {@link #corner} counts */
     public int[] firstCorners() {
         int[] first = new int[vertices.size()];
         for (int c = cornerCount - 1; c >= 0; c--) {
@@ -99,7 +102,7 @@ public final class Welder {
         return first;
     }
 
-    /** Returns the point of each vertex. */
+    /** @return for each vertex, the index of its point in the source file */
     public int[] points() {
         return vertices.stream().mapToInt(Corner::point).toArray();
     }
@@ -126,7 +129,7 @@ public final class Welder {
     /**
      * A corner of a polygon.
      *
-     * @param point point of the corner, by which it finds its influences
+     * @param point index of the corner's point, whose influences the corner has
      * @param position x, y, z
      * @param normal x, y, z, or null
      * @param uv u, v with v downwards, or null

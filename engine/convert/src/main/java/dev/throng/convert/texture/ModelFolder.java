@@ -11,9 +11,8 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * Folder of the model, whose files alone a model may open, those of subfolders included. Opens only
- * regular files, after resolving symbolic links. Records requested paths, so that a conversion is
- * repeated if one of these files changes.
+ * Folder of a model. The model may open regular files in this folder and its subfolders only, after symbolic links are
+ * resolved. Requested paths are recorded, so that a conversion is repeated if one of these files changes.
  */
 public final class ModelFolder {
     /** Beginning of a URL with a scheme. A drive letter is too short to match. */
@@ -22,7 +21,7 @@ public final class ModelFolder {
     private static final Pattern ABSOLUTE = Pattern.compile("^([A-Za-z]:)?/.*", Pattern.DOTALL);
     private static final long LARGEST = 256L << 20;
 
-    /** Location of a file. */
+    /** Location of a file relative to the model's folder. */
     public enum Location {
         /** A regular file in the folder. */
         INSIDE,
@@ -70,7 +69,10 @@ public final class ModelFolder {
         }
     }
 
-    /** @return the real path of a regular file in the folder */
+    /**
+     * @param name name in the model, with slashes or backslashes
+     * @return the real path of a regular file in the folder; empty if there is none
+     */
     public Optional<Path> find(String name) {
         String path = name.replace('\\', '/').strip();
         if (path.isEmpty()
@@ -107,7 +109,7 @@ public final class ModelFolder {
         }
     }
 
-    /** Requested paths in the folder, existing or not. */
+    /** @return requested paths in the folder, existing or not */
     public Iterable<String> asked() {
         return asked.keySet();
     }

@@ -17,7 +17,7 @@ import org.lwjgl.stb.STBImage;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
-/** Images of a scene; each file is read once. Missing images become white, with a warning. */
+/** Images of a scene. Each file is read once. A white image replaces a missing one, with a warning. */
 public final class Textures {
     private static final String PNG = "image/png";
 
@@ -36,9 +36,10 @@ public final class Textures {
     }
 
     /**
-     * Returns the index of the first existing image, or {@link SourceScene.Material#NO_IMAGE}.
+     * Reads an image file, once.
      *
-     * @param names names of one file in the model, some maybe empty
+     * @param names possible names of the file, in the order of search; empty names are ignored
+     * @return index of the first existing image, or {@link SourceScene.Material#NO_IMAGE}
      */
     public int file(List<String> names) {
         List<String> given =
