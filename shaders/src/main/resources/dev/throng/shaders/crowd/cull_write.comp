@@ -1,6 +1,6 @@
 #version 450 core
 // Third step of culling: writes each instance to the list of every frustum that sees it. All devices order lists alike: by level,
-// then by instance. LATE: only the camera's list, for a second drawing.
+// then by instance. LATE: writes only the camera's list, for a second drawing.
 #include "lib/instance_fetch.glsl"
 #include "lib/cull.glsl"
 #include "lib/shared_pose.glsl"

@@ -87,8 +87,8 @@ bool hasJoints(uint slot, uint earlierLevel, uint level) {
     return cull.posesByLevel == 0u || earlierLevel <= level || (slot & SLOT_MASK) < cull.poolSlots;
 }
 
-// Entry of an instance in the earlier list, or NOT_EARLIER. Each value depends on more than uniforms, since zink over lavapipe
-// (Mesa 22.3) would not update a value when only uniforms change.
+// Entry of an instance in the earlier list, or NOT_EARLIER. Each value below depends on more than uniforms, since zink over
+// lavapipe (Mesa 22.3) would not update a value when only uniforms change.
 uint earlierEntry(uint wordBlock, uint i, uint level) {
     uint index = earlierIndex(wordBlock, i);
     uint earlierBlock = index / uint(WORD_BITS);

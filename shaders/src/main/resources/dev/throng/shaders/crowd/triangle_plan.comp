@@ -1,5 +1,5 @@
 #version 450 core
-// Triangle culling, first step: a lane per draw command sizes the later steps' work, for as many instances as have room.
+// Triangle culling, first step: a lane per draw command counts the later steps' work, up to the capacity of their buffers.
 #include "lib/triangles.glsl"
 
 layout(local_size_x = LANES) in;

@@ -23,7 +23,7 @@ bool sharesPose(float maxVertexSpeed, float halfStep, float factor, float depth)
 }
 
 // Shown share of a state's layers and inverse kinematics: 1 close by, 0 where they move no vertex visibly. reach: largest
-// displacement of a vertex. factor: as above, but divided by the allowed error of levels of detail.
+// displacement of a vertex. factor: screen error of one unit at depth 1, divided by the allowed error of levels of detail.
 float detailShare(float reach, float factor, float depth) {
     precise float seen = reach * factor;
     precise float along = clamp((seen - depth) / (DETAIL_RAMP * depth), 0.0, 1.0);

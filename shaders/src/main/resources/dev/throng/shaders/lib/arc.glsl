@@ -45,7 +45,7 @@ vec3 arcRest(vec3 v, vec3 axis) {
     return result;
 }
 
-// Direction of the part of a vector perpendicular to a unit axis; 0 0 0 where they are parallel.
+// Unit vector along the part of v that is perpendicular to a unit axis; 0 0 0 if v is parallel to the axis.
 vec3 arcRejected(vec3 v, vec3 axis) {
     vec3 square = arcRest(arcUnit(v), axis);
     if (!(arcLength(square) > ARC_STRAIGHT)) {

@@ -1,5 +1,5 @@
-// Draw lists, in the layout of DrawList. Draws read them as vertex attributes; earlier passes, as a storage block. Programs that
-// write them define WRITES_DRAW_LIST.
+// Draw lists, in the layout of DrawList.java. Draws read them as vertex attributes; earlier passes, as a storage block. Programs
+// that write them define WRITES_DRAW_LIST.
 #ifdef WRITES_DRAW_LIST
 layout(std430, binding = BLOCK_DRAW_LIST) writeonly buffer DrawList {
     uvec4 listVectors[]; // LIST_ENTRY_VECTORS per instance

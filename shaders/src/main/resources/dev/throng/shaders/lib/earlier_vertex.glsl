@@ -25,7 +25,7 @@ vec3 earlierPosition(uint slot) {
 #endif
 }
 
-// Clip-space position, by the same operations as worldToClip, so that resting points have motion 0.
+// Clip-space position in the view's last picture, by the same operations as worldToClip, so that resting points have motion 0.
 vec4 earlierClip() {
     if (earlierEntry == NOT_EARLIER) {
         return vec4(0.0);

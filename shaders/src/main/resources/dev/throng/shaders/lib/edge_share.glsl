@@ -1,5 +1,5 @@
-// Computes from edges which share of a pixel its neighbours cover. Needs lib/edge_filter.glsl and edges. CPU counterpart:
-// dev.throng.crowd.cpu.CpuEdgeFilter.
+// Computes from edges which share of a pixel its neighbours cover. Needs lib/edge_filter.glsl and a texture named edges. CPU
+// counterpart: dev.throng.crowd.cpu.CpuEdgeFilter.
 
 uint edgesOf(EdgeLines lines, int line, int word) {
     return texelFetch(edges, edgeWord(lines, line, word)).x;
@@ -12,7 +12,7 @@ uint edgeTouched(EdgeLines rows, EdgeLines steps, ivec2 word) {
     return edgesOf(rows, word.y, word.x) | edgesOf(rows, word.y - 1, word.x) | sides | sides << 1 | before >> (WORD_BITS - 1);
 }
 
-// Bits of 32 edges of a line, beginning at a position.
+// Bits of 32 adjacent edges of a line. at: position of the first of them in the line.
 uint edgesFrom(EdgeLines lines, int line, int at) {
     int word = (at + WORD_BITS) / WORD_BITS - 1;
     int bit = at & (WORD_BITS - 1);

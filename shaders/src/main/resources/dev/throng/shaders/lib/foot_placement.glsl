@@ -187,8 +187,8 @@ vec4 footBetween(vec3 from, vec3 to) {
     return quatNormalise(vec4(affineCross(from, to), real));
 }
 
-// Local rotation of a joint after a turn. above: transform of the joint's parent. turn: in character space. local: rotation
-// before.
+// Local rotation of a joint after a turn. above: transform of the joint's parent. turn: rotation in character space. local: local
+// rotation before.
 vec4 footTurned(Affine above, vec4 turn, vec4 local) {
     return quatNormalise(quatMultiply(vec4(ikSeenFrom(above, turn.xyz), turn.w), local));
 }

@@ -106,7 +106,7 @@ void chainDescend(IkEntry entry) {
     }
 }
 
-// Point at the distance far from to, in the direction of point.
+// Moves a point along its line to another point, so that their distance becomes far. to: the other point, which stays.
 vec3 chainPulled(vec3 point, vec3 to, float far) {
     vec3 direction = arcUnit(ikDisplacement(to, point));
     precise vec3 result = to + (arcIsNone(direction) ? vec3(1.0, 0.0, 0.0) : direction) * far;

@@ -27,7 +27,7 @@ vec3 ikDirection(IkJoint joint, vec3 v) {
     return arcUnit(affineTransformVector(joint.model, v));
 }
 
-// Converts the vector part of a rotation from character space to the space that m maps to character space.
+// Converts the vector part of a rotation from character space to another space. m: transform from that space to character space.
 vec3 ikSeenFrom(Affine m, vec3 v) {
     float largest = max(arcLargest(m.row0.xyz), max(arcLargest(m.row1.xyz), arcLargest(m.row2.xyz)));
     if (!arcIsMeasurable(largest)) {

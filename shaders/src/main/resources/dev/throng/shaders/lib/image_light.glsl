@@ -5,7 +5,7 @@
 layout(binding = UNIT_RADIANCE) uniform sampler2D radianceMap;          // RadianceLevels
 layout(binding = UNIT_REFLECTANCE) uniform sampler2D reflectanceTable;  // ReflectanceTable
 
-// ImageLightBlock: factors and directions in scene axes.
+// Factors and directions in scene axes (ImageLightBlock.java).
 layout(std140, binding = BLOCK_IMAGE_LIGHT) uniform ImageLight {
     vec4 harmonics[9]; // factors of the polynomials of imageIrradiance
     vec4 keyDirection; // xyz: direction to the key light; w: sine of its angular radius

@@ -18,7 +18,7 @@ uint levelAfter(vec4 errors[ERROR_VECTORS], uint before, float factor, float dep
 }
 
 // Level of a caster in a shadow map: the coarsest that differs by few texels, but no finer than the camera's level. level: the
-// camera's. scale: of the instance. texel: scene units.
+// camera's level. scale: scale of the instance. texel: size of a texel, scene units.
 uint casterLevel(vec4 errors[ERROR_VECTORS], uint level, float scale, float texel) {
     precise float allowed = CASTER_TEXELS * texel;
     return max(level, levelOf(errors, scale, allowed));

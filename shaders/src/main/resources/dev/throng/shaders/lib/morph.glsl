@@ -2,8 +2,8 @@
 // vertices. MORPHED: the character has targets. CPU counterpart: dev.throng.bake.cpu.CpuMorphs.
 #if MORPHED
 
-// MorphWords: per vertex, index of its first displacement, and one index more for the end; then the displacements, MORPH_TEXELS
-// each.
+// MorphWords.java: per vertex, index of its first displacement, and one index more for the end; then the displacements,
+// MORPH_TEXELS each.
 layout(binding = UNIT_MORPHS) uniform usamplerBuffer morphs;
 
 int morphStart(int vertex) {

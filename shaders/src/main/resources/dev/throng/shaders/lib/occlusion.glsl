@@ -41,8 +41,8 @@ vec2 occlusionSpan(vec3 x, vec3 w, vec2 centre, float radius) {
     return span;
 }
 
-// First and last square of pyramid level 0 that a span covers, along one axis. size: size of the picture along this axis, in
-// pixels.
+// First and last square of pyramid level 0 that a span of clip-space x / w or y / w covers. size: size of the picture along this
+// axis, in pixels.
 ivec2 occlusionSquares(vec2 span, int size) {
     precise vec2 pixels = (0.5 * span + 0.5) * float(size);
     precise vec2 wide = floor(vec2(pixels.x - OCCLUSION_MARGIN, pixels.y + OCCLUSION_MARGIN));

@@ -20,9 +20,10 @@ layout(std430, binding = BLOCK_PALETTE) writeonly buffer Palette {
 
 layout(binding = UNIT_ATLAS) uniform AtlasTexels atlas;
 layout(binding = UNIT_SAMPLES) uniform usamplerBuffer sampleTable;
-// LevelJoints: start and count of each level's joints, then the joints. After them, starts for sample searches.
+// LevelJoints.java: start and count of each level's joints, then the joints. After them, startTable of lib/sample_span.glsl.
 layout(binding = UNIT_INDICES) uniform usamplerBuffer indexTable;
-// Per joint: parent, hierarchy level (0 for a root), first and end of its palette entries. After the joints, clips.
+// Per joint: parent, hierarchy level (0 for a root), first and end of its palette entries. After the joints, clipTable of
+// lib/sample_span.glsl.
 layout(binding = UNIT_JOINTS) uniform usamplerBuffer joints;
 layout(binding = UNIT_INVERSE_BIND) uniform samplerBuffer inverseBind;
 
@@ -32,7 +33,7 @@ int parentOf(int joint) {
     return at.y == 0u ? -1 : int(at.x);
 }
 
-// PaletteWork: headers of batches, then instances whose palette is to be built.
+// PaletteWork.java: headers of batches, then instances whose palette is to be built.
 layout(binding = UNIT_WORK) uniform usamplerBuffer work;
 
 uniform int batch; // batch whose instances begin instances[] and paletteTexels[]

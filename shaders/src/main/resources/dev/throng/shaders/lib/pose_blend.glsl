@@ -13,7 +13,7 @@ Trs blendShare(Trs pose, float share) {
     return Trs(translation, rotation, scale);
 }
 
-// Adds a weighted pose to a sum. first: rotation to whose hemisphere the pose's rotation is flipped before.
+// Adds a weighted pose to a sum. Flips the pose's rotation to the hemisphere of the first pose's rotation, the parameter first.
 void blendAdd(inout Trs sum, Trs pose, float share, vec4 first) {
     precise vec3 translation = sum.translation + share * pose.translation;
     precise vec3 scale = sum.scale + share * pose.scale;
@@ -26,7 +26,7 @@ vec4 blendNlerp(vec4 a, vec4 b, float u) {
     return quatNormalise(trsMix(a, blendSide(a, b) * b, u));
 }
 
-// Blends a layer over a pose. u: from 0, which returns exactly the pose, to 1, exactly the layer.
+// Blends a layer over a pose. u: weight of the layer; 0 returns exactly the pose, 1 exactly the layer.
 Trs blendOverride(Trs pose, Trs layer, float u) {
     if (u == 0.0) {
         return pose;
@@ -40,7 +40,7 @@ Trs blendOverride(Trs pose, Trs layer, float u) {
         trsMix(vec4(pose.scale, 0.0), vec4(layer.scale, 0.0), u).xyz);
 }
 
-// Adds the difference between a layer and its reference pose. The difference of rotations acts in the parent's space.
+// Adds the difference between a layer and its reference pose, times u. The difference of rotations acts in the parent's space.
 Trs blendAdditive(Trs pose, Trs layer, Trs reference, float u) {
     if (u == 0.0) {
         return pose;

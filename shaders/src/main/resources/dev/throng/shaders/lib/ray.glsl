@@ -23,8 +23,8 @@ float rayReach(vec3 origin, vec3 direction, vec3 centre, float radius) {
     return half2 < 0.0 || end < 0.0 ? uintBitsToFloat(0x7f800000u) : max(begin, 0.0);
 }
 
-// Radius of an enlarged sphere that a bundle's main ray meets if any ray of the bundle meets the original, and no later. spread:
-// sine of the largest angle to the main ray; all rays start at origin.
+// Radius to which a sphere must grow so that the main ray of a bundle meets it wherever any ray of the bundle meets the original,
+// at no greater distance. spread: sine of the largest angle to the main ray; all rays start at origin.
 float rayBundleRadius(vec3 origin, float spread, vec3 centre, float radius) {
     precise float x = centre.x - origin.x;
     precise float y = centre.y - origin.y;

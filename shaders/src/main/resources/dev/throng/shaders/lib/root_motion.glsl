@@ -57,7 +57,7 @@ float rootFixed(uvec2 value) {
     return sum;
 }
 
-// Cosine and sine of a turn, a fraction of a full turn times 2^64. Integers reduce it to at most an eighth turn from a quarter,
+// Cosine and sine of a turn. turn: number of full turns, times 2^64. Integers reduce it to at most an eighth turn from a quarter,
 // where series apply.
 vec2 rootFacing(uvec2 turn) {
     uint quarter = (turn.y + 0x20000000u) >> 30;

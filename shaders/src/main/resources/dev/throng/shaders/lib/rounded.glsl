@@ -2,7 +2,7 @@
 
 // Height of the smooth surface above its triangle: mean height of the tangent planes at the triangle's vertices (Hanika, "Hacking
 // the Shadow Terminator", Ray Tracing Gems II, 2021). normal: interpolated, any length. plane: interpolated dot product of a
-// vertex's normal and position. place: of the fragment, relative to the same origin. side: 1 on front faces, -1 on back faces.
+// vertex's normal and position. place: position of the fragment, from the same origin. side: 1 on front faces, -1 on back faces.
 float roundedHeight(vec3 normal, float plane, vec3 place, float side) {
     return max((plane - dot(normal, place)) * side, 0.0);
 }

@@ -25,8 +25,8 @@ uint motionPhase(Motion motion, uvec2 ticks) {
     return motion.offset + cycleBits(motion.ramp == 0u ? elapsed : rampTicksAtFullSpeed(motion, elapsed), motion.rate);
 }
 
-// Position x and z on a route, then cosine and sine of the heading. knots: x, z, dx, dz. at: index of the first knot, and shift
-// from phase to knot.
+// Position x and z on a route, then cosine and sine of the heading. knots: per knot, x, z and their derivatives. at: index of the
+// route's first knot, and shift from phase to knot.
 vec4 routePose(samplerBuffer knots, uvec2 at, uint phase) {
     int knot = int(at.x + (phase >> at.y));
     // Upper 24 bits of the remainder, which a float holds exactly.

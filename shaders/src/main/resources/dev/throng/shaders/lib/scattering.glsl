@@ -29,7 +29,7 @@ vec3 mirroredDirection(vec3 v, vec3 n, float roughness) {
     return r * inversesqrt(max(dot(r, r), 1e-12));
 }
 
-// Reflectance of a clearcoat (Schlick, 1994). cosine: between normal and direction to the viewer.
+// Reflectance of a clearcoat (Schlick, 1994). cosine: cosine of the angle between normal and direction to the viewer.
 float coatReflectance(float cosine) {
     float m = 1.0 - cosine;
     float m2 = m * m;

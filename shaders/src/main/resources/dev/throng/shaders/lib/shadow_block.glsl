@@ -1,4 +1,4 @@
-// ShadowBlock: the sun's shadow maps, side by side along x in one texture.
+// Sun's shadow maps, side by side along x in one texture (ShadowBlock.java).
 layout(std140, binding = BLOCK_SHADOWS) uniform Shadows {
     vec4 rows[2 * CASCADES]; // clip-space x and y of each map, as dot products with (place, 1)
     vec4 depthRow;           // clip-space depth, equal in all maps, as dot product with (place, 1)

@@ -1,4 +1,4 @@
-// Reads vertices of the skinning stream, see MeshBuffers.
+// Reads vertices of the skinning stream (MeshBuffers.java).
 #include "lib/skinning.glsl"
 
 layout(binding = UNIT_VERTICES) uniform usamplerBuffer vertices; // VERTEX_TEXELS each

@@ -8,7 +8,7 @@ vec3 tiltUnit(vec3 v) {
     return length2 > TILT_LEAST ? result : vec3(0.0, 1.0, 0.0);
 }
 
-// Slopes of the ground along character x and z. heights: of the ground at distances scale * extents along +x, -x, +z and -z.
+// Slopes of the ground along character x and z. heights: heights of the ground at scale * extents along +x, -x, +z and -z.
 vec2 tiltRises(vec4 heights, float scale, vec2 extents) {
     precise vec2 rises = vec2(heights.x - heights.y, heights.z - heights.w) / (2.0 * (scale * extents));
     return rises;

@@ -6,7 +6,7 @@ const float SLAB = 0.75;      // side of a slab, scene units
 const float JOINT = 0.014;   // gap between slabs, scene units
 const int BAND = 7;          // one row of slabs in so many is dark
 
-// Visible strength of a pattern, 0 to 1; 0 if a pixel is as wide as its features. size: of the features, in the unit of width.
+// Visible strength of a pattern, 0 to 1; 0 if a pixel is as wide as its features. size: width of the features, in width's unit.
 float pavingLeft(float size, vec2 width) {
     return clamp(1.5 - 2.0 * max(width.x, width.y) / size, 0.0, 1.0);
 }
