@@ -55,8 +55,8 @@ float edgeNear(int toEnd, int toOther) {
 }
 
 // Share of a pixel, 0 to 0.5, that its neighbour across an edge covers. A slanted line replaces the stair: from half a pixel
-// aside, at an end that turns, through the middle. isThin: the feature is one pixel wide; it is smoothed only if the stair turns
-// at both ends.
+// aside, at an end that turns, through the middle. isThin: whether the feature is one pixel wide; then the stair is smoothed only
+// if it turns at both ends.
 float edgeShare(EdgeLines crossing, EdgeRun run, ivec2 edge, int side, bool isThin) {
     bool isLong = run.pixels > 1;
     int first = run.before < WORD_BITS ? edgeTurn(crossing, edge.x - run.before - 1, edge.y, isLong) : 0;

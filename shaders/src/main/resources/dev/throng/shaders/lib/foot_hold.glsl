@@ -59,7 +59,7 @@ vec2 footScene(InstanceTransform at, vec2 p) {
     return scene;
 }
 
-// Displacement, along character x and z, that keeps a foot in place. stance: index of its first texel in stances.
+// Displacement, along character x and z, that keeps a foot in place. stance: index, in stances, of the stance's first texel.
 vec2 footHold(int stance, uint phase, FootWay way, InstanceTransform now) {
     uvec4 header = texelFetch(stances, stance);
     uint since = phase - header.x;

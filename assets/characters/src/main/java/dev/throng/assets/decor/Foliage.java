@@ -59,8 +59,8 @@ record Foliage(Size size, int clumps, int seed) {
     private static final double DEEP = 0.12;
 
     /**
-     * Largest distance from the finest leaves out to coarse leaves, as a share of the width, for one cut; {@code n}
-     * cuts divide it by {@code n}. The bias of shadow maps hides this distance.
+     * Largest distance of coarse leaves outside the finest ones, as a share of the width, for one cut; {@code n} cuts
+     * divide it by {@code n}. The bias of shadow maps hides this distance.
      */
     private static final double STANDS_OUT = 0.1;
 
