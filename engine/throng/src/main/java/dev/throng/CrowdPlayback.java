@@ -28,7 +28,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.WeakHashMap;
-import org.jspecify.annotations.Nullable;
 
 /** Playback of a crowd's instances, by instance number. */
 final class CrowdPlayback implements StateSink {
@@ -73,14 +72,12 @@ final class CrowdPlayback implements StateSink {
     @Override
     public void play(long now, int instance, ClipPlayback playback) {
         state.setPlayback(crowd.slot(instance), playback);
-        poses.forget(instance); // its state is gone
         travellers.changed(now, instance);
     }
 
     @Override
     public void play(long now, int instance, PlaybackDraft draft) {
         state.setPlayback(crowd.slot(instance), draft);
-        poses.forget(instance); // its state is gone
         travellers.changed(now, instance);
     }
 
@@ -97,8 +94,13 @@ final class CrowdPlayback implements StateSink {
     }
 
     @Override
-    public void hold(int instance, @Nullable Fade weight) {
-        poses.hold(instance, weight);
+    public void hold(int instance, Fade.Rows weights, int row) {
+        poses.hold(instance, weights, row);
+    }
+
+    @Override
+    public void release(int instance) {
+        poses.hide(instance);
     }
 
     CrowdController controller() {
@@ -161,7 +163,7 @@ final class CrowdPlayback implements StateSink {
 
     /** Allocates memory for the state of one instance, without inverse kinematics. */
     void reserve(int instance) {
-        reserve(isPlain(instance) ? 1 : 0, Kinematics.NONE);
+        reserve(isPlain(instance) ? 1 : 0, state.states().needs());
     }
 
     void play(long now, int instance, Play play, double fadeSeconds) {
@@ -256,7 +258,6 @@ final class CrowdPlayback implements StateSink {
         machine.leave(number);
         listening.clear(number);
         controller.forget(number);
-        poses.forget(number);
         travellers.forget(number);
     }
 

@@ -6,15 +6,13 @@ import dev.throng.anim.exact.ScaleForm;
 import dev.throng.bake.cpu.CpuState;
 import dev.throng.bake.cpu.SampledState;
 import dev.throng.bake.measure.PoseSphere;
-import dev.throng.crowd.ClipSpheres;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.Footing;
 import dev.throng.crowd.state.Fade;
-import dev.throng.crowd.state.HostPose;
+import dev.throng.crowd.state.HostPoseTable;
 import dev.throng.crowd.state.PlayedState;
 import dev.throng.math.Quat;
 import dev.throng.math.Trs;
-import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -22,9 +20,8 @@ import org.jspecify.annotations.Nullable;
 final class CrowdPoses {
     private final Crowd crowd;
     private final CrowdPlayback playback;
-    private float[] @Nullable [] given = {}; // by number, of instances that show a host's pose
-    private int kept;
     private float[] scratch = {}; // one pose
+    private boolean isGiven; // whether that pose is shown on an instance that shows none yet
     private @Nullable PoseSphere spheres;
     private @Nullable CpuState reader;
 
@@ -101,104 +98,81 @@ final class CrowdPoses {
     private void show(long now, int number, float[] pose, double fadeSeconds) {
         long end = now + Fade.lasting(fadeSeconds);
         playback.controller().advance(now); // otherwise, the end of an earlier pose would remove this one
-        HostPose shown = crowd.state.hostPose(crowd.slot(number));
-        keep(number, pose);
-        if (shown == null) {
+        int row = row(number);
+        if (row == HostPoseTable.NONE) {
             begin(now, number, fadeSeconds);
             return;
         }
-        if (shown.weight().to() == 1 && shown.weight().end() <= end) {
-            hold(number, shown.weight());
+        HostPoseTable table = table();
+        System.arraycopy(pose, 0, table.transforms(row), 0, pose.length);
+        if (table.weights().to(row) == 1 && table.weights().end(row) <= end) {
+            hold(number, table.weights(), row);
         } else {
             playback.controller().hold(now, number, 1, fadeSeconds);
         }
     }
 
-    /** Copies a pose to the array that the instance shows, because a new array per call would be garbage. */
-    private void keep(int number, float[] pose) {
-        if (number >= given.length) {
-            given = Arrays.copyOf(given, Math.max(number + 1, given.length + given.length / 2));
-        }
-        float[] own = given[number];
-        if (own == null) {
-            given[number] = pose.clone();
-            kept++;
-        } else {
-            System.arraycopy(pose, 0, own, 0, own.length);
-        }
+    private HostPoseTable table() {
+        return crowd.state.states().hostPoses();
     }
 
-    private float @Nullable [] given(int number) {
-        return number < given.length ? given[number] : null;
+    /** Row of an instance's pose, or {@link HostPoseTable#NONE}. */
+    private int row(int number) {
+        return crowd.state.hostPoseRow(crowd.slot(number));
     }
 
+    /** Shows the pose of {@link #scratch}. */
     private void begin(long now, int number, double fadeSeconds) {
-        int held = crowd.state.states().hostPoses().capacity();
+        int held = table().capacity();
+        isGiven = true;
         try {
             playback.reserve(number);
             playback.controller().hold(now, number, 1, fadeSeconds);
-            if (crowd.state.states().hostPoses().capacity() > held) {
+            if (table().capacity() > held) {
                 crowd.upload.reserveRecords();
             }
         } catch (RuntimeException | Error e) {
             playback.controller().hold(now, number, 0, 0);
-            forget(number);
             throw e;
+        } finally {
+            isGiven = false;
         }
     }
 
     void release(long now, int number, double fadeSeconds) {
         Fade.lasting(fadeSeconds);
-        if (given(number) != null) {
+        if (row(number) != HostPoseTable.NONE) {
             playback.controller().hold(now, number, 0, fadeSeconds);
         }
     }
 
-    /**
-     * Writes the host's pose of an instance with a weight, or removes the pose.
-     *
-     * @param weight null: removes the pose
-     */
-    void hold(int number, @Nullable Fade weight) {
-        float[] pose = given(number);
-        int slot = crowd.slot(number);
-        if (pose != null && weight != null) {
-            HostPose shown = crowd.state.hostPose(slot);
-            HostPose next = shown == null
-                            || shown.transforms() != pose
-                            || !shown.weight().equals(weight)
-                    ? new HostPose(pose, weight, new float[ClipSpheres.FLOATS])
-                    : shown;
-            bound(next);
-            crowd.state.setHostPose(slot, next);
-        } else if (pose != null) {
-            forget(number);
-            crowd.state.setHostPose(slot, null);
+    /** Writes the weight of an instance's pose, and the pose itself if the instance shows none yet. */
+    void hold(int number, Fade.Rows weights, int from) {
+        boolean isNew = row(number) == HostPoseTable.NONE;
+        if (isNew && !isGiven) {
+            return;
         }
-    }
-
-    /** Computes the sphere of a pose. */
-    private void bound(HostPose pose) {
+        HostPoseTable table = table();
+        int row = crowd.state.hold(crowd.slot(number), weights, from);
+        float[] pose = table.transforms(row);
+        if (isNew) {
+            System.arraycopy(scratch, 0, pose, 0, pose.length);
+        }
         if (spheres == null) {
             spheres = new PoseSphere(crowd.model().character(), crowd.state.atlas());
         }
-        if (HostPose.isAlone(pose.weight())) {
-            spheres.of(pose.transforms(), pose.sphere());
+        if (table.weights().isAlone(row)) {
+            spheres.of(pose, table.sphere(row));
         } else {
-            spheres.blended(pose.transforms(), pose.sphere());
+            spheres.blended(pose, table.sphere(row));
         }
     }
 
-    /** Forgets the pose of an instance that was removed, or plays a single clip. */
-    void forget(int number) {
-        if (given(number) != null) {
-            given[number] = null;
-            kept--;
+    /** Removes the pose of an instance, if it shows one. */
+    void hide(int number) {
+        if (row(number) != HostPoseTable.NONE) {
+            crowd.state.setHostPose(crowd.slot(number), null);
         }
-    }
-
-    int kept() {
-        return kept;
     }
 
     /**

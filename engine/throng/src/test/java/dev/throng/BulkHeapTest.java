@@ -144,6 +144,9 @@ class BulkHeapTest extends HeapStage {
         calls.put("part", it -> it.part(PREPARED.parts().get(0), frames % 2 == 0));
         calls.put("blend", it -> it.blend(PLAYS.get(0), PLAYS.get(1), frames % 5 * 0.2, 0.3));
         Instance it = crowd.instance(7);
+        float[] pose = it.pose(new float[PREPARED.joints().size() * Instance.JOINT_TRANSFORM]);
+        calls.put("pose", one -> one.release(0).pose(pose, 0.3));
+        calls.put("release", one -> one.pose(pose, 0).release(0.3));
         String row = "a call of `Instance`, such as `play`, `blend`, `speed`, `lookAt`, `visible` or `tint`";
         calls.forEach((name, call) -> assertCall(row, it, call, name));
         assertCall("`Instance.layer`", it, one -> one.layer(0, PLAYS.get(3), 0.3), "layer");

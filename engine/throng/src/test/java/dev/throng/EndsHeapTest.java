@@ -5,6 +5,7 @@ import static dev.throng.HeapRows.assertHeld;
 import static dev.throng.People.PREPARED;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
@@ -120,6 +121,63 @@ class EndsHeapTest extends HeapStage {
         assertPoses(of, rest, rows, 0);
         float[] last = Arrays.copyOfRange(rows, rows.length - rest.length, rows.length);
         assertArrayEquals(last, of.instance(MANY - 1).pose(rest), 1e-6f); // rotations are normalised
+    }
+
+    /** Poses begin, with a fade that the next call shortens, and are released. */
+    @Test
+    void posesOfTheHostThatBeginAllocateAtMostTheDocumentedBytes() {
+        Consumer<Instance> release = it -> it.release(0);
+        Rows rows = shownPoses();
+        Instances all = crowd.instancesFrom(0);
+        IntConsumer call = i -> {
+            crowd.forEach(release);
+            all.pose(rows, 1).pose(rows, i % 2 * 0.5);
+        };
+        String draw = "`Scene.draw` after `Instances.pose` of 1,000 instances";
+        assertBothHeld("`Instances.pose` of 1,000 instances", call, draw, this::frame, "poses that begin");
+        assertEquals(MANY, crowd.state.states().hostPoses().count(), "poses");
+    }
+
+    private Rows shownPoses() {
+        float[] rest = crowd.instance(0).pose(new float[PREPARED.joints().size() * Instance.JOINT_TRANSFORM]);
+        float[] rows = new float[rest.length * MANY];
+        for (int k = 0; k < rows.length; k++) {
+            rows[k] = rest[k % rest.length];
+        }
+        return Rows.of(rows);
+    }
+
+    @Test
+    void endsOfPosesOfTheHostAllocateAtMostTheDocumentedBytes() {
+        String row = "`Scene.draw` in which fades of the host's poses of 1,000 instances end";
+        Rows rows = shownPoses();
+        Instances all = crowd.instancesFrom(0);
+        IntConsumer end = i -> {
+            frames += 2;
+            frame(i);
+        };
+        assertHeld(
+                row,
+                i -> {
+                    crowd.forEach(it -> it.release(0));
+                    all.pose(rows, 0.08);
+                    frame(i);
+                    assertFalse(crowd.state.states().hostPoses().weights().isAlone(MANY - 1));
+                },
+                end,
+                "poses that fade in");
+        assertTrue(crowd.state.states().hostPoses().weights().isAlone(MANY - 1));
+        assertHeld(
+                row,
+                i -> {
+                    all.pose(rows, 0);
+                    crowd.forEach(it -> it.release(0.08));
+                    frame(i);
+                    assertEquals(MANY, crowd.state.states().hostPoses().count(), "poses");
+                },
+                end,
+                "poses that fade out");
+        assertEquals(0, crowd.state.states().hostPoses().count(), "poses");
     }
 
     private void assertPoses(Crowd of, float[] rest, float[] rows, double fade) {

@@ -18,13 +18,13 @@ class HostPoseKeptTest {
         it.pose(pose, 0);
         it.release(0.5);
         crowd.advance(250_000);
-        assertEquals(1, crowd.playback.poses().kept());
+        assertEquals(1, crowd.state.states().hostPoses().count());
         crowd.advance(500_000);
-        assertEquals(0, crowd.playback.poses().kept());
+        assertEquals(0, crowd.state.states().hostPoses().count());
         it.pose(pose, 0).release(0);
-        assertEquals(0, crowd.playback.poses().kept(), "without a fade");
+        assertEquals(0, crowd.state.states().hostPoses().count(), "without a fade");
         it.pose(pose, 0.5);
-        assertEquals(1, crowd.playback.poses().kept());
+        assertEquals(1, crowd.state.states().hostPoses().count());
     }
 
     /** The new pose is set at the tick at which an earlier one's fade ends. */
@@ -35,7 +35,7 @@ class HostPoseKeptTest {
         float[] pose = raised(it);
         it.pose(pose, 0).release(0.5);
         crowd.playback.poses().pose(500_000, 0, pose, 0);
-        assertEquals(1, crowd.playback.poses().kept());
+        assertEquals(1, crowd.state.states().hostPoses().count());
         assertArrayEquals(pose, it.pose(new float[FLOATS]), 1e-6f);
     }
 

@@ -138,7 +138,7 @@ class HostPoseTest {
         assertNotEquals(0, Arrays.compare(pose, fresh.pose(new float[FLOATS])));
         crowd.instance(2).show(Mix.of(Play.loop("walk")));
         assertNotEquals(0, Arrays.compare(pose, crowd.instance(2).pose(new float[FLOATS])));
-        assertEquals(1, crowd.state.states().hostPoses().poses().size());
+        assertEquals(1, crowd.state.states().hostPoses().count());
     }
 
     @Test

@@ -6,7 +6,6 @@ import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.bake.measure.BoundsFinder;
 import dev.throng.bake.measure.ClipBounds;
 import dev.throng.bake.measure.StateSphere;
-import dev.throng.crowd.state.HostPose;
 import dev.throng.crowd.state.HostPoseTable;
 import java.util.Arrays;
 import java.util.List;
@@ -55,12 +54,11 @@ public record ClipSpheres(float[] floats) {
     }
 
     /** Returns a copy of these spheres, followed by the spheres of the hosts' poses. */
-    public ClipSpheres withHostPoses(HostPoseTable poses) {
-        float[] all = Arrays.copyOf(floats, floats.length + FLOATS * poses.size());
-        for (int row = 0; row < poses.size(); row++) {
-            HostPose pose = poses.get(row);
-            if (pose != null) {
-                System.arraycopy(pose.sphere(), 0, all, floats.length + FLOATS * row, FLOATS);
+    public ClipSpheres withHostPoses(HostPoseTable held) {
+        float[] all = Arrays.copyOf(floats, floats.length + FLOATS * held.size());
+        for (int row = 0; row < held.size(); row++) {
+            if (held.isUsed(row)) {
+                System.arraycopy(held.sphere(row), 0, all, floats.length + FLOATS * row, FLOATS);
             }
         }
         return new ClipSpheres(all);

@@ -3,8 +3,10 @@ package dev.throng.crowd;
 import dev.throng.bake.atlas.BakedClip;
 import dev.throng.bake.atlas.ClipAtlas;
 import dev.throng.crowd.state.ClipPlayback;
+import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.Gaze;
 import dev.throng.crowd.state.HostPose;
+import dev.throng.crowd.state.HostPoseTable;
 import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.Playback;
 import dev.throng.crowd.state.PlaybackDraft;
@@ -192,20 +194,26 @@ public final class CrowdState extends CrowdRecords {
         }
     }
 
-    /**
-     * Shows a host's pose over an instance's state. No effect without a state.
-     *
-     * @param pose null: hides the pose
-     */
+    /** Shows a host's pose over an instance's state, or hides it if null. No effect without a state. */
     public void setHostPose(int instance, @Nullable HostPose pose) {
         if (stateNumber(instance) >= 0) {
             states.hold(InstanceRecord.state(records.played(instance), instance), pose);
         }
     }
 
-    /** Host's pose that an instance shows, or null. */
+    /** Shows a host's pose over an instance's state with a row's weight, as {@link StateTable#hold}. */
+    public int hold(int instance, Fade.Rows from, int row) {
+        return states.hold(InstanceRecord.state(records.played(instance), instance), from, row);
+    }
+
+    /** Copy of the host's pose that an instance shows, or null. */
     public @Nullable HostPose hostPose(int instance) {
-        return states.hostPoses().isUsed() ? states.hostPoses().of(stateNumber(instance)) : null;
+        return states.hostPoses().of(stateNumber(instance));
+    }
+
+    /** Row in the {@link HostPoseTable} of the host's pose that an instance shows, or {@link HostPoseTable#NONE}. */
+    public int hostPoseRow(int instance) {
+        return states.hostPoses().isUsed() ? states.hostPoses().row(stateNumber(instance)) : HostPoseTable.NONE;
     }
 
     /** Number of an instance's state in {@link #states()}, or -1 if the instance plays a single clip. */

@@ -3,7 +3,6 @@ package dev.throng.proof;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.state.Gaze;
-import dev.throng.crowd.state.HostPose;
 import dev.throng.crowd.state.PlayedState;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -80,9 +79,7 @@ final class CrowdExcerpt {
             copy.setPlayback(to, crowd.playback(from));
         } else {
             copy.setState(to, state);
-            HostPose held = crowd.hostPose(from);
-            // Copied, because the host's next pose overwrites the arrays.
-            copy.setHostPose(to, held == null ? null : held.copy());
+            copy.setHostPose(to, crowd.hostPose(from));
         }
     }
 }

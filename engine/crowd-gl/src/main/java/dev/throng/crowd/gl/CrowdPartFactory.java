@@ -18,6 +18,7 @@ import dev.throng.crowd.gl.scene.RendererFeatures;
 import dev.throng.crowd.gl.shader.FrameBlock;
 import dev.throng.crowd.gl.shader.Programs;
 import dev.throng.crowd.gl.shader.SamplerSlots;
+import dev.throng.crowd.state.StateTable.StateNeeds;
 import dev.throng.gl.GlContext;
 import dev.throng.gl.GlException;
 import dev.throng.gl.memory.ResourceScope;
@@ -222,6 +223,15 @@ final class CrowdPartFactory {
                 tools.programs(),
                 buffers.palettes().isSlotted());
         return new GpuPaletteBuilder(buffers, kernel, tools.frame());
+    }
+
+    /** Returns whether each part's memory suffices for states with these needs. */
+    static boolean haveRoomForStates(List<CrowdPart> parts, int states, StateNeeds needs) {
+        boolean hasRoom = true;
+        for (int i = 0; hasRoom && i < parts.size(); i++) { // no stream: many states may be set one by one
+            hasRoom = parts.get(i).buffers().states().hasRoomFor(states, needs);
+        }
+        return hasRoom;
     }
 
     static int capacity(List<CrowdPart> parts) {

@@ -175,7 +175,7 @@ public final class GpuCrowd implements AutoCloseable {
 
     /** @return whether the allocated memory suffices for states with these needs, and drawing them requires no further programs */
     public boolean hasRoomForStates(int states, StateNeeds needs) {
-        return parts.stream().allMatch(part -> part.buffers().states().hasRoomFor(states, needs))
+        return CrowdPartFactory.haveRoomForStates(parts, states, needs)
                 && (needs.equals(prepared) || !renderer.passes.ahead().knowsPictures());
     }
 

@@ -282,7 +282,15 @@ final class PlaybackTable {
             sink.play(now, instances[row], slots.read(leadSlot(row), playing));
         } else {
             sink.play(now, instances[row], state(row));
-            sink.hold(instances[row], turns.held(row));
+            writePose(row, sink);
+        }
+    }
+
+    private void writePose(int row, StateSink sink) {
+        if (turns.holds(row)) {
+            sink.hold(instances[row], turns.poses(), row);
+        } else {
+            sink.release(instances[row]);
         }
     }
 }

@@ -5,7 +5,6 @@ import dev.throng.crowd.state.Fade;
 import dev.throng.crowd.state.PlaybackDraft;
 import dev.throng.crowd.state.PlayedState;
 import dev.throng.crowd.state.StateDraft;
-import org.jspecify.annotations.Nullable;
 
 /** Crowd whose records a {@link CrowdController} writes. */
 public interface StateSink {
@@ -40,7 +39,10 @@ public interface StateSink {
     /**
      * Shows the host's pose over an instance's state.
      *
-     * @param weight weight of the host's pose; null: hides the pose
+     * @param weights table whose row has the weight of the host's pose, and may change after the call
      */
-    default void hold(int instance, @Nullable Fade weight) {}
+    default void hold(int instance, Fade.Rows weights, int row) {}
+
+    /** Hides the host's pose of an instance, if it shows one. */
+    default void release(int instance) {}
 }

@@ -6,7 +6,6 @@ import dev.throng.crowd.state.IkRows;
 import dev.throng.crowd.state.StateDraft;
 import java.util.Arrays;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Inverse kinematics and weights of hosts' poses, by row. One factor per row scales the weights of all its entries.
@@ -30,7 +29,8 @@ final class TurnRows {
         }
     }
 
-    private boolean holds(int row) {
+    /** Returns whether a row shows a host's pose. */
+    boolean holds(int row) {
         return row < holds.length && holds[row];
     }
 
@@ -43,9 +43,9 @@ final class TurnRows {
         }
     }
 
-    @Nullable
-    Fade held(int row) {
-        return holds(row) ? poses.get(row) : null;
+    /** Weights of the hosts' poses that rows show. */
+    Fade.Rows poses() {
+        return poses;
     }
 
     /** Fades a row's host pose to a weight, unless a fade to that weight ends in time. */

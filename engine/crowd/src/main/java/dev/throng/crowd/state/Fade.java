@@ -216,6 +216,11 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
             return (tos[row] - froms[row]) * (6 * s * (1 - s)) * inverse(ticks(row)) + carried;
         }
 
+        /** Returns whether a row's weight is always 1. */
+        public boolean isAlone(int row) {
+            return isSteady(row) && tos[row] == 1;
+        }
+
         boolean isSteady(int row) {
             return froms[row] == tos[row] && slopes[row] == 0;
         }

@@ -4,12 +4,8 @@ import dev.throng.anim.exact.ScaleForm;
 import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.math.Trs;
 import java.nio.ByteBuffer;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Deque;
-import java.util.List;
-import java.util.Objects;
+import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,11 +33,15 @@ public final class HostPoseTable {
 
     private static final int TEXEL = 16;
     private static final int FIRST_ROWS = 16;
+    private static final int SPHERE_FLOATS = 4;
+    private static final float[] NO_FLOATS = {};
 
     private final AtlasLayout layout;
     private int[] numbers = {}; // rows plus 1, by state
-    private final List<@Nullable HostPose> rows = new ArrayList<>();
-    private final Deque<Integer> free = new ArrayDeque<>();
+    private final BitSet used = new BitSet(); // rows with a pose
+    private final Fade.Rows weights = new Fade.Rows();
+    private float[][] transforms = {}; // by row, kept for the row's next pose, as in the next array
+    private float[][] spheres = {};
     private final ChangeLog changes = new ChangeLog();
 
     HostPoseTable(AtlasLayout layout) {
@@ -58,16 +58,52 @@ public final class HostPoseTable {
             throw new IllegalArgumentException("pose of a host: found " + pose.transforms().length
                     + " floats, expected " + Trs.STRIDE + " for each of " + layout.jointCount() + " joints");
         }
+        int row = open(state);
+        System.arraycopy(pose.transforms(), 0, transforms[row], 0, transforms[row].length);
+        System.arraycopy(pose.sphere(), 0, spheres[row], 0, SPHERE_FLOATS);
+        weights.set(row, pose.weight());
+    }
+
+    /**
+     * Sets the weight of a state's pose, after giving it a row if necessary.
+     *
+     * @return whether the weight changed
+     */
+    boolean weigh(int state, Fade.Rows from, int row) {
+        boolean isNew = row(state) == NONE;
+        int own = open(state);
+        boolean isOther = isNew || !weights.isSame(own, from, row);
+        if (isOther) {
+            weights.copy(own, from, row);
+        }
+        return isOther;
+    }
+
+    private int open(int state) {
         int row = row(state);
         if (row == NONE) {
-            row = free.isEmpty() ? rows.size() : free.pop();
+            row = used.nextClearBit(0);
+            reserve(row);
             number(state, row);
+            used.set(row);
         }
-        if (row == rows.size()) {
-            rows.add(null);
-        }
-        rows.set(row, pose);
         changes.add(row);
+        return row;
+    }
+
+    private void reserve(int row) {
+        if (row == transforms.length) {
+            int more = Math.max(FIRST_ROWS, row + row / 2);
+            transforms = Arrays.copyOf(transforms, more);
+            spheres = Arrays.copyOf(spheres, more);
+            weights.grow(more);
+            Arrays.fill(transforms, row, more, NO_FLOATS);
+            Arrays.fill(spheres, row, more, NO_FLOATS);
+        }
+        if (spheres[row].length == 0) {
+            transforms[row] = new float[layout.jointCount() * Trs.STRIDE];
+            spheres[row] = new float[SPHERE_FLOATS];
+        }
     }
 
     private void number(int state, int row) {
@@ -79,22 +115,16 @@ public final class HostPoseTable {
 
     void remove(int state) {
         int row = row(state);
-        if (row == NONE) {
-            return;
-        }
-        numbers[state] = 0;
-        rows.set(row, null);
-        free.push(row);
-        while (!rows.isEmpty() && rows.get(rows.size() - 1) == null) {
-            rows.remove(rows.size() - 1);
-            free.remove(rows.size());
+        if (row != NONE) {
+            numbers[state] = 0;
+            used.clear(row);
         }
     }
 
-    /** Host's pose of a state, or null. */
+    /** Copy of the host's pose of a state, or null. */
     public @Nullable HostPose of(int state) {
         int row = row(state);
-        return row == NONE ? null : rows.get(row);
+        return row == NONE ? null : new HostPose(transforms[row].clone(), weights.get(row), spheres[row].clone());
     }
 
     /** Row of a state's pose, or {@link #NONE}. */
@@ -108,27 +138,48 @@ public final class HostPoseTable {
         return row == NONE ? NONE : Math.multiplyExact(row, rowBytes() / TEXEL);
     }
 
-    /** Host's pose in a row, or null. */
-    public @Nullable HostPose get(int row) {
-        return row < rows.size() ? rows.get(row) : null;
+    /** Transforms of a row's pose, as in {@link HostPose}, for reading and writing. */
+    public float[] transforms(int row) {
+        return transforms[row];
+    }
+
+    /** Sphere of a row's pose, as in {@link HostPose}, for reading and writing. */
+    public float[] sphere(int row) {
+        return spheres[row];
+    }
+
+    /** Weights of the rows' poses. */
+    public Fade.Rows weights() {
+        return weights;
+    }
+
+    /** Upper bound of the speed of a row's vertices, as in {@link HostPose#motion}. */
+    public float speed(int row) {
+        return weights.isAlone(row) ? 0 : Float.POSITIVE_INFINITY;
     }
 
     public boolean isUsed() {
-        return !rows.isEmpty();
+        return !used.isEmpty();
+    }
+
+    /** Returns whether a row has a pose. */
+    public boolean isUsed(int row) {
+        return used.get(row);
+    }
+
+    /** Number of poses. */
+    public int count() {
+        return used.cardinality();
     }
 
     /** Number of rows up to the last row with a pose. */
     public int size() {
-        return rows.size();
+        return used.length();
     }
 
     /** Number of rows for which renderers allocate memory. Grows by doubling. */
     public int capacity() {
-        return rows.isEmpty() ? 0 : Math.max(FIRST_ROWS, 2 * Integer.highestOneBit(rows.size() - 1));
-    }
-
-    public List<HostPose> poses() {
-        return rows.stream().filter(Objects::nonNull).toList();
+        return size() == 0 ? 0 : Math.max(FIRST_ROWS, 2 * Integer.highestOneBit(size() - 1));
     }
 
     public int rowBytes() {
@@ -141,14 +192,18 @@ public final class HostPoseTable {
 
     /** Writes a row of {@link #rowBytes} bytes, of weight 0 if it has no pose. */
     public void putRow(int row, ByteBuffer out, int at) {
-        HostPose pose = get(row);
-        StateRecord.putFade(out, at, pose == null ? Fade.steady(0) : pose.weight());
-        for (int c = 0; c < 4; c++) {
-            out.putFloat(at + TEXEL * SPHERE + Float.BYTES * c, pose == null ? 0 : pose.sphere()[c]);
+        boolean hasPose = used.get(row);
+        if (!hasPose) {
+            StateRecord.putFade(out, at, Fade.steady(0));
+        } else {
+            StateRecord.putWholeFade(out, at, weights, row);
         }
-        for (int joint = 0; pose != null && joint < layout.jointCount(); joint++) {
+        for (int c = 0; c < SPHERE_FLOATS; c++) {
+            out.putFloat(at + TEXEL * SPHERE + Float.BYTES * c, hasPose ? spheres[row][c] : 0);
+        }
+        for (int joint = 0; hasPose && joint < layout.jointCount(); joint++) {
             int texels = at + TEXEL * (FIRST_JOINT + joint * layout.texelsPerJoint());
-            putJoint(pose.transforms(), joint * Trs.STRIDE, out, texels);
+            putJoint(transforms[row], joint * Trs.STRIDE, out, texels);
         }
     }
 

@@ -239,6 +239,12 @@ public final class StateRecord {
                 fade.momentum().settle());
     }
 
+    /** Writes the fade of a row with its momentum. */
+    static void putWholeFade(ByteBuffer records, int at, Fade.Rows fades, int row) {
+        putFade(records, at, fades, row);
+        putMomentum(records, at + TEXEL + 8, fades, row);
+    }
+
     private static void putMomentum(ByteBuffer records, int at, Fade.Rows fades, int row) {
         putFloats(records, at, fades.momentumSlope(row), fades.settle(row));
     }

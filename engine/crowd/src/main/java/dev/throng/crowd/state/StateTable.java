@@ -214,16 +214,21 @@ public final class StateTable {
      */
     public void hold(int number, @Nullable HostPose pose) {
         requireState("a host's pose", number);
-        HostPose before = held.of(number);
         if (pose == null) {
             held.remove(number);
         } else {
             held.put(number, pose);
         }
-        // the bounds of motion depend on the weight
-        if (before == null || pose == null || !before.weight().equals(pose.weight())) {
-            changes.add(number);
+        changes.add(number); // the bounds of motion depend on the weight
+    }
+
+    /** Shows a host's pose with a row's weight. The caller writes the pose to the returned row of {@link #hostPoses}. */
+    public int hold(int number, Fade.Rows from, int row) {
+        requireState("a host's pose", number);
+        if (held.weigh(number, from, row)) {
+            changes.add(number); // the bounds of motion depend on the weight
         }
+        return held.row(number);
     }
 
     public HostPoseTable hostPoses() {

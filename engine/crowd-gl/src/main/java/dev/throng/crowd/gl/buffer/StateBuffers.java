@@ -5,6 +5,7 @@ import dev.throng.bake.atlas.AtlasLayout;
 import dev.throng.crowd.gl.character.GpuCharacter;
 import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.state.HostPose;
+import dev.throng.crowd.state.HostPoseTable;
 import dev.throng.crowd.state.StateDraft;
 import dev.throng.crowd.state.StateRecord;
 import dev.throng.crowd.state.StateTable;
@@ -234,9 +235,9 @@ public final class StateBuffers implements AutoCloseable {
         if (!sharing.isEnabled()) {
             return;
         }
-        HostPose pose = table.hostPoses().of(number);
-        if (pose != null) {
-            StateRecord.putMotion(out, at, pose.motion().speed(), pose.motion().reach());
+        int pose = table.hostPoses().row(number);
+        if (pose != HostPoseTable.NONE) {
+            StateRecord.putMotion(out, at, table.hostPoses().speed(pose), HostPose.REACH);
         } else if (table.read(number, draft)) {
             character.metrics().vertexMotion().put(draft, table.masks(), table.follows(number), out, at);
         }

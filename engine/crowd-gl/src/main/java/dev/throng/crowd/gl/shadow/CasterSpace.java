@@ -4,7 +4,6 @@ import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.RouteTransform;
 import dev.throng.crowd.gl.buffer.CrowdBuffers;
 import dev.throng.crowd.gl.scene.Aabb;
-import dev.throng.crowd.state.HostPose;
 import dev.throng.crowd.state.HostPoseTable;
 import dev.throng.crowd.state.StateTable;
 import dev.throng.crowd.state.StateTable.StateNeeds;
@@ -100,9 +99,8 @@ public final class CasterSpace {
         }
         shown.set(Aabb.NOTHING);
         for (int row = 0; row < table.size(); row++) {
-            HostPose pose = table.get(row);
-            if (pose != null) {
-                shown.extend(around(pose.sphere()));
+            if (table.isUsed(row)) {
+                shown.extend(around(table.sphere(row)));
             }
         }
         return shown;
@@ -134,9 +132,12 @@ public final class CasterSpace {
         Aabb stated = state.states().size() > 0 ? stateBox(state.states()) : body;
         for (int instance = 0; casts && instance < state.count(); instance++) {
             RouteTransform.of(state, instance, ticks, transform, onRoute);
-            HostPose pose = state.hostPose(instance);
+            int pose = state.hostPoseRow(instance);
             Aabb moving = state.stateNumber(instance) < 0 ? body : stated;
-            (pose == null ? moving : around(pose.sphere())).place(transform, box);
+            Aabb whole = pose == HostPoseTable.NONE
+                    ? moving
+                    : around(state.states().hostPoses().sphere(pose));
+            whole.place(transform, box);
             tiles.touch(box, maps);
         }
     }
