@@ -152,7 +152,7 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * {@return instances with consecutive numbers, as many as the rows of each call that changes them}
+     * {@return instances with consecutive numbers; a call changes as many of them as it has rows}
      * @param first lowest number of these instances
      */
     public Instances instancesFrom(int first) {

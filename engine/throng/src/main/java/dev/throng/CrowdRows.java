@@ -83,7 +83,7 @@ final class CrowdRows {
         }
     }
 
-    /** Placement of an instance, reused for many. */
+    /** Write of one instance's transform, reused for all rows of a call. */
     private final class Placing implements Runnable {
         private int slot;
         private @Nullable Numbers numbers;

@@ -89,7 +89,7 @@ public final class MotionRecord {
     }
 
     /**
-     * Returns the phase in its cycle of a record's root motion, without allocation.
+     * Returns the phase of a record's root motion within its current cycle, without allocation.
      *
      * @return as {@link PlaybackPhase#phaseOf}
      */

@@ -32,7 +32,10 @@ public final class Differences {
         return paletteRotation;
     }
 
-    /** {@return differences of palette entries' translations, one per entry, as fractions of D or, if longer, of the translation} */
+    /**
+     * {@return differences of palette entries' translations, one per entry: fractions of D or, for a translation longer
+     * than D, of the translation}
+     */
     public ErrorStatistic paletteTranslation() {
         return paletteTranslation;
     }

@@ -78,7 +78,8 @@ public record ResultNumbers(
      * Differences of palette entries; 0 for poses that rounding may change.
      *
      * @param rotation difference of the 3 x 3 part, as a fraction of its largest component
-     * @param translation difference of the translation, as a fraction of D or, if longer, of the translation
+     * @param translation difference of the translation, as a fraction of D or, if the translation is longer than D, of
+     *     the translation
      */
     public record Palettes(double rotation, double translation) {}
 

@@ -153,7 +153,10 @@ public final class RootClip implements RootMix.Part {
         return time > after && time < next ? time : next;
     }
 
-    /** Returns the start of the next track piece. Begins one piece earlier, as times are rounded. */
+    /**
+     * Returns the time at which the next track piece starts. The search begins one piece earlier, because times are
+     * rounded.
+     */
     private double nextRow(double after) {
         double run = Math.max(phase + (after - begin) * pace, 0);
         double cycle = Math.floor(run);

@@ -31,9 +31,10 @@ final class ClipChanges {
     }
 
     /**
-     * Returns the clips of a set that have a weight at a tick or later.
+     * Returns those clips of a set that have a weight at a tick or later.
      *
-     * @return the first of the set if none has a weight
+     * @param set one bit for each index of a clip
+     * @return the set of these clips; the first clip of {@code set} if none has a weight
      */
     int counting(int set, long from) {
         int found = 0;
@@ -46,9 +47,9 @@ final class ClipChanges {
     }
 
     /**
-     * Finds the changes of a set of clips that begin at a tick, or follow without a break.
+     * Finds the changes of some clips that begin at a tick, and further changes that follow these without a break.
      *
-     * @param set clips, which must count at the tick
+     * @param set clips, each with a weight at or after the tick
      */
     void find(int set, long start) {
         counting = set;
@@ -101,7 +102,7 @@ final class ClipChanges {
         }
     }
 
-    /** Clips of the last search. */
+    /** Set of the clips of which {@link #find} last found changes. */
     int clips() {
         return counting;
     }
@@ -127,7 +128,12 @@ final class ClipChanges {
                 && !clip.track().isStill();
     }
 
-    /** Returns the first tick at which clips are at rest after the last change. */
+    /**
+     * Returns the first tick at which clips are at rest, after the last change of a base.
+     *
+     * @param lasting set of the clips that have a weight after that change
+     * @return {@code Long.MAX_VALUE} if they never rest
+     */
     long rest(int lasting) {
         RootClip first = clips.get(Integer.numberOfTrailingZeros(lasting));
         boolean isAlone = Integer.bitCount(lasting) == 1;

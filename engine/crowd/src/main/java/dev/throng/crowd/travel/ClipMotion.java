@@ -73,8 +73,9 @@ final class ClipMotion {
     /**
      * Begins the motion of a base.
      *
-     * @param base slots with the base's clips from {@code first}, which keep them until the next call; if all weights
-     *     are 0, the first clip counts
+     * @param base table that contains the base's clips, unchanged until the next call; if all weights are 0, the first
+     *     clip counts
+     * @param first slot of the first clip
      * @param count number of clips, at least 1
      * @param tracks tracks by clip index
      * @param now first tick
@@ -107,7 +108,11 @@ final class ClipMotion {
         change(all, start);
     }
 
-    /** Begins the leg of a change, or the next one if nothing changes. */
+    /**
+     * Begins the leg in which weights change or, if nothing changes, the leg with constant weights.
+     *
+     * @param counting set of the clips with a weight
+     */
     private void change(int counting, long now) {
         changes.find(counting, now);
         if (changes.steady() == now) {

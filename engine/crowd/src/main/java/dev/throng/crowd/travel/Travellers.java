@@ -56,7 +56,7 @@ public final class Travellers {
         /**
          * Moves an instance along a route of the table, from its recorded transform.
          *
-         * @param along phase on the route, with its rate
+         * @param along gives the position on the route, as a phase, and its rate
          */
         void follow(int instance, int route, Playback along);
     }
@@ -120,17 +120,17 @@ public final class Travellers {
      * Moves an instance along a route at the speed of its clips, times its scale.
      *
      * @param route index in the table
-     * @param way current distance along the route, in scene units
+     * @param distance current distance along the route, in scene units
      */
-    public void follow(long now, int instance, int route, double way) {
+    public void follow(long now, int instance, int route, double distance) {
         float scale = records.readPlace(instance, draft);
-        draft.set(0, way, 0);
+        draft.set(0, distance, 0);
         start(now, instance, route, scale);
     }
 
-    /** Begins the motion of an instance from the place of the draft. */
+    /** Begins the motion of an instance from the place in {@link #draft}. */
     private void start(long now, int instance, int route, float scale) {
-        Trip trip = trips.taken(instance);
+        Trip trip = trips.getOrAdd(instance);
         trip.start(route, draft, scale);
         go(now, instance, trip);
     }

@@ -28,8 +28,8 @@ final class Trips {
         return instance < trips.length ? trips[instance] : null;
     }
 
-    /** Returns the trip of an instance, after giving it one if necessary. */
-    Trip taken(int instance) {
+    /** Returns the trip of an instance; adds one if the instance has none. */
+    Trip getOrAdd(int instance) {
         if (instance >= trips.length) {
             trips = Arrays.copyOf(trips, Math.max(instance + 1, trips.length + trips.length / 2));
         }
