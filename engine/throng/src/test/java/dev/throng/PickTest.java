@@ -195,6 +195,29 @@ class PickTest {
         }
     }
 
+    /** Between frames, a swap and a first tint show another crowd to the device, but its lists are of the last frame. */
+    @Test
+    void raysHitPresentInstancesAfterSwapsAndRemovals() {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene();
+                NumberPicture picture = new NumberPicture(throng, ABOVE)) {
+            Vector3f eye = new Vector3f(0, 1, 5);
+            Vector3f ahead = new Vector3f(0, 0, -1);
+            Crowd crowd = scene.crowd(People.PREPARED, 3);
+            crowd.forEach(it -> it.position(3 * it.number(), 0, 0).play("idle"));
+            picture.draw(scene, 1);
+            crowd.remove(1);
+            crowd.instance(2).position(0, 0, 2);
+            crowd.instance(0).tint(1, 0.5, 0.5);
+            assertEquals(List.of(2), numbers(scene, eye, ahead), "after a removal and a first tint");
+            picture.draw(scene, 1);
+            Crowd next = Crowd.of(People.PREPARED, 3);
+            next.forEach(it -> it.position(3 * (it.number() - 1), 0, 0).play("idle"));
+            scene.swap(crowd, next);
+            assertEquals(List.of(1), numbers(scene, eye, ahead), "after a swap");
+        }
+    }
+
     /** Instances that were coarse in view are picked at the finest level once no view shows them. */
     @Test
     void raysHitTheFinestLevelOutsideAllViews() {
