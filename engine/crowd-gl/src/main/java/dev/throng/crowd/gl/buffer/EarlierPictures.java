@@ -34,7 +34,7 @@ public final class EarlierPictures implements AutoCloseable {
         this.lists = lists;
         this.palettes = palettes;
         this.vertices = vertices;
-        room = new VisibleCapacity(lists.layout().count(), !lists.layout().isSlotted());
+        room = new VisibleCapacity(lists.layout().count());
     }
 
     /** Records how many instances the camera saw in a frame, by counts as in {@link CullLayout#counts}. */

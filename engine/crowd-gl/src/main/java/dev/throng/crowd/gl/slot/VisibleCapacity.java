@@ -1,8 +1,8 @@
 package dev.throng.crowd.gl.slot;
 
 /**
- * Capacity for a part's visible instances. A small part has room for all. A large part has room for recent counts,
- * which arrive from the device some frames late, plus head room.
+ * Capacity for a part's visible instances: for recent counts, which arrive from the device some frames late, plus head
+ * room. Parts of few instances always have room for all.
  */
 public final class VisibleCapacity {
     /** Frames after which unused capacity is released. */
@@ -14,24 +14,19 @@ public final class VisibleCapacity {
     private static final int HEAD_ROOM = 4;
 
     private final int most;
-    private final boolean isWhole;
     private int room;
     private int peak;
     private int counted;
     private boolean isKnown;
 
-    /**
-     * @param most instances of the part
-     * @param isWhole whether to always have room for all
-     */
-    public VisibleCapacity(int most, boolean isWhole) {
+    /** @param most instances of the part */
+    public VisibleCapacity(int most) {
         this.most = most;
-        this.isWhole = isWhole;
-        room = isWhole ? most : 0;
-        isKnown = isWhole;
+        isKnown = most <= SPARE;
+        room = isKnown ? most : 0;
     }
 
-    /** @return whether the device has reported a count */
+    /** @return whether the device has reported a count, or no count is needed */
     public boolean isKnown() {
         return isKnown;
     }
@@ -48,13 +43,11 @@ public final class VisibleCapacity {
      * @param levels number of levels of detail
      */
     public void seen(int[] counts, int levels) {
-        if (!isWhole) {
-            int visible = 0;
-            for (int level = 0; level < levels; level++) {
-                visible += counts[level];
-            }
-            seen(visible);
+        int visible = 0;
+        for (int level = 0; level < levels; level++) {
+            visible += counts[level];
         }
+        seen(visible);
     }
 
     private void seen(int visible) {

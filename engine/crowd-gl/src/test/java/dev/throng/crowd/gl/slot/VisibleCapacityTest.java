@@ -21,15 +21,17 @@ class VisibleCapacityTest {
 
     @Test
     void smallPartsHaveCapacityForAllInstances() {
-        VisibleCapacity room = new VisibleCapacity(500, true);
+        VisibleCapacity room = new VisibleCapacity(256);
         assertTrue(room.isKnown());
+        assertEquals(256, room.room());
         see(room, 3);
-        assertEquals(500, room.room());
+        assertEquals(256, room.room());
+        assertFalse(new VisibleCapacity(257).isKnown());
     }
 
     @Test
     void largePartsHaveCapacityForVisibleInstancesAndSpare() {
-        VisibleCapacity room = new VisibleCapacity(MOST, false);
+        VisibleCapacity room = new VisibleCapacity(MOST);
         assertFalse(room.isKnown());
         see(room, 1000);
         assertTrue(room.isKnown());
@@ -44,7 +46,7 @@ class VisibleCapacityTest {
 
     @Test
     void longUnusedCapacityIsReleased() {
-        VisibleCapacity room = new VisibleCapacity(MOST, false);
+        VisibleCapacity room = new VisibleCapacity(MOST);
         see(room, 50_000);
         for (int frame = 1; frame < VisibleCapacity.PATIENCE; frame++) {
             see(room, 1000);
