@@ -67,6 +67,20 @@ class CrowdMachineTest {
     }
 
     @Test
+    void statesChangeHalfTheBandBesideTheThreshold() {
+        // 0.5 and a quarter are exact in float32.
+        StateMachine pair = StateMachine.builder()
+                .state("low", ClipRequest.loop(IDLE))
+                .state("high", ClipRequest.loop(WALK))
+                .between("low", "high", new Threshold(SPEED, 0.5f, 0.5f), 0.3)
+                .build();
+        assertEquals(
+                new Condition(SPEED, Side.ABOVE, 0.75f), pair.exits(0).get(0).condition());
+        assertEquals(
+                new Condition(SPEED, Side.BELOW, 0.25f), pair.exits(1).get(0).condition());
+    }
+
+    @Test
     void clipsOfAStateBlendByTheParametersValue() {
         machine.enter(0, 0, MACHINE);
         machine.set(0, 0, SPEED, 1.5f);

@@ -91,6 +91,9 @@ class LayerFadesTest {
             assertEquals(0, share(NOD, tick), "at " + tick);
         }
         assertEquals(1, share(WAVE, now + SECOND));
+        controller.layer(now + 2 * SECOND, 0, LAYER, NODDING, 1);
+        controller.advance(now + 3 * SECOND);
+        assertEquals(1, share(NOD, now + 3 * SECOND), "it can wait again");
     }
 
     @Test
@@ -102,6 +105,32 @@ class LayerFadesTest {
         assertEquals(SECOND + 10 + SECOND / 4, weight().end(), "it leaves early enough");
         controller.advance(3 * SECOND);
         assertEquals(0.5, share(NOD, 3 * SECOND));
+    }
+
+    @Test
+    void waitingClipsBelongToTheirInstanceAndLayer() {
+        RecordedCrowd pair = new RecordedCrowd(2);
+        CrowdController both = new CrowdController(TABLE, pair);
+        for (int instance = 0; instance < 2; instance++) {
+            both.play(0, instance, ClipRequest.loop(0), 0);
+            both.layer(0, instance, 0, WAVING, 0);
+            both.layer(0, instance, LAYER, WAVING, 0);
+            both.listen(0, instance);
+        }
+        both.layer(SECOND, 1, 0, NODDING.weighing(0.25f), 1);
+        both.layer(SECOND, 0, LAYER, NODDING.weighing(0.75f), 0.5);
+        List<CrowdEvent> events = both.drain(SECOND * 8 / 5).stream()
+                .filter(event -> event.marker().name().equals("begin"))
+                .toList();
+        Marker begin = Marker.at(NOD, 0, "begin");
+        assertEquals(
+                List.of(new CrowdEvent(SECOND * 5 / 4, 0, LAYER, begin), new CrowdEvent(SECOND * 3 / 2, 1, 0, begin)),
+                events);
+        both.advance(3 * SECOND);
+        assertEquals(0.75, pair.layer(0, NOD, 3 * SECOND));
+        assertEquals(0.25, pair.layer(1, NOD, 3 * SECOND));
+        assertEquals(1, pair.layer(0, WAVE, 3 * SECOND));
+        assertEquals(1, pair.layer(1, WAVE, 3 * SECOND));
     }
 
     @Test
