@@ -18,6 +18,7 @@ import dev.throng.anim.Influences;
 import dev.throng.anim.Material;
 import dev.throng.anim.MaterialVariants;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.Trials;
 import dev.throng.gl.GlTest;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -100,8 +101,8 @@ class MaterialVariantsTest {
     }
 
     private static Stream<Object[]> all() {
-        return Stream.of(DrawingWay.values())
-                .flatMap(way -> Stream.of(Change.values()).map(change -> new Object[] {way, change}));
+        return Trials.pairs(List.of(DrawingWay.values()), List.of(Change.values()))
+                .map(pair -> new Object[] {pair.first(), pair.second()});
     }
 
     /** Draws two crowds with equal positions, of which alternate instances are shown. */

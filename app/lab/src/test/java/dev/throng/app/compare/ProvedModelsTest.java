@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import dev.throng.anim.CharacterModel;
+import dev.throng.anim.Trials;
 import dev.throng.bake.BakeSettings;
 import dev.throng.bake.ClipBaker;
 import dev.throng.bake.atlas.AtlasForm;
@@ -24,7 +25,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * sets the number of tries.
  */
 class ProvedModelsTest {
-    private static final int TRIES = Integer.getInteger("search.tries", 4096);
+    private static final int TRIES = Integer.getInteger("search.tries", Trials.of(1024, 4096));
 
     /**
      * Largest number of evaluations that a proof may need for each measured moment. Baking evaluates two poses at about

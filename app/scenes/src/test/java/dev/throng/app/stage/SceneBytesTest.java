@@ -5,6 +5,7 @@ import static dev.throng.app.stage.PreparedSceneTest.settings;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
+import dev.throng.anim.Trials;
 import dev.throng.app.option.setting.Antialiasing;
 import dev.throng.app.option.setting.FrameSize;
 import dev.throng.app.option.setting.Resolution;
@@ -22,7 +23,7 @@ import org.junit.jupiter.api.Test;
 @GlTest
 class SceneBytesTest {
     private static final int FEW = 1000;
-    private static final int MANY = 10_000;
+    private static final int MANY = Trials.of(5000, 10_000);
     private static final int BEFORE = 30; // uncounted frames, which load classes and determine the clips' speeds
     private static final int COUNTED = 21;
     private static final int FRAMES = 60; // per second

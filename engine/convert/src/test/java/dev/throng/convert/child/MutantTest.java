@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.params.provider.Arguments.arguments;
 
+import dev.throng.anim.Trials;
 import dev.throng.convert.Converter;
 import dev.throng.convert.scene.ImportException;
 import dev.throng.gltf.AssetException;
@@ -31,7 +32,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * more files, and reports the number of processes that died.
  */
 class MutantTest {
-    private static final int MUTANTS = Integer.getInteger("convert.mutants", 8);
+    private static final int MUTANTS = Integer.getInteger("convert.mutants", Trials.of(4, 8));
     /** Number of mutants in the test's process for each one in a separate process. */
     private static final int MORE = 10;
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import dev.throng.anim.Joint;
 import dev.throng.anim.Pose;
 import dev.throng.anim.Skeleton;
+import dev.throng.anim.Trials;
 import dev.throng.anim.ik.IkDecisions;
 import dev.throng.anim.ik.Margin;
 import dev.throng.anim.ik.Precision;
@@ -30,7 +31,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @GlTest
 @EveryDriver
 class ChainPairTest {
-    private static final int CASES = 3000;
+    private static final int CASES = Trials.of(1000, 3000);
     private static final int JOINTS = 6;
 
     /** Each step of an iteration may round as much as one solver of {@link KinematicsPairTest}. */

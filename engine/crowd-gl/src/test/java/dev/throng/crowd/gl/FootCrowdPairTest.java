@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.MatrixPalette;
+import dev.throng.anim.Trials;
 import dev.throng.bake.measure.StateSphere;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.InstanceTransform;
@@ -25,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @GlTest
 @EveryDriver
 class FootCrowdPairTest {
-    private static final int COUNT = 1500;
+    private static final int COUNT = Trials.of(500, 1500);
     private static final int FEW = 200;
 
     /** Times during fades, and long after. */

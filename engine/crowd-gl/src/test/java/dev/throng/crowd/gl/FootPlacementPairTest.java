@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.throng.anim.Skeleton;
+import dev.throng.anim.Trials;
 import dev.throng.anim.ik.Margin;
 import dev.throng.anim.ik.Precision;
 import dev.throng.bake.cpu.CpuFootPlacement;
@@ -32,7 +33,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @GlTest
 @EveryDriver
 class FootPlacementPairTest {
-    private static final int CASES = 4000;
+    private static final int CASES = Trials.of(1500, 4000);
     private static final int SETUP_FLOATS = 12;
     private static final CpuGroundHeight.Grid GRID = new CpuGroundHeight.Grid(-7, -4, 0.7f, 21, 17);
 

@@ -7,6 +7,7 @@ import dev.throng.anim.CharacterModel;
 import dev.throng.anim.Influences;
 import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Mesh;
+import dev.throng.anim.Trials;
 import dev.throng.anim.lod.LodInfluenceReduction;
 import dev.throng.assets.models.BuiltIns;
 import dev.throng.bake.BakeSettings;
@@ -237,7 +238,7 @@ class LevelPosesTest {
         SplittableRandom random = new SplittableRandom(3);
         try (Posed posed = new Posed(gl, isSkewed ? skewed() : FAR, kernel, 512)) {
             int partly = 0;
-            for (int frame = 0; frame < 24; frame++) {
+            for (int frame = 0; frame < Trials.of(12, 24); frame++) {
                 double distance = frame % 3 == 0 ? random.nextDouble(5, 200) : 150.0 / (frame % 12 + 1);
                 posed.show(camera(distance / 3, distance), frame * STEP);
                 VisibleInstances list = posed.buffers.lists().visibleInstances();

@@ -9,6 +9,7 @@ import static org.lwjgl.opengl.GL45C.GL_READ_FRAMEBUFFER;
 import static org.lwjgl.opengl.GL45C.glBindFramebuffer;
 import static org.lwjgl.opengl.GL45C.glReadPixels;
 
+import dev.throng.anim.Trials;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.gl.buffer.BatchPlan;
 import dev.throng.crowd.gl.character.CharacterPool;
@@ -191,7 +192,7 @@ class SeveralViewsTest {
                 SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
                 RenderTarget target = RenderTarget.create("view", 150, 100, 0, RenderTarget.Colour.SRGB)) {
             Crowds.add(renderer, character, crowd, PaletteBackend.DEFAULT);
-            for (int frame = 0; frame < 20; frame++) {
+            for (int frame = 0; frame < Trials.of(12, 20); frame++) {
                 FrameTime time = FrameTime.at(frame * 100_000L);
                 for (int view : views) {
                     renderer.render(

@@ -3,6 +3,7 @@ package dev.throng.soak;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.throng.anim.Trials;
 import dev.throng.gl.window.XDisplay;
 import dev.throng.soak.SoakProcess.Limits;
 import java.io.IOException;
@@ -19,7 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("gl")
 class SoakTest {
     private static final int ROUNDS = 2;
-    private static final int STEPS = 8;
+    private static final int STEPS = Trials.of(5, 8);
     private static final long SEED = Long.getLong("soak.seed", 1);
 
     @TempDir

@@ -8,6 +8,7 @@ import dev.throng.anim.MatrixPalette.Blending;
 import dev.throng.anim.Mesh;
 import dev.throng.anim.RandomRigs;
 import dev.throng.anim.RigShape;
+import dev.throng.anim.Trials;
 import dev.throng.anim.state.BaseClip;
 import dev.throng.anim.state.ClipMoment;
 import dev.throng.anim.state.Layer;
@@ -40,7 +41,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @GlTest
 @EveryDriver
 class StateBackendTest {
-    private static final int STATES = 120;
+    private static final int STATES = Trials.of(40, 120);
 
     @TestFactory
     Stream<DynamicTest> gpuStatesAgreeWithCpuStates(GlContext gl) {
