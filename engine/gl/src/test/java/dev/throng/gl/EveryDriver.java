@@ -7,10 +7,10 @@ import java.lang.annotation.Target;
 import org.junit.jupiter.api.Tag;
 
 /**
- * Test class whose results depend on the driver's rounding: pictures, decisions, distances of vertices. It also runs on
- * a second driver; see {@link TestDriver}.
+ * Test, or class of tests, whose results depend on the driver's rounding: pictures, decisions, distances of vertices. It
+ * also runs on a second driver; see {@link TestDriver}.
  */
-@Target(ElementType.TYPE)
+@Target({ElementType.TYPE, ElementType.METHOD})
 @Retention(RetentionPolicy.RUNTIME)
 @Tag("every-driver")
 public @interface EveryDriver {}

@@ -41,7 +41,6 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /** Each of four views of a frame equals a single view, and no pose is built twice. */
 @GlTest
-@EveryDriver
 class SeveralViewsTest {
     private static final int FRAMES = 3;
     private static final CullSettings LEVELS = new CullSettings(true, true, 0, false, true);
@@ -109,6 +108,7 @@ class SeveralViewsTest {
     }
 
     @Test
+    @EveryDriver
     void eachViewEqualsASingleViewAndPosesAreBuiltOnce(GlContext gl) {
         Drawn together = draw(gl, views(), LEVELS, true);
         Drawn alone = draw(gl, views(), LEVELS, false);
@@ -240,6 +240,7 @@ class SeveralViewsTest {
     }
 
     @Test
+    @EveryDriver
     void lightDepthMapShowsTheSameBodies(GlContext gl) {
         CrowdState crowd = crowd();
         Environment plain = Environment.neutral(Environment.Sides.NONE).withTextures(true);
