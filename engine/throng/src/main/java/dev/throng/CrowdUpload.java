@@ -3,6 +3,7 @@ package dev.throng;
 import dev.throng.anim.CharacterModel;
 import dev.throng.crowd.control.Slots;
 import dev.throng.crowd.gl.GpuCrowd;
+import dev.throng.crowd.gl.ScenePicks.Target;
 import dev.throng.crowd.gl.probe.GpuBackend;
 import dev.throng.crowd.state.StateTable.StateNeeds;
 import dev.throng.inspect.CompareReport;
@@ -22,9 +23,11 @@ final class CrowdUpload {
     private @Nullable String ownSurface;
     private long ticks; // without a scene
     private boolean isResized; // since the last frame
-    private boolean isAsDrawn;
 
-    /** Entry of the crowd in a scene. @param isDecor whether picks ignore the crowd */
+    /**
+     * Entry of the crowd in a scene.
+     * @param isDecor whether picks ignore the crowd
+     */
     record SceneEntry(Scene scene, GpuCrowd gpu, boolean isDecor) {}
 
     CrowdUpload(Crowd crowd) {
@@ -79,7 +82,6 @@ final class CrowdUpload {
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY or LIMIT; the crowd is then unchanged
      */
     void enter(SceneEntry into) {
-        isAsDrawn = false; // the memory may be of a crowd that was swapped out
         show(into.gpu);
         entry = into;
         try {
@@ -125,17 +127,14 @@ final class CrowdUpload {
     /** Marks that shown instances, their slots or the bias of levels of detail have changed. */
     void resized() {
         isResized = true;
-        isAsDrawn = false;
     }
 
-    GpuCrowd drawn() {
-        isAsDrawn = true;
-        return requireEntry().gpu;
-    }
-
-    /** @return whether each instance still has the index with which a view last drew it */
-    boolean isAsDrawn() {
-        return isAsDrawn;
+    /**
+     * Returns the crowd as a target of picks.
+     * @throws IllegalStateException when the crowd is in no scene
+     */
+    Target target() {
+        return new Target(requireEntry().gpu, crowd.shownRecords(), !isResized);
     }
 
     /** Sends the number of shown instances to the GPU, if changed. */

@@ -33,7 +33,7 @@ final class Picks {
         List<Target> targets = new ArrayList<>();
         scene.crowds().filter(crowd -> !crowd.upload.requireEntry().isDecor()).forEach(crowd -> {
             crowds.add(crowd);
-            targets.add(new Target(crowd.upload.requireEntry().gpu(), crowd.shownRecords(), crowd.upload.isAsDrawn()));
+            targets.add(crowd.upload.target());
         });
         Request request =
                 new Request(new Ray(from, along), scene.ticks(), scene.options().sides(), view);

@@ -199,7 +199,7 @@ public final class Scene implements AutoCloseable {
     private @Nullable RenderedFrame draw(Frame view) {
         for (int i = 0; i < crowds.size(); i++) {
             if (view.draws(crowds.get(i))) {
-                drawn.add(crowds.get(i).upload.drawn());
+                drawn.add(crowds.get(i).upload.requireEntry().gpu());
             }
         }
         try {

@@ -10,6 +10,7 @@ import dev.throng.gl.GlTest;
 import dev.throng.gltf.MorphModel;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
@@ -195,26 +196,35 @@ class PickTest {
         }
     }
 
-    /** Between frames, a swap and a first tint show another crowd to the device, but its lists are of the last frame. */
+    /** A fade sends the crowd's size to the device, which makes the last frame's lists invalid. */
     @Test
-    void raysHitPresentInstancesAfterSwapsAndRemovals() {
-        try (Throng throng = Throng.onCurrentContext();
-                Scene scene = throng.scene();
-                NumberPicture picture = new NumberPicture(throng, ABOVE)) {
-            Vector3f eye = new Vector3f(0, 1, 5);
-            Vector3f ahead = new Vector3f(0, 0, -1);
-            Crowd crowd = scene.crowd(People.PREPARED, 3);
-            crowd.forEach(it -> it.position(3 * it.number(), 0, 0).play("idle"));
-            picture.draw(scene, 1);
+    void raysHitPresentInstancesAfterARemovalAndAFade() {
+        assertHit(2, (scene, crowd) -> {
             crowd.remove(1);
             crowd.instance(2).position(0, 0, 2);
-            crowd.instance(0).tint(1, 0.5, 0.5);
-            assertEquals(List.of(2), numbers(scene, eye, ahead), "after a removal and a first tint");
-            picture.draw(scene, 1);
+            crowd.instance(0).play(Play.loop("walk"), 0.3);
+        });
+    }
+
+    @Test
+    void raysHitPresentInstancesAfterASwap() {
+        assertHit(1, (scene, crowd) -> {
             Crowd next = Crowd.of(People.PREPARED, 3);
             next.forEach(it -> it.position(3 * (it.number() - 1), 0, 0).play("idle"));
             scene.swap(crowd, next);
-            assertEquals(List.of(1), numbers(scene, eye, ahead), "after a swap");
+        });
+    }
+
+    /** Checks which instance a ray hits after a drawn crowd of three instances has changed. */
+    private static void assertHit(int expected, BiConsumer<Scene, Crowd> change) {
+        try (Throng throng = Throng.onCurrentContext();
+                Scene scene = throng.scene();
+                NumberPicture picture = new NumberPicture(throng, ABOVE)) {
+            Crowd crowd = scene.crowd(People.PREPARED, 3);
+            crowd.forEach(it -> it.position(3 * it.number(), 0, 0).play("idle"));
+            picture.draw(scene, 1);
+            change.accept(scene, crowd);
+            assertEquals(List.of(expected), numbers(scene, new Vector3f(0, 1, 5), new Vector3f(0, 0, -1)));
         }
     }
 
