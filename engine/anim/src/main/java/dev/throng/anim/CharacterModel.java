@@ -28,7 +28,7 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
      * Skeleton, skins and matrix palette of a character.
      *
      * @param skeleton joints and rest pose
-     * @param skins the file's skins that a mesh of the scene uses, in file order
+     * @param skins skins of the file that meshes of the shown scene use, in file order
      * @param palette entries that the meshes' influences refer to
      */
     public record Rig(Skeleton skeleton, List<Skin> skins, MatrixPalette palette) {
@@ -40,8 +40,7 @@ public record CharacterModel(String name, Rig rig, Surface surface, List<Clip> c
     /**
      * Meshes of all levels of detail, and their materials.
      *
-     * @param levels at least one, the finest first; each level has the same meshes, in order of node index, then primitive
-     *     index
+     * @param levels at least one, the finest first; meshes of each level are in order of node index, then primitive index
      * @param materials at least one
      * @param textures images of the materials
      * @param variants material variants

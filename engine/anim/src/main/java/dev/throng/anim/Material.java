@@ -44,7 +44,7 @@ public record Material(
      */
     public record Base(float[] factor, TextureMap texture, float[][] colourVariants) {
         /**
-         * Creates a base colour whose texture uses the first texture coordinates.
+         * Creates a base colour whose texture uses texture coordinate set 0.
          *
          * @param texture index or {@link #NO_TEXTURE}
          */
@@ -66,7 +66,7 @@ public record Material(
         public static final Surface MATTE = new Surface(0, 0.85f, NO_TEXTURE, false);
 
         /**
-         * Creates a surface whose texture uses the first texture coordinates.
+         * Creates a surface whose texture uses texture coordinate set 0.
          *
          * @param texture index or {@link #NO_TEXTURE}
          */
@@ -85,7 +85,7 @@ public record Material(
         public static final Emission NONE = new Emission(new float[] {0, 0, 0}, NO_TEXTURE);
 
         /**
-         * Creates an emission whose texture uses the first texture coordinates.
+         * Creates an emission whose texture uses texture coordinate set 0.
          *
          * @param texture index or {@link #NO_TEXTURE}
          */

@@ -90,7 +90,7 @@ public record MaterialVariants(List<String> names, List<List<Integer>> materials
                         .toList());
     }
 
-    /** Number of lower bits of a look, which store hidden parts. */
+    /** Number of a look's lower bits, which store hidden parts. */
     public int partBits() {
         return LOOK_BITS - Integer.SIZE + Integer.numberOfLeadingZeros(names.size());
     }

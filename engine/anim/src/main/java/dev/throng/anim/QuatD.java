@@ -2,7 +2,7 @@ package dev.throng.anim;
 
 /** Quaternions x, y, z, w in double precision, in flat arrays, for exact evaluation. */
 public final class QuatD {
-    /** Sine of the smallest angle for which slerp is exact; below, it would divide one rounding error by another. */
+    /** Sine of the angle below which slerp becomes lerp, because division by the sine would amplify rounding errors. */
     private static final double STRAIGHT = 1e-8;
 
     private QuatD() {}

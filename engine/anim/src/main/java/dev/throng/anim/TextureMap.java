@@ -15,7 +15,7 @@ public record TextureMap(int texture, int uvSet, float[] transform) {
     public static final TextureMap NONE = new TextureMap(Material.NO_TEXTURE, 0, UNCHANGED);
 
     /**
-     * Creates a mapping that uses the first texture coordinates, untransformed.
+     * Creates an untransformed mapping of texture coordinate set 0.
      *
      * @param texture index or {@link Material#NO_TEXTURE}
      */
@@ -27,7 +27,7 @@ public record TextureMap(int texture, int uvSet, float[] transform) {
         return texture != Material.NO_TEXTURE;
     }
 
-    /** Returns whether the mapping uses the first texture coordinates, untransformed. */
+    /** Returns whether this is an untransformed mapping of texture coordinate set 0. */
     public boolean isPlain() {
         return uvSet == 0 && Arrays.equals(transform, UNCHANGED);
     }

@@ -5,8 +5,8 @@ import dev.throng.bake.atlas.ClipAtlas;
 import java.util.List;
 
 /**
- * Attempts to bake clips within an error: in several layouts, each with ever finer sampling. Finer sampling is not attempted if
- * rounding alone exceeds the error, because only the other part of the error is that of sampling.
+ * Attempts to bake clips within an allowed error: in several layouts, each with ever finer sampling. Finer sampling is not
+ * attempted if rounding alone exceeds the allowed error, because it cannot reduce rounding.
  *
  * @param forms layouts, in order
  * @param sampleShares shares of the error that are allotted to sampling, from coarse to fine
@@ -24,7 +24,7 @@ record BakeAttempts(List<ScaleForm> forms, double[] sampleShares, double maxErro
         ClipAtlas bake(ScaleForm form, double sampleShare);
     }
 
-    /** Returns the atlas of the first attempt that meets the error, or of the last attempt. */
+    /** Returns the atlas of the first attempt within the allowed error, or else of the last attempt. */
     ClipAtlas first(Bake bake) {
         ClipAtlas atlas = first(forms.get(0), bake);
         for (int f = 1; f < forms.size() && !meets(atlas); f++) {
@@ -41,12 +41,15 @@ record BakeAttempts(List<ScaleForm> forms, double[] sampleShares, double maxErro
         return atlas;
     }
 
-    /** Returns whether an atlas meets the error. */
+    /** @return whether an atlas's error is at most the allowed error */
     boolean meets(ClipAtlas atlas) {
         return atlas.certificate().encodingError() <= maxError;
     }
 
-    /** Returns whether an atlas's error minus that of its sampling is within the allowed error. */
+    /**
+     * @param share index of the sampling share with which the atlas was baked
+     * @return whether the atlas's error, without the error allotted to sampling, is at most the allowed error
+     */
     private boolean isRoundedFinely(ClipAtlas atlas, int share) {
         return atlas.certificate().encodingError() - sampleShares[share] * maxError <= maxError;
     }

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Bakes clips: converts keyframes to samples, one at every key and as many between keys as the allowed error requires. For
- * {@link AtlasForm#SNORM16}, keys without need for a sample get none. Uses all cores; results do not depend on threads.
+ * {@link AtlasForm#SNORM16}, keys that need no sample get none. Uses all cores; results do not depend on threads.
  */
 public final class ClipBaker {
     /** Fractions of the allowed error that sampling may use. They are tried in order, until the atlas is exact enough. */
@@ -36,8 +36,8 @@ public final class ClipBaker {
     private static final double[] SMALL_SAMPLE_SHARES = {0.98, 0.9, 0.4};
 
     /**
-     * Error of candidate samples for {@link AtlasForm#SNORM16}, as a fraction of the error of the samples that are chosen from
-     * them.
+     * Error allowed to candidate samples for {@link AtlasForm#SNORM16}, as a fraction of the error allowed to the samples
+     * chosen from them.
      */
     private static final double CANDIDATE_SHARE = 0.4;
 
@@ -45,7 +45,7 @@ public final class ClipBaker {
     public static final int RULES = 3;
 
     /**
-     * Range of values within which a track counts as constant for {@link AtlasForm#SNORM16}, as a fraction of the allowed
+     * Largest range of values of a track that counts as constant for {@link AtlasForm#SNORM16}, as a fraction of the allowed
      * error.
      */
     private static final double STILL_SHARE = 0.01;

@@ -14,8 +14,8 @@ import java.util.List;
 
 /**
  * Chooses as few of a clip's encoded samples as an error allows: between chosen samples, every vertex stays within a distance
- * of its exact position. The next sample after a chosen one is the last that the error allows. Both samples of a jump are
- * always chosen. Not thread-safe.
+ * of its exact position. After each chosen sample, the farthest one that the error allows is chosen next. Both samples of a
+ * jump are always chosen. Not thread-safe.
  */
 final class SampleChooser {
     /** Fractions of an interval at which errors are measured: its start, the middle, and where nlerp errs most. */
@@ -56,7 +56,7 @@ final class SampleChooser {
      *
      * @param candidates samples of the clip, in order
      * @param encodedPoses pose of each candidate after encoding and decoding
-     * @return chosen samples; between two neighbouring candidates, the error may exceed the allowed distance
+     * @return chosen samples; the error may exceed the allowed distance only between two neighbouring candidates
      */
     List<PoseSample> choose(List<PoseSample> candidates, List<Pose> encodedPoses) {
         samples = candidates;
@@ -96,8 +96,8 @@ final class SampleChooser {
     }
 
     /**
-     * Finds the last sample that may be chosen next, even if the error were 0. At most {@link #MOST_OMITTED} samples are
-     * omitted, and none of a jump.
+     * Finds the last sample that may be chosen next, whatever the error. At most {@link #MOST_OMITTED} samples are omitted,
+     * and none of a jump.
      *
      * @param a index of the previous chosen sample
      */
@@ -115,10 +115,11 @@ final class SampleChooser {
     }
 
     /**
-     * Returns whether the error is small enough if all samples between two are omitted. Measures middles of intervals first.
+     * Measures middles of intervals first.
      *
      * @param a index of the first sample
      * @param b index of the last sample
+     * @return whether the error is small enough if all samples between these two are omitted
      */
     private boolean within(int a, int b) {
         int count = (b - a) * ALPHAS.length;

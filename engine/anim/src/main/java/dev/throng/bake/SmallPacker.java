@@ -45,8 +45,8 @@ final class SmallPacker {
     /**
      * Encodes an atlas.
      *
-     * @param still range within which a track of a clip counts as constant: of components of rotations and scales, and of
-     *     translations as a fraction of D
+     * @param still largest range of a component's values in a track that counts as constant; for translations, as a fraction
+     *     of D
      * @return atlas with packed samples and their decoded values
      */
     static ClipAtlas pack(ClipAtlas atlas, double still) {
@@ -120,7 +120,7 @@ final class SmallPacker {
     }
 
     /**
-     * Writes how a joint's samples are decoded, and its rotation if constant.
+     * Writes a joint's track, which decodes its samples, and a constant rotation.
      *
      * @param number number of the clip in the atlas
      * @param joint joint to write

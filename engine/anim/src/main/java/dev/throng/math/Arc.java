@@ -59,7 +59,7 @@ public final class Arc {
      * Smallest rotation from one direction to another. For angles above 90 degrees, it combines a half turn and a short
      * rotation, because differences of nearly equal numbers would be inexact.
      *
-     * @return x y z w; the identity if a direction is 0 0 0; some half turn if they are opposite
+     * @return x y z w; the identity if a direction is 0 0 0; a half turn about any perpendicular axis if they are opposite
      */
     public static float[] between(float[] from, float[] to) {
         float dot = Vec3.dot(from, to);
@@ -88,7 +88,7 @@ public final class Arc {
         return turn;
     }
 
-    /** Direction perpendicular to another; any of many. */
+    /** An arbitrary direction perpendicular to another. */
     public static float[] across(float[] direction) {
         boolean isUpright = Math.abs(direction[0]) < Math.abs(direction[1]);
         return rejected(new float[] {isUpright ? 1 : 0, isUpright ? 0 : 1, 0}, direction);

@@ -83,8 +83,8 @@ public final class Polar {
     /**
      * Computes the quaternion of a map's rotation R.
      *
-     * @param q receives a quaternion. Its sign does not depend on rounding: the first of w, x, y, z with a large value is
-     *     positive
+     * @param q receives a quaternion. Its sign does not depend on rounding: the first of w, x, y, z that counts as large, see
+     *     {@link #LARGE_SQUARE}, is positive
      */
     private static void rotation(float[] m, int mo, float[] q, int qo) {
         float[] power = new float[16];

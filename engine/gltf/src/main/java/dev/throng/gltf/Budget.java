@@ -1,8 +1,8 @@
 package dev.throng.gltf;
 
 /**
- * Memory limit for reading one file: a fixed allowance plus a multiple of the bytes that the file really has, at most a part of
- * the heap. Arrays are counted before they are allocated, so a small file cannot demand gigabytes or much time.
+ * Memory limit for reading one file: a fixed allowance plus a multiple of the file's real bytes, at most a fixed share of the
+ * heap. Arrays are counted before they are allocated, so a small file cannot demand gigabytes or much time.
  */
 final class Budget {
     private static final long ALLOWANCE = 48L << 20;
@@ -60,7 +60,7 @@ final class Budget {
     }
 
     /**
-     * @param size bytes of an array that is soon discarded
+     * @param size size of an array that is needed only briefly, in bytes
      * @return whether the array would fit into the limit
      */
     boolean hasRoom(long size) {

@@ -23,7 +23,7 @@ enum ComponentType {
     }
 
     /**
-     * @param allowed allowed types, by ascending number
+     * @param allowed allowed types, in ascending order of glTF's numbers
      * @return the component type whose number is stored at {@code place}
      */
     static ComponentType read(Json place, ComponentType... allowed) {

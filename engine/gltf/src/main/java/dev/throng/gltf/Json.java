@@ -49,7 +49,7 @@ final class Json {
     }
 
     /**
-     * Finds a value of a part of the document that may have any shape.
+     * Finds a value by a path whose parts may have any type.
      *
      * @param path names separated by slashes
      * @return the value; absent if a value on the path is not an object

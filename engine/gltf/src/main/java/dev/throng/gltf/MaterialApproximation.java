@@ -103,7 +103,7 @@ record MaterialApproximation(
         return withColour(read, colour);
     }
 
-    /** Approximates sheen: adds its mean reflection to the base colour, which the strongest channel of sheen reduces. */
+    /** Approximates sheen: darkens the base colour by sheen's strongest channel, then adds sheen's mean reflection. */
     private static Material brighter(MaterialJson json, Material read) {
         if (read.base().texture().isPresent()) {
             return read;

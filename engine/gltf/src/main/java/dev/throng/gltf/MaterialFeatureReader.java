@@ -101,9 +101,9 @@ final class MaterialFeatureReader {
 
     /**
      * @param texture name of a texture's property
-     * @param rowName name of a feature in rows that apply to any texture
+     * @param rowName end of the row's name, after {@link FeatureTable#ANY_TEXTURE}
      * @param shownName name of the feature for users
-     * @return the row, with the texture's name
+     * @return the row for any texture, with the texture's name in place of the placeholder
      */
     private static Feature row(String texture, String rowName, String shownName) {
         Feature row = FeatureTable.row(Group.MATERIAL, FeatureTable.ANY_TEXTURE + "." + rowName);

@@ -17,7 +17,7 @@ final class SamplerReader {
     private static final List<String> WEIGHTS = AttributeFormats.of("SCALAR", FRACTIONS);
 
     private final AccessorReader accessors;
-    /** Arrays of key times, and {@link Rotations}, that were already checked. An array equals only itself. */
+    /** Arrays of key times, and {@link Rotations}, that were already checked; arrays are compared by identity. */
     private final Set<Object> checked = new HashSet<>();
 
     private record Rotations(float[] values, Interpolation interpolation) {}

@@ -35,7 +35,7 @@ final class VariantReader {
      * Materials that a primitive shows in the variants.
      *
      * @param materials for each variant, index in the file or {@link Node#NONE} for the default material
-     * @param uvSets texture coordinates that serve all these materials
+     * @param uvSets sets of texture coordinates that suit all these materials
      */
     private record Mapping(List<Integer> materials, UvSets uvSets) {}
 
@@ -100,8 +100,8 @@ final class VariantReader {
      *
      * @param entry the entry's object
      * @param mapped receives the material of each variant of the entry
-     * @param sets texture coordinates that serve the textured materials so far, or null without any
-     * @return texture coordinates that also serve this material; null without textured materials
+     * @param sets sets of texture coordinates that suit all textured materials read so far, or null without any
+     * @return sets of texture coordinates that also suit this material; null without textured materials
      */
     private @Nullable UvSets read(Json entry, Integer[] mapped, @Nullable UvSets sets) {
         int material = entry.get("material").index(gltf.root().get("materials").size(), "materials");
@@ -161,7 +161,7 @@ final class VariantReader {
     /**
      * Finds the material of a primitive in the character. Equal materials with different mappings have separate copies.
      *
-     * @return index of the default material
+     * @return index, in the character, of the material that the primitive shows without a variant
      */
     int characterMaterial(Primitive primitive) {
         int material = materials.characterMaterial(primitive.material());

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * Cubic Bézier curve of a number over time. Each segment has four control points (a time and a value each); the last is also
- * the first of the next segment. Along the curve, time never decreases, but its speed may vary.
+ * the first of the next segment. Along the curve, time never decreases, but may progress unevenly.
  */
 final class BezierCurve {
     private static final int SEGMENT = 3;

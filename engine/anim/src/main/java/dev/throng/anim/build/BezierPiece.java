@@ -46,7 +46,8 @@ record BezierPiece(double[] time, double[] value) {
     /**
      * Slope at the start: direction to the first control point that differs from the start (l'Hôpital's rule).
      *
-     * @return change of value for the whole duration; mean slope of the piece if the curve is vertical at the start
+     * @return slope as change of value per duration of the piece; if the curve is vertical at the start, the piece's mean
+     *     slope
      */
     double startSlope() {
         for (int i = 1; i <= LAST; i++) {

@@ -13,7 +13,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Builder of a character in code. Joints must be added before parts that name them. Input is checked as strictly as files. */
+/**
+ * Builder of a character in code. Joints must be added before meshes and clips that name them. Input is checked as strictly as
+ * files.
+ */
 public final class CharacterBuilder {
     private static final String WHITE = "white";
 
@@ -23,7 +26,7 @@ public final class CharacterBuilder {
     private final Map<String, MaterialBuilder> materials = new LinkedHashMap<>();
     private final Map<String, ClipBuilder> clips = new LinkedHashMap<>();
 
-    /** @param name name for messages and display */
+    /** @param name name of the character, for messages and display */
     public CharacterBuilder(String name) {
         this.name = name;
     }

@@ -89,9 +89,9 @@ public final class ClipBuilder {
      * Makes each track end with the value at which it starts. Tracks with such an end, and tracks without interpolation, are
      * unchanged.
      *
-     * @param seconds 0 replaces the last key of each track by its first, with the first key's outgoing slope as incoming slope.
-     *     A number above 0 lengthens the clip by a segment of this duration, in which each track returns to its first key,
-     *     splines with continuous slope
+     * @param seconds duration of a segment that is added to the clip, in which each track returns to its first key; splines
+     *     keep a continuous slope. If it is 0, the first key replaces the last key of each track, and its outgoing slope
+     *     becomes the incoming slope
      * @return this
      */
     public ClipBuilder closeLoop(double seconds) {

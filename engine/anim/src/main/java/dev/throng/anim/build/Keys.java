@@ -25,7 +25,7 @@ public final class Keys {
      * Creates keys whose values hold until the next key.
      *
      * @param times seconds, not negative, increasing
-     * @param values values of each key
+     * @param values 3 or 4 numbers of each key
      * @return new keys
      */
     public static Keys step(float[] times, float[] values) {
@@ -36,7 +36,7 @@ public final class Keys {
      * Creates keys with linear interpolation. Rotations turn at constant speed, along the short arc.
      *
      * @param times seconds, not negative, increasing
-     * @param values values of each key
+     * @param values 3 or 4 numbers of each key
      * @return new keys
      */
     public static Keys linear(float[] times, float[] values) {
@@ -68,7 +68,7 @@ public final class Keys {
      * Creates a Hermite spline.
      *
      * @param times seconds, not negative, increasing
-     * @param values values of each key
+     * @param values 3 or 4 numbers of each key
      * @param in incoming derivatives per second; the first is not used
      * @param out outgoing derivatives per second; the last is not used
      * @return new keys
@@ -85,14 +85,14 @@ public final class Keys {
     }
 
     /**
-     * Creates cubic Bézier curves, as in curve editors. A segment is converted exactly if its four control points are on a line
-     * or at equal intervals of time. Others are halved until the error is at most a millionth of the range of control values,
-     * or half a float32 step of the largest. Where a curve is vertical, times are exact to the float32 precision of the latest
-     * key.
+     * Creates cubic Bézier curves, as in curve editors. A segment is converted exactly if its four control points are on a
+     * line or at equal intervals of time. Others are halved until the error is at most a millionth of the range of control
+     * values, or half a float32 step of the largest control value. Where a curve is vertical, times are exact to the float32
+     * precision of the latest key.
      *
      * @param curves one per component: time and value of each of {@code 3n + 1} control points. These are a key, two inner
-     *     points, a key, and so on. Time never decreases. Curves may have different keys; each is constant before its start and
-     *     after its end
+     *     points, a key, and so on. Time never decreases. Curves may have different keys; each is constant before its start
+     *     and after its end
      * @return new keys
      */
     public static Keys bezier(float[]... curves) {

@@ -16,7 +16,7 @@ final class LoopCloser {
     private final Track track;
     private final int width;
 
-    /** Number of floats per key: {@code before} floats, the value, then the outgoing slope of a spline. */
+    /** Number of floats per key: the value, for splines between incoming and outgoing slope. */
     private final int stride;
 
     private final int before;
@@ -51,7 +51,7 @@ final class LoopCloser {
     }
 
     /**
-     * Sign of the first rotation with which the arc from the last to the first rotation is short.
+     * Sign of the first rotation that makes the arc from the last to the first rotation short.
      *
      * @return factor of the first rotation's numbers, -1 or 1; 1 for other channels
      */

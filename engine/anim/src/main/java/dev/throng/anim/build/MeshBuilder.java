@@ -108,13 +108,13 @@ public final class MeshBuilder {
     }
 
     /**
-     * Sets the joints and weights that move vertices; every vertex has the same number of them. The GPU uses a vertex's four
-     * largest weights; the model's error includes this loss.
+     * Sets the joints and weights that move vertices, equally many for every vertex. The GPU uses a vertex's four largest
+     * weights; the model's error includes the loss of others.
      *
      * @param numbers joints, vertex by vertex: numbers in order of addition to the model, or positions in the list passed to
      *     {@link #skin}
-     * @param given one weight per joint, with sum 1 for each vertex. The last weight of every vertex may be omitted; it is then
-     *     1 minus the others
+     * @param given one weight per joint, with sum 1 for each vertex. The last weight of every vertex may be omitted; it is
+     *     then 1 minus the others
      * @return this
      */
     public MeshBuilder influences(int[] numbers, float[] given) {

@@ -32,7 +32,7 @@ final class SkinLayout {
      */
     record MeshBinding(int skin, int[] entries) {}
 
-    /** @param model name of the skin that has all joints */
+    /** @param model name of the model, which also names the skin of all joints */
     SkinLayout(String model, RigBuilder rig, Skeleton skeleton) {
         this.model = model;
         this.rig = rig;
@@ -51,7 +51,7 @@ final class SkinLayout {
     }
 
     /**
-     * @param name name of the skin, if it is new
+     * @param name name for the skin; not used if an equal skin exists
      * @param joints numbers of the joints, in order of addition
      * @param inverseBind three rows of four per joint; null if the bind pose is the rest pose
      * @return the binding of a mesh to a skin; equal skins are shared

@@ -18,13 +18,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Motion of the hips in a retargeted clip: {@code p = p_rest + k (q - q_rest)}. Here p is the target's position in model space,
- * q the source's position, and k the ratio of {@link HipsScale}.
+ * Motion of the hips in a retargeted clip: {@code p = p_rest + k (q - q_rest)}. Here p is the target's position in model
+ * space, q the source's position, and k the ratio of {@link HipsScale}.
  *
  * <p>The hips are the joint with the largest subtree among matched joints that move by more than {@value #STILL} of the
  * source's size. If no ancestor of the hips moves, the formula converts each key, and the track keeps its interpolation.
- * Otherwise the motion is sampled until LINEAR keys have an error of at most {@value #TOLERANCE} of the largest distance
- * between the hips and their parent.
+ * Otherwise the motion is sampled ever more finely until LINEAR keys have an error of at most {@value #TOLERANCE} of the
+ * largest distance between the hips and their parent.
  */
 final class HipsMotion {
     /** Largest movement that counts as noise of exporters, as a fraction of the largest distance of a joint from the origin. */

@@ -31,7 +31,7 @@ final class Resampler {
 
     private record Key(float time, float[] value) {}
 
-    /** @param tolerance radians for rotations, otherwise a length */
+    /** @param tolerance largest error: an angle in radians for rotations, otherwise a distance */
     Resampler(Channel channel, Curve curve, double tolerance) {
         this.channel = channel;
         this.curve = curve;
@@ -56,7 +56,7 @@ final class Resampler {
     /**
      * Converts the curve to a track.
      *
-     * @param times times of the first keys, seconds, at least one
+     * @param times times of the initial keys, to which more keys are added; seconds, at least one
      */
     Track track(int joint, SortedSet<Float> times) {
         Key last = key(times.first());

@@ -13,14 +13,14 @@ import java.util.Optional;
 /**
  * Retargeting of clips to a skeleton with other joint axes and lengths.
  *
- * <p>R is a joint's rotation in model space: the product of local rotations from the root; scales are ignored. A source joint's
- * change is {@code C = R R_rest^-1}. A matched target joint has {@code R = C R_rest}, with R_rest from the target; a joint
- * without a match keeps its local rotation. Local rotations are {@code R_parent^-1 R}. The hips move as in {@link HipsMotion}.
- * Other translations and all scales are those of the target's rest pose.
+ * <p>R is a joint's rotation in model space: the product of local rotations from the root; scales are ignored. A source
+ * joint's change is {@code C = R R_rest^-1}. A matched target joint has {@code R = C R_rest}, with R_rest from the target; a
+ * joint without a match keeps its local rotation. Local rotations are {@code R_parent^-1 R}. The hips move as in
+ * {@link HipsMotion}. Other translations and all scales are those of the target's rest pose.
  *
  * <p>A local rotation that depends on only one source track is {@code A l B} with l the source's local rotation, and A and B
  * constant. This formula converts each key exactly, up to float32 rounding, and keeps interpolation. Other rotations are
- * sampled until LINEAR keys are within {@value #TOLERANCE} radians.
+ * sampled ever more finely until LINEAR keys are within {@value #TOLERANCE} radians.
  */
 public final class Retargeting {
     /** Largest error of LINEAR keys, radians. */

@@ -48,8 +48,8 @@ final class Vectors {
     /**
      * Converts a point from model space to a joint's space.
      *
-     * @param joint negative for model space
-     * @return not finite if a scale is 0
+     * @param joint joint that defines the space; negative for model space
+     * @return the point in that space; not finite if a scale is 0
      */
     static double[] toLocal(Skeleton skeleton, Pose pose, int joint, double[] point) {
         if (joint < 0) {

@@ -6,11 +6,13 @@ import java.util.Arrays;
 
 /**
  * Dual quaternion skinning in double precision (Kavan, Collins, Zara, O'Sullivan, "Skinning with dual quaternions", 2007).
- * Palette entries are split. Their rotations and translations blend as dual quaternions, with signs that agree with the entry
- * of the largest weight; scale and shear blend as matrices and act first. Not thread-safe.
+ * Palette entries are split. Their rotations and translations blend as dual quaternions, with signs that put rotations on the
+ * hemisphere of the heaviest entry's rotation; scale and shear blend as matrices and act first. Not thread-safe.
  */
 final class DualQuaternionsD {
-    /** Size up to which a negative dot product of two quaternions counts as a rounding error of 0; their signs then agree. */
+    /**
+     * Size up to which a negative dot product of two quaternions counts as a rounding error of 0; neither sign then changes.
+     */
     private static final double PERPENDICULAR = 1e-12;
 
     private final double[] entries;

@@ -72,7 +72,7 @@ public final class JointAnchors {
     }
 
     /**
-     * Nearest ancestor of a joint that has an entry.
+     * A joint's nearest ancestor with an entry.
      *
      * @return {@link Skeleton#NO_PARENT} if there is none
      */

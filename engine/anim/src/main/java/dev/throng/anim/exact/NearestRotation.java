@@ -67,7 +67,7 @@ public final class NearestRotation {
      *
      * @param m nine numbers, row by row
      * @param q receives a unit quaternion x y z w at {@code o}. Its sign does not depend on rounding: the first of w, x, y, z
-     *     with a large value is positive
+     *     that counts as large, see {@link #LARGE_SQUARE}, is positive
      */
     static void upToMirror(double[] m, double[] q, int o) {
         double[] a = scaled(m);

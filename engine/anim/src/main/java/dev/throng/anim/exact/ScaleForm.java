@@ -26,10 +26,10 @@ public enum ScaleForm {
     }
 
     /**
-     * Returns the forms in which scales may be stored: for scales that are nearly uniform, first the smaller one, which is less
-     * exact.
+     * Returns the forms in which scales may be stored.
      *
-     * @return one or two forms
+     * @return one form; two for scales that are uniform only up to rounding: {@link #UNIFORM}, smaller but less exact, then
+     *     {@link #GENERAL}
      */
     public static List<ScaleForm> choices(Skeleton skeleton, List<Clip> clips) {
         if (of(skeleton, clips) == GENERAL) {

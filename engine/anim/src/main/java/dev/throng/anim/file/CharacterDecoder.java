@@ -154,7 +154,7 @@ final class CharacterDecoder {
     }
 
     /**
-     * Reads a list, whose count is checked: each element must read at least one integer.
+     * Reads a list and checks its count; each element must read at least one integer.
      *
      * @param each reads one element
      */

@@ -9,7 +9,7 @@ import java.util.Optional;
 import org.joml.Vector3d;
 
 /**
- * Joints of a skeleton's feet: on each side, the lowest joint without children in the rest pose.
+ * Joints of a skeleton's feet: on each side, the childless joint that is lowest in the rest pose.
  *
  * @param left foot on the +x side
  * @param right foot near the mirror image of the left one

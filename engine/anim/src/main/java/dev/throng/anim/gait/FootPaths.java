@@ -12,7 +12,7 @@ import org.joml.Vector3d;
 
 /**
  * Movement of both feet in a clip, sampled at equal steps of phase, relative to the mean travel of the hips. A foot's position
- * is that of its toe or ankle, whichever is lower above its place in the rest pose.
+ * is that of the joint, toe or ankle, that has risen less from its height in the rest pose.
  */
 final class FootPaths {
     private static final int N = GaitFinder.SAMPLES;

@@ -16,12 +16,12 @@ public record Gait(Contact left, Contact right) {
     public record Contact(double down, double share) {}
 
     /**
-     * Computes the difference of phase between this gait and another that is in step: the circular mean of the differences of
-     * both touchdowns.
+     * Computes the difference of phase that puts another gait in step with this one: the circular mean of both feet's
+     * touchdown differences.
      *
-     * @param other gait that gets in step
-     * @return amount, -1/2 to 1/2 of a cycle, to add to a phase of this gait to get the other gait's phase; exact if both gaits
-     *     are even
+     * @param other gait that is put in step with this one
+     * @return amount, -1/2 to 1/2 of a cycle, to add to a phase of this gait to get the other gait's phase; exact if both
+     *     gaits have the same time from the left to the right touchdown
      */
     public double shiftTo(Gait other) {
         double byLeft = other.left.down - left.down;

@@ -26,7 +26,7 @@ public final class GaitFinder {
 
     private static final double MOST_SHARE = 0.85;
 
-    /** Largest number of samples per cycle with a foot on the ground, as a multiple of those in its longest contact. */
+    /** Largest ratio of a cycle's samples with a foot on the ground to those in the foot's longest contact. */
     private static final double MOST_MARKS = 1.25;
 
     /** Largest number of successive samples off the ground that do not end a contact. */

@@ -75,7 +75,7 @@ public record Legs(int hips, Leg left, Leg right) {
     }
 
     /**
-     * Finds a leg; its ankle is the highest low joint from the leg's end to the hips.
+     * Finds a leg. Its ankle is the last low joint, see {@link #LOW}, upwards from the leg's end.
      *
      * @param end last joint of the leg
      * @param rest joints' maps to model space in the rest pose

@@ -27,8 +27,8 @@ public record Stance(double down, double share, float[] path) {
     private static final int MOMENTS = 512;
 
     /**
-     * Largest height of a toe that is on the ground, as a fraction of the body's height; 1 mm for an adult. It is measured from
-     * the toe's height in the rest pose, or from its lowest position in the clip.
+     * Largest height of a toe that is on the ground, as a fraction of the body's height; 1 mm for an adult. It is measured
+     * from the toe's height in the rest pose or lowest height in the clip, whichever is higher.
      */
     private static final double LOW = 6e-4;
 

@@ -43,8 +43,8 @@ final class ArcD {
     }
 
     /**
-     * @return the smallest rotation between two directions; the identity if a direction is 0 0 0; some half turn if they are
-     *     opposite
+     * @return the smallest rotation between two directions; the identity if a direction is 0 0 0; a half turn about any
+     *     perpendicular axis if they are opposite
      */
     static Quaterniond between(Vector3dc from, Vector3dc to) {
         if (isNone(from) || isNone(to)) {
@@ -62,7 +62,7 @@ final class ArcD {
         return between(opposite, to).mul(half);
     }
 
-    /** @return a direction perpendicular to another */
+    /** @return an arbitrary direction perpendicular to another */
     static Vector3d across(Vector3dc direction) {
         Vector3d other =
                 Math.abs(direction.x()) < Math.abs(direction.y()) ? new Vector3d(1, 0, 0) : new Vector3d(0, 1, 0);

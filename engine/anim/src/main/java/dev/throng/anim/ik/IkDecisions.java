@@ -9,8 +9,9 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Checks whether rounding may change the result of inverse kinematics visibly. It may if a chain is nearly stretched or folded,
- * a rotation is nearly half a turn, a pole or up direction is nearly along its axis, or a chain reacts strongly to its target.
+ * Checks whether rounding may change the result of inverse kinematics visibly. Rounding may do so if a chain is nearly
+ * stretched or folded, a rotation is nearly half a turn, a pole or up direction is nearly along its axis, or a chain reacts
+ * strongly to its target.
  */
 public final class IkDecisions {
     /** Distance from full stretch or fold within which rounding matters; fraction of the chain's length. */

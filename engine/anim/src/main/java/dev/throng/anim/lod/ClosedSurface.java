@@ -8,9 +8,9 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Checks whether a surface is closed in every pose, so that drawing front faces only changes no pixel. Every edge of a triangle
- * must have an opposite edge that the same joints move, and no connected piece may be inside out in the rest pose. Exception: a
- * pose may turn folds inside out.
+ * Checks whether a surface is closed in every pose, so that drawing front faces only changes no pixel. Every edge of a
+ * triangle must have an opposite edge that the same joints move, and no connected piece may be inside out in the rest pose.
+ * Poses that turn folds inside out are not considered.
  */
 public final class ClosedSurface {
     private static final int EMPTY = -1;

@@ -55,7 +55,7 @@ public final class LevelError {
     }
 
     /**
-     * Part of a measurement of several poses, each of which is measured at other vertices.
+     * Part of the measured vertices that one pose measures; each pose measures different ones.
      *
      * @param pose number of the pose, from 0
      * @param poses number of poses

@@ -41,7 +41,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
     /** Factor by which a level may exceed {@link #POSED}; the influences of levels that exceed it further are not reduced. */
     private static final int MAX_SLOWDOWN = 8;
 
-    /** Largest size, in vertices, of levels whose joints are reduced. */
+    /** Largest number of vertices of a level whose joints are reduced. */
     private static final int MAX_VERTICES = 1 << 16;
 
     /** Reduces the joints, influences and morph targets of a character's levels below the finest. */
@@ -167,8 +167,8 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
         }
 
         /**
-         * Measures how far vertices move in the skinner's pose if they lose influences. Skips a number of influences for
-         * vertices that already moved too far with it.
+         * Measures how far vertices move in the skinner's pose if they keep fewer influences. Omits numbers of influences with
+         * which a vertex already moved too far.
          *
          * @param allowed largest allowed movement, scene units
          * @param positions two work arrays, each x y z per vertex

@@ -114,9 +114,9 @@ final class PosedSurface {
 
     /**
      * @param p point x y z
-     * @param a corner x y z, like b and c
-     * @return squared distance from a point to a triangle: to the triangle's plane if the point is above or below the triangle,
-     *     else to the nearest edge
+     * @param a first corner of the triangle, x y z; b and c are the others
+     * @return squared distance from a point to a triangle: to the triangle's plane if the point is above or below the
+     *     triangle, else to the nearest edge
      */
     private static double squareOfDistance(double[] p, double[] a, double[] b, double[] c) {
         double[] ab = minus(b, a);

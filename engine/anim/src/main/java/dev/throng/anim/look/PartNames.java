@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Parts of a character that instances may hide: nodes with meshes, then materials. Only the first parts have a bit in an
- * instance's look, fewer if the character has material variants. Immutable.
+ * Parts of a character that instances may hide: nodes with meshes, then materials. Only the first
+ * {@link dev.throng.anim.MaterialVariants#partBits} parts have a bit in an instance's look. Immutable.
  */
 public final class PartNames {
     private static final PerCharacter<PartNames> KNOWN = new PerCharacter<>(PartNames::new);
@@ -68,7 +68,8 @@ public final class PartNames {
      * Returns the bits in an instance's look that hide a mesh: those of its node and of its material. In a coarser level of
      * detail, a node such as {@code helmet_LOD1} has the bit of the part {@code helmet}.
      *
-     * @return bits, 0 for a part without a bit. Of several parts whose names start the node's name, the longest name counts
+     * @return bits of both parts, 0 for a part without a bit. If the node's name starts with several parts' names, the longest
+     *     of these names is used
      */
     public int bits(Mesh mesh) {
         return bit(node(mesh.source().nodeName())) | bit(names.indexOf(material(mesh)));

@@ -47,8 +47,8 @@ public final class StateDecisions {
     /**
      * Creates a check for larger errors of rotations.
      *
-     * @param rightAngle largest error of a rotation, radians; below it, the sign of a dot product of unit quaternions is
-     *     uncertain
+     * @param rightAngle largest error of a rotation, radians: a dot product of unit quaternions with a smaller absolute value
+     *     has an uncertain sign
      */
     public StateDecisions(CharacterModel character, double rightAngle) {
         this.rightAngle = rightAngle;
@@ -145,10 +145,10 @@ public final class StateDecisions {
     }
 
     /**
-     * Returns whether a matrix is so nearly singular that rounding may change its nearest rotation. Compares the determinant
-     * with a power of the matrix's size.
+     * Compares a matrix's determinant with the third power of its Frobenius norm.
      *
      * @param m three rows of four at {@code o}
+     * @return whether the matrix is so nearly singular that rounding may change its nearest rotation
      */
     private static boolean isFlat(double[] m, int o) {
         double square = 0;

@@ -62,8 +62,8 @@ final class InPlace implements CubicFit.Curve {
      * Checks that the transforms of joints above the root allow extraction.
      *
      * @param clip names of character and clip, for messages
-     * @throws IllegalArgumentException if these joints flatten the root's space, or scale it unevenly and headings are
-     *     extracted
+     * @throws IllegalArgumentException if one of these joints has a scale of 0, or headings are extracted and the scale is not
+     *     uniform
      */
     static void check(RootChain chain, RootPart part, String clip) {
         for (double time : chain.breaks()) {

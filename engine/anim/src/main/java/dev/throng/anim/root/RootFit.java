@@ -8,12 +8,13 @@ import java.util.List;
 import java.util.TreeSet;
 
 /**
- * Clip split into root motion and the root joint's remaining movement. The joint's tracks are relative to the approximated root
- * motion, so that errors do not add up.
+ * Clip split into root motion and the root joint's remaining movement. The joint's tracks are relative to the approximated
+ * root motion, so that errors do not add up.
  *
  * @param track root motion
  * @param keys translation and, if headings are extracted, rotation of the root joint; empty for a clip of duration 0
- * @param error larger error of the two fits, as a fraction of D or in radians
+ * @param error larger error of the two approximations, of root motion and of remaining movement, as a fraction of D or in
+ *     radians
  */
 record RootFit(RootTrack track, List<Track> keys, double error) {
     /**

@@ -15,8 +15,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Character whose clips stay on the spot, and the root motion that was extracted from the clips. If {@link RootTrack#at} moves
- * a clip's new pose, joints from the root down have their original poses.
+ * Character whose clips stay on the spot, and the root motion that was extracted from the clips. A clip's new pose, moved by
+ * {@link RootTrack#at}, has the original transforms of the root joint and its descendants.
  *
  * @param character character with changed tracks of the root joint
  * @param joint root joint
@@ -47,7 +47,8 @@ public record RootMotion(CharacterModel character, int joint, Map<Integer, RootT
      *
      * @param parts part of root motion to extract, by clip index; other clips are unchanged
      * @param joint root joint, an ancestor of all joints that move vertices
-     * @throws IllegalArgumentException if nodes above the joint flatten it, or scale it unevenly and a heading is extracted
+     * @throws IllegalArgumentException if a node above the joint has a scale of 0, or a heading is extracted and the scale is
+     *     not uniform
      * @throws IndexOutOfBoundsException if there is no such clip or joint
      */
     public static RootMotion extract(CharacterModel character, Map<Integer, RootPart> parts, int joint) {
@@ -72,7 +73,7 @@ public record RootMotion(CharacterModel character, int joint, Map<Integer, RootT
      * Computes how far a clip travels from its start to its end, without changes of heading.
      *
      * @param joint root joint
-     * @throws IllegalArgumentException if nodes above the joint flatten it
+     * @throws IllegalArgumentException if a node above the joint has a scale of 0
      */
     public static GroundMove cycle(CharacterModel character, Clip clip, int joint) {
         RootChain chain = new RootChain(character.skeleton(), clip, joint);

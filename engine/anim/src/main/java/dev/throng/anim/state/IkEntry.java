@@ -4,7 +4,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 import org.jspecify.annotations.Nullable;
 
-/** Inverse kinematics of one joint or chain. Targets are points in the character's (scene) space. */
+/** Inverse kinematics of one joint or chain. Targets are points in the character's space. */
 public sealed interface IkEntry {
     /** Point to reach or to look at, in the character's space. */
     Vector3dc target();

@@ -51,9 +51,9 @@ public record MaskEntry(int joint, double weight, Reach reach) {
     }
 
     /**
-     * Returns the mask weight of a joint that stores morph target weights.
-     *
-     * @return weight of the joint with a transform of the same node, if any; else the joint's own
+     * @param carrier joint that stores morph target weights
+     * @return mask weight of the joint with a transform that belongs to the same node, if any; else the carrier's own mask
+     *     weight
      */
     private static double weightOfNode(Skeleton skeleton, int carrier, double[] weights) {
         int node = skeleton.joints().get(carrier).node();

@@ -15,7 +15,7 @@ import dev.throng.anim.exact.ScaleForm;
  *
  * Rotations of neighbouring samples of a clip are on one hemisphere, so that interpolation needs no sign test.
  *
- * @param form number of scale factors
+ * @param form kind of scales: one factor per joint (UNIFORM) or three (GENERAL)
  * @param jointCount joints of the skeleton
  * @param rotations interpolation of rotations between two samples, for which the samples were chosen
  */

@@ -5,8 +5,8 @@ package dev.throng.bake.atlas;
  * between samples, for level 0. Distances are fractions of D.
  *
  * @param diagonal D in model units
- * @param encodingError 1.1 times the largest distance found if both use four influences; the factor covers times between
- *     measurements. If measuring would take too long, 1.1 times an upper bound
+ * @param encodingError 1.1 times the largest distance found, with four influences per vertex for atlas and exact positions;
+ *     the factor covers times between measurements. If measuring all is too slow, 1.1 times an upper bound
  * @param influenceLoss largest exact distance caused by the reduction to four influences
  * @param worst place of the largest distance
  * @param samples number of measured pairs of time and vertex

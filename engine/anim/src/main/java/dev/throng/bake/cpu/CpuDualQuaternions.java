@@ -10,8 +10,8 @@ import dev.throng.math.Similarity;
 /**
  * Dual quaternion skinning in float32: CPU counterpart of {@code shaders/lib/dual_quaternions.glsl} (Kavan, Collins, Zara,
  * O'Sullivan, "Skinning with dual quaternions", 2007). Rotations and translations of a vertex's palette entries blend as dual
- * quaternions, with signs that agree with the first entry; scale and shear blend as matrices or numbers and act first. Not
- * thread-safe.
+ * quaternions, with signs that put rotations on the hemisphere of the first entry's rotation; scale and shear blend as
+ * matrices or numbers and act first. Not thread-safe.
  */
 final class CpuDualQuaternions {
     private final int stride;
@@ -59,7 +59,7 @@ final class CpuDualQuaternions {
     /**
      * @param rows entries of the palette
      * @param pivot entry of the largest weight
-     * @return an entry's weight, negated unless the signs of the entry's and the pivot's rotation agree
+     * @return an entry's weight, negated if the entry's rotation is not on the hemisphere of the pivot's rotation
      */
     private float side(float[] rows, int pivot, int entry, float weight) {
         int p = pivot + rotation;

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Foot placement on uneven ground. A foot keeps its animated height above the ground, and follows the ground's slope while it
- * is down. The hips follow the lower foot, and knees bend in their animated direction. Nothing changes on flat ground at the
- * character's height. CPU counterpart of {@code shaders/lib/foot_placement.glsl}.
+ * is on the ground. The hips follow the lower foot, and knees bend in their animated direction. Nothing changes on flat ground
+ * at the character's height. CPU counterpart of {@code shaders/lib/foot_placement.glsl}.
  */
 public final class CpuFootPlacement {
     /** Smallest cosine of the angle between a tilted character's up axis and the ground's normal: at about 84 degrees. */
@@ -28,7 +28,7 @@ public final class CpuFootPlacement {
     /** Largest vertical displacement of the hips by placement, as a fraction of a leg's length. */
     public static final float LOWEST = 0.3f;
 
-    /** Fraction of a leg's length, before the leg is straight, in which its foot slows down, so that no knee snaps. */
+    /** Fraction of a leg's length: a foot slows down within this distance of a straight leg, so that no knee snaps. */
     public static final float SOFTNESS = 0.05f;
 
     /** Forward offset of the knee as a fraction of the leg's length, which makes straight knees bend forward. */
@@ -142,7 +142,10 @@ public final class CpuFootPlacement {
         return new Step(upper, lower, normal, new float[] {hold[0], shift, hold[2]});
     }
 
-    /** @return the ground's height above a point of the character's plane, and rises along the character's x and z */
+    /**
+     * @return the ground's height above a point of the plane through the character's position, and rises along the character's
+     *     x and z
+     */
     private float[] ground(Setup setup, float[] place) {
         float[] t = setup.transform;
         float scale = t[3];
@@ -169,7 +172,7 @@ public final class CpuFootPlacement {
      * Converts the ground's height and rises to the space of a tilted character.
      *
      * @param tilt rotation of the character, x y z w
-     * @param height vertical height above the character's plane
+     * @param height vertical height above the plane through the character's position
      * @param rises rises along the character's x and z before the tilt
      * @return height along the character's up axis, rises along its x and z
      */
@@ -196,8 +199,8 @@ public final class CpuFootPlacement {
     /**
      * Limits the distance of a foot from the hip, and slows it down before the leg is straight.
      *
-     * @param distance wanted distance
-     * @param animated distance in the animated pose, up to which nothing changes
+     * @param distance wanted distance of the ankle from the hip, model units
+     * @param animated distance in the animated pose; a wanted distance up to it is unchanged
      * @param length length of the leg
      */
     private static float reach(float distance, float animated, float length) {
@@ -210,8 +213,8 @@ public final class CpuFootPlacement {
     /**
      * Computes the rotations of thigh, shin and foot in model space.
      *
-     * @param height height by which the hips have moved
-     * @return rotation of each, relative to the turned joint above
+     * @param height upward displacement of the hips by the placement, model units
+     * @return rotations of thigh, shin and foot, each relative to the already turned joint above
      */
     private static float[][] bent(Leg leg, Chain chain, Step step, float height) {
         float a = Arc.length(step.upper);

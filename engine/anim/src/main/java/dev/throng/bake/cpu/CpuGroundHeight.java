@@ -88,9 +88,9 @@ public final class CpuGroundHeight {
     }
 
     /**
-     * Computes the ground's height at a point, and its rises over the width of a cell.
+     * Computes the ground's height at a point, and its slope, measured over the width of a cell.
      *
-     * @return height, rise along x, rise along z
+     * @return height in scene units, then rise along x and rise along z, as height per horizontal distance
      */
     public float[] at(float x, float z) {
         float u = (x - grid.x) * cells;
@@ -101,10 +101,10 @@ public final class CpuGroundHeight {
     }
 
     /**
-     * Normal of the ground with a slope.
+     * Normal of sloped ground.
      *
-     * @param x rise along x
-     * @param z rise along z
+     * @param x rise along x, as height per horizontal distance
+     * @param z rise along z, as height per horizontal distance
      * @return upward, of length 1
      */
     public static float[] normal(float x, float z) {

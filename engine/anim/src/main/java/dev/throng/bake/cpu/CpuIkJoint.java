@@ -92,10 +92,10 @@ final class CpuIkJoint {
     }
 
     /**
-     * Converts a rotation's axis, times a sine, from model space to the space of another joint.
+     * Converts the vector part of a rotation's quaternion from model space to a joint's space.
      *
      * @param m three rows of the joint's transform M to model space
-     * @param v vector part of the rotation
+     * @param v vector part: axis times the sine of half the angle
      * @return {@code M^-1 v}, negated if M mirrors; {@code v} itself if the result is 0
      */
     static float[] seenFrom(float[] m, float[] v) {

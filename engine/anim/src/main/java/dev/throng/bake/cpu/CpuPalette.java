@@ -75,7 +75,7 @@ public final class CpuPalette {
      * Builds a palette in the format of its layout.
      *
      * @param out receives {@link MatrixPalette#floats()} floats at {@code oo}
-     * @throws IllegalArgumentException if the layout stores similarities and the atlas has uneven scales
+     * @throws IllegalArgumentException if the layout stores similarities and the atlas has scales that are not uniform
      */
     public void buildKept(ClipAtlas atlas, SampleSpan span, float[] out, int oo) {
         if (atlas.layout().form() == ScaleForm.UNIFORM) {

@@ -16,16 +16,15 @@ import org.jspecify.annotations.Nullable;
  * influences of a vertex in their order.
  */
 public final class CpuSkinner {
-    /** Smallest squared length by which a vector is divided; it prevents a division by 0 for a normal of 0 0 0. */
+    /** Lower limit of squared lengths in normalisation, which prevents division by 0 for a normal of 0 0 0. */
     public static final float SMALLEST_SQUARE = Float.MIN_NORMAL;
 
-    /** Size up to which a negative dot product of two quaternions counts as a rounding error of 0; their signs then agree. */
+    /**
+     * Size up to which a negative dot product of two quaternions counts as a rounding error of 0; neither sign then changes.
+     */
     public static final float PERPENDICULAR = 1e-6f;
 
-    /**
-     * Square of a sine: a transformed tangent counts as 0 if the sine of its angle to the normal is smaller, see
-     * {@link TangentD}.
-     */
+    /** Square of a sine: a transformed tangent at a smaller angle to the normal counts as 0, see {@link TangentD}. */
     public static final float TANGENT_VANISHES = (float) TangentD.VANISHES;
 
     private final NormalRule normalRule;

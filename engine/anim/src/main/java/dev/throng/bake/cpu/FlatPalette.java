@@ -14,8 +14,8 @@ import dev.throng.math.Similarity;
 import java.util.Arrays;
 
 /**
- * Fast version of {@link CpuPalette}, with bitwise equal results. Interpolates all joints in one loop. Methods called per joint
- * have at most 325 bytes of code, so that HotSpot inlines them. Not thread-safe.
+ * Fast version of {@link CpuPalette}, with bitwise equal results. Interpolates all joints in one loop. Methods called per
+ * joint have at most 325 bytes of bytecode, so that HotSpot inlines them. Not thread-safe.
  */
 public final class FlatPalette {
     private static final int ROTATION = AtlasLayout.TEXEL;
@@ -36,7 +36,7 @@ public final class FlatPalette {
 
     /**
      * @param atlas atlas of the same skeleton
-     * @throws IllegalArgumentException if the layout stores similarities and the atlas has uneven scales
+     * @throws IllegalArgumentException if the layout stores similarities and the atlas has scales that are not uniform
      */
     public FlatPalette(ClipAtlas atlas, Skeleton skeleton, MatrixPalette layout) {
         this(atlas, layout, skeleton.parents(), layout.inverseBindInForm());

@@ -33,7 +33,7 @@ public final class SmallSamples {
     public static final int TURN_ZERO = 1 << 19;
 
     /**
-     * Difference between neighbouring encoded values of a rotation's component; products with the encoding numbers are exact in
+     * Difference between neighbouring encoded values of a rotation's component; its products with encoded numbers are exact in
      * float32.
      */
     public static final float TURN_STEP = 0x1.8p-20f;
@@ -102,9 +102,9 @@ public final class SmallSamples {
     }
 
     /**
-     * @param base index of the word that contains the unit of sample 0
-     * @param stride index of the word that contains the stride
-     * @return index of the first word of a unit
+     * @param base index of the word that stores the number of sample 0's unit
+     * @param stride index of the word that stores the number of units from sample to sample
+     * @return index of the first word of the sample's unit
      */
     private int units(int base, int stride, int sample) {
         return UNIT * (words[base] + sample * words[stride]);

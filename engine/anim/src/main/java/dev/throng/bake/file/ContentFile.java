@@ -41,7 +41,7 @@ abstract class ContentFile<T> {
         }
     }
 
-    /** Last words of messages about numbers that fit another model, but not this one. */
+    /** End of messages about numbers that fit another model, but not this one. */
     static final String OTHER_MODEL = "; the file belongs to another model";
 
     static final Kind ATLAS = new Kind("atlas", "THRONGCA", 4, "an atlas file");

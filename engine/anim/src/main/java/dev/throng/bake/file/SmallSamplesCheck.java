@@ -11,7 +11,7 @@ import dev.throng.io.LittleEndianInput;
 
 /** Checks packed samples read from a file: tracks of all joints are complete, and refer to units of the file. */
 final class SmallSamplesCheck {
-    /** Number of decoded floats that any file may have, however short: 64 MiB. */
+    /** Number of decoded floats allowed even for the shortest file; they use 64 MiB. */
     private static final long DECODED_LEAST = 1 << 24;
 
     /** Number of decoded floats beyond {@link #DECODED_LEAST} that a file may have per word. Known models have at most 13. */

@@ -64,7 +64,7 @@ public final class Certifier {
     }
 
     /**
-     * Time in a clip that may be measured.
+     * Time in a clip at which vertices may be compared.
      *
      * @param clip position in the atlas's list of clips
      * @param phase 0 to 2^32
@@ -152,7 +152,7 @@ public final class Certifier {
     }
 
     /**
-     * Measures times, as many as the budget allows.
+     * Compares vertices at as many times as the budget allows.
      *
      * @param clipPhases times to measure, with descending bounds
      * @return largest bound of the times that are not measured, or 0

@@ -63,8 +63,9 @@ final class DualBounds {
         }
 
         /**
-         * @param limit factor of the cosine of half the angle between the entries' rotations
-         * @return how far the entries' distance exceeds a limit, times the largest ratio of weights
+         * @param limit distance to compare with; multiplied by the cosine of half the angle between the entries' rotations
+         * @return amount by which the largest distance between the two entries' images of a vertex exceeds that product, times
+         *     the largest ratio of weights
          */
         double excess(double limit) {
             return share * (distance - limit * cosine);
@@ -109,7 +110,7 @@ final class DualBounds {
      *
      * @param kept palette in the format of its layout
      * @param corners receives x y z of 8 corners per box
-     * @param reaches receives the largest distance of vertices outside each box
+     * @param reaches receives, for each box, the largest distance by which a vertex is outside it
      */
     void carry(float[] kept, double[] corners, double[] reaches) {
         split(kept);
@@ -173,8 +174,8 @@ final class DualBounds {
     /**
      * Computes how far vertices may be from the positions to which their heaviest entry moves them. This is the largest
      * {@code sum u_i d_i / (1 + sum u_i c_i)} of three neighbours with distances d, cosines c, and u from 0 to their shares.
-     * Each iteration chooses the three that exceed the last result most (Dinkelbach, "On nonlinear fractional programming",
-     * 1967). Exact up to rounding.
+     * Each iteration chooses the three with the largest {@link Neighbour#excess} (Dinkelbach, "On nonlinear fractional
+     * programming", 1967). Exact up to rounding.
      */
     private static double reach(List<Neighbour> others) {
         double reach = 0;

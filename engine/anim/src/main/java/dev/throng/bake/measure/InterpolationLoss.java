@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Largest distance of a vertex if rotations between LINEAR keys use nlerp instead of slerp, computed exactly. The distance
- * grows with the third power of the angle between keys.
+ * Largest distance that a vertex moves if rotations between LINEAR keys use nlerp instead of slerp, computed exactly. The
+ * distance grows with the third power of the angle between keys.
  *
- * <p>Times near a fifth, a half and four fifths between keys are measured, those with large angles first, up to a limit of
- * work.
+ * <p>The search measures times near a fifth, a half and four fifths between keys, those with large angles first, within a
+ * limited number of steps.
  *
  * @param distance model units; 0 if no clip rotates a joint
  * @param clip index of the clip, {@link BakedClip#REST} if there is none
@@ -20,7 +20,7 @@ import java.util.Optional;
  * @param joint joint of the vertex's largest weight, -1 if there is none
  */
 public record InterpolationLoss(double distance, int clip, double time, int joint) {
-    /** Limit of steps of the search per character; a step costs 10 to 30 ns. */
+    /** Largest number of search steps per character; a step costs 10 to 30 ns. */
     private static final long WORK = 1L << 23;
 
     static final InterpolationLoss NONE = new InterpolationLoss(0, BakedClip.REST, 0, -1);

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Search for the {@link InterpolationLoss} of one clip, within a limit of steps. */
+/** Search for the {@link InterpolationLoss} of one clip, within a limited number of steps. */
 final class InterpolationSearch {
     /**
      * Fractions of the time between two keys at which the loss is measured: the middle, and near the two maxima that a single
@@ -42,7 +42,7 @@ final class InterpolationSearch {
     private InterpolationLoss worst = InterpolationLoss.NONE;
 
     /**
-     * Sizes of a character, which bound how far rotations move vertices.
+     * Lengths in a character, which bound how far rotations move vertices.
      *
      * @param vertices boxes around the vertices of palette entries
      * @param joints distance from each joint to the end of its longest limb, in the rest pose
@@ -84,10 +84,10 @@ final class InterpolationSearch {
     }
 
     /**
-     * Searches a clip for the largest distance between slerp and nlerp.
+     * Searches a clip for the largest distance between a vertex by slerp and by nlerp.
      *
-     * @param reach sizes of the character
-     * @param work limit of steps
+     * @param reach lengths that bound the movements of the character's vertices
+     * @param work largest number of steps of the search
      * @return empty if the limit does not suffice for reading the keys and measuring one pose
      */
     static Optional<InterpolationLoss> of(CharacterModel character, Clip clip, Reach reach, long work) {

@@ -27,7 +27,7 @@ public final class JointBounds {
 
     private final Map<Integer, Spread> spreads = new TreeMap<>(); // by slot of the morph target's weight
 
-    /** Displacements by one morph target of the box's vertices: their range along each axis, and the longest. */
+    /** Displacements of the box's vertices by one morph target: range along each axis, and longest. */
     private static final class Spread {
         private final double[] min = new double[3];
         private final double[] max = new double[3];

@@ -17,9 +17,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.joml.Vector3dc;
 
 /**
- * Upper bounds of the movements and speeds of joints in an atlas's clips, and of vertices. A vertex moves at most by a sum over
- * its joint and this joint's ancestors: the joint's movement, plus its rotation in radians times the largest distance of
- * anything below it. The bounds hold for layers that add no scales. Any thread may call it.
+ * Upper bounds of movements and speeds of joints and vertices in an atlas's clips. A vertex moves at most by a sum over its
+ * joint and this joint's ancestors: the joint's movement, plus its rotation in radians times its distance from the farthest
+ * point that it moves. The bounds hold for layers that add no scales. Any thread may call it.
  */
 public final class JointMotion {
     /** Factor of results that covers float32 rounding. */

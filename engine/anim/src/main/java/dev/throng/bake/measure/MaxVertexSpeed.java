@@ -12,8 +12,8 @@ import dev.throng.bake.cpu.SampleSpan;
 import java.util.List;
 
 /**
- * Largest speeds of vertices in clips, which bound how far vertices are from their positions shortly before or after. Computed
- * from boxes around the vertices of each palette entry, at several times between samples; jumps are ignored.
+ * Largest speeds of vertices in clips, which bound how far a vertex moves in a short time. Computed from boxes around the
+ * vertices of each palette entry, at several times between samples; jumps are ignored.
  */
 public final class MaxVertexSpeed {
     /** Number of measured times between two samples, for clips with fewer than {@link #MANY_SAMPLES} samples. */

@@ -26,7 +26,7 @@ public final class NearestFloats {
     private @Nullable List<Influences> reduced;
     private int skinned;
 
-    /** @param allowed largest permitted distance, model units */
+    /** @param allowed largest permitted distance of a vertex from its nearest float32 position, model units */
     public NearestFloats(CharacterModel character, PaletteErrorBound reach, double allowed) {
         this(character, reach, allowed, BUDGET);
     }
@@ -48,7 +48,7 @@ public final class NearestFloats {
      * a budget is used up, since poses of one clip are similar.
      *
      * @param pose exact evaluation in the pose to examine
-     * @return distance of the vertex, model units, maybe infinite; 0 if none is found
+     * @return distance of the vertex from its position rounded to float32, model units, maybe infinite; 0 if none is found
      */
     public double excess(ExactSkinner pose) {
         List<Mesh> meshes = character.meshes();
@@ -64,7 +64,7 @@ public final class NearestFloats {
         return 0;
     }
 
-    /** Returns the influences that atlases are measured with, computed when first needed. */
+    /** @return influences of each mesh with which atlases are measured, computed when first needed */
     private List<Influences> influences() {
         if (reduced == null) {
             reduced = InfluenceReduction.reduce(character);
@@ -72,7 +72,7 @@ public final class NearestFloats {
         return reduced;
     }
 
-    /** Returns the largest distance of a mesh's vertices. */
+    /** @return largest distance of a mesh's vertices from their positions rounded to float32 */
     private static double distance(ExactSkinner pose, Mesh mesh, Influences reduced) {
         double[] positions = new double[3 * mesh.vertexCount()];
         pose.skin(mesh.geometry(), reduced, positions, null);

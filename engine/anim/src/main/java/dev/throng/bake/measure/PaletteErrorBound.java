@@ -101,8 +101,8 @@ public final class PaletteErrorBound {
     }
 
     /**
-     * @return upper bound of all distances from the origin that occur while a mesh is skinned by a palette: of vertices and of
-     *     intermediate sums; model units
+     * @return upper bound of the distances from the origin of vertices and intermediate sums, while a palette skins a mesh;
+     *     model units
      */
     double magnitude(int mesh, double[] palette) {
         double[] absolute = new double[MatrixPalette.STRIDE];

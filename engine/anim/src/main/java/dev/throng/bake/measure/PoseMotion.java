@@ -79,9 +79,7 @@ public final class PoseMotion {
         }
     }
 
-    /**
-     * Starts to bound the movement by weights that grow from 0, see {@link #reach}. Call it before additions.
-     */
+    /** Requests the bound {@link #reach}. Must be called before additions. */
     public void startGrowth() {
         grown.clear();
         speedCount = 2;
@@ -142,7 +140,7 @@ public final class PoseMotion {
         compared.set(clip, cycles);
     }
 
-    /** Adds a movement of unknown size to the pose: both speeds become infinite. */
+    /** Adds a movement of unknown size to the pose, which makes its bounds infinite. */
     public void addUnknown() {
         for (int p = 0; p < speedCount; p++) {
             speeds(p).translations()[0] = Double.POSITIVE_INFINITY;

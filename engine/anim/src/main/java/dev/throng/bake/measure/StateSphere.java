@@ -16,10 +16,10 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 
 /**
- * Bounding sphere of a character in any state, for any rotations. A joint is in a ball around its nearest ancestor that no clip
- * moves. The ball's radius is the sum of the largest lengths of the bones between both, times the largest scales. With dual
- * quaternion skinning, a vertex is at most {@code sum w_i |x_i - x_r| / w_r} outside the ball of r, the entry of largest
- * weight; x_i is the vertex moved by entry i alone, see {@link DualBounds}.
+ * Bounding sphere of a character in any state, for any rotations. A joint is in a ball around its nearest ancestor that no
+ * clip moves. The ball's radius is the sum of the largest lengths of the bones between joint and ancestor, times the largest
+ * scales. With dual quaternion skinning, a vertex is at most {@code sum w_i |x_i - x_r| / w_r} outside the ball of r, the
+ * entry of largest weight; x_i is the vertex moved by entry i alone, see {@link DualBounds}.
  */
 public final class StateSphere {
     /** Factor of results that covers float32 rounding along chains of joints. */
@@ -233,7 +233,7 @@ public final class StateSphere {
         return out;
     }
 
-    /** @return largest distance, in any state, of a vertex outside the ball of its palette entry of largest weight */
+    /** @return largest distance, in any state, by which a vertex is outside the ball of its heaviest palette entry */
     private double bulge(Mesh mesh, int vertex) {
         Influences influences = mesh.influences();
         int pivot = influences.heaviest(vertex);

@@ -123,7 +123,7 @@ final class ChannelGap {
     }
 
     /**
-     * Bounds the curves of a joint's scale: of the largest of three factors.
+     * Bounds the curves of a joint's three scale factors by their largest bounds.
      *
      * @param track scale track, or null
      */

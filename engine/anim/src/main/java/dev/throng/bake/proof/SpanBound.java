@@ -44,7 +44,7 @@ final class SpanBound {
     private final Pair[] translations;
 
     /**
-     * Sizes of the group of a mesh's vertices that one palette entry moves.
+     * Extent of the vertices of a mesh that one palette entry moves.
      *
      * @param joint joint of the palette entry
      * @param far largest distance of a vertex from the joint, in joint space
@@ -85,7 +85,7 @@ final class SpanBound {
         translations = new Pair[joints];
     }
 
-    /** @return the sizes of all groups of vertices, one group per mesh and palette entry */
+    /** @return extents of all groups of vertices, one group per mesh and palette entry */
     static List<Reach> reaches(CharacterModel character) {
         List<Reach> reaches = new ArrayList<>();
         MatrixPalette palette = character.palette();
