@@ -5,8 +5,7 @@ package dev.throng.crowd.state;
  *
  * @param transforms local transforms, a {@code dev.throng.math.Trs} for each joint, with unit rotations; not copied
  * @param weight 0 (clips and layers alone) to 1 (this pose alone)
- * @param sphere centre x y z and radius, around every vertex shown with this weight, in character space; not copied; the host's next pose
- *     may overwrite the array
+ * @param sphere centre x y z and radius, around every vertex shown with this weight, in character space; not copied
  */
 public record HostPose(float[] transforms, Fade weight, float[] sphere) {
     /** Upper bound of the reach of vertices: unlimited, so that the pose shows at any distance. */

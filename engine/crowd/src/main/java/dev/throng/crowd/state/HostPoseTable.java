@@ -39,6 +39,7 @@ public final class HostPoseTable {
     private final AtlasLayout layout;
     private int[] numbers = {}; // rows plus 1, by state
     private final BitSet used = new BitSet(); // rows with a pose
+    private int firstFree; // all rows before it have a pose
     private final Fade.Rows weights = new Fade.Rows();
     private float[][] transforms = {}; // by row, kept for the row's next pose, as in the next array
     private float[][] spheres = {};
@@ -82,10 +83,11 @@ public final class HostPoseTable {
     private int open(int state) {
         int row = row(state);
         if (row == NONE) {
-            row = used.nextClearBit(0);
+            row = used.nextClearBit(firstFree);
             reserve(row);
             number(state, row);
             used.set(row);
+            firstFree = row + 1;
         }
         changes.add(row);
         return row;
@@ -118,6 +120,7 @@ public final class HostPoseTable {
         if (row != NONE) {
             numbers[state] = 0;
             used.clear(row);
+            firstFree = Math.min(firstFree, row);
         }
     }
 
