@@ -98,7 +98,9 @@ final class CrowdRows {
 
         @Override
         public void run() {
-            put(slot, Objects.requireNonNull(numbers), at);
+            Numbers given = Objects.requireNonNull(numbers);
+            numbers = null; // keeps no array of the host after the call
+            put(slot, given, at);
         }
     }
 

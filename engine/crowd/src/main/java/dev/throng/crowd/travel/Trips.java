@@ -43,8 +43,9 @@ final class Trips {
 
     private Trip made() {
         if (made == room) {
-            room = Math.max(16, made + made / 2);
-            slots.grow(room * PoseState.MAX_BASE);
+            int more = Math.max(16, made + made / 2);
+            slots.grow(more * PoseState.MAX_BASE);
+            room = more; // last, as memory may be short
         }
         return new Trip(slots, made++, quadrature);
     }
