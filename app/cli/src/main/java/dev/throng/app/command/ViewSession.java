@@ -53,7 +53,7 @@ final class ViewSession {
         }
         double patience = settings.output().screenshot() == null ? PATIENCE : PICTURE_PATIENCE;
         screen.whileDrawing(() -> show(screen, loader), patience, this::abandon);
-        end();
+        end("found no crowd when the window was closed, expected a crowd");
     }
 
     private void show(WindowScreen screen, SceneLoader loader) {
@@ -79,16 +79,18 @@ final class ViewSession {
     private void abandon() {
         Viewer shown = viewer;
         write(shown == null ? ViewerResult.before(settings) : shown.result());
-        end();
+        end("found no picture " + PICTURE_PATIENCE + " s after the window was closed, expected a picture");
     }
 
     /**
      * Ends the process without closing the driver, which would first write its whole shader cache at the lowest
      * priority.
+     *
+     * @param reason reason why a requested picture may be lacking
      */
-    private void end() {
+    private void end(String reason) {
         if (lacksPicture) {
-            console.warn("--screenshot: found no crowd when the window was closed, expected a crowd; wrote no picture");
+            console.warn("--screenshot: " + reason + "; wrote no picture");
         }
         console.out().flush();
         ProgramEnd.now(ExitCode.OK, ProcessExit::now);
