@@ -67,9 +67,9 @@ public final class Camera {
     }
 
     /**
-     * {@return a host's camera with {@linkplain #of(Matrix4fc, Matrix4fc, Depth) matrices} of OpenGL's ordinary depth}
+     * {@return a host's camera, as {@link #of(Matrix4fc, Matrix4fc, Depth)} with {@link Depth#ORDINARY}}
      *
-     * @param view scene space to camera space
+     * @param view matrix from scene space to camera space
      * @param projection camera space to clip space
      */
     public static Camera of(Matrix4fc view, Matrix4fc projection) {

@@ -35,7 +35,7 @@ final class CrowdMixes {
     private final CrowdState state;
     private final CrowdPlayback playback;
 
-    /** Inverse kinematics for targets. @param gaze other instance's joint at which look-ats aim; null: they aim at points */
+    /** Inverse kinematics for targets. @param gaze other instance's joint at which look-ats aim; null: points */
     private record IkTargets(
             List<IkEntry> entries, @Nullable Gaze gaze) {}
 
@@ -175,7 +175,7 @@ final class CrowdMixes {
         }
     }
 
-    /** Fades an instance to the entries or, without entries, fades out the earlier ones. @param gaze null: look-ats aim at points */
+    /** Fades in an instance's inverse kinematics; without entries, fades it out. @param gaze null: look-ats aim at points */
     void turn(long now, int instance, double fadeSeconds, List<IkEntry> entries, @Nullable Gaze gaze) {
         playback.controller().kinematics(now, instance, entries, fadeSeconds);
         if (!entries.isEmpty() || fadeSeconds == 0) {

@@ -196,7 +196,7 @@ final class CrowdPlayback implements StateSink {
     /**
      * Plays a single clip on an instance at once, and ends any state machine.
      *
-     * @param phase as a share of the clip
+     * @param phase first phase, as a fraction of the clip's duration
      * @param speed factor on the clip's own speed
      */
     void begin(long now, int instance, ClipRequest clip, double phase, double speed) {

@@ -45,7 +45,7 @@ final class CrowdPoses {
     /**
      * Fades instances to poses of the host. If a value is invalid, nothing changes.
      *
-     * @param numbers returns the number of the instance of a pose, by the pose's index
+     * @param numbers returns, for the index of a pose, the number of its instance
      * @param all the poses, one after another
      */
     void pose(long now, IntUnaryOperator numbers, Numbers all, double fadeSeconds) {
@@ -79,8 +79,7 @@ final class CrowdPoses {
     }
 
     /**
-     * Returns the number of poses in an array.
-     *
+     * @return number of poses in an array
      * @throws IllegalArgumentException when the last pose is incomplete
      */
     int count(Numbers all) {
@@ -116,12 +115,12 @@ final class CrowdPoses {
         return crowd.state.states().hostPoses();
     }
 
-    /** Row of an instance's pose, or {@link HostPoseTable#NONE}. */
+    /** @return row of an instance's pose in the {@link HostPoseTable}, or {@link HostPoseTable#NONE} */
     private int row(int number) {
         return crowd.state.hostPoseRow(crowd.slot(number));
     }
 
-    /** Shows the pose of {@link #scratch}. */
+    /** Fades an instance to the pose in {@link #scratch}. */
     private void begin(long now, int number, double fadeSeconds) {
         int held = table().capacity();
         isGiven = true;
@@ -146,7 +145,11 @@ final class CrowdPoses {
         }
     }
 
-    /** Writes the weight of an instance's pose, and the pose itself if the instance shows none yet. */
+    /**
+     * Writes the weight of an instance's pose, and the pose itself if the instance shows none yet.
+     * @param weights table of weights
+     * @param from row of the pose's weight in that table
+     */
     void hold(int number, Fade.Rows weights, int from) {
         boolean isNew = row(number) == HostPoseTable.NONE;
         if (isNew && !isGiven) {

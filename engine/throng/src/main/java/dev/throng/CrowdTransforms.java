@@ -184,7 +184,7 @@ final class CrowdTransforms {
         return heading(transform(number));
     }
 
-    /** Computes the matrix from a joint's space to the scene's. */
+    /** Computes the matrix from a joint's space to the scene's at the last frame's time. */
     Matrix4f joint(int number, String joint, Matrix4f out) {
         int index = joint(joint);
         float[] at = transform(number);
@@ -198,7 +198,7 @@ final class CrowdTransforms {
     }
 
     /**
-     * Returns a look-at that turns the joint's +z axis of the rest pose to the model's origin.
+     * Returns a look-at for the joint's +z axis of the rest pose. The caller replaces its target, the model's origin.
      * @throws IllegalArgumentException when there is no such joint, or the angle is invalid
      */
     IkEntry.LookAt lookAt(String joint, double maxDegrees) {

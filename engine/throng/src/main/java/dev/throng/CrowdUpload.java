@@ -66,7 +66,7 @@ final class CrowdUpload {
         }
     }
 
-    /** @return the tick at which changes start: that of the scene's last frame or, without a scene, the crowd's own */
+    /** @return the tick at which changes start: the scene's at the last frame or, without a scene, the crowd's */
     long ticks() {
         return entry == null ? ticks : entry.scene.ticks();
     }
@@ -124,7 +124,7 @@ final class CrowdUpload {
         entry = null;
     }
 
-    /** Marks that shown instances, their slots or the bias of levels of detail have changed. */
+    /** Records changes of shown instances, of their slots or of the levels' bias. */
     void resized() {
         isResized = true;
     }

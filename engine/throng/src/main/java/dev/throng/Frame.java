@@ -29,7 +29,7 @@ public final class Frame {
      * @param isDepthOnly whether only the depth of shadow casters is drawn
      * @param isExact whether the frame is independent of earlier frames
      * @param crowds drawn crowds; null: all
-     * @param view view whose levels of detail continue; null: none
+     * @param view view with the last picture's levels of detail; null: none
      */
     private record Part(
             boolean isOtherView,
@@ -154,9 +154,9 @@ public final class Frame {
     /**
      * {@return this frame, independent of earlier frames, for a picture to keep} Levels of detail and poses are chosen as in a first frame.
      * The draw waits until each visible instance has a matrix palette. Other frames may show a shared pose or the rest pose for a frame or
-     * two, when many instances come into view at once. With too little memory for palettes, exact frames do so, too:
-     * {@link dev.throng.inspect.FrameReport#approximatePoses} counts these instances. {@link #otherView} makes exact frames, too. Motion
-     * vectors still lead to the view's last picture. All views' next pictures choose levels of detail and poses again.
+     * two, when many instances come into view at once. With too little memory for palettes, exact frames do so, too: {@link
+     * dev.throng.inspect.FrameReport#approximatePoses} counts these instances. {@link #otherView} makes exact frames, too. Motion vectors
+     * still lead to the view's last picture. Afterwards, all views choose levels of detail and poses again.
      */
     public Frame exact() {
         return with(new Part(part.isOtherView, part.isDepthOnly, true, part.crowds, part.view));
@@ -166,7 +166,7 @@ public final class Frame {
         return new Frame(ticks, camera, target, environment, other);
     }
 
-    /** @throws IllegalArgumentException when a time is too far from 0 for differences of times */
+    /** @throws IllegalArgumentException when the absolute value of a time exceeds {@link #MOST} */
     static void requireTime(long micros) {
         if (micros <= -MOST || micros >= MOST) {
             throw new IllegalArgumentException("time: found " + micros + " microseconds, expected less than " + MOST
@@ -174,7 +174,7 @@ public final class Frame {
         }
     }
 
-    /** @throws IllegalStateException when this frame is another view, at another time than the last frame */
+    /** @throws IllegalStateException when this frame is an other view, but at another time than the last frame */
     void requireMoment(long last) {
         if (part.isOtherView && ticks != last) {
             throw new IllegalStateException("time of another view of a frame: found " + seconds() + " s, expected "
@@ -207,7 +207,7 @@ public final class Frame {
         target.requireUsable(scene.throng);
     }
 
-    /** @throws IllegalArgumentException when motion vectors lack a view */
+    /** @throws IllegalArgumentException when the target receives motion vectors, but this frame has no view */
     private void requireViewForMotion() {
         if (target.hasMotionVectors() && part.view == null && !part.isDepthOnly) {
             throw new IllegalArgumentException(
@@ -230,7 +230,7 @@ public final class Frame {
     }
 
     /**
-     * Returns the view whose levels of detail continue, or null.
+     * @return data of this frame's view, with the last picture's levels of detail; null without a view
      * @throws IllegalArgumentException when the view is of another scene
      */
     @Nullable
@@ -277,7 +277,7 @@ public final class Frame {
 
     /**
      * Draws the frame.
-     * @return the frame's counts; null for another view and for a shadow map
+     * @return the frame's counts; null if this frame is an other view or a host's shadow map
      */
     @Nullable
     RenderedFrame draw(Scene scene, List<GpuCrowd> drawn, SceneEnvironment environments) {

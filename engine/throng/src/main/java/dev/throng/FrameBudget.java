@@ -15,7 +15,7 @@ public final class FrameBudget {
     }
 
     /**
-     * {@return a budget that chooses among steps, from the coarsest resolution to the finest}
+     * {@return a budget that chooses among steps of resolution, the coarsest first}
      *
      * @param work cost of the pixels at each step, rising, in any unit such as the number of pixels; 1 step or more;
      *     copied

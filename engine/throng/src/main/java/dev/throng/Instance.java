@@ -188,7 +188,7 @@ public final class Instance extends InstanceLooks {
 
     /**
      * {@return this, playing at another speed}
-     * @param factor 0 or more; 0 stops
+     * @param factor factor on the clips' own speed, 0 or more; 0 stops
      */
     public Instance speed(double factor) {
         crowd.playback.controller().speed(crowd.ticks(), number(), factor);
@@ -255,8 +255,8 @@ public final class Instance extends InstanceLooks {
      * in the next frame, without another fade.
      * @param transforms local transforms, {@link #JOINT_TRANSFORM} numbers per joint in the order of {@link Model#joints}; copied
      * @param fadeSeconds 0 to 4294: more than an hour
-     * @throws IllegalArgumentException when the length differs, a number is not finite, a rotation is 0, or a scale is uneven although all
-     *     scales in the clips are even
+     * @throws IllegalArgumentException when the length differs, a number is not finite, a rotation is 0, or a scale is not uniform although
+     *     all scales in the clips are
      */
     public Instance pose(float[] transforms, double fadeSeconds) {
         crowd.playback.poses().pose(crowd.ticks(), number(), transforms, fadeSeconds);

@@ -51,8 +51,8 @@ public abstract sealed class InstanceLooks extends InstanceReading permits Insta
      *
      * @param name of a node or material, one of {@link Model#parts}
      * @param shown whether it is shown; by default all parts are
-     * @throws IllegalArgumentException when the model has no such part, or the part is not one of the first 30; fewer
-     *     if it has variants
+     * @throws IllegalArgumentException when the model has no such part, or the part is not one of the first 30 (fewer
+     *     if the model has variants)
      */
     public Instance part(String name, boolean shown) {
         int bit = PartNames.of(crowd.model().character()).bit(Check.notNull("part", name));

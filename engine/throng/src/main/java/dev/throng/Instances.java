@@ -22,7 +22,7 @@ public final class Instances {
     /** Numbers per tint: red, green, blue, and the value for the host's shader. */
     public static final int TINT = 4;
 
-    /** Numbers per playback: index in the list of playbacks, phase as a share of the clip, speed, seconds of the fade. */
+    /** Numbers per playback: index in the list of playbacks, phase as a fraction of the clip, speed, seconds of the fade. */
     public static final int PLAY = 4;
 
     /** Numbers per motion: index of the route (-1: stop), distance at second 0, speed. */
@@ -231,7 +231,7 @@ public final class Instances {
     }
 
     /**
-     * Reserves memory for states of those instances that now play a single clip without a state.
+     * Reserves memory for states of those instances that have none, as they play a single clip.
      * @param turns features of inverse kinematics that the states need
      */
     private void reservePlain(Numbers all, RowKind kind, Kinematics turns) {

@@ -55,12 +55,15 @@ final class MeasuredFrame implements FrameReport {
         gpu.merge(pass, milliseconds, Double::sum);
     }
 
-    /** Returns whether the device has counted all views. Never waits. */
+    /** @return whether the device has counted all views; never waits */
     boolean isCounted() {
         return views.stream().allMatch(RenderedFrame::isKnown);
     }
 
-    /** Waits until the device has counted all views: on some drivers, finishing the context does not signal fences. */
+    /**
+     * Waits until the device has counted all views. Finishing the context is not enough: on some drivers, it signals no
+     * fences.
+     */
     void await() {
         views.forEach(RenderedFrame::stats);
     }

@@ -208,7 +208,7 @@ public final class Model {
     }
 
     /**
-     * {@return the predicted additional GPU memory if all instances of a crowd are visible at once, bytes; 0 for small crowds}
+     * {@return the predicted additional GPU memory if all instances of a crowd are visible, bytes} Small crowds always have it: 0.
      * @param scene that would draw the crowd
      * @param count of instances, 0 or more
      */

@@ -111,7 +111,7 @@ public final class ModelOptions {
      * {@return options with another limit for the distance between a drawn vertex and the vertex that the file's
      * keyframes define}
      *
-     * @param share limit as a share of the diagonal of the model's box at rest, more than 0
+     * @param share limit as a fraction of the diagonal of the box around the model's rest pose, more than 0
      */
     public ModelOptions maxError(double share) {
         if (!(share > 0) || Double.isInfinite(share)) {
@@ -163,7 +163,7 @@ public final class ModelOptions {
      * markers of the file.
      *
      * @param clip name of the clip
-     * @param share of the clip, 0 or more and less than 1
+     * @param share time of the marker as a fraction of the clip, 0 or more and less than 1
      * @param name of the marker, not empty; {@code loop} and {@code end} are reserved
      */
     public ModelOptions marker(String clip, double share, String name) {
@@ -182,7 +182,7 @@ public final class ModelOptions {
      * instances straight ahead.
      *
      * @param root extracted part; the last call for a clip counts. Preparing the model throws a {@link ThrongException}
-     *     if nodes above the root flatten it or scale it unevenly
+     *     if nodes above the root flatten it, or scale it by different factors along its axes
      * @param names of the clips; none: all playable clips. Preparing the model throws a {@link
      *     java.util.NoSuchElementException} for an unknown clip
      */

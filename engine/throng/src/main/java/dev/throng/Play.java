@@ -93,8 +93,8 @@ public final class Play {
      * {@code t}, its phase is {@code phase + (t - startMicros) * rate / 2^32}.
      * @param clip name of the clip
      * @param loops whether the clip repeats; otherwise it stays at its end
-     * @param phase unsigned share of the clip at the start, times 2^32
-     * @param rate unsigned share of the clip for each microsecond, times 2^64
+     * @param phase phase at the start: unsigned fraction of the clip, times 2^32
+     * @param rate unsigned fraction of the clip per microsecond, times 2^64
      * @param startMicros microseconds of the crowds' clock, as of {@link Frame#atMicros}, any value
      */
     public static Play exact(String clip, boolean loops, int phase, long rate, long startMicros) {
@@ -135,7 +135,7 @@ public final class Play {
 
     /**
      * {@return this playback starting at a phase of the clip}
-     * @param share phase as a share of the clip, 0 or more and less than 1
+     * @param share phase as a fraction of the clip, 0 or more and less than 1
      * @throws IllegalStateException when {@link #startTime}, {@link #inStep} or {@link #exact} defines the start
      */
     public Play phase(double share) {

@@ -51,6 +51,7 @@ final class SceneInspection implements Inspection {
      * Starts to measure the scene's draws.
      *
      * @param device timer of the device, owned
+     * @param isBlocking whether each pass is finished before the next one begins
      */
     FrameTimer open(GpuTimer device, boolean isBlocking) {
         close();

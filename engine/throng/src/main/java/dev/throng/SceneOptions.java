@@ -158,7 +158,7 @@ public final class SceneOptions {
     /**
      * {@return options with another bias of levels of detail and poses}
      *
-     * @param bias each step of 1 doubles the allowed error in pixels; 0 allows a third of a pixel for levels
+     * @param bias each step of 1 doubles the allowed error; at 0, levels of detail may differ by a third of a pixel
      */
     public SceneOptions lodBias(double bias) {
         if (!Double.isFinite(bias)) {
@@ -260,7 +260,7 @@ public final class SceneOptions {
     }
 
     /**
-     * Returns the shaders that compute vertices.
+     * @return the shaders that compute vertices
      *
      * @param kernel kernel that builds palettes; null: the renderer's default
      */

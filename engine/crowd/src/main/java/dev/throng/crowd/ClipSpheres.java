@@ -64,7 +64,7 @@ public record ClipSpheres(float[] floats) {
         return new ClipSpheres(all);
     }
 
-    /** Returns equal spheres for all clips, around the rest pose of a character that never leaves it. */
+    /** Returns equal spheres around the rest pose for all clips, for a crowd that stays in this pose. */
     public static ClipSpheres resting(CharacterModel character, ClipAtlas atlas) {
         RestBox box = RestBox.ofLevels(character);
         float[] floats = new float[FLOATS * atlas.clips().size()];
@@ -77,8 +77,8 @@ public record ClipSpheres(float[] floats) {
     /**
      * Returns the index of the sphere that bounds an instance.
      *
-     * @return index of the sphere of the instance's clip; for an instance with a state, of its host's pose or of all
-     *     states
+     * @return index of the sphere of the instance's clip; with a state: of the sphere of the host's pose that the
+     *     instance shows or, without one, of the sphere around all states
      */
     public int number(CrowdState state, int instance) {
         int number = state.stateNumber(instance);

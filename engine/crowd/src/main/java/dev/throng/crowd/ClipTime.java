@@ -17,7 +17,7 @@ import java.util.List;
  * @param time seconds, any real value
  */
 public record ClipTime(int clip, LoopMode mode, double time) {
-    /** Tick at which crowds show clip times: two days, longer than a 32-bit counter of microseconds reaches. */
+    /** Tick at which crowds show clip times: two days, more microseconds than 32 bits hold. */
     public static final long TICKS = 172_800_123_456L;
 
     /**

@@ -39,7 +39,7 @@ public final class CpuFootHold {
     /**
      * Clip with the largest share of the base.
      *
-     * @param weight 0 for a share of a half or less, rising to 1 for the whole share
+     * @param weight 0 for a share of a half or less, rising to 1 for a share of 1
      */
     private record Main(WeightedPlayback clip, float weight) {
         static Main of(PlayedState state, long ticks) {
@@ -118,6 +118,7 @@ public final class CpuFootHold {
      * Returns the transform that the instance had a fraction of a cycle earlier.
      *
      * @param cycle unsigned fraction of the cycle, times 2^32
+     * @param cycleTicks duration of the cycle, in ticks
      */
     private float[] before(int cycle, float cycleTicks) {
         float gone = Math.min(unsigned(cycle) * cycleTicks, MOST_TICKS);

@@ -67,7 +67,7 @@ final class CpuLookTarget {
         return place;
     }
 
-    /** Position of a joint of an instance, in the instance's space. */
+    /** @return position of a joint of an instance, in the instance's space */
     private float[] instanceJoint(int instance, List<Integer> path) {
         PlayedState state = crowd.state(instance);
         List<SampledClip> base = (state == null ? PlayedState.of(crowd.playback(instance)) : state)
@@ -87,7 +87,7 @@ final class CpuLookTarget {
         return new float[] {Trs.mix(a[0], b[0], weight), Trs.mix(a[1], b[1], weight), Trs.mix(a[2], b[2], weight)};
     }
 
-    /** Position of a joint in a host's pose, computed from joint to root. */
+    /** @return position of a joint in a host's pose, computed from joint to root */
     private static float[] heldPosition(float[] transforms, List<Integer> path) {
         float[] place = new float[3];
         for (int joint : path) {
@@ -106,7 +106,7 @@ final class CpuLookTarget {
         return new float[] {sum[0] / weights, sum[1] / weights, sum[2] / weights};
     }
 
-    /** Position of a joint in a single clip, computed from joint to root. */
+    /** @return position of a joint in a single clip, computed from joint to root */
     private float[] jointPosition(SampledClip clip, List<Integer> path) {
         ClipAtlas atlas = crowd.atlas();
         SampleSpan span = new SampleSpan();
@@ -121,8 +121,11 @@ final class CpuLookTarget {
     }
 
     /**
-     * Converts a position from another instance's space to an instance's space. First subtracts the instances'
-     * positions, to stay precise far from the origin.
+     * Converts a position between instances' spaces. First subtracts the instances' positions, to stay precise far from
+     * the origin.
+     * @param own transform of the instance that receives the position
+     * @param other transform of the other instance
+     * @param place position in the other instance's space
      */
     private static float[] lookTarget(float[] own, float[] other, float[] place) {
         float x = other[4] * place[0] + other[5] * place[2];

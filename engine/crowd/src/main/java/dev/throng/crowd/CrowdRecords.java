@@ -190,7 +190,7 @@ public abstract sealed class CrowdRecords permits CrowdState {
         return InstanceRecord.look(records.bytes(), instance);
     }
 
-    /** Returns the bits that any look has had. */
+    /** Returns the bits that looks have had since {@link #clearLooks}. */
     public int looks() {
         return looks;
     }

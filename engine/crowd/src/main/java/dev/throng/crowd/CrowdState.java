@@ -201,7 +201,7 @@ public final class CrowdState extends CrowdRecords {
         }
     }
 
-    /** Shows a host's pose over an instance's state with a row's weight, as {@link StateTable#hold}. */
+    /** Shows a host's pose with a weight from a table of fades, as {@link StateTable#hold}. */
     public int hold(int instance, Fade.Rows from, int row) {
         return states.hold(InstanceRecord.state(records.played(instance), instance), from, row);
     }
@@ -244,7 +244,7 @@ public final class CrowdState extends CrowdRecords {
         InstanceRecord.putMoves(records.bytes(), instance, moves);
     }
 
-    /** Moves an instance along a route for ever, at a phase and rate of the route. The crowd must have motions. */
+    /** Moves an instance along a route for ever; {@code along} has its phase and rate. The crowd must have motions. */
     public void follow(int instance, int route, Playback along) {
         Objects.checkIndex(route, routes.count());
         MotionRecord.put(changedMotion(instance, route), instance, route, along);
@@ -266,7 +266,7 @@ public final class CrowdState extends CrowdRecords {
     }
 
     /**
-     * Returns the motions for writing. Marks a changed playback if the instance keeps its route, otherwise a changed
+     * Returns the motions for writing. Records a changed playback if the instance keeps its route, otherwise a changed
      * transform.
      */
     private ByteBuffer changedMotion(int instance, int route) {

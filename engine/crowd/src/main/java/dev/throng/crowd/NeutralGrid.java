@@ -10,7 +10,7 @@ import java.util.List;
  * depend only on its index.
  *
  * @param count number of instances
- * @param spacing distance of neighbours, in scene units
+ * @param spacing distance between neighbours, in scene units
  */
 public record NeutralGrid(int count, double spacing) {
     private static final double GOLDEN = 0.6180339887498949;

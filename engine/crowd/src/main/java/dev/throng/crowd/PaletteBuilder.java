@@ -5,7 +5,7 @@ package dev.throng.crowd;
  *
  * <ul>
  *   <li>a palette depends only on its instance's record and the tick, not on earlier frames, other instances or their number;
- *   <li>each call builds all palettes, even of 0 instances;
+ * <li>each call builds all palettes; there may be none;
  *   <li>each call writes all floats of a palette.
  * </ul>
  */

@@ -48,7 +48,7 @@ public final class PoseStateWriter {
         return crowd;
     }
 
-    /** Writes a state that an instance shows at {@link ClipTime#TICKS}, amid running clips and fades. */
+    /** Writes a state that an instance shows at {@link ClipTime#TICKS}, while clips and fades run. */
     public void put(int instance, PoseState state) {
         put(instance, instance, state);
     }

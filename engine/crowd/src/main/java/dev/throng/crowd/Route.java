@@ -101,7 +101,7 @@ public final class Route {
     /**
      * Measures the largest relative error of the speed.
      *
-     * @param step distance of knots
+     * @param step distance between neighbouring knots
      */
     private static double speedError(double[] knots, double step) {
         double worst = 0;
@@ -155,7 +155,7 @@ public final class Route {
         return 1 << power;
     }
 
-    /** Number of low bits of a phase that are within an interval: {@code phase >>> shift} is the interval. */
+    /** Number of low bits of a phase, below those of the interval: {@code phase >>> shift} is the interval. */
     int shift() {
         return Integer.SIZE - power;
     }

@@ -30,7 +30,7 @@ public interface VertexBackend extends AutoCloseable {
     /**
      * Reads the vertices of a posed instance: POSITION elements of a mesh, in file order.
      *
-     * @param instance index in the last posed list
+     * @param instance index in the list of instances posed last
      * @param mesh index in the character's meshes
      * @param positions receives x y z per vertex
      * @param normals receives unit x y z per vertex, or null; unchanged if the mesh has no normals
@@ -40,7 +40,7 @@ public interface VertexBackend extends AutoCloseable {
     /**
      * Reads the tangents of a posed instance.
      *
-     * @param instance index in the last posed list
+     * @param instance index in the list of instances posed last
      * @param mesh index of a mesh with tangents
      * @param tangents receives x y z w per tangent of its geometry, by index: a unit vector (0 0 0 if it vanishes) and
      *     the sign of the bitangent; undefined for a tangent that no triangle uses
@@ -49,7 +49,7 @@ public interface VertexBackend extends AutoCloseable {
 
     /**
      * Reads the matrix palette of a posed instance.
-     *
+     * @param instance index in the list of instances posed last
      * @param out receives 12 doubles (three rows) per palette entry
      */
     void palette(int instance, double[] out);

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param flags enabled flags
  * @param weights joint whose weights colour surfaces; null: none
  * @param vertices processor that computes vertices
- * @param red difference that is red in {@link Vertices#DIFFERENCE}, as a share of the diagonal of the model's bounds
+ * @param red difference that {@link Vertices#DIFFERENCE} shows in red, as a fraction of the diagonal of the model's
+ *     bounds
  */
 public record DebugDraw(Set<Flag> flags, @Nullable JointWeights weights, Vertices vertices, double red) {
     /** No debug drawing. */
@@ -57,7 +58,7 @@ public record DebugDraw(Set<Flag> flags, @Nullable JointWeights weights, Vertice
      * @param flags switched on; copied
      * @param weights of a joint; null: none
      * @param vertices processor that computes vertices
-     * @param red difference that is red, a positive share of the diagonal
+     * @param red difference shown in red, a positive fraction of the diagonal
      */
     public DebugDraw {
         flags = Set.copyOf(flags);
@@ -94,7 +95,7 @@ public record DebugDraw(Set<Flag> flags, @Nullable JointWeights weights, Vertice
     /**
      * {@return this with differences between GPU and CPU vertices as colours of surfaces; slow, without shared poses}
      *
-     * @param largest difference that is red, as a share of the diagonal of the model's bounds, such as 1e-5
+     * @param largest difference shown in red, as a fraction of the diagonal of the model's bounds, such as 1e-5
      */
     public DebugDraw differences(double largest) {
         return new DebugDraw(flags, weights, Vertices.DIFFERENCE, largest);

@@ -19,7 +19,7 @@ final class CrowdExcerpt {
     }
 
     /**
-     * Returns a copy, in which the chosen instances are first.
+     * @return a copy with the chosen instances first
      *
      * @param chosen distinct slots in the crowd
      */
@@ -61,7 +61,7 @@ final class CrowdExcerpt {
         return copy;
     }
 
-    /** @return the slot of a copied instance in the copy */
+    /** @return the slot in the copy of the instance that has the given slot in the crowd */
     private int slotOf(int slot) {
         return Objects.requireNonNull(slots.get(slot));
     }

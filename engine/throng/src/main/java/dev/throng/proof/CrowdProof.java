@@ -24,7 +24,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Compares a crowd's instances on the GPU with the CPU, and with keyframes if keyframes define the whole pose. */
 public final class CrowdProof {
-    /** Distance of a look-at's target, as a share of D, below which the target's rounding turns the joint visibly. */
+    /**
+     * Distance of a look-at's target, as a fraction of D, below which the target's rounding turns the joint visibly.
+     */
     private static final double NEAREST = 0.5;
 
     private final Subject subject;
@@ -68,7 +70,8 @@ public final class CrowdProof {
      * Creates a comparison.
      *
      * @param subject crowd of the instances
-     * @param tolerance largest allowed distance of positions, as a fraction of D; empty for the known errors
+     * @param tolerance largest allowed distance between two paths' positions of a vertex, as a fraction of D; empty for
+     *     the known errors
      */
     public CrowdProof(Subject subject, OptionalDouble tolerance) {
         this.subject = subject;
@@ -83,7 +86,7 @@ public final class CrowdProof {
      * {@return the report of some instances}
      *
      * @param members distinct instances
-     * @param gpu path of the character on the GPU; not closed
+     * @param gpu backend that computes the character's vertices on the GPU; not closed by this method
      */
     public CompareReport compare(List<Member> members, VertexBackend gpu) {
         List<Posed> posed = members.stream().parallel().map(this::posed).toList();

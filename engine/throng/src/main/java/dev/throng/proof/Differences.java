@@ -40,7 +40,7 @@ public final class Differences {
         return paletteTranslation;
     }
 
-    /** Counts an instance whose pose rounding may change, see {@link #corners}. */
+    /** Counts an instance whose pose may change by rounding, see {@link #corners}. */
     void addCorner() {
         corners++;
     }

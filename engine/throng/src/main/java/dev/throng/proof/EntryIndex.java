@@ -8,7 +8,7 @@ import java.util.Locale;
  *
  * @param run number of the compared crowd
  * @param instance index in that crowd
- * @param shown content of the instance
+ * @param shown clip or state that the instance shows
  * @param entry index in the palette
  */
 public record EntryIndex(int run, int instance, Shown shown, int entry) implements Place {

@@ -42,7 +42,7 @@ final class InstanceComparison {
                 .toList();
     }
 
-    /** Returns the vertex of each tangent; UNUSED if no triangle uses the tangent. */
+    /** @return the index of the vertex of each tangent; UNUSED if no triangle uses the tangent */
     private static int[] tangentVertices(Geometry geometry) {
         int[] vertices = geometry.tangentVertices();
         Geometry.Tangents tangents = geometry.tangents();
@@ -59,9 +59,9 @@ final class InstanceComparison {
     /**
      * Instance posed by the backends.
      *
-     * @param posed index in the last posed list
+     * @param posed index in the list of instances that the backends posed last
      * @param run number of the crowd
-     * @param index in the crowd
+     * @param index index of the instance in the crowd
      */
     record Instance(int posed, int run, int index, Shown shown) {}
 
@@ -84,8 +84,8 @@ final class InstanceComparison {
     }
 
     /**
-     * Compares what rounding keeps in poses that rounding may change: bone lengths, and positions of some joints.
-     * Counts the instance if its legs on uneven ground are nearly straight or folded.
+     * Compares bone lengths and some joints' positions, which rounding keeps even where it changes poses. Counts the
+     * instance if its legs on uneven ground are nearly straight or folded.
      *
      * @return differences by palette entry, as in {@link PaletteJoints#differences}; null: the pose is certain, so that
      *     every vertex is judged
@@ -142,9 +142,9 @@ final class InstanceComparison {
     }
 
     /**
-     * Compares all tangents of a mesh that triangles use.
+     * Compares a mesh's tangents, except those that no triangle uses.
      *
-     * @param first vertex of the mesh
+     * @param first index of the mesh's first vertex
      */
     private void compareTangents(VertexIndex first, PosedMesh a, PosedMesh b, boolean isCorner, ErrorStatistic out) {
         double[] ta = a.tangents();

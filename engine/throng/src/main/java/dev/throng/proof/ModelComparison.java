@@ -26,7 +26,7 @@ public final class ModelComparison {
      */
     private static final int PIECE = 1 << 20;
 
-    /** Number of instances whose differences are kept separately at once. */
+    /** Largest number of instances with separate differences at a time, to limit memory. */
     private static final int GROUP = 64;
 
     private final CharacterModel character;
@@ -245,7 +245,7 @@ public final class ModelComparison {
         }
 
         /**
-         * {@return an atlas' certificate, with the influence loss of the character's skinning method}
+         * {@return an atlas' certificate, whose influence loss is that of the character's skinning method}
          *
          * @param character character with the compared skinning method
          * @param atlas of the character

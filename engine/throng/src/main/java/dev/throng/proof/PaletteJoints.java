@@ -30,7 +30,7 @@ final class PaletteJoints {
     private final int[] parents;
     private final Vector3d[] rest;
 
-    /** @param character the compared character; if its scales are uneven, bone lengths are not compared */
+    /** @param character the compared character; bone lengths are compared only if all its scales are uniform */
     PaletteJoints(CharacterModel character) {
         MatrixPalette palette = character.palette();
         boolean stay = ScaleForm.of(character.skeleton(), character.clips()) == ScaleForm.UNIFORM;
@@ -53,7 +53,7 @@ final class PaletteJoints {
     }
 
     /**
-     * Compares bone lengths, which turns of joints keep, and the positions of some joints, in two palettes.
+     * Compares two palettes: bone lengths, which rotations of joints keep, and positions of some joints.
      *
      * @param ends joints whose positions rounding must not change
      * @return for each entry, the difference in length of the bone from the entry's joint to the parent; for {@code

@@ -10,7 +10,7 @@ public sealed interface Place permits VertexIndex, EntryIndex {
     /** {@return the index of the instance in its crowd} */
     int instance();
 
-    /** {@return the content of the instance} */
+    /** {@return the clip or state that the instance shows} */
     Shown shown();
 
     /**

@@ -37,8 +37,8 @@ public record PosedCharacter(List<PosedMesh> meshes, double[] palette) {
         /**
          * {@return a primitive of a posed instance}
          *
-         * @param backend backend that posed it
-         * @param instance index in the last posed list
+         * @param backend backend that posed the instance
+         * @param instance index in the list of instances that the backend posed last
          * @param index of the primitive in the character's meshes
          * @param mesh the primitive
          */
@@ -58,9 +58,9 @@ public record PosedCharacter(List<PosedMesh> meshes, double[] palette) {
     /**
      * {@return a posed instance}
      *
-     * @param backend backend that posed it
+     * @param backend backend that posed the instance
      * @param character of the instance
-     * @param instance index in the last posed list
+     * @param instance index in the list of instances that the backend posed last
      */
     public static PosedCharacter read(VertexBackend backend, CharacterModel character, int instance) {
         List<PosedMesh> posed = IntStream.range(0, character.meshes().size())

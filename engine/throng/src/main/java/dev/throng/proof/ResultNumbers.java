@@ -48,7 +48,7 @@ public record ResultNumbers(
      * @param p99 99th percentile, model units, at most 1/32 above the true one
      * @param mean model units
      * @param maxRelative largest, as a fraction of D
-     * @param maxUlp largest, in steps of a float32 as large as D
+     * @param maxUlp largest, in units of the last place of a float32 as large as D
      */
     public record Positions(double max, double p99, double mean, double maxRelative, double maxUlp) {
         static Positions of(ErrorStatistic found, double diagonal) {
@@ -87,8 +87,9 @@ public record ResultNumbers(
      * Vertex with the largest distance of positions.
      *
      * @param instance index or number of its instance
-     * @param clip name of its clip; null for the rest pose and states
-     * @param time seconds; even instances loop, odd ones clamp; null for states
+     * @param clip name of the instance's clip; null for the rest pose and states
+     * @param time time in the clip, seconds: instances of even index loop, those of odd index stay at the clip's ends;
+     *     null for states
      * @param mesh index of the primitive, in the order of {@code pose}
      * @param vertex index in the primitive
      * @param joint name of the joint with the largest weight on the vertex

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param clips indices of the shown clips; {@code BakedClip.REST} for the rest pose
  * @param instances number of instances of each crowd
  * @param redrawn number of states replaced by other random states; null for clips
- * @param crowds content of the instances of a crowd, by its number; equal for each call
+ * @param crowds returns, for the number of a crowd, what its instances show; each call returns the same
  */
 public record Runs(
         int count,
@@ -30,7 +30,7 @@ public record Runs(
      *
      * @param clips indices in the character's clips, or {@code BakedClip.REST}
      * @param instances number of instances of each crowd
-     * @param times times of a clip, one for each instance; equal for each call
+     * @param times returns the times of a clip, one for each instance; each call returns the same
      */
     public static Runs ofClips(List<Integer> clips, int instances, IntFunction<List<ClipTime>> times) {
         return new Runs(

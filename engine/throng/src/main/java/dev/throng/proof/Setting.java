@@ -32,7 +32,7 @@ public interface Setting {
      * {@return the number of an instance in reports}
      *
      * @param index index of the instance in its run
-     * @param shown its content
+     * @param shown state that the instance shows
      */
     default int number(int index, Shown.OfState shown) {
         return index;

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
-/** Content of a compared instance. */
+/** Clip or state of a compared instance. */
 public sealed interface Shown {
     /** Value for a missing joint. */
     int NO_JOINT = -1;
@@ -44,7 +44,7 @@ public sealed interface Shown {
     enum Corner {
         /** No part: all vertices are judged. */
         NONE,
-        /** Rotations of the last limb. Its end, bone lengths, and finite numbers are judged. */
+        /** Rotations of the last limb. Its end, bone lengths and finiteness are judged. */
         LIMB,
         /** Rotations of any joint. Bone lengths and finite numbers are judged. */
         TURNS

@@ -25,13 +25,13 @@ public record Tolerance(
         @Nullable Double position,
         @Nullable Double normalDegrees,
         @Nullable Double palette) {
-    /** Rounding of a position by float32 from the same atlas, as a fraction of D. */
+    /** Largest rounding error of a position by float32, as a fraction of D. */
     public static final double ROUNDING = 2e-6;
 
-    /** Rounding of a position by float32 with dual quaternions or inverse kinematics, as a fraction of D. */
+    /** Largest rounding error of a position with dual quaternions or inverse kinematics, as a fraction of D. */
     public static final double LONGER_ROUNDING = 4e-6;
 
-    /** Rounding of normals and tangents by float32, in degrees. */
+    /** Largest rounding error of normals and tangents, in degrees. */
     public static final double NORMAL_ROUNDING = 0.05;
 
     /**
@@ -59,7 +59,7 @@ public record Tolerance(
      */
     record Rounding(double position, double palette) {
         /**
-         * Returns the differences that float32 may cause.
+         * @return the differences that float32 may cause
          *
          * @param character character with the compared skinning method
          */

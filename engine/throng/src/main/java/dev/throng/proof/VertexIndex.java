@@ -10,7 +10,7 @@ import java.util.Locale;
  *
  * @param run number of the compared crowd
  * @param instance index in that crowd
- * @param shown content of the instance
+ * @param shown clip or state that the instance shows
  * @param mesh index in the character's meshes
  * @param vertex index in the mesh
  */

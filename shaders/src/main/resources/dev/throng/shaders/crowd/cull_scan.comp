@@ -28,7 +28,7 @@ layout(std430, binding = BLOCK_WORK) buffer Work {
 #include "lib/slots.glsl"
 #endif
 
-// Replaces each of the counts from offsets[base] on by the sum of those before it. words: number of counts.
+// Replaces each count, starting at offsets[base], by the sum of earlier counts. words: number of counts.
 void scan(uint lane, uint base, uint words) {
     uint share = (words + uint(LANES) - 1u) / uint(LANES);
     uint from = min(lane * share, words);
@@ -109,7 +109,7 @@ void beginSlots(uint lane) {
     }
 }
 
-// Turns word blocks' counts of instances that take or return a slot (list) into the sums of all counts before.
+// Replaces word blocks' counts of instances that take or return a slot (list) by sums of earlier counts.
 void scanSlots(uint list, uint lane) {
     scan(lane, slotOffsetsOf(list), cull.wordBlockCount);
     memoryBarrierBuffer();

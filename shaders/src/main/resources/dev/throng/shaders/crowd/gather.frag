@@ -40,7 +40,7 @@ vec2 motionAt(vec2 place, ivec2 at) {
     return cameraMotion(earlier, place, depth > 0.0 ? depth : backdropDepth(plain, place));
 }
 
-// Mean at a place between pixels, by a bicubic filter, which is sharper than a linear one. Omits the four corners of its nine
+// Mean of earlier samples, between pixels, by a bicubic filter, which is sharper than a linear one. Omits the corners of its nine
 // bilinear samples, since they weigh least.
 vec4 meanAt(vec2 place) {
     vec2 second = floor(place * size - 0.5) + 0.5;

@@ -55,7 +55,7 @@ void poseTurn(int joint, vec4 rotation) {
 #include "lib/instance_tilt.glsl"
 #endif
 
-// Solves the count inverse kinematics entries of an instance's state. instance: number in the batch.
+// Solves an instance's inverse kinematics. instance: number in the batch. count: number of entries.
 void solve(uint instance, int state, int count) {
     solved = state;
     float detail = count > 0 ? stateDetail(state) : 0.0;

@@ -31,7 +31,7 @@ float detailShare(float reach, float factor, float depth) {
     return depth > 0.0 ? share : 1.0;
 }
 
-// Frames that share one pose, less 1: bit mask 0, 1, 3 or 7. time: duration of a frame, in the unit of time of the speed.
+// Number of frames that show one pose, less 1: bit mask 0, 1, 3 or 7. time: duration of a frame, in the speed's unit.
 uint poseMask(float maxVertexSpeed, float time, float factor, float depth) {
     precise float once = maxVertexSpeed * time * factor;
     precise float thrice = 3.0 * once;

@@ -49,7 +49,7 @@ uint batchCount() {
     return (cull.capacity + cull.batchSize - 1u) / cull.batchSize;
 }
 
-// First word block of a batch; for a batch without instances, the end of the last word block.
+// First word block of a batch; for a batch without instances, the number of word blocks.
 uint batchWordBlock(uint batch) {
     return min(batch * cull.wordBlocksPerBatch, cull.wordBlockCount);
 }

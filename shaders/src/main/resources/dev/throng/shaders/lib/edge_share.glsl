@@ -47,9 +47,9 @@ EdgeRun edgeRun(EdgeLines along, int line, int at) {
     return EdgeRun(before, after, (own >> bit & 1u) != 0u ? before + after + 1 : 0);
 }
 
-// Half the length, in pixels, that one end of a stair contributes to a pixel. A slanted line replaces the stair; it is highest at
-// the end and 0 at the middle. In the middle pixel the line cuts off a triangle on either side, a quarter each. A stair of one
-// pixel belongs to a diagonal, of which the crossing stairs cut off as much.
+// Height above a pixel of the slanted line that replaces a stair, in units of 0.5 / length: largest at the stair's end, 0 beyond
+// its middle. In the middle pixel, the line cuts off a triangle on either side: a quarter each. In a stair of one pixel, part of a
+// diagonal, each end adds a half.
 float edgeNear(int toEnd, int toOther) {
     return toEnd < toOther ? float(toOther - toEnd) : toEnd > toOther ? 0.0 : toEnd == 0 ? 0.5 : 0.25;
 }

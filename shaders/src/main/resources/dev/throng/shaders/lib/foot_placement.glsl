@@ -153,7 +153,7 @@ float footReach(float distance, float animated, float length) {
     return beyond > 0.0 ? reach : distance;
 }
 
-// Upward displacement of the hips, which follow the foot with the lower goal; negative if they move down.
+// Upward displacement of the hips: that of the foot that rises less or sinks more; negative: downwards.
 float footLower(FootStep left, FootStep right) {
     precise float most = FOOT_LOWEST * min(left.lengths.x + left.lengths.y, right.lengths.x + right.lengths.y);
     return min(max(min(left.way.y, right.way.y), -most), most);

@@ -45,7 +45,7 @@ Trs footPose(StateClips of, int joint) {
 
 #elif FEET == FEET_AHEAD
 
-// FOOT_JOINTS per state: translation of the hips, with w 1 if feet were placed; rotations of the other joints.
+// FOOT_JOINTS texels per state: first the hips' translation (w: 1 if feet were placed), then other joints' rotations.
 layout(binding = UNIT_FOOT_POSES) uniform samplerBuffer footPoses;
 
 const int footJoints[] = FOOT_JOINT_LIST;

@@ -1,5 +1,6 @@
-// Temporal antialiasing: means of samples that each picture takes at shifted positions. Places are fractions of the picture's
-// width and height; a motion leads from a place to one in the last picture. CPU counterpart: dev.throng.crowd.cpu.CpuGathering.
+// Temporal antialiasing: means of samples, whose positions within pixels change with each picture. Places are fractions of the
+// picture's width and height; a motion leads from a place to one in the last picture. CPU counterpart:
+// dev.throng.crowd.cpu.CpuGathering.
 
 // Reversed depth of the background: that of the plain, or 0 above its horizon. plain: clip-space depth at the picture's centre,
 // and its change along x and y.
@@ -7,8 +8,8 @@ float backdropDepth(vec3 plain, vec2 place) {
     return max(plain.x + plain.y * (2.0 * place.x - 1.0) + plain.z * (2.0 * place.y - 1.0), 0.0);
 }
 
-// Motion of a resting point, caused by the camera alone; NO_MOTION_VECTOR if the point was behind the camera. earlier: matrix
-// from current to earlier clip space.
+// Motion vector of a resting point; NO_MOTION_VECTOR if the point was behind the camera. earlier: matrix from current to earlier
+// clip space.
 vec2 cameraMotion(mat4 earlier, vec2 place, float depth) {
     vec4 was = earlier * vec4(2.0 * place - 1.0, depth, 1.0);
     return was.w > 0.0 ? 0.5 * (was.xy / was.w + 1.0) - place : vec2(NO_MOTION_VECTOR);
@@ -19,8 +20,8 @@ float sampleWeight(vec2 offset) {
     return max(exp2(-GATHER_FALLOFF * dot(offset, offset)), GATHER_LEAST_WEIGHT);
 }
 
-// Weight that a mean of earlier samples keeps after a motion, which blurs it. most: weight without motion. distance: length of
-// the motion, in pixels.
+// Weight that the mean of earlier samples keeps: less for moving surfaces, whose means are blurred. most: weight without motion.
+// distance: motion since the last picture, in pixels.
 float keptWeight(float most, float distance) {
     return mix(most, min(most, GATHER_MOVING_WEIGHT), clamp(GATHER_PER_PIXEL * distance, 0.0, 1.0));
 }

@@ -42,7 +42,7 @@ float groundHeight(samplerBuffer table, vec2 place) {
     return groundBetween(table, grid, groundCells(grid, place));
 }
 
-// Height of the ground at x z, and its mean slopes along x and z over one cell around.
+// Height of the ground at x z, and mean slopes along x and z over one cell's width.
 vec3 groundAt(samplerBuffer table, vec2 place) {
     GroundGrid grid = groundGrid(table);
     vec2 at = groundCells(grid, place);

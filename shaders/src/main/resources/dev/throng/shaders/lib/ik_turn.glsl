@@ -57,7 +57,7 @@ vec4 ikShare(vec4 before, vec4 solved, float weight) {
     return solved;
 }
 
-// Displacement between points; 0 0 0 if it is no more than rounding.
+// Displacement between points; 0 0 0 if it is within rounding errors.
 vec3 ikDisplacement(vec3 from, vec3 to) {
     precise vec3 way = to - from;
     precise float nearest = IK_NEAREST * max(arcLargest(from), arcLargest(to));

@@ -79,8 +79,7 @@ vec3 imageRadiance(vec3 r, float roughness, float visibility) {
     return mirrored.rgb * (1.0 - mirrored.a * (1.0 - visibility));
 }
 
-// Share of uniform light that microfacets mirror, as factor and summand of F0. cosine: between normal and direction to the
-// viewer.
+// Share of uniform light that microfacets mirror: x * F0 + y * F90. cosine: between normal and direction to the viewer.
 vec2 imageReflectance(float roughness, float cosine) {
     vec2 place = clamp(vec2(cosine, roughness), 0.0, 1.0) * float(REFLECTANCE_SIDE - 1) + 0.5;
     return textureLod(reflectanceTable, place / float(REFLECTANCE_SIDE), 0.0).rg;

@@ -11,7 +11,7 @@ uint levelOf(vec4 errors[ERROR_VECTORS], float factor, float depth) {
     return uint(dot(levels, vec4(1.0)));
 }
 
-// Level with hysteresis: keeps the level of the frame before, unless that is needlessly fine or too coarse. before: this level.
+// Level with hysteresis: keeps the last frame's level, before, unless that is needlessly fine or too coarse.
 uint levelAfter(vec4 errors[ERROR_VECTORS], uint before, float factor, float depth) {
     precise float slack = factor * (1.0 / LEVEL_SLACK);
     return min(max(before, levelOf(errors, factor, depth)), levelOf(errors, slack, depth));

@@ -5,7 +5,7 @@
 #include "lib/look_target.glsl"
 #endif
 
-// Look-at joints of all states, in the order of visits.
+// Look-at joints of all states, in the order of the walk.
 const int lookAtJoints[] = LOOK_AT_JOINT_LIST;
 
 // Entry by which an instance's state turns a joint; weight 0 if there is none. instance: number in the batch.

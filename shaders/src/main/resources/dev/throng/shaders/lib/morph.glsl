@@ -1,5 +1,5 @@
-// Morph targets, which move vertices in mesh space before skinning. The palette stores weights as translations of entries without
-// vertices. MORPHED: the character has targets. CPU counterpart: dev.throng.bake.cpu.CpuMorphs.
+// Morph targets, which move vertices in mesh space before skinning. Palettes have weights as translations of extra entries,
+// without vertices. MORPHED: the character has targets. CPU counterpart: dev.throng.bake.cpu.CpuMorphs.
 #if MORPHED
 
 // MorphWords.java: per vertex, index of its first displacement, and one index more for the end; then the displacements,

@@ -16,8 +16,8 @@ struct Surface {
 const float PBR_DIELECTRIC = 0.04; // F0 of an index of refraction of 1.5
 const float PBR_SMOOTHEST = 0.08;  // least roughness: a sharper image of the sun would be smaller than a pixel
 
-// Share of uniform light that facets reflect, as factor and summand of F0: a fit of the split-sum integral (Karis, "Physically
-// Based Shading on Mobile", 2014).
+// Share of uniform light that facets reflect, x * F0 + y * F90: a fit of the split-sum integral (Karis, "Physically Based Shading
+// on Mobile", 2014).
 vec2 pbrAmbient(float roughness, float cosine) {
     vec4 r = roughness * vec4(-1.0, -0.0275, -0.572, 0.022) + vec4(1.0, 0.0425, 1.04, -0.04);
     float grazing = min(r.x * r.x, exp2(-9.28 * cosine)) * r.x + r.y;

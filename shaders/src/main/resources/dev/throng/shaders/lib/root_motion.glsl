@@ -57,8 +57,8 @@ float rootFixed(uvec2 value) {
     return sum;
 }
 
-// Cosine and sine of a turn. turn: number of full turns, times 2^64. Integers reduce it to at most an eighth turn from a quarter,
-// where series apply.
+// Cosine and sine of a turn. turn: number of full turns, times 2^64. Integers subtract the nearest quarter turn; series need at
+// most an eighth.
 vec2 rootFacing(uvec2 turn) {
     uint quarter = (turn.y + 0x20000000u) >> 30;
     float r = rootFixed(uvec2(turn.x, turn.y - (quarter << 30))) * (exp2(-32.0) * 6.2831853);

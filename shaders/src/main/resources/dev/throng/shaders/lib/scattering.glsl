@@ -1,7 +1,7 @@
 // Reflection of ambient light. CPU counterpart: dev.throng.crowd.cpu.CpuSurface.
 
-// Light reflected once by microfacets, as a factor on mirrored light, by the split sum (Karis, 2013). fit: factor and summand of
-// F0, for uniform light. f0, f90: reflectance at normal and grazing incidence.
+// Light reflected once by microfacets, as a factor on mirrored light, by the split sum (Karis, 2013). fit: factors of f0 and f90,
+// for uniform light. f0, f90: reflectance at normal and grazing incidence.
 vec3 scatteredOnce(vec2 fit, vec3 f0, float f90) {
     return f0 * fit.x + f90 * fit.y;
 }

@@ -3,7 +3,7 @@
 #include "lib/slots.glsl"
 #include "lib/visibility_bits.glsl"
 
-// Number of slots that a group's instances before a word block return (list LIST_FREED) or take (list LIST_TAKEN).
+// Number of slots returned (list LIST_FREED) or taken (LIST_TAKEN) by a group's instances before a word block.
 uint slotsBefore(uint list, uint wordBlock, uint group) {
     return offsets[slotOffsetsOf(list) + wordBlock] - offsets[slotOffsetsOf(list) + batchWordBlock(group)];
 }

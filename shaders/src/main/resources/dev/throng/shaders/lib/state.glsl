@@ -88,7 +88,7 @@ int stateIkAt(int state, int number) {
     return state * STATE_TEXELS + STATE_FIRST_IK + number * STATE_IK_TEXELS;
 }
 
-// x: instance that a look-at entry follows, as an index in the whole crowd. y: joint of this instance.
+// Target of a look-at entry: index of another instance in the whole crowd, and joint of that instance.
 uvec2 stateIkFollowed(int state, int number) {
     return texelFetch(states, stateIkAt(state, number) + 1).xy;
 }

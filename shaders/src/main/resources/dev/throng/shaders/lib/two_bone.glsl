@@ -41,8 +41,8 @@ vec3 twoBoneForward(TwoBone chain, vec3 target, vec3 upper) {
     return arcIsNone(along) ? vec3(1.0, 0.0, 0.0) : along;
 }
 
-// Direction in which the middle joint leaves the line from first joint to target: towards the pole; without one, to the side
-// where the joint is before the chain is turned to the target, or after; else any.
+// Direction in which the middle joint leaves the line from first joint to target: towards the pole; otherwise the joint's
+// direction from that line, before or after the chain turns to the target; else any.
 vec3 twoBoneSide(TwoBone chain, IkEntry entry, vec3 upper, vec3 forward) {
     vec3 side = vec3(0.0);
     if (entry.isGuided) {

@@ -67,7 +67,7 @@ layout(binding = UNIT_PARTS) uniform usamplerBuffer vertexParts; // per vertex: 
 #if MATERIAL_VARIANTS
 uniform uint drawnAppearance; // appearance of this draw, see VariantTable
 
-// x: number of the material that replaces the vertex's own. y: appearance in which draws show it.
+// x: number of the material that replaces the vertex's own. y: appearance of draws that show it.
 uvec2 variantMaterial(uint flags) {
     int row = VARIANT_TEXEL + int(flags >> VARIANT_SHIFT) * VARIANT_MATERIALS;
     return uvec2(texelFetch(materials, row + int(material & ~FLAT_BIT)).xy);

@@ -274,7 +274,7 @@ final class BaseFades {
         return leaving;
     }
 
-    /** Keeps all shares, except the smallest ones of clips that are not requested. */
+    /** Keeps shares, but sets the smallest ones of clips that are not requested to 0. */
     private void keep(BlendDraft aim, int lacking) {
         for (int s = 0; s < BASE; s++) {
             kept[s] = shares[s];

@@ -72,7 +72,7 @@ final class EventQueue {
         schedule(number, isPlaying, tick);
     }
 
-    /** Returns the events since the last call. The next call but one overwrites them. */
+    /** Returns the events since the last call, valid until the second call after this. */
     CrowdEvent.Rows take() {
         CrowdEvent.Rows next = taken;
         next.clear();

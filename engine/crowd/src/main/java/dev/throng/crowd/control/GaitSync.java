@@ -32,7 +32,7 @@ final class GaitSync {
         slots = table.slots;
     }
 
-    /** Base slot of the gait with the largest share, or NONE. */
+    /** @return base slot of the gait with the largest share, or NONE */
     int partner(int row, float[] shares) {
         int partner = NONE;
         for (int s = 0; s < PoseState.MAX_BASE; s++) {
@@ -44,7 +44,7 @@ final class GaitSync {
         return partner;
     }
 
-    /** Gait that a slot's clip loops, or null. */
+    /** @return gait that a slot's clip loops, or null */
     private @Nullable Gait gait(int slot) {
         return slots.isUsed(slot) && slots.isLoop(slot) ? clips.gait(slots.clip(slot)) : null;
     }
@@ -63,7 +63,7 @@ final class GaitSync {
         slots.setCycle(PlaybackTable.slot(row, s), own(row, request, now));
     }
 
-    /** Cycle duration of a requested clip at speed 1, in seconds, whatever other gaits play. */
+    /** @return cycle duration of a requested clip at speed 1, in seconds, whatever other gaits play */
     private double own(int row, RequestDraft request, long now) {
         int instance = table.instance(row);
         instanceSpeeds.begin(instance, request, now, playing);
@@ -95,7 +95,7 @@ final class GaitSync {
         table.setAimCycle(row, common == goal ? 0 : goal);
     }
 
-    /** Cycle duration of a blend in step, in seconds; 0 for other blends. */
+    /** @return cycle duration of a blend in step, in seconds; 0 for other blends */
     private double cycle(BlendDraft blend) {
         double rate = 0;
         for (int i = 0; i < blend.count(); i++) {

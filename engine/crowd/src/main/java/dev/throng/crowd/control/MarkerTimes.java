@@ -86,12 +86,12 @@ final class MarkerTimes {
         }
     }
 
-    /** Returns the tick, or the playback's start if that is later. */
+    /** @return the tick, or the playback's start if that is later */
     static long running(Playback playback, long tick) {
         return playback.mode() == LoopMode.CLAMP ? Math.max(tick, playback.start()) : tick;
     }
 
-    /** Number of phase units from a playback's phase to a marker ahead, at least 1. */
+    /** @return number of phase units from a playback's phase to a marker ahead, at least 1 */
     private static long ahead(Playback playback, Marker marker, long tick) {
         long way = marker.phase() - PlaybackPhase.phaseOf(playback, tick);
         if (playback.mode() == LoopMode.CLAMP) {
@@ -100,7 +100,7 @@ final class MarkerTimes {
         return (way - 1 & MASK) + 1;
     }
 
-    /** Returns the part of {@code elapsed * rate} below one phase unit. */
+    /** @return the part of {@code elapsed * rate} below one phase unit */
     private static long remainder(Playback playback, long tick) {
         return (tick - playback.start()) * playback.rate() & MASK;
     }

@@ -22,7 +22,7 @@ public final class Slots {
         void swapped(int a, int b);
     }
 
-    /** Number of generations of a number, after which its handles might equal another crowd's. */
+    /** Number of instances with the same number, one after another, before their handles may equal another crowd's. */
     private static final int GENERATIONS = 1 << 16;
 
     private static final AtomicInteger CROWDS = new AtomicInteger();

@@ -48,7 +48,10 @@ final class TurnRows {
         return poses;
     }
 
-    /** Fades a row's host pose to a weight, unless a fade to that weight ends in time. */
+    /**
+     * Fades a row's host pose to a weight, unless a fade to that weight ends no later.
+     * @param ticks duration of the fade
+     */
     void hold(int row, float to, long now, long ticks) {
         reserve(row);
         if (!holds[row]) {
@@ -100,7 +103,10 @@ final class TurnRows {
         }
     }
 
-    /** Fades the factor on the weights of a row's entries, unless a fade to the same value ends in time. */
+    /**
+     * Fades the factor on the weights of a row's entries, unless a fade to that value ends no later.
+     * @param ticks duration of the fade
+     */
     private void fade(int row, float to, long now, long ticks) {
         reserve(row);
         boolean isNew = ik.isNone(row);

@@ -13,7 +13,7 @@ public final class ColourVariant {
      * Returns the index of the colour variant.
      *
      * @param seed seed of the instance
-     * @param group index of the character's first material with the material's name
+     * @param group index of the first of the character's materials that share the material's name
      * @param count number of the material's colour variants, at least 1
      */
     public static int of(int seed, int group, int count) {

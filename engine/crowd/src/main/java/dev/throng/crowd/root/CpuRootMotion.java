@@ -76,7 +76,7 @@ public final class CpuRootMotion {
                 + s * (floatAt(table, at + 1) + s * (floatAt(table, at + 2) + s * floatAt(table, at + 3)));
     }
 
-    /** Converts turns to a fraction of a whole turn times 2^32. */
+    /** @return the fraction of a whole turn, times 2^32 */
     private static int turn(float turns) {
         float part = turns - (float) Math.floor(turns + 0.5f);
         return (int) (part * 0x1p31f) << 1;
@@ -111,8 +111,8 @@ public final class CpuRootMotion {
     }
 
     /**
-     * Computes cosine and sine of a turn, by their series. Integer arithmetic reduces the turn to an eighth of a turn
-     * around the nearest quarter.
+     * Computes cosine and sine of a turn, by their series. Integer arithmetic subtracts the nearest quarter turn; at
+     * most an eighth remains.
      *
      * @param turn fraction of a turn times 2^64
      * @param out receives cosine and sine

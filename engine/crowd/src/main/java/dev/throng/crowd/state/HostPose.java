@@ -11,7 +11,7 @@ public record HostPose(float[] transforms, Fade weight, float[] sphere) {
     /** Upper bound of the reach of vertices: unlimited, so that the pose shows at any distance. */
     public static final float REACH = Float.MAX_VALUE;
 
-    /** Bounds of the vertices' motion. The speed is 0 if this pose alone is shown, otherwise unknown. */
+    /** Bounds of the vertices' speed and displacement. The speed is 0 if this pose alone is shown, otherwise unknown. */
     public VertexMotion.Bounds motion() {
         boolean isAlone =
                 weight.from() == 1 && weight.to() == 1 && weight.momentum().slope() == 0;

@@ -26,7 +26,7 @@ public final class IkRows {
     private int[] free = {}; // indices of cleared rows
     private int freeCount;
 
-    /** Shared entries of a row, whose own targets and poles may differ from the row's. */
+    /** Entries of a row, which rows may share. Their targets and poles may differ from the row's. */
     public List<IkEntry> entries(int row) {
         return row < places.length && places[row] > 0 ? entries.get(places[row] - 1) : List.of();
     }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * Changed instances, kept for each renderer of the crowd until the renderer uploads them. Setters of a crowd mark
- * instances here; a mark without readers costs nothing. Not thread-safe.
+ * Changed instances, kept for each renderer of the crowd until the renderer uploads them. Setters of a crowd record
+ * changes here, at no cost without readers. Not thread-safe.
  */
 public final class RecordChanges {
     /**
@@ -40,7 +40,7 @@ public final class RecordChanges {
     }
 
     /**
-     * Marks two instances that exchanged their indices.
+     * Records that two instances exchanged their indices.
      *
      * @param a index
      * @param b index
@@ -55,7 +55,7 @@ public final class RecordChanges {
     }
 
     /**
-     * Marks new instances. Their records are uploaded when they are shown.
+     * Records new instances. Their records are uploaded when they are shown.
      *
      * @param from first index
      * @param to index after the last
@@ -65,7 +65,7 @@ public final class RecordChanges {
     }
 
     /**
-     * Marks an instance with a changed transform, route, seed or tint.
+     * Records an instance's change of transform, route, seed or tint.
      *
      * @param instance index
      */
@@ -77,7 +77,7 @@ public final class RecordChanges {
     }
 
     /**
-     * Marks the transforms of all instances.
+     * Records changed transforms of all instances.
      *
      * @param count number of instances
      */
@@ -86,7 +86,7 @@ public final class RecordChanges {
     }
 
     /**
-     * Marks an instance with changed playback, or with a changed motion along the same route.
+     * Records an instance's change of playback, or of its motion along the same route.
      *
      * @param instance index
      */
@@ -116,8 +116,8 @@ public final class RecordChanges {
          *     when shown
          * @param replacements receives spans of replaced instances
          * @param moves receives spans of other instances that moved
-         * @param playbacks receives instances of which only the playback changed; the set is borrowed; not called if
-         *     empty
+         * @param playbacks receives the instances whose playback alone changed, in a set that is valid during the call;
+         *     not called for an empty set
          */
         public void take(int shown, Span replacements, Span moves, Consumer<BitSet> playbacks) {
             moved.andNot(replaced);
@@ -143,7 +143,7 @@ public final class RecordChanges {
             origins.renew(from, to);
         }
 
-        /** Earlier indices of instances, since the last clear; borrowed. */
+        /** Earlier indices of instances: those at the last clear. Valid until the next. */
         public RecordOrigins origins() {
             return origins;
         }

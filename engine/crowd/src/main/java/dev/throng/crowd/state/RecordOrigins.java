@@ -72,11 +72,11 @@ public final class RecordOrigins {
     }
 
     /**
-     * Appends changes of a range that followed these changes.
+     * Appends later changes of a range.
      *
-     * @param later changes since these changes
-     * @param first index in {@code later} of index 0 here
-     * @param count number of indices
+     * @param later changes after those recorded here
+     * @param first first index of the range in {@code later}, which is index 0 here
+     * @param count number of indices in the range
      */
     public void add(RecordOrigins later, int first, int count) {
         int end = first + count;
@@ -94,7 +94,7 @@ public final class RecordOrigins {
         }
     }
 
-    /** Pairs of current and earlier index of all instances that had another index, ascending. */
+    /** Pairs of current and earlier index of all instances that had another index, by current index. */
     public int[] pairs() {
         int[] pairs = new int[2 * moved.cardinality()];
         int at = 0;

@@ -14,7 +14,7 @@ import org.joml.Vector3d;
  *
  * <p>The speed is infinite (unknown) with: look-ats at other instances or at close targets; blends of more than two
  * clips, or with a varying sum of weights; two-bone chains; heads that roll with a moving parent; foot placement;
- * tilts; additive scales. A head that swings round as its target passes behind it counts as a jump at another moment.
+ * tilts; additive scales. Swings of a head whose target passes behind it count as jumps, which may come later.
  * Thread-safe. Allocates nothing per state.
  */
 public final class VertexMotion {
@@ -41,8 +41,7 @@ public final class VertexMotion {
     }
 
     /**
-     * Bounds of a state's motion.
-     *
+     * Bounds of all vertices while a state plays.
      * @param speed largest speed of a vertex, in character units per tick; infinite if unknown
      * @param reach largest displacement of a vertex by layers and inverse kinematics, in character units; at a share s
      *     of their weights, the displacement is at most s times this. Also the largest speed while clips stand still
@@ -62,8 +61,7 @@ public final class VertexMotion {
     }
 
     /**
-     * Computes the bounds of a state's motion.
-     *
+     * Computes the bounds of a state's vertices.
      * @param masks masks that the layers name
      * @param follows whether a look-at's target is another instance
      */
@@ -73,7 +71,7 @@ public final class VertexMotion {
     }
 
     /**
-     * Computes the bounds of a state's motion and writes them to the state's record.
+     * Computes the bounds of a state's vertices, and writes them to the state's record.
      *
      * @param at offset of the record's first byte
      */
@@ -182,7 +180,7 @@ public final class VertexMotion {
         return count == 2 && (together || steady);
     }
 
-    /** Returns whether clips and weights are constant. */
+    /** @return whether clips and weights are constant */
     private boolean isConstant(SlotTable slots) {
         boolean isConstant = true;
         for (int i = 0; i < count; i++) {

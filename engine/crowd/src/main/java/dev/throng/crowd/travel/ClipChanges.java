@@ -9,12 +9,12 @@ import java.util.List;
  * each index.
  */
 final class ClipChanges {
-    /** Bits of rates at which a cycle lasts nine years or more. Such clips count as standing. */
+    /** Number of bits of rates at which a cycle lasts nine years or more. Such clips count as standing. */
     private static final int YEARS = 16;
 
     /**
-     * Bits of rates at which a cycle lasts nearly five hours or more. No motion waits for the end of such a clip that
-     * plays once.
+     * Number of bits of rates at which a cycle lasts nearly five hours or more. No motion waits for the end of such a
+     * clip that plays once.
      */
     private static final int HOURS = 30;
 

@@ -171,7 +171,10 @@ final class ClipMotion {
         return track.at(PlaybackPhase.cyclesOf(alone, ticks), time, out);
     }
 
-    /** Returns the seconds after which all moving clips repeat, or at least the slowest one. */
+    /**
+     * @return seconds after which all moving clips repeat or, if their cycles differ, the slowest one
+     * @param left set of clips that have a weight
+     */
     private double cycle(int left) {
         double longest = 0;
         double slowest = 0;
@@ -229,7 +232,7 @@ final class ClipMotion {
         return cycles == 0 ? out : out.then(whole, (long) cycles);
     }
 
-    /** Tick from which weights are constant, at least for a time. */
+    /** Tick from which weights are constant, for a time or for ever. */
     long steady() {
         return kind == Kind.CHANGING ? to : from;
     }
@@ -253,7 +256,7 @@ final class ClipMotion {
         return alone;
     }
 
-    /** Part of the only clip's cycle before the start, as a motion. */
+    /** Root motion of the only clip from its cycle's start to this motion's start. */
     Move before() {
         return before;
     }

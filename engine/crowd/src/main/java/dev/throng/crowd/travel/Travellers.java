@@ -223,7 +223,10 @@ public final class Travellers {
         }
     }
 
-    /** Schedules the next check at a tick before a clip has run too many cycles. */
+    /**
+     * Schedules the next check at a tick before a clip has run too many cycles.
+     * @param alone only clip of a motion; null: several clips
+     */
     private void checkBefore(long now, @Nullable Playback alone) {
         if (alone != null && alone.mode() == LoopMode.LOOP) {
             nextCheck = Math.min(nextCheck, now + (long) Math.min(CYCLES / Clock.cycles(alone.rate()), LONGEST));
