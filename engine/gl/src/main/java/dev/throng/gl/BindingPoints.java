@@ -86,8 +86,8 @@ final class BindingPoints {
 
     /**
      * @param start index of the first point that the call binds
-     * @return index after the last point that one call binds; between collected objects, the call binds objects of points that are
-     *     bound already once more
+     * @return index after the last point that one call binds; points between collected objects get the object again
+     *     that is already bound there
      */
     private int stop(int start) {
         int stop = start + 1;

@@ -145,7 +145,7 @@ public final class BoundState {
     }
 
     /**
-     * Binds a buffer without an index.
+     * Binds a buffer to a target without index.
      *
      * @param target {@code GL_DRAW_INDIRECT_BUFFER} or {@code GL_DISPATCH_INDIRECT_BUFFER}
      * @param buffer name of the buffer

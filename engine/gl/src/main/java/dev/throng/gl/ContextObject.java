@@ -22,7 +22,7 @@ public abstract class ContextObject implements AutoCloseable {
      * Fills a new object, and closes it if that fails.
      *
      * @param object the object
-     * @param fill fills it; may throw
+     * @param fill function that fills the object; may throw
      * @return the object
      */
     protected static <T extends ContextObject> T filled(T object, Consumer<? super T> fill) {
@@ -39,8 +39,8 @@ public abstract class ContextObject implements AutoCloseable {
      * Creates an object and allocates its memory.
      *
      * @param what description of the allocation, for messages
-     * @param make creates the object
-     * @param allocate allocates its memory
+     * @param make function that creates the object
+     * @param allocate function that allocates the object's memory
      * @return the object
      * @throws GlException {@code OUT_OF_MEMORY} if the device lacks memory; the object is then closed
      */

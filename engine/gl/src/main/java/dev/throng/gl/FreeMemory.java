@@ -30,7 +30,7 @@ public final class FreeMemory {
 
     /**
      * Measures the memory that may be allocated. A software renderer uses the machine's memory; OpenGL 4.5 does not
-     * report a GPU's.
+     * report GPU memory.
      *
      * @param gl driver of the device
      * @return number of bytes, or 0 if it is unknown

@@ -260,7 +260,7 @@ public enum HostValue {
         }
     }
 
-    /** Reads factor, units and clamp of the polygon offset; the clamp has no effect if the others are 0. */
+    /** Reads factor, units and clamp of the polygon offset; the clamp has no effect if factor and units are 0. */
     private static void readDepthOffset(StateQueries queries, double[] out) {
         out[0] = queries.real(GL_POLYGON_OFFSET_FACTOR);
         out[1] = queries.real(GL_POLYGON_OFFSET_UNITS);

@@ -109,8 +109,8 @@ public final class HostValues {
      * Saves a value until the end of the guest state.
      *
      * @param index index or name of the value
-     * @param reader reads the value; captures nothing, so that draws allocate no objects
-     * @param restorer restores the value; captures nothing
+     * @param reader function that reads the value; captures no variables, so that draws allocate no objects
+     * @param restorer function that restores the value; captures no variables
      */
     void keep(int index, Reader reader, Restorer restorer) {
         if (isRestored()) {

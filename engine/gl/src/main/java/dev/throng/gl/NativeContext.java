@@ -11,7 +11,7 @@ import org.lwjgl.system.Platform;
 /**
  * A context of the window system, found through EGL, GLX or WGL, whichever library made it current.
  *
- * @param asked returns the handle of the thread's current context, 0 for none
+ * @param asked function that returns the handle of the thread's current context, or 0 for none
  * @param handle handle of the context
  */
 record NativeContext(LongSupplier asked, long handle) {

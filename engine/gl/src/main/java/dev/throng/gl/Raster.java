@@ -103,8 +103,8 @@ public final class Raster {
     /**
      * Sets the depth offset of triangles; with reversed depth, negative offsets point away from the viewer.
      *
-     * @param factor factor of the triangle's slope in depth
-     * @param units multiple of the depth resolution; both 0 for no offset
+     * @param factor factor on the triangle's slope in depth
+     * @param units multiple of the smallest difference of depths; if both parameters are 0, there is no offset
      */
     public static void depthOffset(float factor, float units) {
         CurrentContext.get().host().beforeChange(HostValue.DEPTH_OFFSET);

@@ -94,9 +94,9 @@ final class ColourPass implements AutoCloseable {
     }
 
     /**
-     * @param cpuVertices source of CPU vertices, borrowed
-     * @param programs borrowed
-     * @param studio borrowed
+     * @param cpuVertices source of CPU vertices, not closed by this pass
+     * @param programs programs of the renderer, not closed by this object
+     * @param studio pass that draws studios, not closed by this pass
      */
     ColourPass(CpuVertexPass cpuVertices, Programs programs, StudioPass studio) {
         this.studio = studio;
@@ -156,7 +156,7 @@ final class ColourPass implements AutoCloseable {
         Raster.colourWrite(true);
     }
 
-    /** Draws the late draw lists' instances into the target, which already shows the other visible instances. */
+    /** Draws the newly visible instances, which the occlusion pass has listed, into the target. */
     void drawLate(DrawTarget target, FrameDescription description, List<CrowdPart> parts, Shading shading) {
         target.bindEncoded();
         DrawRequest request = request(target, description, shading);
@@ -178,9 +178,7 @@ final class ColourPass implements AutoCloseable {
         Raster.allColumns();
     }
 
-    /**
-     * Draws the backdrop, blended surfaces and the line that splits the picture. The target must be bound; its encoding of colours stays as it is.
-     */
+    /** Draws the backdrop, blended surfaces and the line that splits the picture. The target must be bound; its colour encoding stays unchanged. */
     void finish(DrawTarget target, FrameDescription description, List<CrowdPart> parts, Shading surfaces) {
         Shading shading = surfaces.with(Shading.Outputs.NONE);
         target.write(DrawTarget.COLOUR);

@@ -16,8 +16,8 @@ import java.util.Map;
 /** Reads the counts of visible instances from the device without waiting, through a ring of mapped slots. */
 final class CountRing implements AutoCloseable {
     /**
-     * Number of slots: four views of each of four frames. These frames are the frames in flight, one more, and one by
-     * which drivers run ahead.
+     * Number of slots: one for each of four views of four frames. Some of the four frames are spare, for drivers that
+     * run ahead.
      */
     private static final int SLOTS = 4 * 4;
 
@@ -33,7 +33,7 @@ final class CountRing implements AutoCloseable {
     private final Deque<RenderedFrame> pending = new ArrayDeque<>();
     private long frames;
 
-    /** @param parts parts of all frames, borrowed */
+    /** @param parts parts of all frames, not closed by this ring */
     CountRing(List<CrowdPart> parts) {
         this.parts = List.copyOf(parts);
         spans = spans(this.parts);
@@ -49,8 +49,8 @@ final class CountRing implements AutoCloseable {
     /**
      * Range of words in a shared buffer, which one command copies to a slot.
      *
-     * @param first first word in the buffer
-     * @param at first word in a slot
+     * @param first index of the first word in the buffer
+     * @param at index in the slot at which the words are stored
      * @param words number of words
      */
     private record Span(GpuBuffer buffer, int first, int at, int words) {
@@ -99,8 +99,8 @@ final class CountRing implements AutoCloseable {
     /**
      * Ends a frame after its last command.
      *
-     * @param known statistics that the CPU knows
-     * @param drawn drawn parts
+     * @param known statistics that the CPU has counted itself
+     * @param drawn parts that the frame draws
      * @return the frame, whose other statistics arrive from the device
      */
     RenderedFrame submit(FrameCounter known, List<CrowdPart> drawn) {

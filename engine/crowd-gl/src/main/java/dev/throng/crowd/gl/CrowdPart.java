@@ -41,7 +41,7 @@ final class CrowdPart implements AutoCloseable {
     /**
      * @param scope owned, with the buffers
      * @param buffers buffers of the instances
-     * @param programs borrowed
+     * @param programs programs of the renderer, not closed by this object
      * @param builder builder of the palettes; null if the character has no palette
      * @param role whether this is a crowd or decor
      */
@@ -99,7 +99,7 @@ final class CrowdPart implements AutoCloseable {
      * Builds the palettes on the CPU, or adds the part's GPU builder to a list. Does neither for a further view of the
      * frame, if the frame's first view has built all palettes.
      *
-     * @param gpu receives the builder
+     * @param gpu list to which the part's GPU builder is added
      */
     void requestPalettes(CullSettings culling, long ticks, List<GpuPaletteBuilder> gpu) {
         boolean isFurther = buffers.lists().isFurther();
@@ -122,7 +122,7 @@ final class CrowdPart implements AutoCloseable {
     /**
      * Starts to compile the programs that build palettes of states.
      *
-     * @param needs needs of current and upcoming states
+     * @param needs features that current and upcoming states need
      */
     void preparePalettes(StateNeeds needs) {
         if (builder instanceof GpuPaletteBuilder gpu) {

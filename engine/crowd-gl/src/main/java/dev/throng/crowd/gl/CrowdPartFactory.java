@@ -80,7 +80,7 @@ final class CrowdPartFactory {
     }
 
     /**
-     * @param character borrowed
+     * @param character character of the instances, not closed by this object
      * @param path processor and kernel that build palettes
      */
     CrowdPartFactory(Tools tools, GpuCharacter character, PaletteBackend path, Role role) {
@@ -266,7 +266,7 @@ final class CrowdPartFactory {
      *
      * @param many preferred number of instances
      * @param few number of instances that must fit
-     * @param make creates an object for a number of instances
+     * @param make function that creates the object for a number of instances
      */
     static <T> T generously(int many, int few, IntFunction<T> make) {
         if (many > few) {

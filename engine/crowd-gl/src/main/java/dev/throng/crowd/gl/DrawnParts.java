@@ -9,7 +9,7 @@ final class DrawnParts {
     private List<GpuCrowd> some = List.of(); // crowds of the last view that omitted some
     private List<CrowdPart> partsOfSome = List.of();
 
-    /** @param crowds borrowed */
+    /** @param crowds all crowds of the renderer, which owns and changes this list */
     DrawnParts(List<GpuCrowd> crowds) {
         this.crowds = crowds;
         all = parts(crowds);

@@ -48,9 +48,9 @@ final class FramePasses implements AutoCloseable {
     /**
      * Request for a picture.
      *
-     * @param target target to draw into
-     * @param shown content
-     * @param time time, and whether it begins a frame
+     * @param target target of the picture
+     * @param shown content of the picture
+     * @param time time of the picture, and whether the picture begins a frame
      */
     record Picture(DrawTarget target, FrameDescription shown, FrameTime time) {
 

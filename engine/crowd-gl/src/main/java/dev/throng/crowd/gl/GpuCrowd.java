@@ -278,7 +278,7 @@ public final class GpuCrowd implements AutoCloseable {
         return maker.character();
     }
 
-    /** @param release called once, after the crowd has freed its memory */
+    /** @param release function that is called once, after the crowd has freed its memory */
     void onClose(Runnable release) {
         this.release = release;
     }

@@ -39,7 +39,7 @@ public final class GpuJointBuffer implements PoseListener {
     private static final int LANES = 64;
     private static final int REQUEST_WORDS = 2;
 
-    /** Flag of a further view: instances that the view does not show keep their transforms. {@link #KEPT_ALL}: all instances do. */
+    /** Flag for further views, in which instances out of view keep their transforms. With {@link #KEPT_ALL}, all instances keep them. */
     private static final int KEPT_UNLISTED = 1;
 
     private static final int KEPT_ALL = 2;
@@ -65,7 +65,7 @@ public final class GpuJointBuffer implements PoseListener {
      * Requested instances of one palette batch.
      *
      * @param batch index of the palette batch in the part
-     * @param first index of the batch's first request in the list of all requests
+     * @param first index, in the list of all requested instances, of the first one in this batch
      */
     private record Batch(CrowdPart part, int batch, int first, int count) {}
 
@@ -78,8 +78,8 @@ public final class GpuJointBuffer implements PoseListener {
     private record Variant(TransformTextures.Kind kind, boolean states, boolean slots) {}
 
     /**
-     * @param joint name; null: the instances themselves
-     * @param forget receives this buffer when it is closed
+     * @param joint name of the joint; null: the instances themselves
+     * @param forget function that receives this buffer when it is closed
      */
     GpuJointBuffer(
             GpuCrowd crowd,

@@ -46,7 +46,7 @@ final class ProgramsAhead {
     /**
      * Properties of a picture that select programs.
      *
-     * @param shading null: depth of shadow casters only
+     * @param shading shading of the picture; null: only the depth of shadow casters is drawn
      * @param backdrop properties of the backdrop
      */
     record PictureKind(
@@ -92,7 +92,12 @@ final class ProgramsAhead {
         return !kinds.isEmpty();
     }
 
-    /** Sets the sun's shadows of remembered kinds: the first shadow caster changes the programs of all parts. */
+    /**
+     * Changes the shadow filter of all remembered kinds.
+     *
+     * @param maps filter of the sun's shadow maps; the first shadow caster changes it from none, and so needs other
+     *     programs
+     */
     void shows(Shading.Shadows maps) {
         kinds.forEach(known -> known.kind = known.kind.with(maps));
     }
@@ -108,7 +113,7 @@ final class ProgramsAhead {
      * Starts to compile the programs of a part that will have states. If memory for the programs is missing, the
      * picture that needs them fails later.
      *
-     * @param needs needs of current and upcoming states
+     * @param needs features that current and upcoming states need
      */
     void arrived(CrowdPart part, StateNeeds needs) {
         try {
@@ -148,7 +153,7 @@ final class ProgramsAhead {
     /**
      * Records a picture before it is drawn, and starts to compile its programs, except on software OpenGL.
      *
-     * @param shading null: depth of shadow casters only
+     * @param shading shading of the picture; null: only the depth of shadow casters is drawn
      */
     void draws(List<CrowdPart> parts, DrawTarget target, FrameDescription culled, @Nullable Shading shading) {
         pictures++;
@@ -165,7 +170,7 @@ final class ProgramsAhead {
      * Starts to compile all programs of a picture.
      *
      * @param culled picture with its culling settings
-     * @param shading null: depth of shadow casters only
+     * @param shading shading of the picture; null: only the depth of shadow casters is drawn
      */
     void prepare(List<CrowdPart> parts, DrawTarget target, FrameDescription culled, @Nullable Shading shading) {
         PictureKind kind = remember(culled, shading);

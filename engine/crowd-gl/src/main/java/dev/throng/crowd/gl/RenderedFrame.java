@@ -15,7 +15,7 @@ public final class RenderedFrame {
 
     /**
      * @param fences fences whose listener calls {@link #complete}, borrowed
-     * @param drawn drawn parts
+     * @param drawn parts that the frame draws
      * @param known statistics known without the device
      */
     RenderedFrame(FrameFences fences, List<CrowdPart> drawn, FrameCounter known) {

@@ -40,7 +40,7 @@ public final class ScenePicks implements AutoCloseable {
     /**
      * Request for a pick: rays through crowds.
      *
-     * @param ticks time of the last frame
+     * @param ticks clock value of the last frame
      * @param sides drawn sides of triangles
      * @param view view whose last picture supplies levels of detail; null: the frame's last view
      */
@@ -81,8 +81,8 @@ public final class ScenePicks implements AutoCloseable {
     private record Source(int target, CrowdPart part, int first) {}
 
     /**
-     * @param tools borrowed
-     * @param frame supplies the number of the last frame
+     * @param tools tools that the renderer owns
+     * @param frame function that returns the number of the last frame
      */
     ScenePicks(CrowdPartFactory.Tools tools, LongSupplier frame) {
         this.tools = tools;
@@ -94,7 +94,7 @@ public final class ScenePicks implements AutoCloseable {
      * Starts to compile the search program of a part. On software OpenGL, which compiles on this thread, does so only
      * after the first pick.
      *
-     * @param needs needs of current and upcoming states
+     * @param needs features that current and upcoming states need
      */
     void prepare(CrowdPart part, StateNeeds needs) {
         if (part.isCounted() && (isUsed || !tools.gl().info().isSoftware())) {
@@ -137,7 +137,7 @@ public final class ScenePicks implements AutoCloseable {
      *
      * @param rank index of the body's instance among the instances near the rays, nearest first
      * @param last index of the last tested ray; this ray counts only if it hits the body nearer than {@code best}
-     * @param best distance, in scene units
+     * @param best distance from the ray's origin, in scene units, within which the last ray must hit the body
      */
     private int met(PickBody body, int rank, Request request, int last, double best) {
         for (int ray = 0; ray <= last; ray++) {

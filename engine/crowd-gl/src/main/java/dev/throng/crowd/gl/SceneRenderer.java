@@ -181,10 +181,10 @@ public final class SceneRenderer implements AutoCloseable {
     }
 
     /**
-     * Draws a frame of all crowds, or a further view of it. Reads back vertices of instances in the first view.
+     * Draws a frame of all crowds, or a further view of it. In the first view, reads back requested vertices.
      *
-     * @param target drawn into; targets of the engine are cleared first
-     * @param timer measures the passes
+     * @param target target of the picture; the engine's own targets are cleared first
+     * @param timer listener that measures the passes
      * @return the frame, whose counts are known once the device has finished it
      */
     public RenderedFrame render(DrawTarget target, FrameDescription shown, FrameTime time, PassTimer timer) {
@@ -220,10 +220,10 @@ public final class SceneRenderer implements AutoCloseable {
     }
 
     /**
-     * Draws the depth of all shadow casters, seen from a light of the host, into the host's shadow map. Draws both sides of triangles, without
-     * fragments that alpha cuts out, and without depth bias, which the host applies at reading.
+     * Draws the depth of all shadow casters, seen from a light of the host, into the host's shadow map. Draws both sides of
+     * triangles, without fragments that alpha cuts out, and without depth bias, which the host applies at reading.
      *
-     * @param map target with depth; its colours are unchanged
+     * @param map target that receives the depth; its colours stay unchanged
      * @param light the light's matrices and the culling settings
      */
     public void renderCasters(

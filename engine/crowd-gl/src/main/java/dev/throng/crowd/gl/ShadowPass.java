@@ -28,10 +28,10 @@ import org.jspecify.annotations.Nullable;
  * would cast none from behind. Closed surfaces draw front faces only, which cover the same area.
  */
 public final class ShadowPass implements AutoCloseable {
-    /** Default texels along a side of a map. */
+    /** Default side of a map, in texels. */
     public static final int SIDE = 2048;
 
-    /** Texels along a side of a map that suffice for pictures of about half the usual width and height. */
+    /** Side of a map in texels, for pictures of about half the usual width and height. */
     public static final int COARSE_SIDE = SIDE / 2;
 
     /**
@@ -165,7 +165,7 @@ public final class ShadowPass implements AutoCloseable {
     /**
      * Draws all updated maps at once, and leaves them bound for lighting.
      *
-     * @param ticks time of the instances
+     * @param ticks clock value at which the instances are posed
      */
     void draw(List<CrowdPart> parts, long ticks) {
         RenderTarget.useReversedZ();
@@ -208,7 +208,7 @@ public final class ShadowPass implements AutoCloseable {
         }
     }
 
-    /** @return tiles that parts may cover; valid until the next call */
+    /** @return tiles that shadows of these parts may cover; valid until the next call */
     private MapTiles tiles(List<CrowdPart> parts, long ticks) {
         int count = 0;
         for (int i = 0; i < parts.size(); i++) {

@@ -25,15 +25,15 @@ public final class VertexReadback {
      * @param instance index among all instances of the character
      * @param clip played clip, the first of several
      * @param ticks time of the frame
-     * @param figure position and height
+     * @param figure position and height of the figure that was drawn
      */
     public record Seen(String name, int instance, String clip, long ticks, Figure figure) {}
 
     /**
      * Figure in the scene.
      *
-     * @param position x y z
-     * @param height in scene units
+     * @param position position of the figure in the scene, x y z
+     * @param height height of the figure, in scene units
      */
     public record Figure(float[] position, float height) {}
 
@@ -50,7 +50,8 @@ public final class VertexReadback {
      *
      * @param firstVertex index within the level of detail
      * @param vertexCount number of vertices
-     * @param influences influences of the drawing program; vertices with more influences belong to other programs
+     * @param influences largest number of influences per vertex in the drawing program; other programs draw vertices
+     *     with more influences
      */
     record Part(int level, int firstVertex, int vertexCount, int influences) {}
 
@@ -64,7 +65,7 @@ public final class VertexReadback {
     public record Error(Seen seen, double error, String joint, double normalDegrees) {}
 
     /**
-     * @param shown pose
+     * @param shown pose that the instance showed
      * @param vertices vertices in {@link VertexCapture}'s layout
      */
     VertexReadback(Seen seen, Source source, SampledState shown, Part part, float[] vertices) {
@@ -120,7 +121,8 @@ public final class VertexReadback {
     }
 
     /**
-     * @param chord distance between the ends of two unit vectors; 1, a sixth of a turn, if one vector is 0 0 0
+     * @param chord distance between the ends of two unit vectors; if one of the vectors is 0 0 0, this distance is 1
+     *     and counts as 60 degrees
      * @return angle between the vectors, in degrees
      */
     private static double degrees(double chord) {

@@ -28,8 +28,8 @@ import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads back vertices of a few drawn instances without waiting. The CPU learns a frame's instances only some frames later. So the probe first reads
- * one frame's draw list, and in a later frame this frame's list with vertices of some entries.
+ * Reads back vertices of a few drawn instances without waiting. The CPU receives a draw list only some frames later. So
+ * the probe first reads one frame's list, and later another frame's list with vertices of some entries.
  */
 public final class VertexReadbackProbe implements AutoCloseable {
     /** Number of list entries whose vertices are read at the same time. */
@@ -99,7 +99,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         isWanted = true;
     }
 
-    /** Compiles all programs for readbacks in the next frame, so that no later frame waits. */
+    /** In the next frame, compiles all programs that read vertices back, so no later frame waits. */
     public void announce() {
         isAnnounced = true;
     }
@@ -166,7 +166,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
                 .toList();
     }
 
-    /** Number of instances of the same character in earlier parts. */
+    /** @return number of instances of the same character in the parts that precede a part in the list */
     static int before(CrowdPart part, List<CrowdPart> parts) {
         return parts.subList(0, parts.indexOf(part)).stream()
                 .filter(other -> other.character() == part.character())

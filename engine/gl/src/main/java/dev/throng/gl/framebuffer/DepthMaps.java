@@ -90,7 +90,7 @@ public final class DepthMaps extends GlObject {
         });
     }
 
-    /** Enables filtered comparison with the texture, whose border is farthest. */
+    /** Enables filtered comparison with the texture, whose border has the farthest depth. */
     private static void compare(int texture) {
         glTextureParameteri(texture, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
         glTextureParameteri(texture, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
@@ -101,7 +101,7 @@ public final class DepthMaps extends GlObject {
         glTextureParameteri(texture, GL_TEXTURE_COMPARE_FUNC, GL_GEQUAL);
     }
 
-    /** Clears all maps, and binds them for draws in a clip space that covers all. */
+    /** Clears all maps, and binds them for draws in one clip space. */
     public void begin() {
         glClearNamedFramebufferfv(id(), GL_DEPTH, 0, FARTHEST);
         bindToDraw();

@@ -23,8 +23,8 @@ public final class FeedbackCapture {
      * Captures the outputs of every vertex, in drawing order, with the program in use, linked with feedback varyings.
      * The bound render target is restored.
      *
-     * @param into receives the outputs
-     * @param drawPoints draws with {@link dev.throng.gl.Draw#points} only
+     * @param into buffer that receives the outputs
+     * @param drawPoints function that draws with {@link dev.throng.gl.Draw#points} only
      * @throws GlException {@code LIMIT} if {@code into} is too small for all vertices
      */
     public static void capture(GpuBuffer into, Runnable drawPoints) {

@@ -17,7 +17,11 @@ final class RadianceRow {
     private final byte[] bytes;
     private int length;
 
-    /** Borrows a stream that is at the first row. */
+    /**
+     * @param in stream at the first row, not closed by this reader
+     * @param width pixels per row
+     * @param name name of the file, for messages
+     */
     RadianceRow(InputStream in, int width, String name) {
         this.in = in;
         this.width = width;

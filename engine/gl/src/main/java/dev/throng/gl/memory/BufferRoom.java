@@ -14,7 +14,7 @@ public final class BufferRoom implements AutoCloseable {
     /**
      * @param offset offset of the room in the buffer
      * @param size number of bytes
-     * @param closer receives this room when it is closed
+     * @param closer function that receives this room when it is closed
      */
     BufferRoom(GpuBuffer buffer, long offset, long size, Consumer<BufferRoom> closer) {
         this.buffer = buffer;
@@ -71,7 +71,7 @@ public final class BufferRoom implements AutoCloseable {
      * @param from offset of the first word in the room
      * @param count number of words
      * @return the words
-     * @throws IndexOutOfBoundsException if the room ends before
+     * @throws IndexOutOfBoundsException if the room ends before the last word
      */
     public int[] downloadInts(long from, int count) {
         requireRange("download from", from, (long) count * Integer.BYTES);
@@ -85,7 +85,7 @@ public final class BufferRoom implements AutoCloseable {
      * @param from offset in the room
      * @param to offset in the target
      * @param bytes number of bytes
-     * @throws IndexOutOfBoundsException if the room or the target ends before
+     * @throws IndexOutOfBoundsException if the room or the target ends before the last byte
      */
     public void copyTo(GpuBuffer target, long from, long to, long bytes) {
         requireRange("copy from", from, bytes);

@@ -58,7 +58,7 @@ public final class BufferTexture extends GlObject {
         super(GL_TEXTURE, () -> glCreateTextures(GL_TEXTURE_BUFFER), label);
     }
 
-    /** Creates a texture of a whole buffer. Texels of unknown value may follow; an empty buffer has at least one. */
+    /** Creates a texture of a whole buffer. Texels of unknown value may follow, at least one after an empty buffer. */
     public static BufferTexture of(String label, GpuBuffer buffer, Format format) {
         return of(label, buffer, format, 0, steady(buffer.size(), format.bytes()));
     }

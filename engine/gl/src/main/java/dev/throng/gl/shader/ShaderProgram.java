@@ -85,7 +85,7 @@ public final class ShaderProgram extends GlObject {
      * Sets a task that this thread runs before it creates each program, since slow drivers compile programs for
      * seconds.
      *
-     * @param task leaves OpenGL's state unchanged, and creates no program
+     * @param task function that leaves OpenGL's state unchanged, and creates no program
      */
     public static void beforeEach(Runnable task) {
         BEFORE.set(task);

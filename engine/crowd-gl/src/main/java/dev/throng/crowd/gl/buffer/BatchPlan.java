@@ -18,13 +18,15 @@ import dev.throng.gl.GlException;
  * @param preskinned largest number of preskinned vertices per part; 0: no preskinning, and no memory for it
  * @param projected largest number of vertices per part that are projected for triangle culling; 0: no triangle culling,
  *     and no memory for it
- * @param slotted number of instances from which a part has palettes for visible instances only
+ * @param slotted smallest number of instances in a part at which only visible instances have palettes
  */
 public record BatchPlan(int batchSize, int partSize, int preskinned, int projected, int slotted) {
     /** Default of {@link #slotted}. */
     public static final int SLOTTED = 8192;
 
-    /** Divisor of every batch's first instance, so that 64 B records meet any legal offset alignment (256 B). */
+    /**
+     * Number of instances whose 64 B records fill 256 B, the coarsest offset alignment. Batches start at its multiples.
+     */
     public static final int ALIGNMENT = 4;
 
     public BatchPlan(int batchSize) {
@@ -40,7 +42,7 @@ public record BatchPlan(int batchSize, int partSize, int preskinned, int project
     }
 
     /**
-     * @param instances number of instances from which a part has palettes for visible instances only
+     * @param instances smallest number of instances in a part at which only visible instances have palettes
      * @return copy with this number
      */
     public BatchPlan withSlots(int instances) {
@@ -86,8 +88,8 @@ public record BatchPlan(int batchSize, int partSize, int preskinned, int project
     }
 
     /**
-     * @param paletteBytes bytes of a palette, or 0
-     * @param frusta number of frusta with draw lists
+     * @param paletteBytes bytes of a palette; 0: no palettes
+     * @param frusta number of frusta with draw lists: one for the camera and one for each shadow map
      * @return the plan of a crowd without shared poses
      * @throws GlException LIMIT if fewer than {@link #ALIGNMENT} instances fit
      */
@@ -96,7 +98,7 @@ public record BatchPlan(int batchSize, int partSize, int preskinned, int project
     }
 
     /**
-     * @param frusta number of frusta with draw lists
+     * @param frusta number of frusta with draw lists: one for the camera and one for each shadow map
      * @param pooled number of shared palettes per batch
      * @return the plan of a character's crowds in a renderer
      */
@@ -108,7 +110,7 @@ public record BatchPlan(int batchSize, int partSize, int preskinned, int project
 
     /**
      * @param paletteBytes bytes of a palette; 0: batches are unlimited
-     * @param frusta number of frusta with draw lists
+     * @param frusta number of frusta with draw lists: one for the camera and one for each shadow map
      * @param pooled number of shared palettes per batch
      * @throws GlException LIMIT if fewer than {@link #ALIGNMENT} instances fit
      */

@@ -46,8 +46,8 @@ public final class CrowdBuffers implements AutoCloseable {
     /**
      * Allocates the buffers of a part.
      *
-     * @param character borrowed
-     * @param from buffers of the state's first instances, to copy on the device; or null
+     * @param character character of the instances, not closed by this object
+     * @param from smaller buffers whose records are copied on the device as the state's first instances, or null
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the buffers do not fit, LIMIT beyond the device's limits
      */
     public static CrowdBuffers allocate(
@@ -112,7 +112,7 @@ public final class CrowdBuffers implements AutoCloseable {
         uploaded += transforms.upload(state, first, state.count() - first);
     }
 
-    /** @return whether another crowd, of any size, needs no other textures and shader variants than these buffers have */
+    /** @return whether the textures and shader variants of these buffers suffice for another crowd, of any size */
     public boolean hasRoomFor(CrowdState other) {
         return transforms.hasRoomFor(other);
     }
@@ -136,8 +136,8 @@ public final class CrowdBuffers implements AutoCloseable {
     }
 
     /**
-     * Requests the palettes of all instances, until a cull pass lists the visible ones. Requests none in grown buffers, or if only visible instances
-     * have palettes.
+     * Requests the palettes of all instances, until a cull pass lists the visible ones. Requests none in buffers with
+     * copied records, or if only visible instances have palettes.
      */
     public void requestPalettes(PaletteWork.Groups groups) {
         if (isGrown || palettes.isSlotted()) {
@@ -171,7 +171,10 @@ public final class CrowdBuffers implements AutoCloseable {
         updateStates(Scatter.RUNS);
     }
 
-    /** Uploads playbacks of instances, if any, and motions along unchanged routes, for the frame with this number. */
+    /**
+     * Uploads playbacks of instances, and their motions along unchanged routes, first shown by the frame with this
+     * number.
+     */
     public void play(Scatter.Numbers instances, int frame, Scatter scatter) {
         if (instances.count() > 0) {
             lists.expire();

@@ -59,7 +59,7 @@ public final class CullBlock implements AutoCloseable {
      * State before a cull pass. Shaders read it from the block: constants would need more programs, which software
      * OpenGL compiles slowly.
      *
-     * @param isContinued whether the visibility bits are the previous frame's
+     * @param isContinued whether the visibility bits still describe the previous frame
      * @param isFurther whether an earlier view of the frame built poses that are still valid
      * @param levelsLast whether the view's last picture supplies levels of detail for hysteresis
      * @param viewWord index of the first word that the view keeps
@@ -96,7 +96,7 @@ public final class CullBlock implements AutoCloseable {
         }
 
         /**
-         * Forgets the pass if new instances have the indices of some that the pass saw and that were removed.
+         * Forgets the pass if new instances reuse indices of removed instances that the pass tested.
          *
          * @param before number of instances before the change
          * @param now number of instances after it
@@ -114,7 +114,7 @@ public final class CullBlock implements AutoCloseable {
         }
     }
 
-    /** @param metrics borrowed */
+    /** @param metrics size and speed of the character */
     CullBlock(CullLayout layout, DrawCommands commands, CharacterMetrics metrics, PoseSharing sharing) {
         this.metrics = metrics;
         this.sharing = sharing;
@@ -172,7 +172,7 @@ public final class CullBlock implements AutoCloseable {
     /**
      * Binds the block, after an upload if the settings changed.
      *
-     * @param now state before the pass
+     * @param now state that the pass starts from
      * @param hasStates whether there is memory for states
      */
     void bind(CullSettings culling, PriorPass now, boolean hasStates) {

@@ -52,8 +52,8 @@ public final class CullBuffers {
     }
 
     /**
-     * Changes the number of instances within the layout. Remaining instances keep levels of detail and poses. If the indices of removed instances get
-     * new instances, the next cull pass starts without a previous frame.
+     * Changes the number of instances within the layout. Remaining instances keep levels of detail and poses. If new
+     * instances reuse indices of removed ones, the next cull pass starts without a previous frame.
      */
     void resize(CrowdState instances) {
         last.resize(count, instances.count());
@@ -287,7 +287,7 @@ public final class CullBuffers {
         counts.fill(-1);
     }
 
-    /** Bytes of the visibility bits and the words that views keep, which the scope's sum of bytes omits. */
+    /** Bytes of visibility bits and words that views keep, which are missing in the scope's sum of bytes. */
     long bytes() {
         return visibilityBits.size();
     }

@@ -27,7 +27,7 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
     /**
      * Creates a layout in which every instance has a palette.
      *
-     * @param frusta number of frusta with draw lists
+     * @param frusta number of frusta with draw lists: one for the camera and one for each shadow map
      * @param levels number of levels of detail
      * @param poseLevels number of levels of detail with separate palettes
      */
@@ -133,8 +133,8 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
     }
 
     /**
-     * Number of counts: instances per level and frustum, all visible instances, and instances with a pose to build per
-     * level and with a state.
+     * @return number of counts: one per level of detail and frustum, one for visible instances, one per level for poses
+     *     to build, and one for poses of states
      */
     public int counts() {
         return frusta * levels + 1 + builtLists();

@@ -54,14 +54,14 @@ public final class DrawCommands {
      * Adjacent commands of a batch.
      *
      * @param influences largest number of influences per vertex
-     * @param first first command
+     * @param first index, in the batch, of the first command
      * @param count number of commands
      */
     public record Span(int influences, int first, int count) {}
 
     /**
-     * @param scope owner
-     * @param character borrowed
+     * @param scope scope that owns the commands
+     * @param character character of the instances, not closed by this object
      */
     DrawCommands(ResourceScope scope, GpuCharacter character, CullLayout layout) {
         this.layout = layout;

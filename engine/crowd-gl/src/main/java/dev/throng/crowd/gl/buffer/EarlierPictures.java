@@ -154,7 +154,7 @@ public final class EarlierPictures implements AutoCloseable {
             isStale = true;
         }
 
-        /** Begins a picture. The earlier one is the view's last picture, or null. */
+        /** @param earlier the view's last picture, or null */
         void begin(KeptView.@Nullable Shot earlier) {
             before = earlier == shot ? earlier : null;
         }

@@ -47,7 +47,7 @@ public final class PaletteWork extends WorkList {
     /**
      * Creates a list that requests no palettes.
      *
-     * @param scope owner
+     * @param scope scope that owns and closes the created GL objects
      * @param capacity capacity in instances
      * @param batchSize instances of a full palette batch
      */

@@ -15,7 +15,7 @@ import dev.throng.crowd.state.StateTable.StateNeeds;
  *
  * @param instances largest number of instances
  * @param plan sizes of batches
- * @param frusta number of frusta with draw lists
+ * @param frusta number of frusta with draw lists: one for the camera and one for each shadow map
  * @param sharing shared poses
  * @param ahead poses of states that are built before palettes
  */

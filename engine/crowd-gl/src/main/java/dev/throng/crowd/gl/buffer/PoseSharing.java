@@ -11,7 +11,7 @@ import dev.throng.crowd.gl.character.PreparedCharacter;
  * @param poseLevels levels of detail with separate sets of joints; 1 if all levels need all joints
  */
 public record PoseSharing(boolean isEnabled, PosePool pool, int poseLevels) {
-    /** Settings by which no pose is shared, and every pose is built in every frame. */
+    /** Settings that share no pose, and build every pose in every frame. */
     public static final PoseSharing NONE = new PoseSharing(false, PosePool.NONE, 1);
 
     /** Largest size of a pool per palette batch, in bytes. */

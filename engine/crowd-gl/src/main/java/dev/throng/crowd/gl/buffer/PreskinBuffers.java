@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 /** GPU buffers of a part for preskinning. */
 public final class PreskinBuffers {
     /**
-     * Largest number of preskinned vertices per part: 512 MiB, or 768 MiB with tangents. Up to this limit, a word of
-     * {@code preskin_scan.comp} can sum 128 times as many vertices.
+     * Largest number of preskinned vertices per part: 512 MiB, or 768 MiB with tangents. Up to this limit, a word can
+     * store the sum of all 128 lanes of {@code preskin_scan.comp}.
      */
     public static final int MAX_VERTICES = 1 << 24;
 
@@ -47,8 +47,8 @@ public final class PreskinBuffers {
     private @Nullable ShaderProgram skinning;
 
     /**
-     * @param scope owner
-     * @param character borrowed
+     * @param scope scope that owns and closes the created GL objects
+     * @param character character of the instances, not closed by this object
      * @param max largest number of preskinned vertices
      */
     PreskinBuffers(ResourceScope scope, GpuCharacter character, CullLayout layout, int max) {

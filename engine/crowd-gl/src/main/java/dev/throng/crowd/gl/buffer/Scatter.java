@@ -31,7 +31,7 @@ public final class Scatter implements AutoCloseable {
     /** Staging bytes that are always kept. */
     static final int LEAST_RELEASED = 1 << 16;
 
-    /** Least ratio of the kept memory to an upload at which the memory is too large. */
+    /** Least ratio of kept memory to an upload at which the memory counts as too large. */
     private static final int SPARE = 4;
 
     /** Number of consecutive frames with too large memory, after which it is released. */
@@ -44,7 +44,7 @@ public final class Scatter implements AutoCloseable {
     private int used; // bytes of the frame's largest upload
     private int quiet; // consecutive frames with small uploads
 
-    /** @param programs borrowed; null: upload each run separately */
+    /** @param programs programs of the renderer, not closed by this object; null: each run is uploaded separately */
     public Scatter(@Nullable Programs programs) {
         this.programs = programs;
     }
@@ -126,7 +126,7 @@ public final class Scatter implements AutoCloseable {
      * @param target buffer of all records
      * @param bytes bytes per record, a multiple of 4
      * @param numbers numbers of the records
-     * @param writer writes each record
+     * @param writer function that writes one record
      * @return uploaded bytes of records
      */
     long put(GpuBuffer target, int bytes, Numbers numbers, Writer writer) {

@@ -61,13 +61,13 @@ public final class StateBuffers implements AutoCloseable {
     /**
      * Buffers of values that culling and kernels store for each state.
      *
-     * @param details factor of layers and inverse kinematics, 0 (none) to 1
+     * @param details for each state, the factor by which culling reduced its layers and inverse kinematics: 0 (none) to 1
      * @param poses whole poses; empty if not needed
      * @param feet poses of hips and leg joints; empty if no feet are placed
      */
     private record Kept(GpuBuffer details, Optional<Texels> poses, Optional<Texels> feet) {}
 
-    /** @param character borrowed */
+    /** @param character character of the instances, not closed by this object */
     StateBuffers(StateTable table, GpuCharacter character, PartCapacity reserved) {
         this.table = table;
         held = new HostPoseBuffer(table.hostPoses());
@@ -188,7 +188,8 @@ public final class StateBuffers implements AutoCloseable {
 
     /**
      * @param masks number of masks
-     * @return bytes of all masks, at least one: shaders multiply a missing layer's weight, 0, by the first mask
+     * @return bytes of all masks, or of one mask if there are none, because shaders read the first mask even for a missing layer,
+     *     whose weight is 0
      */
     private static long maskBytes(int masks, AtlasLayout layout) {
         return (long) Math.max(masks, 1) * layout.jointCount() * Float.BYTES;
@@ -273,10 +274,10 @@ public final class StateBuffers implements AutoCloseable {
     }
 
     /**
-     * Copies each state's factor of layers and inverse kinematics in the last cull pass, on the device.
+     * Copies, on the device, the factors by which the last cull pass reduced states' layers and inverse kinematics.
      *
-     * @param into receives floats
-     * @param at offset in bytes
+     * @param into buffer that receives one float per state
+     * @param at offset of the first float in that buffer, in bytes
      */
     public void copyDetails(GpuBuffer into, long at) {
         if (room != null) {

@@ -14,7 +14,7 @@ public final class TintTexture {
     private final BufferTexture texels;
 
     /**
-     * @param scope owner
+     * @param scope scope that owns and closes the created GL objects
      * @param capacity capacity in instances
      */
     TintTexture(ResourceScope scope, CrowdState state, int capacity) {

@@ -98,9 +98,9 @@ public final class TransformTextures {
     }
 
     /**
-     * @param scope owner
+     * @param scope scope that owns and closes the created GL objects
      * @param capacity capacity in instances
-     * @param instances records, borrowed
+     * @param instances records of the instances, not closed by this object
      */
     TransformTextures(ResourceScope scope, CrowdState state, int capacity, GpuBuffer instances) {
         this.scope = scope;

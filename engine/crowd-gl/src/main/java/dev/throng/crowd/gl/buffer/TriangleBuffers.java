@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * GPU buffers of a part for triangle culling: vertices in the window, a bit per triangle, remaining indices, a draw
- * command per instance.
+ * GPU buffers of a part for triangle culling: window positions of vertices, a bit per triangle, remaining indices, a
+ * draw command per instance.
  */
 public final class TriangleBuffers {
     /**
@@ -50,9 +50,9 @@ public final class TriangleBuffers {
     private final Map<String, ShaderProgram> programs = new HashMap<>();
 
     /**
-     * @param scope owner
-     * @param character borrowed
-     * @param listed commands of whole instances, borrowed
+     * @param scope scope that owns and closes the created GL objects
+     * @param character character of the instances, not closed by this object
+     * @param listed commands that draw whole instances, not closed by this object
      */
     TriangleBuffers(
             ResourceScope scope, GpuCharacter character, DrawCommands listed, CullLayout layout, BatchPlan plan) {
@@ -214,7 +214,8 @@ public final class TriangleBuffers {
     /**
      * Reads indices. Waits for the device.
      *
-     * @param first index of the first one; the mesh's indices precede those of remaining triangles
+     * @param first position of the first read index in the buffer, in which the mesh's indices precede those of the
+     *     remaining triangles
      */
     public int[] downloadIndices(int first, int count) {
         return indices.downloadInts((long) first * Integer.BYTES, count);

@@ -52,7 +52,10 @@ public final class TriangleRanges {
         return triangles(get(range)) >= MIN && !get(range).drawState().isVariant();
     }
 
-    /** @return whether the step that projects a level's vertices runs for this range, the level's first culled one */
+    /**
+     * @return whether this range is the first culled range of its level; only for such a range, a step projects the
+     *     vertices of the level
+     */
     public boolean projects(int range) {
         return projects[range];
     }
@@ -70,9 +73,9 @@ public final class TriangleRanges {
     }
 
     /**
-     * Sums a number over each culled range that precedes a range in the same level.
+     * Adds up a number of items over all culled ranges that precede a range in its level.
      *
-     * @param each returns the number of a range
+     * @param each function that returns the number of items of one range
      */
     private int before(int range, ToIntFunction<DrawRange> each) {
         return culled().filter(other ->
@@ -99,10 +102,10 @@ public final class TriangleRanges {
     }
 
     /**
-     * Returns how many items an instance needs per vertex, rounded up. For each level of detail, the last culled range
-     * has the sum of the level's items.
+     * Divides each level's number of items by its number of vertices.
      *
-     * @param each returns the number of items of a range
+     * @param each function that returns the number of items of one range
+     * @return largest quotient of all levels of detail, rounded up
      */
     private int maxPerVertex(ToIntFunction<DrawRange> each) {
         return culled().map(range -> (int)

@@ -18,7 +18,7 @@ public final class CharacterMetricTables {
     private @Nullable BufferTexture maxVertexSpeeds;
 
     /**
-     * @param scope owner
+     * @param scope scope that owns and closes the created GL objects
      * @param clips number of clips in the character's atlas
      */
     CharacterMetricTables(ResourceScope scope, CharacterMetrics metrics, int clips) {

@@ -139,7 +139,7 @@ public final class CharacterMetrics {
         return levels.get(level);
     }
 
-    /** @return whether front faces cover as much as front and back faces together, see {@link ClosedSurface} */
+    /** @return whether the front faces alone cover the same pixels as all faces, see {@link ClosedSurface} */
     public synchronized boolean isClosed() {
         if (isClosed == null) {
             isClosed = ClosedSurface.isClosed(character);
@@ -177,7 +177,11 @@ public final class CharacterMetrics {
         return stateBox(tilts ? StateSphere.Kind.ANY_TILTED : StateSphere.Kind.ANY);
     }
 
-    /** Bounds of states with the table's needs, before placement. */
+    /**
+     * Bounds of states, before placement.
+     *
+     * @param states table of states, whose needs determine the bounds
+     */
     public Aabb stateBox(StateTable states) {
         return stateBox(states.needs().kind());
     }

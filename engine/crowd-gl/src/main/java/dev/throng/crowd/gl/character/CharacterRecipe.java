@@ -10,7 +10,7 @@ import dev.throng.crowd.gl.scene.RendererFeatures;
 /**
  * Settings that prepare baked characters for frames. For any thread, without OpenGL.
  *
- * @param culling culling of the frames
+ * @param culling culling settings of the frames
  * @param features features of the renderer
  */
 public record CharacterRecipe(CullSettings culling, RendererFeatures features) {

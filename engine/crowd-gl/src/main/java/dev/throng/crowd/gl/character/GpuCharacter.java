@@ -63,7 +63,7 @@ public final class GpuCharacter implements AutoCloseable {
         return upload(prepared, new SharedBuffers());
     }
 
-    /** @param rooms buffers that the character's crowds share with those of other characters, borrowed */
+    /** @param rooms buffers that the character's crowds share with those of other characters */
     static GpuCharacter upload(PreparedCharacter prepared, SharedBuffers rooms) {
         return ResourceScope.building(scope -> new GpuCharacter(scope, prepared, rooms));
     }
@@ -84,7 +84,7 @@ public final class GpuCharacter implements AutoCloseable {
      *
      * @param vertices shaded vertices per instance
      * @param triangles triangles per instance
-     * @param error difference from the finest level, in character units
+     * @param error largest difference from the finest level's surface, in character units
      */
     public record Level(int vertices, int triangles, double error) {}
 
@@ -198,7 +198,7 @@ public final class GpuCharacter implements AutoCloseable {
         return textures.bytes() + meshes.bytes() + tables.bytes() + materials.bytes();
     }
 
-    /** Height above the ground, above 0, in character units. */
+    /** @return height of the character above the ground, in character units, above 0 */
     public float figureHeight() {
         return (float) Math.max(metrics().groundContact().height(), Float.MIN_NORMAL);
     }

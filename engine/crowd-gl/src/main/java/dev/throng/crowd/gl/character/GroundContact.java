@@ -22,8 +22,8 @@ public record GroundContact(float radius, float height, float foot, Circle circl
      * Circle under the lowest tenth of a character in its first clip, or at rest without clips.
      *
      * @param middle centre, x y z in character space
-     * @param radius half the longer side of the vertices' bounds, above 0
-     * @param size height from the lowest to the highest vertex, above 0
+     * @param radius half the longer side of the bounds of the character's lowest vertices, above 0
+     * @param size height of the character, from its lowest to its highest vertex, above 0
      */
     public record Circle(float[] middle, float radius, float size) {
         /** Centre x y z of the circle, then the character's height. */

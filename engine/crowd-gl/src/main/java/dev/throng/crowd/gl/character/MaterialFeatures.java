@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * Shader features that the surfaces of a draw need. Others are compiled out: on software OpenGL, each read costs time
  * in all triangles, and a branch costs both sides.
  *
- * @param all features of any surface
+ * @param all features that at least one of the surfaces needs
  */
 public record MaterialFeatures(Set<Feature> all) {
     /** Feature of surfaces, named as in shaders. */

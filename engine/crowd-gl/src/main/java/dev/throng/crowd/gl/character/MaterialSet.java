@@ -39,7 +39,7 @@ public final class MaterialSet {
     private record Use(int texture, Texels texels) {}
 
     /**
-     * @param scope owner
+     * @param scope scope that owns and closes the created GL objects
      * @param images images of the character's textures, not kept
      */
     MaterialSet(ResourceScope scope, CharacterModel character, DecodedImages images) {

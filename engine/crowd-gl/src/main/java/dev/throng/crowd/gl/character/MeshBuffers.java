@@ -90,7 +90,7 @@ public final class MeshBuffers {
 
     /**
      * @param scope owner of these buffers only
-     * @param bytes uploaded unchanged
+     * @param bytes contents of the buffers, uploaded unchanged
      * @param palette palette with the weights of morph targets, as stored
      */
     MeshBuffers(ResourceScope scope, MeshBytes bytes, MatrixPalette palette) {

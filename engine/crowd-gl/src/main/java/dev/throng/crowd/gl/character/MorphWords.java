@@ -20,7 +20,7 @@ public final class MorphWords {
     private MorphWords() {}
 
     /**
-     * @param palette palette with the weights, as stored
+     * @param palette palette that stores the weights of the morph targets
      * @return words of all texels
      */
     static int[] of(Morphs morphs, MatrixPalette palette) {

@@ -97,7 +97,7 @@ public final class PreparedCharacter {
     /**
      * Computes the values that frames need, so that no frame waits.
      *
-     * @param culling culling of the frames
+     * @param culling culling settings of the frames
      * @param features features of the frames' renderer
      */
     public PreparedCharacter precompute(CullSettings culling, RendererFeatures features) {
@@ -136,7 +136,7 @@ public final class PreparedCharacter {
                         .withHostPoses(crowd.states().hostPoses());
     }
 
-    /** Height above the ground, in character units, 0 or more. */
+    /** @return height of the character above the ground, in character units, 0 or more */
     public double height() {
         return metrics.groundContact().height();
     }

@@ -22,7 +22,7 @@ public enum TextureUse {
             Texels.QUANTITIES,
             Bindings.UNIT_NORMALS,
             material -> material.finish().normals().texture()),
-    /** Occlusion: share of the light from all around. */
+    /** Occlusion: share of ambient light that reaches the surface. */
     OCCLUSION(Texels.QUANTITIES, Bindings.UNIT_OCCLUSION, TextureUse::occlusion),
     SPECULAR(
             Texels.QUANTITIES,

@@ -67,15 +67,15 @@ public final class CullPass {
         }
     }
 
-    /** Creates a pass with the current device's faster kernel. Borrows the programs. */
+    /** Creates a pass with the current device's faster kernel. The caller closes the programs. */
     public CullPass(int frusta, Programs programs) {
         this(frusta, programs, null);
     }
 
     /**
-     * @param frusta number of frusta with draw lists
-     * @param programs borrowed
-     * @param kernel null: the current device's faster one
+     * @param frusta number of frusta with draw lists: one for the camera and one for each shadow map
+     * @param programs programs of the renderer, not closed by this object
+     * @param kernel kernel for culling; null: the faster one on the current device
      */
     public CullPass(int frusta, Programs programs, @Nullable CullKernel kernel) {
         this.frusta = frusta;
@@ -87,7 +87,7 @@ public final class CullPass {
     /**
      * Keeps lists of motionless instances while camera and shadow maps stay the same.
      *
-     * @param version returns a number that changes with the frame's camera or shadow maps
+     * @param version function that returns a number, which changes with the frame's camera or shadow maps
      */
     public void keepSeen(LongSupplier version) {
         seenVersion = version;
@@ -236,8 +236,8 @@ public final class CullPass {
     /**
      * Starts to compile a part's programs.
      *
-     * @param needs needs of current and upcoming states
-     * @param late whether to compile for the second drawing by the camera
+     * @param needs features that current and upcoming states need
+     * @param late whether to compile the programs that list newly visible instances for late drawing
      */
     public void prepare(CrowdBuffers part, CullSettings culling, StateNeeds needs, boolean late) {
         if (hasLists(part)) {

@@ -15,7 +15,7 @@ enum CullStep {
 
     private final String shader;
 
-    /** @param shader file name without folder and suffix */
+    /** @param shader file name of the shader, without folder and suffix */
     CullStep(String shader) {
         this.shader = shader;
     }

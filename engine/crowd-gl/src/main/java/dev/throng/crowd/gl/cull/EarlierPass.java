@@ -29,8 +29,8 @@ public final class EarlierPass {
     private @Nullable ShaderProgram program;
 
     /**
-     * @param frusta number of frusta with draw lists
-     * @param programs borrowed
+     * @param frusta number of frusta with draw lists: one for the camera and one for each shadow map
+     * @param programs programs of the renderer, not closed by this object
      */
     public EarlierPass(int frusta, Programs programs) {
         this.frusta = frusta;

@@ -37,7 +37,10 @@ public final class OcclusionPass implements AutoCloseable {
     private final Programs programs;
     private @Nullable PyramidPass pyramid;
 
-    /** Borrows the pass and the programs. */
+    /**
+     * @param cull pass that tests and lists the instances, not closed by this pass
+     * @param programs programs of the renderer, not closed by this pass
+     */
     public OcclusionPass(CullPass cull, Programs programs) {
         this.cull = cull;
         this.programs = programs;

@@ -38,7 +38,7 @@ public final class PyramidPass implements AutoCloseable {
 
     /**
      * @param target the largest picture
-     * @param programs borrowed
+     * @param programs programs of the renderer, not closed by this object
      */
     static PyramidPass create(RenderTarget target, Programs programs) {
         return ResourceScope.building(scope -> new PyramidPass(scope, target, programs));

@@ -38,7 +38,7 @@ public final class TrianglePass {
 
     private final Programs programs;
 
-    /** @param programs borrowed */
+    /** @param programs programs of the renderer, not closed by this object */
     public TrianglePass(Programs programs) {
         this.programs = programs;
     }
@@ -80,7 +80,7 @@ public final class TrianglePass {
     /**
      * Program of a step of triangle culling.
      *
-     * @param step plan, project, test, count or write
+     * @param step name of the step: plan, project, test, count or write
      */
     private ShaderProgram program(String step, CrowdBuffers part) {
         return part.triangles().program(step, () -> {
@@ -172,8 +172,8 @@ public final class TrianglePass {
      * Dispatches once per batch and selected range.
      *
      * @param step step whose workgroups are dispatched
-     * @param ranges selects ranges by index
-     * @param before called with the header's index before each dispatch
+     * @param ranges function that selects ranges by their index
+     * @param before function that is called before each dispatch, with the index of the header
      */
     private static void each(
             TriangleBuffers buffers, ShaderProgram program, int step, IntPredicate ranges, IntConsumer before) {

@@ -51,7 +51,10 @@ public record DrawRequest(
         return !drawState.blends() || features.has(MaterialFeatures.Feature.SOLID_PARTS);
     }
 
-    /** Sides that each draw of a surface omits: back faces of blended surfaces are drawn before front faces. */
+    /**
+     * @return side that each draw of a surface omits; blended surfaces need two draws, the first of which draws back
+     *     faces
+     */
     Raster.Cull[] culls(DrawState drawState) {
         if (MaterialSet.isCulled(drawState, sides)) {
             return CULL_BACK;

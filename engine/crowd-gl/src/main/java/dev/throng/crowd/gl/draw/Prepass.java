@@ -21,8 +21,8 @@ public final class Prepass {
 
     /**
      * @param settings requested work
-     * @param frusta number of frusta with draw lists
-     * @param programs borrowed
+     * @param frusta number of frusta with draw lists: one for the camera and one for each shadow map
+     * @param programs programs of the renderer, not closed by this object
      */
     public Prepass(PrepassSettings settings, int frusta, Programs programs) {
         this.settings = settings;

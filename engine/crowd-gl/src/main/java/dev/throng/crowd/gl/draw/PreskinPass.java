@@ -16,8 +16,8 @@ import java.util.Map;
 
 /**
  * Skins visible instances once per frame, for all passes that draw the picture; useful on devices with much compute
- * power. Shadow maps use other levels of detail and skin themselves. Instances that do not fit into the memory are
- * skinned at drawing. Vertices are bitwise equal with and without this pass.
+ * power. Shadow passes skin other levels of detail separately. Instances that do not fit into the memory are skinned at
+ * drawing. Vertices are bitwise equal with and without this pass.
  */
 public final class PreskinPass {
     /** Lanes of a workgroup, each for a word block. */
@@ -41,8 +41,8 @@ public final class PreskinPass {
     private final ShaderProgram write;
 
     /**
-     * @param frusta number of frusta with draw lists
-     * @param programs borrowed
+     * @param frusta number of frusta with draw lists: one for the camera and one for each shadow map
+     * @param programs programs of the renderer, not closed by this object
      */
     public PreskinPass(int frusta, Programs programs) {
         this.programs = programs;

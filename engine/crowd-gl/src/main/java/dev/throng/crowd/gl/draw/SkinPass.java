@@ -23,8 +23,8 @@ public final class SkinPass {
     private final SkinPrograms programs;
 
     /**
-     * @param character borrowed
-     * @param programs borrowed
+     * @param character character of the instances, not closed by this object
+     * @param programs programs of the renderer, not closed by this object
      * @param preskinned instances whose vertices are already skinned
      */
     public SkinPass(GpuCharacter character, Programs programs, Preskinned preskinned) {
@@ -35,7 +35,7 @@ public final class SkinPass {
     /**
      * Shades surfaces by the host's GLSL, from the next draw.
      *
-     * @param glsl replaces {@value SkinPrograms#OWN_SURFACE}; null: built-in shading
+     * @param glsl GLSL source that replaces {@value SkinPrograms#OWN_SURFACE}; null: built-in shading
      */
     public void surfaceShader(@Nullable String glsl) {
         programs.surfaceShader(glsl);
@@ -128,7 +128,7 @@ public final class SkinPass {
     /**
      * Draws the camera's visible instances, with vertices that the caller binds.
      *
-     * @param bind binds the vertices
+     * @param bind function that binds the vertices
      */
     public void draw(CrowdBuffers buffers, DrawRequest request, Runnable bind) {
         bind.run();

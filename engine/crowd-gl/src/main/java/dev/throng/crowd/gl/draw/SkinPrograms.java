@@ -43,8 +43,8 @@ final class SkinPrograms {
             Shading shading, MaterialFeatures features, int influences, LookFeatures looks, boolean captured) {}
 
     /**
-     * @param character borrowed
-     * @param programs borrowed
+     * @param character character of the instances, not closed by this object
+     * @param programs programs of the renderer, not closed by this object
      * @param preskinned instances whose vertices are already skinned
      */
     SkinPrograms(GpuCharacter character, Programs programs, Preskinned preskinned) {
@@ -53,7 +53,7 @@ final class SkinPrograms {
         this.preskinned = preskinned;
     }
 
-    /** @param glsl replaces {@link #OWN_SURFACE}; null: built-in shading */
+    /** @param glsl GLSL source that replaces {@link #OWN_SURFACE}; null: built-in shading */
     void surfaceShader(@Nullable String glsl) {
         if (!Objects.equals(glsl, ownSurface)) {
             ownSurface = glsl;

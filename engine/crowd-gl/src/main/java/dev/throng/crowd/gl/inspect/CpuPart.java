@@ -47,9 +47,9 @@ public final class CpuPart {
     private final VertexArray compared;
 
     /**
-     * @param scope owner
-     * @param buffers borrowed
-     * @param programs borrowed
+     * @param scope scope that owns and closes the created GL objects
+     * @param buffers buffers of the part, not closed by this object
+     * @param programs programs of the renderer, not closed by this object
      */
     public CpuPart(ResourceScope scope, CrowdBuffers buffers, Programs programs) {
         this.buffers = buffers;

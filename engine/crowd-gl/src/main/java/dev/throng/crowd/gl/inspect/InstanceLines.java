@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Debug lines for each visible instance of a part. The device copies the numbers of instances from the part's draw
- * commands. Borrows the part's buffers.
+ * Debug lines for each visible instance of a part. The device copies instance counts from the part's draw commands.
+ * Borrows the part's buffers.
  */
 final class InstanceLines {
     private static final int ENDS = 4; // floats per line
@@ -33,9 +33,9 @@ final class InstanceLines {
     private final int[] sources;
 
     /**
-     * @param scope owner
-     * @param ends line ends per level of detail, see {@link LineEnds}, with at least one line in the finest level; the
-     *     last ends also serve coarser levels
+     * @param scope scope that owns and closes the created GL objects
+     * @param ends line ends per level of detail, see {@link LineEnds}, with at least one line in the finest level; if
+     *     there are fewer entries than levels, all coarser levels use the last entry
      */
     InstanceLines(ResourceScope scope, CrowdBuffers buffers, Programs programs, List<float[]> ends) {
         this.buffers = buffers;
@@ -81,7 +81,7 @@ final class InstanceLines {
     /**
      * Draws the lines into the bound target. The frame block must be bound.
      *
-     * @param colour linear r g b
+     * @param colour colour of the lines, linear r g b
      */
     void draw(float[] colour) {
         program.set("lineColour", colour);

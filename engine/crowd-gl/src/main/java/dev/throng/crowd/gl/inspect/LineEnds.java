@@ -67,8 +67,8 @@ final class LineEnds {
 
     /**
      * @param corner corner of the box: one bit per axis, set at the larger coordinate
-     * @param ends receives the point and {@link #OWN_SPACE}
-     * @param at index of the first float
+     * @param ends array that receives the point and {@link #OWN_SPACE}
+     * @param at index, in {@code ends}, of the first written float
      */
     private static void put(Aabb box, int corner, float[] ends, int at) {
         for (int axis = 0; axis < 3; axis++) {

@@ -67,7 +67,7 @@ public enum BuiltInLight {
     /**
      * Light that arrives from a direction.
      *
-     * @param d unit vector
+     * @param d direction, as a unit vector
      * @return linear r g b
      */
     abstract double[] radiance(double[] d);

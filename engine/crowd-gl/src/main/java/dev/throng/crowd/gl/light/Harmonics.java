@@ -13,7 +13,7 @@ public record Harmonics(float[] factors) {
     static final int RGB = 3;
 
     /**
-     * @param radiance linear r g b
+     * @param radiance light from each direction, linear r g b
      * @return harmonics of equal light from all directions
      */
     static Harmonics even(float... radiance) {
@@ -42,8 +42,8 @@ public record Harmonics(float[] factors) {
     private static final int STEPS = 4096;
 
     /**
-     * Returns the light of a picture without its key light, integrated over pixels' solid angles. The sum of this light
-     * and the key light's approximation equals the light of the whole picture in these polynomials.
+     * Returns the light of a picture without its key light, integrated over pixels' solid angles. If the key light is
+     * approximated by the same polynomials, both lights add up to the whole picture.
      */
     static Harmonics of(LightPicture picture, KeyLight key) {
         double[] sums = new double[COUNT * RGB];
@@ -92,7 +92,7 @@ public record Harmonics(float[] factors) {
     /**
      * Computes the values of the polynomials in a direction.
      *
-     * @param n unit vector, x y z
+     * @param n direction, as a unit vector, x y z
      */
     static double[] polynomials(double... n) {
         double x = n[0];
@@ -102,7 +102,7 @@ public record Harmonics(float[] factors) {
     }
 
     /**
-     * @param degrees counter-clockwise seen from +Y
+     * @param degrees angle of the rotation in degrees, counter-clockwise seen from +Y
      * @return harmonics of the rotated picture
      */
     public Harmonics turned(double degrees) {

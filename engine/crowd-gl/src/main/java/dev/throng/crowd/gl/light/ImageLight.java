@@ -28,7 +28,7 @@ public record ImageLight(Harmonics rest, KeyLight key, RadianceLevels levels, Ba
     /**
      * Creates light that is equal from all directions and casts no shadow.
      *
-     * @param radiance linear r g b
+     * @param radiance light from each direction, linear r g b
      */
     public static ImageLight even(float... radiance) {
         int side = RadianceLevels.LEAST_SIDE;

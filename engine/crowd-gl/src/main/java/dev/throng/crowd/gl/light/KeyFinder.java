@@ -44,7 +44,7 @@ final class KeyFinder {
         /**
          * Share of the key light in a direction's light, 0 to 1.
          *
-         * @param d unit vector
+         * @param d direction, as a unit vector
          * @param luminance luminance of the picture in this direction
          */
         double share(double[] d, double luminance) {

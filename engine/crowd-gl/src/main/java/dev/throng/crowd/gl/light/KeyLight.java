@@ -12,7 +12,7 @@ public record KeyLight(float[] direction, float[] colour, float radius) {
     static final KeyLight NONE = new KeyLight(new float[] {0, 1, 0}, new float[3], 0.1f);
 
     /**
-     * @param degrees counter-clockwise seen from +Y
+     * @param degrees angle of the rotation in degrees, counter-clockwise seen from +Y
      * @return key light of the rotated picture
      */
     public KeyLight turned(double degrees) {

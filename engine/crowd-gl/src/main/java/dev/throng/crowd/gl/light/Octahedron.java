@@ -56,7 +56,7 @@ public final class Octahedron {
     /**
      * Converts a direction to double-precision coordinates, -1 to 1, in a square without border.
      *
-     * @param d unit vector, x y z
+     * @param d direction, as a unit vector, x y z
      */
     static double[] coordinates(double... d) {
         double inverse = 1 / (Math.abs(d[0]) + Math.abs(d[1]) + Math.abs(d[2]));
@@ -78,7 +78,7 @@ public final class Octahedron {
     /**
      * Solid angle per unit of area in a square of side 2 without border.
      *
-     * @param d unit vector, x y z
+     * @param d direction, as a unit vector, x y z
      */
     static double density(double... d) {
         double sum = Math.abs(d[0]) + Math.abs(d[1]) + Math.abs(d[2]);

@@ -9,7 +9,7 @@ final class OctahedronFetch {
      *
      * @param texels four values each, row by row
      * @param side texels along a side of the square
-     * @param d unit vector
+     * @param d direction, as a unit vector
      * @param weight factor on the added values
      * @param sum sum, changed
      */

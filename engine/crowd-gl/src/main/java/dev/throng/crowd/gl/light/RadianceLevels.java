@@ -45,7 +45,7 @@ public record RadianceLevels(List<float[]> levels) {
      * Level of a roughness, as a share of the last level's index: finer steps for smooth surfaces, where differences
      * are visible.
      *
-     * @param roughness perceptual, 0 to 1
+     * @param roughness perceptual roughness, 0 to 1
      */
     public static float imageLevel(float roughness) {
         return roughness * (STEEP - (STEEP - 1) * roughness);

@@ -3,9 +3,9 @@ package dev.throng.crowd.gl.light;
 import java.util.stream.IntStream;
 
 /**
- * Share of even light that facets mirror, as factor and summand of the reflectance at normal incidence. This is the
- * second part of the split sum (Karis, "Real Shading in Unreal Engine 4", 2013), for GGX facets with height-correlated
- * Smith masking and shadowing, and Schlick's Fresnel term. Equal for all pictures.
+ * Share of uniform light that facets mirror. Entry x, y yields x * F0 + y for the reflectance F0 at normal incidence.
+ * This is the second part of the split sum (Karis, "Real Shading in Unreal Engine 4", 2013), for GGX facets with
+ * height-correlated Smith masking and shadowing, and Schlick's Fresnel term.
  */
 public final class ReflectanceTable {
     /** Entries along a side: cosines from 0 to 1 along a row, roughnesses from 0 to 1 along a column. */
@@ -24,7 +24,7 @@ public final class ReflectanceTable {
 
     private ReflectanceTable() {}
 
-    /** All entries, factor and summand each, row by row. The caller must not change them. */
+    /** @return x and y of all entries, row by row; the caller must not change the array */
     public static float[] entries() {
         return Made.TABLE;
     }
@@ -63,7 +63,7 @@ public final class ReflectanceTable {
     }
 
     /**
-     * Masking and shadowing over 4 (n l) (n v), by Heitz, "Understanding the Masking-Shadowing Function", 2014.
+     * Masking and shadowing, divided by 4 (n l) (n v) (Heitz, "Understanding the Masking-Shadowing Function", 2014).
      *
      * @param nl cosine of the angle between normal and light
      * @param nv cosine of the angle between normal and viewer

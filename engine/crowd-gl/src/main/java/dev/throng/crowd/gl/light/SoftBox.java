@@ -12,7 +12,7 @@ final class SoftBox {
 
     /**
      * @param towards vector to the light's centre, of any length, not straight up
-     * @param halfSize half width and half height per unit of distance
+     * @param halfSize half the width and half the height of the box, divided by its distance
      * @param light light of the centre, linear r g b
      */
     SoftBox(double[] towards, double[] halfSize, double[] light) {
@@ -30,7 +30,7 @@ final class SoftBox {
     /**
      * Mixes the box's light from a direction into light behind the box.
      *
-     * @param d unit vector
+     * @param d direction, as a unit vector
      * @param sum light behind the box, linear r g b
      */
     void add(double[] d, double[] sum) {

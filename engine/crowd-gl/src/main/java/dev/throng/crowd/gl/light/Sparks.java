@@ -72,7 +72,7 @@ final class Sparks {
      * @param alpha width of the GGX distribution
      * @param whole integral of all weights
      * @param texels values of all means, changed
-     * @param texel index of the mean's first value
+     * @param texel index, in {@code texels}, of the first value of the mean
      */
     void add(double[] n, double alpha, double whole, float[] texels, int texel) {
         for (double[] spark : all) {

@@ -71,7 +71,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
      * {@link #unseen} for the rest.
      *
      * @param character character of the instances
-     * @param size from {@link #size}
+     * @param size size of the crowd, as returned by {@link #size}
      * @return memory of the parts into which the device's limits split the crowd
      * @throws GlException LIMIT if not even the smallest part fits the device
      */
@@ -86,7 +86,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
      * Additional memory of palettes if all instances are visible at once.
      *
      * @param character character of the instances
-     * @param size from {@link #size}
+     * @param size size of the crowd, as returned by {@link #size}
      * @return bytes; 0 for small crowds, whose instances all have palettes
      */
     public long unseen(PreparedCharacter character, CrowdSize size) {
@@ -100,7 +100,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
      * Memory of a crowd with its current routes, tints, states and ground, without its character.
      *
      * @param character character of the instances
-     * @param crowd the instances
+     * @param crowd crowd of these instances
      * @return memory of the crowd's parts
      * @throws GlException LIMIT if not even the smallest part fits the device
      */
@@ -113,7 +113,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
      * Additional memory of a crowd's current states and ground.
      *
      * @param character character of the instances
-     * @param crowd the instances
+     * @param crowd crowd of these instances
      * @return bytes
      */
     public long states(PreparedCharacter character, CrowdState crowd) {
@@ -125,7 +125,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
      * Additional memory of a crowd in which every instance blends clips and turns a joint to a point.
      *
      * @param character character of the instances
-     * @param size from {@link #size}
+     * @param size size of the crowd, as returned by {@link #size}
      * @return bytes
      */
     public long mixing(PreparedCharacter character, CrowdSize size) {
@@ -138,7 +138,7 @@ public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBacken
      * Additional memory of a view that keeps its levels of detail.
      *
      * @param character character of the instances
-     * @param size from {@link #size}
+     * @param size size of the crowd, as returned by {@link #size}
      * @return bytes
      */
     public long view(PreparedCharacter character, CrowdSize size) {

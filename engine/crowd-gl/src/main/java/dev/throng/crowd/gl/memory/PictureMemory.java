@@ -13,8 +13,8 @@ public final class PictureMemory {
     /**
      * Memory of a render target: colour, depth and, if multisampled, the resolved picture.
      *
-     * @param width pixels
-     * @param height pixels
+     * @param width width of the picture, in pixels
+     * @param height height of the picture, in pixels
      * @param samples samples per pixel, 0 or more
      * @return memory of the target
      */
@@ -25,8 +25,8 @@ public final class PictureMemory {
     }
 
     /**
-     * @param width pixels
-     * @param height pixels
+     * @param width width of the picture, in pixels
+     * @param height height of the picture, in pixels
      * @return memory of the edge filter, without the picture
      */
     public static MemoryPlan edgeFilter(int width, int height) {
@@ -34,8 +34,8 @@ public final class PictureMemory {
     }
 
     /**
-     * @param width pixels
-     * @param height pixels
+     * @param width width of the picture, in pixels
+     * @param height height of the picture, in pixels
      * @return memory of the motion vectors, without the picture
      */
     public static MemoryPlan motionVectors(int width, int height) {
@@ -43,8 +43,8 @@ public final class PictureMemory {
     }
 
     /**
-     * @param width pixels
-     * @param height pixels
+     * @param width width of the picture, in pixels
+     * @param height height of the picture, in pixels
      * @return memory of gathered frames: the newest picture, and the light of the last two in 16-bit floats
      */
     public static MemoryPlan gathered(int width, int height) {
@@ -60,8 +60,8 @@ public final class PictureMemory {
     }
 
     /**
-     * @param width pixels
-     * @param height pixels
+     * @param width width of the picture, in pixels
+     * @param height height of the picture, in pixels
      * @return memory of the depth pyramid of occlusion culling
      */
     public static MemoryPlan pyramid(int width, int height) {

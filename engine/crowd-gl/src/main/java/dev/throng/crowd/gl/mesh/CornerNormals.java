@@ -15,7 +15,7 @@ final class CornerNormals {
     private final Corner[] corners;
     private final float[] sides;
 
-    /** @param mesh index of the mesh; all corners of a triangle have the same */
+    /** @param mesh index of the mesh, equal at all corners of a triangle */
     private record Corner(int mesh, PosedVertices.Position position, PosedVertices.Uv uv, PosedVertices.Uv second) {}
 
     CornerNormals(PosedVertices surface, int vertexCount) {

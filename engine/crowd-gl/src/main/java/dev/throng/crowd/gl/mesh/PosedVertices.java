@@ -59,7 +59,7 @@ final class PosedVertices {
         attributes[stride * vertex + 4] = from[o + 1];
     }
 
-    /** Prevents merging of vertices at one position: parts that meet there stay connected but separate. */
+    /** Prevents merging of separate vertices at one position, where parts meet without a gap. */
     void protect(int vertex) {
         locks[vertex] = MeshOptimizer.meshopt_SimplifyVertex_Protect;
     }

@@ -31,10 +31,11 @@ public record VertexRemap(
     private static final int NONE = -1;
 
     /**
-     * Drawn tangents. A tangent or vertex without triangles has index -1.
+     * Drawn tangents.
      *
-     * @param sources per drawn vertex, the index of the file's tangent
-     * @param drawn per tangent of the file, the index of a drawn vertex with this tangent
+     * @param sources per drawn vertex, the index of the file's tangent; -1 for a vertex that no triangle uses
+     * @param drawn per tangent of the file, the index of a drawn vertex with this tangent; -1 for a tangent that no
+     *     triangle uses
      */
     public record TangentRemap(int[] sources, int[] drawn) {}
 

@@ -35,9 +35,9 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
     private List<PaletteBatch> placed = List.of();
 
     /**
-     * Borrows everything.
-     *
-     * @param frame uniform block with the clock
+     * @param buffers buffers of a part, not closed by this builder
+     * @param kernel kernel that builds the palettes
+     * @param frame uniform block with the clock, not closed by this builder
      */
     public GpuPaletteBuilder(CrowdBuffers buffers, PaletteKernel kernel, FrameBlock frame) {
         this.buffers = buffers;
@@ -57,7 +57,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
     /**
      * Starts to compile the programs for states, if there is memory for states.
      *
-     * @param needs needs of current and upcoming states
+     * @param needs features that current and upcoming states need
      */
     public void prepare(StateNeeds needs) {
         if (buffers.states().hasRoom()) {
@@ -208,7 +208,10 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         }
     }
 
-    /** @return crowd that shows the pool's poses, or, without any, the rest pose for instances without a slot */
+    /**
+     * @return crowd that shows the poses of the pool; if the pool is empty, one instance in the rest pose, whose
+     *     palette serves instances without a slot
+     */
     private CrowdState shared() {
         ClipAtlas atlas = buffers.character().atlas();
         PosePool pool = buffers.reserved().sharing().pool();

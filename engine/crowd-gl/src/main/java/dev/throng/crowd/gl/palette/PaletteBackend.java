@@ -31,7 +31,7 @@ public record PaletteBackend(Kind kind, @Nullable String kernel) {
         return kind == Kind.GPU;
     }
 
-    /** @return number of instances from which a part has palettes for visible instances only */
+    /** @return smallest number of instances in a part at which only visible instances have palettes */
     public int slotted() {
         return kind == Kind.GPU ? BatchPlan.SLOTTED : Integer.MAX_VALUE;
     }

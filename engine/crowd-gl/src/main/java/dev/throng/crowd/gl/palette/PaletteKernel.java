@@ -40,7 +40,7 @@ public final class PaletteKernel {
     /**
      * Key of a program in the cache of programs.
      *
-     * @param shader file name without folder and suffix
+     * @param shader file name of the shader, without folder and suffix
      * @param source source of local poses
      * @param blend parts of states that the program poses
      */
@@ -77,8 +77,8 @@ public final class PaletteKernel {
 
     /**
      * @param shape shape that fits the skeleton
-     * @param character borrowed
-     * @param programs borrowed
+     * @param character character of the instances, not closed by this object
+     * @param programs programs of the renderer, not closed by this object
      */
     public PaletteKernel(KernelShape shape, GpuCharacter character, Programs programs) {
         this(shape, character, programs, false);
@@ -86,8 +86,8 @@ public final class PaletteKernel {
 
     /**
      * @param shape shape that fits the skeleton
-     * @param character borrowed
-     * @param programs borrowed
+     * @param character character of the instances, not closed by this object
+     * @param programs programs of the renderer, not closed by this object
      * @param isSlotted whether only visible instances have palettes
      */
     public PaletteKernel(KernelShape shape, GpuCharacter character, Programs programs, boolean isSlotted) {
@@ -146,7 +146,7 @@ public final class PaletteKernel {
     /**
      * Starts to compile the programs for these states, and for states with more clips and layers.
      *
-     * @param needs needs of current and upcoming states
+     * @param needs features that current and upcoming states need
      */
     void prepare(CrowdBuffers buffers, StateNeeds needs) {
         PosesAhead ahead = shape.ahead();

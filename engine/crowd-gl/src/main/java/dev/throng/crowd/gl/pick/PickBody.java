@@ -42,7 +42,7 @@ public final class PickBody {
     private double nearest; // distance to the nearest hit triangle so far
     private int vertex; // nearest corner of that triangle, counted from the first vertex of its level
 
-    /** @param character borrowed */
+    /** @param character character of the instances, not closed by this object */
     public PickBody(GpuCharacter character) {
         this.character = character;
         meshes = character.cpuMeshes();

@@ -50,8 +50,8 @@ public final class PickPass implements AutoCloseable {
     private record Variant(Kind kind, boolean states, boolean held, boolean slots, boolean tilts) {}
 
     /**
-     * @param frusta number of frusta with draw lists
-     * @param programs borrowed
+     * @param frusta number of frusta with draw lists: one for the camera and one for each shadow map
+     * @param programs programs of the renderer, not closed by this object
      */
     public PickPass(int frusta, Programs programs) {
         this.frusta = frusta;
@@ -98,7 +98,7 @@ public final class PickPass implements AutoCloseable {
     /**
      * Starts to compile the program for a part.
      *
-     * @param needs needs of current and upcoming states
+     * @param needs features that current and upcoming states need
      */
     public void prepare(CrowdBuffers part, StateNeeds needs) {
         programFor(part, needs);

@@ -54,7 +54,7 @@ public final class PickedInstances {
     /**
      * Adds the first instances of a buffer written by the device.
      *
-     * @param more number of these instances
+     * @param more number of instances to add
      */
     void add(GpuBuffer buffer, int more) {
         reserve(more);

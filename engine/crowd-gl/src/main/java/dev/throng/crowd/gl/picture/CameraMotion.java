@@ -6,7 +6,8 @@ import org.joml.Vector4d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Motion of motionless points between two pictures, caused by the camera.
+ * Apparent movement of resting points between two pictures, caused by the camera.
+ *
  * @param earlier matrix from clip space of the newer picture to clip space of the older one, both with reversed depth
  *     and without shift: 16 floats, column-major
  * @param plain ground depth in the newer picture's clip space: value at the centre, increase along x, increase along y
@@ -16,8 +17,8 @@ public record CameraMotion(float[] earlier, float[] plain) {
     private static final double EDGE = 1e-9;
 
     /**
-     * @param ground height of a plane without stored depth; null: none
-     * @return motion between two pictures
+     * @param ground height of a ground plane that is not drawn into the depth buffer; null: no such plane
+     * @return apparent movement of resting points between two pictures
      */
     public static CameraMotion between(View older, View newer, @Nullable Double ground) {
         Matrix4d now = matrix(newer);

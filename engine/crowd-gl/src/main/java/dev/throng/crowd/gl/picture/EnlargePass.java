@@ -72,7 +72,7 @@ public final class EnlargePass implements AutoCloseable {
     /**
      * Draws a picture to rows of the bound framebuffer, which must store colours unencoded.
      *
-     * @param below unchanged rows below, in pixels
+     * @param below number of pixel rows that stay unchanged below the drawn rows
      * @param width width of the target in pixels
      * @param height height of the drawn rows in pixels
      */
@@ -103,11 +103,11 @@ public final class EnlargePass implements AutoCloseable {
     }
 
     /**
-     * Draws the last marked picture's moving parts over the still picture, as {@link #draw(RenderTarget, int, int,
-     * int)} would.
+     * Draws the last marked picture's moving parts over the still picture, as
+     * {@link #draw(RenderTarget, int, int, int)} would.
      *
-     * @param still pictures; the fine one has the target's size
-     * @param below unchanged rows below, in pixels
+     * @param still pictures of motionless surfaces; the fine one has the target's size
+     * @param below number of pixel rows that stay unchanged below the drawn rows
      */
     public void drawOver(Still still, int below) {
         PictureTexture drawn = Objects.requireNonNull(marked);

@@ -13,8 +13,8 @@ import java.util.Map;
 
 /**
  * Accumulates pictures of a scene over time. Each picture samples other points; motion vectors lead to earlier
- * pictures. The result may have more pixels than the pictures. Owns the newest result and the last two means. For one
- * context and thread.
+ * pictures. The result may have more pixels than the pictures. Owns the newest result and the last two accumulated
+ * means. For one context and thread.
  */
 public final class GatherPass implements AutoCloseable {
     /** Decrease of a sample's weight at a distance of one pixel from a pixel's centre, as a binary logarithm. */
@@ -40,7 +40,7 @@ public final class GatherPass implements AutoCloseable {
      *
      * @param shift shift of the content to the right and upwards, in the picture's pixels
      * @param shiftChange change of the shift since the previous picture, as fractions of width and height
-     * @param camera motion of motionless points
+     * @param camera apparent movement of resting points, caused by the camera
      * @param mostWeight largest weight of the mean, in samples
      * @param isSame whether the content and camera are unchanged, so that all gathered samples stay valid
      */

@@ -46,7 +46,7 @@ public final class GroundPass implements AutoCloseable {
     private @Nullable Hills hills;
     private @Nullable Plain last; // of the last frame with a plane
 
-    /** @param programs borrowed */
+    /** @param programs programs of the renderer, not closed by this object */
     public GroundPass(Programs programs) {
         this.programs = programs;
     }

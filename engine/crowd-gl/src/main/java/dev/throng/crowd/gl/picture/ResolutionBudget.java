@@ -5,11 +5,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Control loop that chooses among resolutions, coarsest first, to meet a target cost of frames. If the median of recent
- * costs is above the target, it lowers the resolution; well below the target, it raises it. A few frames in a row of
- * twice the target are sudden load and lower it at once. Predicts the cost of another resolution from the
- * pixel-dependent share of costs, learned from each change. Repeats a failed raise only after a pause, which doubles
- * each time. While a crowd grows, each expensive frame lowers the resolution by one step, and the crowd waits for it.
+ * Control loop that chooses among resolutions, coarsest first, to meet a target cost of frames. If the median of recent costs is above the target, it
+ * lowers the resolution; well below the target, it raises it. A few frames in a row of twice the target are sudden load and lower it at once.
+ * Predicts the cost of another resolution from the pixel-dependent share of costs, learned from each change. Repeats a failed raise only after a
+ * pause, which doubles each time. While a crowd grows, each expensive frame lowers the resolution by one step and pauses the growth.
  */
 public final class ResolutionBudget {
     /** Least number of frames whose costs are judged together. */
@@ -24,7 +23,9 @@ public final class ResolutionBudget {
     /** Multiple of the target cost above which a frame is a sign of sudden load. */
     private static final double SUDDEN = 2;
 
-    /** Number of frames in a row above {@link #SUDDEN} that are sudden load; one fewer if together they cost {@link #LONG} targets. */
+    /**
+     * Number of consecutive frames above {@link #SUDDEN} that count as sudden load; one fewer suffices if their costs sum to {@link #LONG} targets.
+     */
     private static final int SUDDEN_FRAMES = 3;
 
     private static final double LONG = 10;
@@ -43,7 +44,7 @@ public final class ResolutionBudget {
     /** Multiple of the target at which two frames in a row, of a growing crowd, lower the resolution. */
     private static final double GROWING = 1.05;
 
-    /** Share of the cost measured after a failed raise. A lower cost shows that the load has changed. */
+    /** Share of the cost measured after a failed raise, below which the load counts as changed. */
     private static final double LIGHTER = 0.6;
 
     private static final int MOST_STEPS_UP = 4;
@@ -60,7 +61,7 @@ public final class ResolutionBudget {
     private static final double FIRST_PAUSE = 60;
     private static final double LONGEST_PAUSE = 480;
 
-    /** Largest ratio of fixed cost to pixels' cost that is distinguished, in pictures without multisampling. */
+    /** Largest estimated ratio of fixed cost to pixels' cost, in pictures without multisampling. */
     private static final double MOST_FIXED = 3;
 
     private final double[] work; // of each step
@@ -92,12 +93,12 @@ public final class ResolutionBudget {
      */
     public record Pace(double milliseconds, int lag) {}
 
-    /** Measured cost of a step, in milliseconds. */
+    /** Measured cost, in milliseconds, of a frame at the resolution with an index. */
     private record MeasuredCost(int step, double cost) {}
 
     /**
-     * @param work relative cost of pixels at each step, coarsest first; copied
-     * @param first initial step
+     * @param work relative cost of pixels at each resolution, coarsest first; copied
+     * @param first index of the initial resolution
      */
     public ResolutionBudget(double[] work, int first, Pace pace) {
         this.work = work.clone();
@@ -109,8 +110,8 @@ public final class ResolutionBudget {
     /**
      * Creates a budget that continues another one on the same device, at the finest resolution predicted to meet the target.
      *
-     * @param work cost of pixels at each step, coarsest first, in the unit of the other budget's; copied
-     * @param most largest initial step
+     * @param work cost of pixels at each resolution, coarsest first, in the unit of the other budget's; copied
+     * @param most largest index that the initial resolution may have
      */
     public static ResolutionBudget after(ResolutionBudget before, double[] work, int most, Pace pace) {
         int step = 0;
@@ -123,7 +124,7 @@ public final class ResolutionBudget {
         return next;
     }
 
-    /** Step for the next frame, 0 for the coarsest resolution. */
+    /** @return index of the next frame's resolution, 0 for the coarsest */
     public int step() {
         return step;
     }
@@ -133,7 +134,8 @@ public final class ResolutionBudget {
      * chances to lower it.
      *
      * @param seconds time since the last frame
-     * @return seconds: 0 while frames stay too expensive after a coarser resolution was chosen; at most the target while there are coarser ones
+     * @return seconds by which the crowd may grow: 0 if the last frame lowered the resolution; otherwise the time since the last frame, limited to
+     *     the target cost unless the resolution is the coarsest
      */
     public double growth(double seconds) {
         if (isBehind) {
@@ -215,10 +217,9 @@ public final class ResolutionBudget {
     }
 
     /**
-     * Smallest of some costs that is at least as large as a percentage of them.
-     *
      * @param sorted all costs, smallest first
      * @param percent percentage, above 0 to 100
+     * @return smallest cost which the given percentage of all costs do not exceed
      */
     private static double percentile(List<Double> sorted, double percent) {
         return sorted.get((int) Math.ceil(percent / 100 * sorted.size()) - 1);
@@ -263,7 +264,10 @@ public final class ResolutionBudget {
         }
     }
 
-    /** @param most cost of three in four frames, so that varying costs raise less */
+    /**
+     * @param cost median cost of recent frames
+     * @param most cost that three in four recent frames do not exceed; predictions start from it, so that varying costs rarely raise the resolution
+     */
     private void raise(double cost, double most) {
         int to = step;
         while (to + 1 < work.length

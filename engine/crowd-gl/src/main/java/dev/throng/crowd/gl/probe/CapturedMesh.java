@@ -31,8 +31,8 @@ record CapturedMesh(VertexRemap remap, Captures captures, double rounding) {
     /**
      * Reads the position and normal of each of the file's vertices, for an instance.
      *
-     * @param positions receives x y z each; NaN if copies of a vertex differ
-     * @param normals receives x y z each; null if the mesh has none
+     * @param positions array that receives x y z of each vertex; NaN if copies of a vertex differ
+     * @param normals array that receives x y z of each normal; null if the mesh has no normals
      */
     void read(int instance, double[] positions, double @Nullable [] normals) {
         int stride = captures.stride;
@@ -64,7 +64,7 @@ record CapturedMesh(VertexRemap remap, Captures captures, double rounding) {
     /**
      * Reads the tangents of an instance.
      *
-     * @param tangents receives x y z w per tangent of the file; unchanged for tangents without triangles
+     * @param tangents receives x y z w per tangent of the file; unchanged for tangents that no triangle uses
      */
     void readTangents(int instance, double[] tangents) {
         int[] drawn = Objects.requireNonNull(remap.tangents()).drawn();

@@ -21,7 +21,7 @@ public record Aabb(double[] min, double[] max) {
     }
 
     /**
-     * @param centre x y z
+     * @param centre centre of the sphere, x y z
      * @return smallest box around a sphere
      */
     public static Aabb around(double[] centre, double radius) {
@@ -62,7 +62,7 @@ public record Aabb(double[] min, double[] max) {
         return both;
     }
 
-    /** @param factor above 0 */
+    /** @param factor factor on all coordinates, above 0 */
     public Aabb scaled(double factor) {
         return new Aabb(
                 new double[] {factor * min[0], factor * min[1], factor * min[2]},
@@ -110,7 +110,7 @@ public record Aabb(double[] min, double[] max) {
      * Replaces this box by the box around its shadow on a horizontal plane below.
      *
      * @param towards vector towards the sun, y above 0
-     * @param plain height of the plane
+     * @param plain height of the plane that receives the shadow
      */
     public void cast(double[] towards, double plain) {
         double fromFeet = (min[1] - plain) / towards[1];

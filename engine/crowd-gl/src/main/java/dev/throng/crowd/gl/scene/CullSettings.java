@@ -24,8 +24,8 @@ public record CullSettings(boolean cull, boolean lod, double bias, boolean poses
     public static final double PIXELS = 0.35;
 
     /**
-     * Factor on the allowed error of an instance's level in the previous frame, so that the instance does not flicker
-     * between two levels.
+     * Factor on the allowed error of the level that an instance had in the previous frame, so that levels do not
+     * flicker.
      */
     public static final float LEVEL_SLACK = 1.15f;
 

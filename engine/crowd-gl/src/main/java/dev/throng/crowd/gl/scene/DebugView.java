@@ -116,9 +116,9 @@ public record DebugView(
     }
 
     /**
-     * Returns the culling settings under this debug view. With occlusion culling, no draw list contains all drawn
-     * instances, and only one camera hides instances; some displays therefore draw hidden instances, too. CPU vertices
-     * exclude shared poses, because the CPU has only the current frame's poses.
+     * Returns the culling settings under this debug view. Displays that need one list of all drawn instances, or that
+     * use a separate culling camera, turn occlusion culling off. CPU vertices exclude shared poses, because the CPU has
+     * only the current frame's poses.
      */
     CullSettings culling(CullSettings asked) {
         if (vertexSource.needsCpu()) {

@@ -5,12 +5,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Time of a picture, and its place among the pictures of a frame and of a view.
  *
- * @param ticks clock of the picture
+ * @param ticks clock value that the picture shows
  * @param isFurther whether this is a further view of the last begun frame, at the same ticks: half a screen, a mirror,
  *     the other eye, a light. Poses of earlier views are kept; the picture equals that of a separate frame, except that
  *     instances which would share poses may have separate ones
- * @param view view whose last picture this one continues; null: the previous frame's picture, if that frame had only
- *     one
+ * @param view view to which the picture belongs, and whose last picture supplies levels of detail and visible
+ *     instances; null: the previous frame's picture supplies them, if that frame had only one
  */
 public record FrameTime(
         long ticks, boolean isFurther, @Nullable KeptView view) {
@@ -20,8 +20,8 @@ public record FrameTime(
     }
 
     /**
-     * @param continued the view, or null
-     * @return this time for the next picture of a view
+     * @param continued view to which the next picture belongs, or null
+     * @return copy of this time for that picture
      */
     public FrameTime of(@Nullable KeptView continued) {
         return new FrameTime(ticks, isFurther, continued);

@@ -161,7 +161,7 @@ final class HostView {
         return new View.Lens((float) (2 * Math.atan(vertical)), (float) aspect, (float) near, (float) far);
     }
 
-    /** Length of the component of an axis perpendicular to the line of sight. */
+    /** @return length of the part of an axis that is perpendicular to the line of sight */
     private double across(Vector3d axis) {
         return new Vector3d(axis).fma(-axis.dot(forward), forward).length();
     }

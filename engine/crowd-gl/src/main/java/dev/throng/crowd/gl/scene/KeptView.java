@@ -18,8 +18,8 @@ public final class KeptView {
     /**
      * Drawn picture with motion vectors.
      *
-     * @param ticks clock of the picture
-     * @param matrix scene space to clip space, 16 floats, column-major
+     * @param ticks clock value that the picture shows
+     * @param matrix matrix from scene space to clip space, 16 floats, column-major
      */
     public record Shot(long ticks, float[] matrix) {}
 

@@ -53,7 +53,7 @@ public record RendererFeatures(
         return new RendererFeatures(shadows, poses, prepass, other, cullKernel);
     }
 
-    /** @param other null: the device's faster kernel */
+    /** @param other kernel for culling; null: the device's faster one */
     public RendererFeatures withCullKernel(@Nullable CullKernel other) {
         return new RendererFeatures(shadows, poses, prepass, fetch, other);
     }

@@ -35,7 +35,7 @@ public record SceneLight(
      * Creates white light, slightly stronger from above.
      *
      * @param direction unit vector towards the sun, x y z
-     * @param ambient share of the light from around, 0 to 1
+     * @param ambient share of the light that comes from all around, 0 to 1
      */
     public static SceneLight white(float[] direction, float ambient) {
         return new SceneLight(direction, grey(1 - ambient), grey(ambient * 1.1f), grey(ambient * 0.7f));

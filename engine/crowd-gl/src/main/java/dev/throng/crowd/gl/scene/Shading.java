@@ -108,7 +108,7 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
         /**
          * Encodes light as the picture stores it: linear or sRGB.
          *
-         * @param light r g b
+         * @param light linear light, r g b
          * @param out receives the stored colour
          * @return {@code out}
          */

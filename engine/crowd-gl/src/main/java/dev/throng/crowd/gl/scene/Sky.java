@@ -33,7 +33,7 @@ public record Sky(float[] zenith, float[] horizon, float[] glow, float clouds, f
      */
     public static final float ASYMMETRY = 0.76f;
 
-    /** @param density 0 to 1 */
+    /** @param density density of the clouds, 0 to 1 */
     public Sky withClouds(float density) {
         return new Sky(zenith, horizon, glow, density, exposure);
     }

@@ -46,7 +46,7 @@ public record StudioDisplay(
         return new float[] {middle, middle, middle};
     }
 
-    /** @param degrees counter-clockwise seen from +Y */
+    /** @param degrees angle of the rotation in degrees, counter-clockwise seen from +Y */
     public StudioDisplay withTurn(double degrees) {
         return new StudioDisplay(degrees, toneMapping, exposure, background, floor);
     }

@@ -15,7 +15,7 @@ public final class Bindings {
     /** First binding point of uniform blocks, and first texture unit for most textures. Hosts leave both free. */
     private static final int FREE = FreeBindings.FIRST;
 
-    /** First of the texture units for images that exceed the units from {@link #FREE}. */
+    /** First of the texture units for images that find no unit after {@link #FREE}. */
     private static final int MORE = FreeBindings.FIRST_UNIT;
 
     public static final int BLOCK_FRAME = FREE + 0;

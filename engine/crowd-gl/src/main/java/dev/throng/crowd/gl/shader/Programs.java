@@ -46,9 +46,9 @@ public final class Programs implements AutoCloseable {
     }
 
     /**
-     * @param shader file name without folder and suffix
+     * @param shader file name of the shader, without folder and suffix
      * @param constants definitions for the source
-     * @param check compares a new program's block layouts with Java's
+     * @param check function that compares a new program's block layouts with Java's
      * @return program of one compute shader
      */
     public ShaderProgram compute(String shader, Map<String, Object> constants, Consumer<ShaderProgram> check) {
@@ -62,10 +62,10 @@ public final class Programs implements AutoCloseable {
     }
 
     /**
-     * @param vert vertex shader without folder and suffix
-     * @param frag fragment shader without folder and suffix
+     * @param vert file name of the vertex shader, without folder and suffix
+     * @param frag file name of the fragment shader, without folder and suffix
      * @param constants definitions for both sources
-     * @param check compares a new program's block layouts with Java's
+     * @param check function that compares a new program's block layouts with Java's
      * @return drawing program
      */
     public ShaderProgram graphics(
@@ -74,11 +74,11 @@ public final class Programs implements AutoCloseable {
     }
 
     /**
-     * @param vert vertex shader without folder and suffix
-     * @param frag fragment shader without folder and suffix
+     * @param vert file name of the vertex shader, without folder and suffix
+     * @param frag file name of the fragment shader, without folder and suffix
      * @param constants definitions for both sources
      * @param captured outputs of the vertex shader for transform feedback
-     * @param check compares a new program's block layouts with Java's
+     * @param check function that compares a new program's block layouts with Java's
      * @return drawing program with transform feedback
      */
     public ShaderProgram graphics(
@@ -93,11 +93,11 @@ public final class Programs implements AutoCloseable {
     }
 
     /**
-     * @param vert vertex shader without folder and suffix
-     * @param frag fragment shader without folder and suffix
+     * @param vert file name of the vertex shader, without folder and suffix
+     * @param frag file name of the fragment shader, without folder and suffix
      * @param constants definitions for both sources
      * @param texts replacements of included files, by file name
-     * @param check compares a new program's block layouts with Java's
+     * @param check function that compares a new program's block layouts with Java's
      * @return drawing program with replaced include files
      */
     public ShaderProgram graphics(

@@ -71,7 +71,7 @@ public final class Cascade {
     /**
      * Sets the depth at which this map starts to blend into the next map.
      *
-     * @param depth depth along the line of sight
+     * @param depth depth along the line of sight, in scene units
      */
     void blend(double depth) {
         blend = (float) depth;
@@ -172,8 +172,7 @@ public final class Cascade {
     }
 
     /**
-     * Clip-space length of a scene unit along the axis of a matrix row.
-     *
+     * @return clip-space length of one scene unit along the axis of a matrix row
      * @param row index, in the matrix, of the first number of the row
      */
     private float scale(int row) {

@@ -80,7 +80,7 @@ public final class Cascades {
     /**
      * Refits these maps as {@link #of} would, without garbage.
      *
-     * @param towards unit vector towards the sun
+     * @param towards direction to the sun, as a unit vector
      * @param texels texels along a side of a map
      */
     public void fit(View seen, float[] towards, CasterBounds casting, int texels) {
@@ -111,7 +111,7 @@ public final class Cascades {
         }
     }
 
-    /** @return whether these maps are already fitted to these inputs, as for a resting camera */
+    /** @return whether these maps were last fitted to equal inputs, as for a resting camera */
     public boolean areFittedTo(View seen, float[] towards, CasterBounds casting, int texels) {
         return view == seen && sun == towards && casters == casting && side == texels;
     }
@@ -196,7 +196,7 @@ public final class Cascades {
     /**
      * Computes how shadows fall, down to the lowest shaded height: the ground, or casters below it.
      *
-     * @param towards unit vector towards the sun
+     * @param towards direction to the sun, as a unit vector
      */
     private void findShadowDirection(float[] towards, CasterBounds casting) {
         double up = Math.max(towards[1], LOWEST_SUN);

@@ -48,8 +48,8 @@ final class CasterGrid {
     }
 
     /**
-     * @param before bounds of earlier instances
-     * @param first first new instance; all later instances are new, too
+     * @param before bounds of the instances before the new ones
+     * @param first index of the first new instance; all later instances are new, too
      * @return bounds with an added box for each new instance
      */
     CasterBounds with(CasterBounds before, InstanceBounds bodies, int first) {

@@ -12,13 +12,13 @@ import org.jspecify.annotations.Nullable;
 
 /** Bounds of a part's shadow casters, updated when instances change. Borrows the part's buffers. */
 public final class CasterSpace {
-    /** Largest number of boxes of single instances; more instances make the bounds be computed again. */
+    /** Largest number of boxes. If new instances need more, all bounds are computed again. */
     private static final int MAX_BOXES = 512;
 
     /** Largest number of new instances whose boxes are added one by one. */
     private static final int FEW = 64;
 
-    /** Head room for moving poses of hosts, as a factor on their bounds. */
+    /** Factor that enlarges the bounds of hosts' poses, because these poses move. */
     private static final double ROOM = 1.5;
 
     private final CrowdBuffers buffers;
@@ -195,7 +195,7 @@ public final class CasterSpace {
         }
     }
 
-    /** Forgets the bounds if they may be too large. */
+    /** Forgets bounds that were kept or extended while the number of instances changed. */
     public void forgetGuess() {
         if (isGuessed) {
             bounds = null;

@@ -23,7 +23,7 @@ public final class InstanceBounds {
     private final Aabb along = Aabb.scratch();
 
     /**
-     * @param state borrowed
+     * @param state instances, not copied
      * @param character bounds of every pose before placement
      */
     public InstanceBounds(CrowdState state, Aabb character) {
@@ -40,7 +40,7 @@ public final class InstanceBounds {
     /**
      * Switches to the instances of another crowd if both crowds have the same routes.
      *
-     * @return whether they have
+     * @return whether both crowds have the same routes
      */
     boolean show(CrowdState other) {
         boolean isOf = other.routes() == state.routes();

@@ -149,9 +149,9 @@ public final class MapTiles implements DepthMaps.Regions {
 
     /**
      * @param map index of the map
-     * @param from first of these rows
-     * @param end row after the last
-     * @param row tiles of equal rows, a bit per column
+     * @param from index of the first of the rows to visit
+     * @param end index of the row after the last one
+     * @param row tiles of each of these equal rows, a bit per column
      */
     private void visit(int map, int from, int end, int row, DepthMaps.Visitor visitor) {
         int bottom = from * tile;

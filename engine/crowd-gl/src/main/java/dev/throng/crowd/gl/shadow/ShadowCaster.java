@@ -34,7 +34,7 @@ public final class ShadowCaster {
     private enum Into {
         /** All shadow maps of the sun at once. */
         SUN_MAPS,
-        /** A single map of a light, seen by the camera. */
+        /** A single map, drawn by a camera at the light. */
         ONE_MAP;
 
         boolean isSun() {
@@ -43,8 +43,8 @@ public final class ShadowCaster {
     }
 
     /**
-     * @param character borrowed
-     * @param programs borrowed
+     * @param character character of the instances, not closed by this object
+     * @param programs programs of the renderer, not closed by this object
      */
     public ShadowCaster(GpuCharacter character, Programs programs) {
         this.character = character;
@@ -100,7 +100,7 @@ public final class ShadowCaster {
         draw(buffers, Into.SUN_MAPS);
     }
 
-    /** Draws the visible instances of a light's camera. The frame block must be bound. */
+    /** Draws the instances that a light's camera sees. The frame block must be bound. */
     public void drawVisible(CrowdBuffers buffers) {
         draw(buffers, Into.ONE_MAP);
     }

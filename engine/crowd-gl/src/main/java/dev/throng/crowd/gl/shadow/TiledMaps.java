@@ -19,7 +19,7 @@ public final class TiledMaps {
     private int below = NOTHING;
 
     /**
-     * @param scope owner
+     * @param scope scope that owns and closes the created GL objects
      * @param side texels along a side of a map
      */
     public TiledMaps(ResourceScope scope, String label, int side) {

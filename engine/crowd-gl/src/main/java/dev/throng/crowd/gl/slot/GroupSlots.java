@@ -11,10 +11,10 @@ import java.util.List;
  * @param slots number of slots of each group
  */
 record GroupSlots(int batches, List<Integer> slots) {
-    /** Slots of head room that are added to a share of the needed slots, for small crowds. */
+    /** Number of spare slots, besides one per {@link #HEAD_ROOM} needed slots, for small crowds. */
     static final int SPARE = 256;
 
-    /** Number of needed slots per slot of head room. */
+    /** Number of needed slots per spare slot. */
     private static final int HEAD_ROOM = 4;
 
     GroupSlots {
@@ -24,7 +24,7 @@ record GroupSlots(int batches, List<Integer> slots) {
     /**
      * @param wanted instances per batch that need a slot
      * @param most largest number of slots per block, at least a batch's instances
-     * @return slots for all instances that need one, with head room
+     * @return slots for all instances that need one, and spare slots
      */
     static GroupSlots of(int[] wanted, SlotLayout layout, int most) {
         int shared = layout.batches();

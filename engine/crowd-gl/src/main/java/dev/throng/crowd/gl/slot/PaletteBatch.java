@@ -7,7 +7,7 @@ import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 
 /**
- * Consecutive instances whose palettes are in one buffer: one palette per instance, or per slot.
+ * Consecutive instances whose palettes are in one buffer: one palette per instance or per slot.
  *
  * @param first index of the first instance in the part
  * @param pool shared poses, stored first

@@ -92,7 +92,7 @@ public final class PaletteSlots {
      * Counts the instances that found no slot.
      *
      * @param headers headers of all batches
-     * @param words number of header words
+     * @param words number of words of all headers
      */
     public static long refused(int[] headers, int words) {
         long sum = 0;

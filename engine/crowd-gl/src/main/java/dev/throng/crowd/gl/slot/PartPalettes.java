@@ -58,9 +58,9 @@ public final class PartPalettes implements AutoCloseable {
     /**
      * Allocates all palettes, or a few slots.
      *
-     * @param scope owner
+     * @param scope scope that owns and closes the created GL objects
      * @param count number of instances now
-     * @param changed receives the number of batches per block, whenever it changes
+     * @param changed function that receives the number of batches per block, whenever this number changes
      */
     public PartPalettes(ResourceScope scope, Shape shape, int count, IntConsumer changed) {
         this.shape = shape;
@@ -90,7 +90,7 @@ public final class PartPalettes implements AutoCloseable {
     /**
      * Limits the memory of slots.
      *
-     * @param bytes returns the bytes that may still be allocated, or 0 if unknown
+     * @param bytes function that returns how many bytes may still be allocated, or 0 if unknown
      */
     public void limit(LongSupplier bytes) {
         available = bytes;

@@ -2,7 +2,7 @@ package dev.throng.crowd.gl.slot;
 
 /** Failed allocation of slots, recorded so that frames do not repeat it in vain. */
 final class SlotShortage {
-    /** Calls after which the same size is tried again, on a device that does not report its free memory. */
+    /** Number of calls after which a failed size is tried again, if the device reports no free memory. */
     static final int PATIENCE = 60;
 
     private long bytes = Long.MAX_VALUE;

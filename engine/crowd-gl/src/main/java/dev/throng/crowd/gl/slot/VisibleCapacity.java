@@ -8,7 +8,7 @@ public final class VisibleCapacity {
     /** Frames after which unused capacity is released. */
     static final int PATIENCE = 600;
 
-    /** Instances of head room that are added to a share of the count, for small counts. */
+    /** Number of spare instances, besides one per {@link #HEAD_ROOM} visible instances. */
     private static final int SPARE = 256;
 
     private static final int HEAD_ROOM = 4;

@@ -30,7 +30,7 @@ public final class GpuStudioLight implements AutoCloseable {
     /**
      * Uploads a studio's changes, and binds its light for surfaces.
      *
-     * @return uploaded bytes of numbers
+     * @return number of uploaded bytes, without pictures
      */
     public int show(Studio studio) {
         if (block == null) {

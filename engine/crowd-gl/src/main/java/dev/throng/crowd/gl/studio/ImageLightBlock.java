@@ -49,7 +49,7 @@ public final class ImageLightBlock implements AutoCloseable {
         return isNew ? BYTES : 0;
     }
 
-    /** @param turn degrees counter-clockwise seen from +Y */
+    /** @param turn angle of the rotation in degrees, counter-clockwise seen from +Y */
     private void put(ImageLight light, double turn) {
         float[] factors = light.rest().turned(turn).factors();
         for (int i = 0; i < Harmonics.COUNT; i++) {

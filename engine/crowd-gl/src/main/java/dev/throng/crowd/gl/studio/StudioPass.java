@@ -27,7 +27,7 @@ public final class StudioPass implements AutoCloseable {
     private final Map<Shading, ShaderProgram> backdrops = new HashMap<>();
     private final Map<Shading, ShaderProgram> floors = new HashMap<>();
 
-    /** @param programs borrowed */
+    /** @param programs programs of the renderer, not closed by this object */
     public StudioPass(Programs programs) {
         this.programs = programs;
     }
