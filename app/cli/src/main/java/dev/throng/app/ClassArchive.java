@@ -19,7 +19,7 @@ import java.util.jar.JarFile;
  * classes from that file (JEP 350).
  */
 public final class ClassArchive {
-    /** Packages of classes that a start needs. A start uses only small parts of other libraries. */
+    /** Prefixes of class files that a start needs. A start uses only small parts of other libraries. */
     private static final List<String> NEEDED = List.of(
             "dev/throng/",
             "picocli/",

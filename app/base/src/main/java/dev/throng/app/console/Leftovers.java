@@ -11,7 +11,10 @@ import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
-/** Child processes and temporary files, removed when the program stops. While the program stops, it creates none. */
+/**
+ * Child processes and temporary files, removed when the program stops. While the program stops, it creates no further
+ * ones.
+ */
 final class Leftovers {
     private static final int END_SECONDS = 5;
     private static final Set<Process> PROCESSES = new HashSet<>();

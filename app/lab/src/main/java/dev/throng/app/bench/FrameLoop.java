@@ -104,7 +104,7 @@ final class FrameLoop implements AutoCloseable {
         }
     }
 
-    /** @return number of uncounted frames before and after a block */
+    /** @return number of uncounted frames around a block, before and after it together */
     int framesAroundBlock() {
         return 1 + inFlight;
     }
@@ -156,9 +156,8 @@ final class FrameLoop implements AutoCloseable {
     }
 
     /**
-     * Divides the time between the ends of two frames' waits into update, submission and wait. Times of completion
-     * would be wrong: a delayed thread finds several frames complete at once, and the later ones would seem to take no
-     * time.
+     * Divides the time between the ends of two frames' waits into update, submission and wait. Completion times would
+     * mislead: if a delayed thread finds several frames complete at once, the later ones seem to take no time.
      *
      * @param sample receives the parts
      * @param given nanosecond time at which the frame was submitted

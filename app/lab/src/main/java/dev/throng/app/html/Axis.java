@@ -23,8 +23,8 @@ record Axis(Scale scale, double low, double high, double from, double to) {
     /**
      * @param most largest value to draw
      * @param from position of 0
-     * @param to position of the round value
-     * @return a linear axis from 0 to a round value, which is at least the largest value to draw
+     * @param to position of the axis's end, a round value that is at least {@code most}
+     * @return a linear axis from 0
      */
     static Axis linear(double most, double from, double to) {
         double step = step(most > 0 ? most : 1);

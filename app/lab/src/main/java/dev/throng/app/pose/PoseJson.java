@@ -156,8 +156,8 @@ public final class PoseJson {
     }
 
     /**
-     * @return tangents of a mesh's vertices, four numbers each; null if the mesh has no tangents. A vertex has the
-     *     tangent at its first corner of a triangle, or 0 0 0 0 without triangles
+     * @return tangents of a mesh's vertices, four numbers each; null if the mesh has no tangents. The tangent of a
+     *     vertex is that of the first triangle corner at the vertex, or 0 0 0 0 if no triangle uses the vertex
      */
     private static double @Nullable [] tangents(PosedMesh posed) {
         Geometry geometry = posed.mesh().geometry();

@@ -58,7 +58,7 @@ final class AlternatingGaits {
      *
      * @param share weight of the second gait, 0 to 1
      * @param offset phase of both gaits at tick {@code start}, as an unsigned 32-bit fraction
-     * @param start tick at which the gaits begin
+     * @param start tick at which both gaits have the phase {@code offset}
      */
     PlayedState mixed(float share, int offset, long start) {
         long rate = rates[0] + (long) (share * (double) (rates[2] - rates[0]));
@@ -71,9 +71,9 @@ final class AlternatingGaits {
     }
 
     /**
-     * @param parts number of parts of a round: each gait alone and each fade is a part, the first gait is the first
-     *     part
-     * @return progress of the phase in the first {@code parts} parts, as a 64-bit fraction of a cycle
+     * @param parts number of parts; a round has four: the first gait, a fade, the second gait, and a fade
+     * @return change of the phase from the start of a round to the end of that many parts, as a 64-bit fraction of a
+     *     cycle
      */
     private long phases(int parts) {
         long sum = 0;

@@ -38,13 +38,13 @@ public final class DemoControls {
     private @Nullable PlayedState mixed;
     private Fade wave = Fade.steady(1);
 
-    /** @return weight of the run against the walk, 0 to 1, or {@link #BY_CLOCK} */
+    /** @return weight of the run in its blend with the walk, 0 to 1, or {@link #BY_CLOCK} */
     public float share() {
         return share;
     }
 
     /**
-     * Sets the weight of the run against the walk.
+     * Sets the run's weight in its blend with the walk.
      *
      * @param other new weight, 0 to 1, or {@link #BY_CLOCK}
      */

@@ -102,7 +102,7 @@ public final class DemoStates {
         return new WeightedPlayback(ClipPlayback.loop(clip.index(), 0, Clock.rate(clip.duration(), 1)), Fade.steady(1));
     }
 
-    /** Freezes a clip at its start. */
+    /** @return a playback that holds the first pose of a clip */
     private ClipPlayback start(String name) {
         return new ClipPlayback(clip(name).index(), LoopMode.CLAMP, 0, 0, 0);
     }
@@ -121,7 +121,7 @@ public final class DemoStates {
         return new PlayedLayer(steady(name), masks.number(upper, character.skeleton()), reference);
     }
 
-    /** @return initial position of a handle, in the character's space; the initial hand rests on a post */
+    /** @return initial position of a handle, in the character's space; the hand then rests on a post */
     public Vector3dc handle(Handle handle) {
         return Objects.requireNonNull(handles.get(handle));
     }
@@ -133,10 +133,9 @@ public final class DemoStates {
     }
 
     /**
-     * Returns a dance whose right hand stays at a point.
-     *
      * @param wrist target of the right wrist, in the character's space
      * @param elbow pole of the elbow, in the character's space
+     * @return state of a dance in which the right wrist stays at its target
      */
     PlayedState reaching(Vector3dc wrist, Vector3dc elbow) {
         return new PlayedState(List.of(steady("dance")), List.of(), reach(wrist, elbow));

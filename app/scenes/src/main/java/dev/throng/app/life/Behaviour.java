@@ -5,9 +5,8 @@ import dev.throng.crowd.state.MaskTable;
 /** Behaviour of a person as a function of the clock. */
 public interface Behaviour {
     /**
-     * Returns the record of a person's behaviour at a tick.
-     *
      * @param masks masks of the person's crowd
+     * @return record of a person's behaviour at a tick
      */
     BehaviourRecord at(long ticks, MaskTable masks);
 }

@@ -142,10 +142,11 @@ public final class Body {
     }
 
     /**
-     * Returns the number of a region's mask. The first call for a table adds the masks of all regions in a fixed order,
-     * so that their numbers do not depend on the requested region.
+     * The first call for a table adds the masks of all regions in a fixed order, so that their indices do not depend on
+     * the requested region.
      *
      * @param masks masks of the crowd; receives missing masks
+     * @return index of the region's mask in the table
      */
     int mask(Region wanted, MaskTable masks) {
         int found = 0;
@@ -170,9 +171,8 @@ public final class Body {
     }
 
     /**
-     * Plays a clip in a loop.
-     *
      * @param since tick at which the clip begins
+     * @return a playback that loops the clip
      */
     ClipPlayback loop(String name, long since) {
         Clip clip = clip(name);
@@ -180,9 +180,8 @@ public final class Body {
     }
 
     /**
-     * Freezes a clip.
-     *
      * @param share time in the clip, as a share of its duration
+     * @return a playback that holds the clip's pose at that time
      */
     static ClipPlayback held(Clip clip, double share) {
         return new ClipPlayback(clip.index(), LoopMode.LOOP, (int) (long) (share * 0x1p32), 0, 0);

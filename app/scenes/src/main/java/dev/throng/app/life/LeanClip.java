@@ -13,7 +13,7 @@ import org.joml.Vector3d;
 
 /**
  * An additive clip that tilts the body sideways about its feet, for gaits on curved paths. It starts at the largest
- * tilt to the character's left, passes through upright halfway, and ends at the largest tilt to the right.
+ * tilt to the character's left, is upright halfway, and ends at the largest tilt to the right.
  */
 public final class LeanClip {
     public static final String NAME = "bank";

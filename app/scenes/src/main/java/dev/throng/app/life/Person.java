@@ -46,7 +46,7 @@ public record Person(Body body, ClipPlayback playback, Motion motion, double sca
         return new BehaviourRecord(new PlayedState(List.of(base()), List.of(layer), List.of()), null, until);
     }
 
-    /** Returns the clip as the base of a state. */
+    /** @return the clip as the base of a state */
     WeightedPlayback base() {
         return new WeightedPlayback(playback, Fade.steady(1));
     }

@@ -50,9 +50,8 @@ final class Rhythm {
      */
     record Part(long round, int index, long begin, long end) {
         /**
-         * Returns the fade that starts with this part: in if the part has index 1, out if it has another index.
-         *
          * @param ticks duration of the fade, in ticks
+         * @return the fade that starts with this part: in if the part has index 1, out if it has another index
          */
         Fade fade(long ticks) {
             return index == 1 ? new Fade(0, 1, begin, ticks) : new Fade(1, 0, begin, ticks);

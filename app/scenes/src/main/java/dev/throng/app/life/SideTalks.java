@@ -14,17 +14,18 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Shows a walker who sometimes turns the head to a companion, and gestures in every other cycle. Both walk on one
- * track, the companion moved to its side. Where the track runs sideways, one walks behind the other, and no heads turn.
+ * Shows a walker who sometimes turns the head to a companion, and gestures in every other cycle. The companion's track
+ * is the walker's, moved by a fixed offset. Where the track is parallel to this offset, one walks behind the other, and
+ * no heads turn.
  */
 public final class SideTalks implements Behaviour {
     /** Time in which the head turns, in ticks. */
     private static final long TURN = 600_000;
 
-    /** Smallest angle between straight ahead and a companion at which a walker looks there, in radians. */
+    /** Smallest angle between straight ahead and a companion at whom a walker looks, in radians. */
     private static final double LEAST = Math.toRadians(30);
 
-    /** Largest angle between straight ahead and a companion at which a walker looks there, in radians. */
+    /** Largest angle between straight ahead and a companion at whom a walker looks, in radians. */
     private static final double MOST = Math.toRadians(105);
     /** Largest change of the angle to a companion during a look, in radians. */
     private static final double STEADY = Math.toRadians(15);
@@ -37,7 +38,7 @@ public final class SideTalks implements Behaviour {
     /**
      * Person who walks beside a walker.
      *
-     * @param beside offset of the companion's track in the walker's space, in metres
+     * @param beside offset from the walker's track to the companion's, in the space of the walker's track, in metres
      * @param ahead distance on the track from the walker to the companion, in metres
      * @param head position of the companion's head in the companion's space, in metres
      * @param turn 0 or 1: whether the walker gestures in even or in odd cycles

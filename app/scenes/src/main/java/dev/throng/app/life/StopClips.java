@@ -57,7 +57,7 @@ final class StopClips {
     /** Time at which the right foot touches down, as a share of the clip's duration. */
     private static final double STANDS = 0.92;
 
-    /** Additional height of the lifted right foot over the blend of walk and stand, as a share of half a stride. */
+    /** Largest distance of the lifted right foot above the blend of walk and stand, as a share of half a stride. */
     private static final double LIFT = 0.05;
 
     private static final int KEYS = 48;
@@ -153,7 +153,7 @@ final class StopClips {
      *
      * @param kind whether the person sets off or stops
      * @param s time in the clip, as a share of its duration
-     * @param walking positions of the toes if the walk continued
+     * @param walking positions that the toes would have if the walk continued
      */
     private record Moment(Ramp.Kind kind, double s, Toes walking) {
         boolean setsOff() {
@@ -171,7 +171,7 @@ final class StopClips {
         return half * at.kind.distance(at.s);
     }
 
-    /** Returns the target of the left toe: it stays where it touched down, until the walk lifts it. */
+    /** @return target of the left toe: it stays where it touched down, until the walk lifts it */
     private Vector3d left(Moment at) {
         Vector3dc walked = at.walking.left;
         Vector3d gone = new Vector3d(walked).sub(planted).add(0, 0, half * at.s);
@@ -180,7 +180,7 @@ final class StopClips {
         return stays.add(gone.mul(1 - at.standing())).setComponent(1, height(at, walked, standing.left));
     }
 
-    /** Returns the target of the right toe: it moves from its position in one clip to that in the other. */
+    /** @return target of the right toe: it moves from its position in one clip to that in the other */
     private Vector3d right(Moment at) {
         Vector3d stood = new Vector3d(standing.right).add(shift);
         Vector3dc walked = walking.get(at.setsOff() ? KEYS - 1 : 0).right;
@@ -198,7 +198,7 @@ final class StopClips {
 
     /**
      * @param phase phase of the walk, 0 to 1
-     * @return time since the clips' start, as a share of half a cycle
+     * @return time from the phase at which the clips begin to the given phase, as a share of half a cycle
      */
     private double sinceStart(double phase) {
         double since = phase - begin(gait);

@@ -26,9 +26,9 @@ public final class Stops implements Behaviour {
     /** Approximate duration of a cycle, in seconds. */
     private static final double ROUND = 24;
 
-    /** Shortest delay by a stop, in seconds. */
+    /** Shortest delay that a stop causes, in seconds. */
     private static final double SHORTEST = 2.2;
-    /** Longest delay by a stop, in seconds. */
+    /** Longest delay that a stop causes, in seconds. */
     private static final double LONGEST = 6;
 
     /** Duration of the blend back to the start of the standing clip, in ticks. */
@@ -104,7 +104,7 @@ public final class Stops implements Behaviour {
         return new BehaviourRecord(state, resting, part.end());
     }
 
-    /** Plays a clip from or to a stand once. */
+    /** @return a playback of a clip from or to a stand */
     private ClipPlayback once(String name, long start) {
         double seconds = (double) fade / Clock.TICKS_PER_SECOND;
         int clip = person.body().clip(name).index();

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A marching column: companies of marchers in ranks and files, each behind a leader; the companies form a grid.
- * Marchers at the end of the route appear again at its start, out of sight.
+ * A marching column: a grid of companies. A company is a leader, followed by marchers in ranks and files. Marchers at
+ * the end of the route appear again at its start, out of sight.
  *
  * @param spacing distance between files, in metres; ranks are a quarter farther apart
  * @param width distance between the outermost files, in metres
@@ -20,15 +20,15 @@ public record Column(double spacing, double width, double length, List<Marcher> 
     private static final int RANKS = 10;
     private static final int COMPANY = 1 + FILES * RANKS;
 
-    /** Number of companies one behind the other, for each company side by side. */
+    /** Number of companies one behind the other, divided by the number side by side. */
     private static final double DEPTH = 4;
 
     private static final double RANK = 1.25;
 
-    /** Free space between companies, in files or ranks. */
+    /** Free space between companies, as a number of files or ranks. */
     private static final double GAP = 3;
 
-    /** Distance from a leader to the first rank, in ranks. */
+    /** Distance from a leader to the first rank, as a multiple of the distance between ranks. */
     private static final double LEAD = 1.6;
 
     /**

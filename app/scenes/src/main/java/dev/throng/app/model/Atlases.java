@@ -32,13 +32,13 @@ public final class Atlases {
                 settings, character, clips, new Source<>(bake -> ClipBaker.bake(character, bake), atlas -> atlas));
     }
 
-    /** Returns an atlas from the user's cache, or bakes it as {@link #bake} does. */
+    /** @return atlas from the user's cache; otherwise newly baked as by {@link #bake} */
     public static ClipAtlas cached(
             CharacterModel character, @Nullable List<Integer> clips, AtlasSettings settings, Console console) {
         return open(character, clips, settings, console).atlas();
     }
 
-    /** Returns the same atlas as {@link #cached}, together with the character's other cached data. */
+    /** @return the same atlas as {@link #cached}, together with the character's other cached data */
     public static CachedBake open(
             CharacterModel character, @Nullable List<Integer> clips, AtlasSettings settings, Console console) {
         AtlasCache cache = AtlasCache.ofUser(console::warn);

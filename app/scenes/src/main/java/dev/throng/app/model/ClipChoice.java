@@ -18,8 +18,6 @@ public final class ClipChoice {
     private ClipChoice() {}
 
     /**
-     * Returns the requested clip, or the first clip by default.
-     *
      * @param asked clip name, index or {@link #NONE}; a name wins over an index; null for the first clip
      * @return the clip; empty for the rest pose
      * @throws UsageException with a list of clips, if there is no such clip
@@ -32,8 +30,7 @@ public final class ClipChoice {
     }
 
     /**
-     * Returns the clip with a name or index.
-     *
+     * @return the clip with a name or index
      * @throws UsageException with a list of clips, if there is no such clip
      */
     public static Clip named(CharacterModel character, String asked) {
@@ -41,9 +38,8 @@ public final class ClipChoice {
     }
 
     /**
-     * Returns the clip with a name or index.
-     *
      * @param option name of the command line option, for the message
+     * @return the clip with a name or index
      * @throws UsageException with a list of clips, if there is no such clip
      */
     public static Clip named(CharacterModel character, String asked, String option) {

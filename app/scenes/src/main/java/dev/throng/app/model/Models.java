@@ -122,8 +122,7 @@ public final class Models {
     }
 
     /**
-     * Returns a character whose travelling clips stay in place, or the same character if its skeleton does not allow
-     * this.
+     * @return a character whose travelling clips stay in place; the same character if its skeleton does not allow this
      */
     public static CharacterModel inPlace(CharacterModel character) {
         try {

@@ -26,9 +26,8 @@ final class TravellingClips {
     private TravellingClips() {}
 
     /**
-     * Returns a character whose travelling clips stay in place.
-     *
      * @param part part of root motion to remove from each travelling clip
+     * @return a character whose travelling clips stay in place
      * @throws IllegalArgumentException if {@link RootMotion#extract} refuses a clip
      */
     static CharacterModel inPlace(CharacterModel character, RootPart part) {

@@ -14,9 +14,8 @@ final class VariantChoice {
     private VariantChoice() {}
 
     /**
-     * Returns a model with a variant's materials as the default. A variant chosen later has no effect.
-     *
      * @param name name of the variant, or null to keep the file's materials
+     * @return a model with the variant's materials as the default; a variant chosen later has no effect
      * @throws UsageException if the model has no variant of that name
      */
     static GltfModel of(GltfModel model, @Nullable String name) {

@@ -4,7 +4,7 @@ import dev.throng.assets.models.Furnishing;
 import java.util.SplittableRandom;
 
 /**
- * A row of islands, groups of people and things, with people walking around the row. Walkers of different blocks never
+ * A row of islands (groups of people and things), with people walking around the row. Walkers of different blocks never
  * meet, because nobody leaves a block.
  *
  * @param frame pose of the block's middle on the square; the islands are along its z axis

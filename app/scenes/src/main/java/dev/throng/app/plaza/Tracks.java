@@ -90,11 +90,10 @@ public final class Tracks {
     }
 
     /**
-     * Returns a loop around islands along the z axis.
-     *
      * @param variant number of the variant, which selects the bends
      * @param radius mean distance from the islands' middle line, in metres
      * @param sense direction of the loop, 1 counter-clockwise, -1 clockwise
+     * @return a loop around islands along the z axis
      */
     private static SplineCurve around(int islands, int variant, double radius, int sense) {
         int points = 12 + 4 * islands;

@@ -8,7 +8,7 @@ final class Walkers {
     /** Half the distance between two people side by side, in metres. */
     static final double ASIDE = 0.37;
 
-    /** Distance between two pairs of one company in metres; where the track runs sideways, all four walk in line. */
+    /** Distance between two pairs of one company in metres, at which all four can walk in line. */
     private static final double BEHIND = 1.55;
 
     /** Smallest distance between companies, in metres. */
@@ -20,7 +20,7 @@ final class Walkers {
     /** Share of people with a load among slow single walkers. */
     private static final double LOADED = 0.4;
 
-    /** Share of companies that are one person with a load, at any speed. */
+    /** Probability that a company is one person with a load, at any speed. */
     private static final double ERRANDS = 0.17;
 
     /** Probability that a company is one person. */
@@ -77,7 +77,7 @@ final class Walkers {
     }
 
     /**
-     * Adds a dog on a leash. Its track has another length, so its speed is scaled: dog and owner complete a loop
+     * Adds a dog on a leash. The dogs' track has another length, so the speed is scaled: dog and owner complete a loop
      * together.
      *
      * @param way distance of the owner from the track's start, in metres
@@ -127,7 +127,7 @@ final class Walkers {
     }
 
     /**
-     * Adds a person. Companions use one track, each moved to its side, so that they keep their distance in every bend.
+     * Adds a person. Companions use one track with different offsets, so that they keep their distance in every bend.
      *
      * @param way distance from the track's start, in metres
      * @param aside distance of the person from the track's middle, in metres

@@ -85,12 +85,12 @@ public final class BlendScene implements Scene {
         decor = posts();
     }
 
-    /** Returns a paved square on a clear day. */
+    /** @return a paved square on a clear day */
     static Environment environment(boolean textured, Environment.Sides sides) {
         return Paving.SLABS.lateMorning(CLEAR, textured, sides);
     }
 
-    /** Returns the roles with the skinning methods that their demonstrations require. */
+    /** @return the roles with the skinning methods that their demonstrations require */
     static List<Role> skinned(List<Role> roles) {
         return Arrays.stream(Demo.values())
                 .map(demo -> roles.get(demo.ordinal()).blended(demo.blending()))
@@ -144,7 +144,7 @@ public final class BlendScene implements Scene {
         }
     }
 
-    /** @return instance whose colours an instance copies, so that both figures with twisted arms look alike */
+    /** @return index of the instance whose colours {@code instance} has: both figures with twisted arms look alike */
     private static int dressed(int instance) {
         return instance % Demo.COUNT == Demo.QUATERNIONS.ordinal() ? instance - 1 : instance;
     }

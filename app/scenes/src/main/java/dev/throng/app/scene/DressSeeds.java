@@ -55,8 +55,7 @@ final class DressSeeds {
     }
 
     /**
-     * Returns a distance between two linear colours as the eye perceives it; square roots approximate the eye's
-     * response.
+     * @return distance between two linear colours as the eye perceives it; square roots approximate the eye's response
      */
     private static double distance(float[] a, float[] b) {
         double sum = 0;

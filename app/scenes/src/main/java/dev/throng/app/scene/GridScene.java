@@ -15,7 +15,7 @@ import org.joml.Vector3f;
 public final class GridScene implements RoundRobinScene {
     private static final float FIELD_OF_VIEW = (float) Math.toRadians(45);
 
-    /** Spacing at which the camera has its given distances; another spacing scales them. */
+    /** Spacing for which the numbers in {@link #picture} place the camera; other spacings scale them. */
     private static final double UNIT = 3;
 
     private final List<Role> roles;

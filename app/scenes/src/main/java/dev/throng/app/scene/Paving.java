@@ -34,9 +34,8 @@ enum Paving {
     }
 
     /**
-     * Returns a plain in bright, warm light with shadows of medium length.
-     *
      * @param reach distance at which half the light is fog, in scene units
+     * @return a plain in bright, warm light with shadows of medium length
      */
     Environment lateMorning(float reach, boolean textured, Environment.Sides sides) {
         SceneLight light = SceneLight.clearDay(unit(-0.66f, 0.62f, 0.24f), colour);

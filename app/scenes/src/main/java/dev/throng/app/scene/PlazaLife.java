@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  * are invisible.
  */
 final class PlazaLife {
-    /** Purpose of these random numbers, so that they differ from an instance's others. */
+    /** Purpose that distinguishes these random numbers from an instance's others. */
     private static final int PURPOSE = 7;
 
     /** Distance from the square's middle within which all suitable people act, in metres. */
@@ -197,8 +197,8 @@ final class PlazaLife {
     }
 
     /**
-     * Returns whether a seated or standing instance looks at another in its talk. Everybody looks at those who speak;
-     * those who speak look at everybody.
+     * @return whether a seated or standing instance looks at another in its talk: everybody looks at those who speak,
+     *     and those who speak look at everybody
      */
     private boolean talk(int instance, int other) {
         Seat seat = seats.get(instance);

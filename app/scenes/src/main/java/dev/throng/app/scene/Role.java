@@ -54,9 +54,8 @@ public record Role(
     }
 
     /**
-     * Returns a copy of this role with a skinning method.
-     *
-     * @param other method that the role requires, or null to follow the settings
+     * @param other skinning method that the copy requires, or null to follow the settings
+     * @return copy of this role
      */
     Role blended(@Nullable Blending other) {
         return new Role(character, clips, state, act, other);
@@ -99,7 +98,7 @@ public record Role(
         return clips.isEmpty() ? BakedClip.REST : clips.get(i % clips.size()).index();
     }
 
-    /** Returns the index of the first clip with one of these names, or of the first clip if none has. */
+    /** @return index of the role's first clip with one of the names, or of its first clip if none has such a name */
     int clip(String... names) {
         return Arrays.stream(names)
                 .flatMap(name -> clips.stream().filter(clip -> clip.name().equals(name)))

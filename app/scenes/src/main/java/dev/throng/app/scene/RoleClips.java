@@ -52,7 +52,7 @@ final class RoleClips {
         }
     }
 
-    /** Returns lists of names of clips that show an activity, best first. */
+    /** @return lists of names of clips that show an activity, best list first */
     private static List<List<String>> names(Act act) {
         return switch (act) {
             case WALK -> List.of(List.of("walk"));

@@ -85,7 +85,7 @@ public interface Scene {
      */
     default void prepareToGrow() {}
 
-    /** @return number of changes by the user; pictures of one tick are equal as long as this number is */
+    /** @return number of changes by the user; while it is constant, pictures of one tick are equal */
     default int revision() {
         return 0;
     }

@@ -105,10 +105,10 @@ public final class Scenes {
     }
 
     /**
-     * Returns the current light if new settings request the same one, since a window may have changed the light.
-     *
      * @param others new settings
      * @param before settings of the current light
+     * @return light for the new settings: the current one, which a window may have changed, if both settings request
+     *     the same
      */
     private @Nullable StudioLight light(RunSettings others, RunSettings before) {
         StudioSettings there = others.picture().studio();

@@ -57,7 +57,7 @@ public final class StadiumScene implements Scene {
         decor = around(bowl, furniture);
     }
 
-    /** Returns a bowl's surroundings, a meadow. */
+    /** @return surroundings of a bowl: a meadow */
     static Environment environment(Bowl bowl, boolean textured, Environment.Sides sides) {
         return Paving.GRASS.lateMorning((float) Math.max(250, 12 * bowl.radius()), textured, sides);
     }

@@ -35,7 +35,7 @@ record StudioFigures(List<Role> roles, @Nullable HeldPose pose) {
         return new Arrangement(all(), floors, formation, count);
     }
 
-    /** Returns the narrowest formation in which no two figures ever meet. */
+    /** @return narrowest formation in which no two figures ever meet */
     Formation formation(long seed) {
         return Formation.of(Footprint.of(all()), seed);
     }
@@ -50,11 +50,11 @@ record StudioFigures(List<Role> roles, @Nullable HeldPose pose) {
     }
 
     /**
-     * Computes the space of a whole clip without its travel, at the position of the pose that the clip has at a time.
-     * All poses of a clip thus have the same camera.
+     * Computes the space of a clip in place, moved to where the travelling clip is at a time. All poses of the clip
+     * thus have the same camera.
      *
      * @param clips the clip, or an empty list for the rest pose
-     * @param seconds time in the clip, in seconds
+     * @param seconds the time in the clip, in seconds
      */
     private static MovingShape held(CharacterModel character, List<Clip> clips, double seconds) {
         if (clips.isEmpty()) {

@@ -96,7 +96,7 @@ public final class StudioScene implements RoundRobinScene {
         putRole(instance, crowd, slot);
     }
 
-    /** Returns an instance's playback. The first figure starts its first clip; each other figure has another phase. */
+    /** @return playback of an instance: the first figure starts its first clip; each other figure has another phase */
     private ClipPlayback playback(int instance, CrowdState crowd) {
         int clip = roles.get(role(instance)).clip(instance / roles.size());
         double duration = crowd.atlas().clip(clip).duration();
@@ -109,9 +109,8 @@ public final class StudioScene implements RoundRobinScene {
     }
 
     /**
-     * Returns a playback that stays at a phase.
-     *
      * @param phase phase in the clip, as a 32-bit fraction; from 2^32, the playback shows the clip's last pose
+     * @return a playback that stays at the phase
      */
     private static ClipPlayback held(int clip, long phase) {
         boolean isOver = phase >= 1L << 32 && clip != BakedClip.REST;
@@ -159,14 +158,14 @@ public final class StudioScene implements RoundRobinScene {
         return light.revision() + widened.size();
     }
 
-    /** Returns the light of the figures. Only the drawing thread changes its display. */
+    /** @return light of the figures; only the drawing thread changes its display */
     public StudioLight light() {
         return light;
     }
 
     /**
-     * Widens the camera of a single figure so that it also sees all of another clip; before, it sees the first clip.
-     * Only the drawing thread may call this.
+     * Widens the view of a single figure's camera, initially the first clip's, so that another clip fits. Only the
+     * drawing thread may call this.
      *
      * @param clip index of the clip
      * @return whether the camera may have changed

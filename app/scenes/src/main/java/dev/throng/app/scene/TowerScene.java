@@ -83,7 +83,7 @@ public final class TowerScene implements Scene {
         crowd.setSeed(slot, random.nextInt());
     }
 
-    /** Returns the light of a clear morning: warm sun from the left, blue sky, pale distance. */
+    /** @return light of a clear morning: warm sun from the left, blue sky, pale distance */
     private Environment environment(Environment.Sides sides) {
         float[] horizon = {0.62f, 0.74f, 0.86f};
         float density = (float) (1 / Math.max(150, 1.2 * farthest()));

@@ -24,10 +24,10 @@ public record Bowl(Stands section, int sections, double radius) {
     private static final int LEAST_ROWS = 5;
     private static final double LEAST_RADIUS = 9;
 
-    /** Radius per row in metres, at which stands fill a wide picture. */
+    /** Radius of the stands in metres, divided by the number of rows, at which stands fill a wide picture. */
     private static final double RADIUS = 0.5;
 
-    /** Seats in a section's middle row. */
+    /** Number of seats in a section's middle row. */
     private static final double SEATS = 18;
 
     /** Largest tangent of half a section's angle; larger sections would not look like parts of a curve. */
@@ -45,7 +45,7 @@ public record Bowl(Stands section, int sections, double radius) {
     /** Width of an aisle, in metres. */
     private static final double AISLE = Stands.of(1, 1).width() - Stands.SEAT_PITCH;
 
-    /** Returns the smallest bowl that seats a number of fans, with a few free seats. */
+    /** @return smallest bowl that seats a number of fans, with a few free seats */
     public static Bowl of(int count) {
         int rows = LEAST_ROWS;
         Bowl bowl = ofRows(rows);
@@ -136,7 +136,10 @@ public record Bowl(Stands section, int sections, double radius) {
                 .toList();
     }
 
-    /** @return largest angle of fans to each side, in radians; small crowds would be lost in a long row */
+    /**
+     * @return largest angle of fans to each side, in radians; smaller for small crowds, which would be lost in a long
+     *     row
+     */
     double halfSpan() {
         return HALF_ANGLE * Math.min(1, RADIUS * section.rows() / radius);
     }

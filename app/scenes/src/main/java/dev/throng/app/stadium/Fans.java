@@ -53,7 +53,7 @@ public record Fans(List<Seat> seats, double halfSpan, long seed) {
         NOBODY
     }
 
-    /** Returns the side of a fan. It depends on the section; some fans of each section have no side. */
+    /** @return side of a fan, which depends on the section; some fans of each section have no side */
     public Side side(int fan) {
         boolean plain = random(fan, 5).nextDouble() < PLAIN;
         return plain
@@ -89,9 +89,8 @@ public record Fans(List<Seat> seats, double halfSpan, long seed) {
     }
 
     /**
-     * Returns random numbers of a fan for one purpose.
-     *
      * @param purpose distinguishes independent sequences of a fan
+     * @return random numbers of the fan for the purpose
      */
     public SplittableRandom random(int fan, int purpose) {
         return InstanceRandom.of(seed, fan, purpose);

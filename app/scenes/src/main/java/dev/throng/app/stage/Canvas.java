@@ -58,11 +58,11 @@ public final class Canvas implements AutoCloseable {
     }
 
     /**
-     * Returns the object that gathers frames, or null if the antialiasing method gathers none. Frames gathered at the
-     * same size are kept.
+     * Frames gathered at the same size are kept.
      *
      * @param shown size of the shown picture, in pixels
      * @param next antialiasing method
+     * @return object that gathers frames, or null if the antialiasing method gathers none
      */
     private @Nullable Gathering gathering(FrameSize shown, Antialiasing next) {
         Gathering before = gathering;
@@ -126,7 +126,7 @@ public final class Canvas implements AutoCloseable {
         return before;
     }
 
-    /** Returns the target to draw to. */
+    /** @return render target of the next frame */
     public RenderTarget target() {
         return target;
     }
@@ -155,7 +155,7 @@ public final class Canvas implements AutoCloseable {
         }
     }
 
-    /** Returns the finished picture: the target, or the gathered samples. */
+    /** @return finished picture: the target, or the gathered samples */
     RenderTarget picture() {
         return gathering == null ? target : gathering.gathered();
     }
@@ -166,7 +166,7 @@ public final class Canvas implements AutoCloseable {
         return gathering == null ? null : gathering.kept();
     }
 
-    /** Returns the shot to draw for the next frame, shifted within a pixel if frames are gathered. */
+    /** @return shot to draw for the next frame, shifted within a pixel if frames are gathered */
     Shot next(Shot shot) {
         return gathering == null ? shot : gathering.next(shot, target);
     }
@@ -174,7 +174,7 @@ public final class Canvas implements AutoCloseable {
     /**
      * Finishes a picture of a shot that was passed through {@link #next}.
      *
-     * @param shot shot that was passed, without the shift
+     * @param shot shot that was passed to {@link #next}, not the shifted one
      * @param revision revision of the scene
      * @param passes timer of the passes; the time of gathering counts as drawing
      */

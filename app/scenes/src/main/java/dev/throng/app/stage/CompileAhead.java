@@ -109,7 +109,7 @@ public final class CompileAhead {
         }
     }
 
-    /** Returns core time in nanoseconds, because wall time is useless while other threads occupy all cores. */
+    /** @return core time in nanoseconds, because wall time is useless while other threads occupy all cores */
     private static long coreTime() {
         ThreadMXBean threads = ManagementFactory.getThreadMXBean();
         return threads.isCurrentThreadCpuTimeSupported() ? threads.getCurrentThreadCpuTime() : System.nanoTime();

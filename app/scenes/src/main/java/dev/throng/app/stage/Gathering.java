@@ -22,7 +22,7 @@ final class Gathering implements AutoCloseable {
     /** Largest number of samples in a pixel while anything moves; more would blur moving figures. */
     private static final float MOVING = 8;
 
-    /** Weight of the accumulated picture in samples, once all motion ends: it is blurred by the motion. */
+    /** Weight, in samples, that the accumulated picture keeps when motion ends; low, because motion blurred it. */
     private static final float STOPPING = 1;
 
     /**
@@ -101,9 +101,8 @@ final class Gathering implements AutoCloseable {
     }
 
     /**
-     * Returns a shot with the next shift within a pixel.
-     *
      * @param target target of the shot
+     * @return the shot with the next shift within a pixel
      */
     Shot next(Shot shot, RenderTarget target) {
         // Lines of a debug view would stay in the mean.
@@ -161,7 +160,7 @@ final class Gathering implements AutoCloseable {
         };
     }
 
-    /** @return height of a plain whose pixels store no depth, or null if there is none */
+    /** @return height of the ground plain, whose pixels store no depth, or null if there is none */
     private static @Nullable Double ground(Environment environment) {
         if (environment.ground() != null) {
             return 0.0;

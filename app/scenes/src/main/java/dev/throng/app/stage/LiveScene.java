@@ -203,8 +203,8 @@ public final class LiveScene implements AutoCloseable {
     }
 
     /**
-     * Draws the last frame from a chosen camera again, at full quality and independently of earlier frames, if there is
-     * one. Waits for the device.
+     * Redraws the last frame with a chosen camera, if there is one, at full quality and independently of earlier
+     * frames. Waits for the device.
      */
     public Optional<Picture> picture() {
         if (last == null) {
@@ -238,7 +238,7 @@ public final class LiveScene implements AutoCloseable {
         draw(other, Objects.requireNonNull(last), picture.culling().withOcclusion(false), passes);
     }
 
-    /** @return number of changes of scene and size; with the same number, pictures of one tick and view are equal */
+    /** @return number of changes of scene and size; while it is constant, pictures of one tick and view are equal */
     public int revision() {
         return changes() + sizes;
     }

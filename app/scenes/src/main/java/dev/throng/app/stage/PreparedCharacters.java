@@ -87,7 +87,11 @@ public final class PreparedCharacters {
         return roles;
     }
 
-    /** Returns the prepared decor of a scene, in order. Prepares missing decor on all cores. */
+    /**
+     * Prepares missing decor on all cores.
+     *
+     * @return prepared decor of the scene, in order
+     */
     public List<PreparedCharacter> decor(Scene scene) {
         decor.keySet().retainAll(scene.decor().stream().map(Decor::character).toList());
         List<Decor> missing = scene.decor().stream()

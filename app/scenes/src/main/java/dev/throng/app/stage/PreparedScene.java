@@ -125,12 +125,12 @@ public record PreparedScene(
         return of(scenes, characters, scene.join());
     }
 
-    /** Returns this scene with the quality settings of a device's tier. */
+    /** @return this scene with the quality settings of a device's tier */
     public PreparedScene on(Quality.Tier worth) {
         return with(settings().on(worth));
     }
 
-    /** Returns this scene with settings that require no other characters or places. */
+    /** @return this scene with settings that require no other characters or places */
     PreparedScene with(RunSettings others) {
         return new PreparedScene(scenes.with(others), characters, scene, crowds, decor);
     }

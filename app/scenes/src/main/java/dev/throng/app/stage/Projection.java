@@ -68,10 +68,9 @@ public final class Projection {
     }
 
     /**
-     * Returns the ray through a point of the picture.
-     *
      * @param x distance from the left, in the units of the picture's width
      * @param y distance from the top, in the same units
+     * @return ray through the point of the picture
      */
     public Ray through(double x, double y) {
         Vector4d near = matrix.invert(new Matrix4d())

@@ -24,7 +24,7 @@ record Shot(View view, DebugView debugView, long ticks) {
     /**
      * Describes a frame of this picture.
      *
-     * @param own the scene's description, with the scene's camera
+     * @param own description of a frame from the scene's own camera
      */
     FrameDescription describe(FrameDescription own) {
         return new FrameDescription(view, own.environment(), own.culling(), debugView);
@@ -36,7 +36,8 @@ record Shot(View view, DebugView debugView, long ticks) {
      * @param points points in shares of width and height, from the upper left; in a picture that is much wider than
      *     high, points at 90 degrees or more to the first are skipped
      * @param sides visible sides of triangles
-     * @param drawn view that the picture continued, or null if it continued the frame before
+     * @param drawn view whose kept state, such as levels of detail, the picture used, or null if it used the state of
+     *     the previous frame
      */
     ScenePicks.Request through(List<Vector2d> points, Sides sides, @Nullable KeptView drawn) {
         Projection picture = new Projection(view, 1, 1);

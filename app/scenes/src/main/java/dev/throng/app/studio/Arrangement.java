@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Placement of figures in a studio: the first figure as in its file, all others around it. Instance i shows figure i
- * modulo the number of figures. The lowest points of all figures have one height.
+ * Placement of figures in a studio: the first figure at its position in the file, all others around it. Instance i
+ * shows figure i modulo the number of figures. The lowest points of all figures have one height.
  *
  * @param figures space of each figure, over all clips of its instances
  * @param floors lowest height of each figure's first clip, in the figure's space
@@ -41,7 +41,7 @@ public record Arrangement(List<MovingShape> figures, List<Double> floors, Format
         return new InstanceTransform((float) x, (float) y, (float) z, (float) placement.heading(), 1);
     }
 
-    /** Returns a camera that sees all instances, or the first figure if there are none. */
+    /** @return a camera that sees all instances, or the first figure if there are none */
     public StudioCamera camera() {
         List<double[]> points = new ArrayList<>();
         for (int instance : outermost()) {

@@ -37,7 +37,7 @@ public record Formation(double spacingX, double spacingZ, long seed) {
      */
     public record Placement(double x, double z, double heading, double chance) {}
 
-    /** Returns the narrowest formation in which figures with a footprint never meet. */
+    /** @return narrowest formation in which figures with a footprint never meet */
     public static Formation of(Footprint figures, long seed) {
         return new Formation(spacing(figures.x()), spacing(figures.z()), seed);
     }

@@ -203,8 +203,8 @@ final class ShapeFinder {
     }
 
     /**
-     * Returns unit vectors: a horizontal ring, then a spiral over the sphere (Gonzalez, "Measurement of Areas on a
-     * Sphere", 2010).
+     * @return unit vectors: a horizontal ring, then a spiral over the sphere (Gonzalez, "Measurement of Areas on a
+     *     Sphere", 2010)
      */
     private static double[] fan() {
         double[] fan = new double[3 * DIRECTIONS];

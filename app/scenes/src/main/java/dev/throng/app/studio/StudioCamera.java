@@ -34,13 +34,16 @@ public record StudioCamera(List<double[]> points, double figure) {
     /** Direction from the middle of the points to the camera. */
     private static final Vector3d FROM = new Vector3d(0.5, 0.35, 1).normalize();
 
-    /** Distance of the near plane, in sizes of a figure. Reversed float depth allows any ratio of the planes. */
+    /**
+     * Distance of the near plane, as a multiple of a figure's size. Reversed float depth allows any ratio of the
+     * planes.
+     */
     private static final double NEAR = 0.02;
 
     /** Distance of the far plane, relative to the camera's distance from the middle of the points. */
     private static final double FAR = 20;
 
-    /** Returns a camera that also sees a figure at the origin. */
+    /** @return a camera that also sees a figure at the origin */
     public StudioCamera seeing(MovingShape another) {
         List<double[]> all = new ArrayList<>(points);
         another.addPoints(InstanceTransform.ORIGIN, all);
@@ -137,7 +140,7 @@ public record StudioCamera(List<double[]> points, double figure) {
         return far;
     }
 
-    /** @return larger share of the picture's width or height that points fill from a distance */
+    /** @return share of the picture's width or height, whichever is larger, that the points fill from the distance */
     private static double filled(List<double[]> seen, double distance) {
         double larger = 0;
         for (int c = 0; c < 2; c++) {

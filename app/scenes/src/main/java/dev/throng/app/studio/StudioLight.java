@@ -67,14 +67,15 @@ public final class StudioLight {
                 && others.floor() == before.floor();
     }
 
-    /** Returns this light with the display of other settings. */
+    /** @return this light with the display of other settings */
     public StudioLight shown(StudioSettings settings) {
         return new StudioLight(image, settings);
     }
 
     /**
-     * Returns the light, after waiting for its preparation.
+     * Waits for the preparation of the light.
      *
+     * @return the light
      * @throws dev.throng.app.console.UsageException if the light's file is not a Radiance picture
      */
     public ImageLight image() {

@@ -7,7 +7,7 @@ package dev.throng.app.view;
 final class Closing {
     private static final double NANOS = 1e9;
 
-    /** Seconds for the renderer to handle Esc, which may close a box or field instead of the window. */
+    /** Seconds in which the renderer must handle Esc, which may close a box instead of the window. */
     private static final double ESCAPE = 0.1;
 
     private final long patience;

@@ -9,8 +9,8 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measures a device's tier by the time to enlarge a small picture. The work has a known size and uses shaders that a
- * window needs anyway. Like the cost of a tier's pictures, its time depends on the number of pixels.
+ * Measures a device's tier by the time to enlarge a small picture. The enlargement uses shaders that a window needs
+ * anyway. Its time depends on the number of pixels, like the frame time of a tier.
  */
 final class DeviceProbe {
     /**
@@ -18,7 +18,7 @@ final class DeviceProbe {
      */
     private static final int ROUNDS = 5;
 
-    /** Milliseconds after which no further round is needed. */
+    /** Total milliseconds after which no further round starts. */
     private static final double ENOUGH = 25;
 
     /**
@@ -63,7 +63,7 @@ final class DeviceProbe {
         return tier;
     }
 
-    /** @return milliseconds of the fastest round after the first */
+    /** @return milliseconds of the fastest round after the first; infinite for a single round */
     private double milliseconds(int rounds) {
         FrameSize size = FrameSize.DEFAULT;
         FrameSize half = size.halved();

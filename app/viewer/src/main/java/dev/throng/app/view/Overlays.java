@@ -63,7 +63,7 @@ final class Overlays implements AutoCloseable {
     private Consumer<Action> actions = action -> {};
 
     /**
-     * Objects that a window shows, all borrowed.
+     * Objects that a window shows or uses, all borrowed.
      *
      * @param state the user's settings
      * @param controller controller of the scene
@@ -156,10 +156,7 @@ final class Overlays implements AutoCloseable {
         leaveRoom(scene);
     }
 
-    /**
-     * Keeps the camera's target visible beside the windows. While the camera is the scene's own, keeps the whole crowd
-     * visible.
-     */
+    /** Keeps the camera's target visible beside open windows; while the camera is the scene's own, the whole crowd. */
     private void leaveRoom(@Nullable LiveScene scene) {
         OrbitCamera camera = session.camera;
         if (camera.showIn(session.state.sides.free()) && scene != null && camera.isHome()) {

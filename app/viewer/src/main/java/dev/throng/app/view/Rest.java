@@ -5,7 +5,7 @@ import dev.throng.crowd.gl.scene.View;
 import java.util.function.BiPredicate;
 import org.jspecify.annotations.Nullable;
 
-/** Counts the time for which the view has not changed. A rule selects the changes that count. */
+/** Time for which the view has not changed. A rule selects the changes that end the rest. */
 final class Rest {
     private static final float SAME = 1e-5f;
 
@@ -21,7 +21,7 @@ final class Rest {
 
     /**
      * @param delay seconds after which {@link #isLong} returns true
-     * @return a rest that any change of the picture ends
+     * @return a rest that ends at any change of the picture
      */
     static Rest ofPicture(double delay) {
         return new Rest(Moment::isSame, delay);
@@ -29,7 +29,7 @@ final class Rest {
 
     /**
      * @param delay seconds after which {@link #isLong} returns true
-     * @return a rest that only changes of the background end; the crowd may move
+     * @return a rest that ends at changes of the background, not at movements of the crowd
      */
     static Rest ofBackground(double delay) {
         return new Rest(Moment::isSeenLike, delay);
@@ -41,8 +41,8 @@ final class Rest {
      * @param view the camera's view
      * @param debugView debug views over the scene
      * @param ticks time of the crowd's clock
-     * @param changes number of changes of the scene so far
-     * @param revision revision of the scene, which also counts changes of the pictures' size
+     * @param changes number of changes of the scene and its records so far
+     * @param revision {@code changes}, plus the number of changes of the pictures' size
      */
     record Moment(View view, DebugView debugView, long ticks, int changes, int revision) {
         /** @return whether the pictures of both moments are equal, apart from tiny moves of the camera */

@@ -60,8 +60,8 @@ final class StillLayer implements AutoCloseable {
     }
 
     /**
-     * Draws the fine background if it is missing, then the coarse one, so that the next frame begins with the levels of
-     * detail of a coarse frame.
+     * Draws the fine background if it is missing. Draws the coarse background last, so that the next frame finds the
+     * levels of detail of a coarse frame.
      */
     private void draw(LiveScene scene) {
         PictureTexture fine = drawn == null ? fine(scene) : drawn.fine();

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finest picture of a still crowd. Each frame draws some of its columns, so that frames stay short. Until the picture
  * is complete, the coarse picture is shown, and any input discards the fine picture. After that, only changes of the
- * scene discard it. Used with frame budgets only, because with other tiers all pictures have one resolution.
+ * scene discard it. Used with frame budgets only, because otherwise all pictures have one resolution.
  */
 final class StillPicture implements AutoCloseable {
     /** Seconds without changes before the fine picture is begun. */
@@ -41,7 +41,7 @@ final class StillPicture implements AutoCloseable {
      * Draws more of the fine picture while nothing changes, and the background while the camera rests.
      *
      * @param seconds time since the last frame, in seconds
-     * @return whether no other frame must be drawn
+     * @return whether the caller must not draw a frame
      */
     boolean rests(LiveScene scene, Moment moment, double seconds) {
         if (!rest.lasts(moment, seconds) || !scene.quality().isAuto() || scene.isFinest()) {
@@ -128,7 +128,9 @@ final class StillPicture implements AutoCloseable {
         return fine != null && isFinished ? fine.target() : scene.target();
     }
 
-    /** @return background of the shown picture in full resolution; null if the whole picture must be shown */
+    /**
+     * @return full-resolution picture of the background, shown wherever nothing moves; null to show the whole picture
+     */
     @Nullable
     Still layer() {
         return isFinished ? null : layer.drawn();
@@ -149,8 +151,8 @@ final class StillPicture implements AutoCloseable {
     }
 
     /**
-     * Restricts a frame to some columns when its passes begin. A frame without columns only draws shadow maps, which
-     * the frames with columns reuse.
+     * Range of columns to which a frame's passes are restricted. A frame without columns only draws shadow maps, which
+     * frames with columns reuse.
      *
      * @param first leftmost column to draw
      * @param count number of columns to draw; 0 to draw only shadow maps

@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
 public final class Viewer implements AutoCloseable {
     private static final double NANOS = 1e9;
 
-    /** Least seconds between two changes of the window's title, since window managers change titles slowly. */
+    /** Shortest time between two changes of the window's title, seconds, since window managers change titles slowly. */
     private static final double TITLE_EVERY = 0.25;
 
     private final Screen screen;

@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  *     appeared
  * @param crowdSeconds seconds from the start of the JVM to the first frame with the crowd; null if the crowd never
  *     appeared
- * @param worstError largest distance found between GPU and CPU, as a fraction of D; null if nothing was compared
+ * @param worstError largest distance found between a vertex of the GPU and the same vertex of the CPU, as a fraction of
+ *     D; null if nothing was compared
  */
 public record ViewerResult(
         int instances,

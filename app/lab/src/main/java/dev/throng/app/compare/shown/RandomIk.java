@@ -35,8 +35,8 @@ final class RandomIk {
     private static final int TRIES = 10;
 
     /**
-     * Smallest scale of target distances, as a fraction of D, since positions are rounded. Larger scales equal a
-     * joint's distance from the origin.
+     * Least scale of a target's distance from its joint, as a fraction of D, since positions are rounded. The scale is
+     * usually the joint's distance from the origin.
      */
     private static final double NEAREST = 0.1;
 

@@ -10,9 +10,11 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Check whether rounding decides branches of inverse kinematics in poses with feet on uneven ground. */
+/** Checks whether rounding decides branches of inverse kinematics in poses with feet on uneven ground. */
 final class StandingDecisions {
-    /** Fraction of a leg's length within which the leg counts as straight or folded, as for compared palettes. */
+    /**
+     * Distance from full stretch or fold within which a leg counts as straight or folded, as a fraction of its length.
+     */
     private static final double EDGE = 1e-3;
 
     private final Skeleton skeleton;

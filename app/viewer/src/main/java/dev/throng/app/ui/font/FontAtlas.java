@@ -19,7 +19,7 @@ final class FontAtlas {
     private static final String INTER = "/com/formdev/flatlaf/fonts/inter/Inter-Regular.otf";
 
     /**
-     * First and last characters of the initial glyphs' ranges: European Latin letters, punctuation, arrows,
+     * First and last character of each range of glyphs in every atlas: European Latin letters, punctuation, arrows,
      * mathematical signs. Digits are drawn separately.
      */
     private static final int[] LETTERS = {

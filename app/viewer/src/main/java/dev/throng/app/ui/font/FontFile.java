@@ -141,7 +141,7 @@ final class FontFile {
     }
 
     /**
-     * Face of a font file, with those of the wanted characters that it has.
+     * Face of a font file.
      *
      * @param file whole content of the font file, borrowed: do not change
      * @param index index of the face in a collection (.ttc); 0 in other files

@@ -77,7 +77,7 @@ final class SubstituteGlyphs {
         }
 
         /**
-         * Copies another glyph into this one.
+         * Copies another glyph's pixels into this glyph.
          *
          * @param pen column at which the other glyph begins, counted from this glyph's left edge
          */

@@ -79,7 +79,7 @@ public final class AtlasWindow implements AutoCloseable {
         switches.atlas = open.get();
     }
 
-    /** Chooses the role to show: that of a newly picked instance, or one from a list. */
+    /** Chooses the role to show: that of a newly picked instance, or one that the user selects in a list. */
     private void choose(List<PreparedCharacter> roles) {
         Picked picked = inspector.picked().orElse(null);
         if (picked != null && !picked.equals(followed)) {

@@ -41,7 +41,7 @@ final class ClipTimeline {
      * Draws the timeline.
      *
      * @param width width of the timeline, screen coordinates
-     * @param times times of the clip; empty for a clip without keys
+     * @param times a single element: the times of the clip's keys; empty for a clip without keys
      * @param loops whether the clip loops
      * @return time in the clip to which the user drags, seconds; NaN while the user does not drag
      */

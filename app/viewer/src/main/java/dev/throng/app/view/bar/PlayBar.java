@@ -136,7 +136,7 @@ public final class PlayBar {
 
     /**
      * @param playing playback whose time is shown
-     * @param times times of the played clip; empty for a clip without keys
+     * @param times a single element: the times of the played clip's keys; empty for a clip without keys
      * @return text for the current time: in seconds, and in frames of the keys' rate
      */
     static String words(FigurePlayback playing, List<ClipTimes> times) {

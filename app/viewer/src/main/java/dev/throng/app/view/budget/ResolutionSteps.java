@@ -6,13 +6,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Resolutions that a frame budget chooses from, coarsest first. Sizes grow from a third to the full width and height,
- * in equal ratios; then the number of samples grows. At equal cost, more pixels look better than more samples.
+ * Resolutions that a frame budget chooses from, coarsest first. Sizes grow from a third to the full width and height by
+ * equal ratios; then samples are added. At equal cost, more pixels look better than more samples.
  */
 final class ResolutionSteps {
     /**
-     * Number of sizes. Neighbouring sizes differ so little that levels of detail, which depend on drawn pixels, differ
-     * more.
+     * Number of sizes: so many that a step to the next size is less visible than the change of levels of detail that it
+     * causes.
      */
     private static final int SIZES = 10;
 
@@ -20,8 +20,8 @@ final class ResolutionSteps {
     static final double SMALLEST = 1.0 / 3;
 
     /**
-     * Cost of each sample after the first, as a fraction of the first sample's cost. Measured on software OpenGL, where
-     * time is shortest.
+     * Cost of each sample after the first, as a fraction of the first sample's cost. Measured on software OpenGL, which
+     * is slowest.
      */
     private static final double SAMPLE = 0.5;
 
@@ -59,12 +59,12 @@ final class ResolutionSteps {
         return (int) Math.max(fitting - 1, 0);
     }
 
-    /** @return relative cost of the pixels in each resolution, as {@link #work(Resolution)} */
+    /** @return {@linkplain #work(Resolution) cost} of each resolution */
     static double[] work(List<Resolution> steps) {
         return steps.stream().mapToDouble(ResolutionSteps::work).toArray();
     }
 
-    /** @return cost of the pixels in a resolution; 1 at full size without samples */
+    /** @return cost of drawing the pixels of a resolution, relative to full size with one sample per pixel */
     static double work(Resolution resolution) {
         return resolution.scale() * resolution.scale() * (1 + SAMPLE * (resolution.samples() - 1));
     }

@@ -23,7 +23,7 @@ public final class Resolutions {
     /** Pace on hardware: 30 frames a second. GPU times arrive some frames late. */
     private static final Pace HARDWARE = new Pace(SECOND / 30, 6);
 
-    /** Pace on software OpenGL: 17 frames a second, at least 15 within its tolerance. */
+    /** Pace on software OpenGL: 17 frames a second; its tolerance permits 15. */
     private static final Pace SOFTWARE = new Pace(SECOND / 17, 1);
 
     /**
@@ -85,7 +85,8 @@ public final class Resolutions {
      * Begins a frame budget.
      *
      * @param close whether few figures are shown, close to the camera
-     * @param before budget of the same quality, whose resolution is kept unless it costs too much; null for none
+     * @param before earlier budget for the same quality, whose resolution is kept unless it costs too much; null for
+     *     none
      */
     private ResolutionBudget begin(Quality quality, boolean close, @Nullable ResolutionBudget before) {
         double most = before == null ? 1 : steps.get(before.step()).scale();
@@ -99,7 +100,7 @@ public final class Resolutions {
 
     /**
      * @param seconds seconds since the previous frame
-     * @return seconds by which to advance a crowd's growth in the next frame, at most {@code seconds}
+     * @return seconds of growth that the next frame adds to a growing crowd, at most {@code seconds}
      */
     public double growth(double seconds) {
         return budget == null ? seconds : budget.growth(seconds);

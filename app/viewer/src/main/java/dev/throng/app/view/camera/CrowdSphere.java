@@ -20,10 +20,10 @@ import org.joml.Vector3d;
  * @param radius radius of the sphere in scene units, above 0
  * @param isFigure whether the camera orbits the sphere's centre, as in scene studio; otherwise it orbits a point on the
  *     ground
- * @param places positions of evenly chosen instances
+ * @param places positions of every n-th instance
  */
 public record CrowdSphere(Vector3d middle, double radius, boolean isFigure, List<Vector3d> places) {
-    /** Largest number of instances of a crowd, evenly chosen, from which the approximate sphere is computed. */
+    /** Approximate number of instances of each role from whose positions the sphere is computed. */
     private static final int SAMPLES = 4096;
 
     /** Sphere of an empty scene. */

@@ -35,12 +35,15 @@ public record FreePart(double left, double right) {
         return (left + right) / 2;
     }
 
-    /** @return distance from the picture's centre to the part's centre, to the right, in half widths of the picture */
+    /**
+     * @return distance from the picture's centre to the part's centre, positive to the right, in half widths of the
+     *     picture
+     */
     double shift() {
         return left + right - 1;
     }
 
-    /** Returns a scene's own camera, adapted to this part. In scene studio, all figures fit into the part. */
+    /** @return view of a scene's own camera, adapted to this part; in scene studio, all figures fit into the part */
     public View ownView(LiveScene scene) {
         return scene.shown().scene() instanceof StudioScene studio
                 ? studio.picture(aspect(scene)).view()

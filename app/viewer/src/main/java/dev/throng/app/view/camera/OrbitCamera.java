@@ -72,14 +72,14 @@ public final class OrbitCamera {
     private @Nullable View unmoved; // scene's own camera until this camera is moved, since angles would round it
     private double shift; // current shift of the picture, see FreePart.shift
 
-    /** Places the camera at the scene's own camera, without a smooth move; the target is in the crowd. */
+    /** Places the camera at once at the scene's own camera; its target becomes a point in the crowd. */
     public void jumpHome(View own, CrowdSphere crowd) {
         goHome(own, crowd);
         shown.set(goal);
         shift = free.shift();
     }
 
-    /** Shows the target in the centre of a part of the picture. Returns whether that part has changed. */
+    /** Shows the target in the centre of a part of the picture. Returns whether another part was set. */
     public boolean showIn(FreePart part) {
         boolean isOther = !part.equals(free);
         free = part;
@@ -288,10 +288,7 @@ public final class OrbitCamera {
                 eye, new Vector3f(new Vector3d(shown.eye()).add(shown.ahead())), new Vector3f(shown.up()), seen);
     }
 
-    /**
-     * @return box of the orthographic view: as high as the perspective picture at the target, and equally far before
-     *     and behind the camera
-     */
+    /** @return box of the orthographic view, as high as the perspective view at the target's distance */
     private View.Box box(float aspect, float far) {
         float height = (float) (2 * shown.distance * Math.tan(lens.fieldOfView() / 2));
         return new View.Box(height, aspect, -far, far);

@@ -26,7 +26,7 @@ public final class Meters {
     private boolean rests;
     private int untilKept; // number of coming frames of the warm-up, each of which replaces the previous one
 
-    /** Adds a completed frame. During the warm-up, each frame replaces the one before. */
+    /** Adds a completed frame. During the warm-up, only the newest frame is kept. */
     void add(FrameTimings time) {
         if (times.size() == KEPT) {
             times.removeFirst();
@@ -88,10 +88,8 @@ public final class Meters {
     }
 
     /**
-     * Returns the median of a time over the frames in which that time was measured.
-     *
      * @param of returns the time in a frame, or NaN
-     * @return median; NaN without measured times
+     * @return median over the frames in which the time was measured; NaN if there are none
      */
     public double median(ToDoubleFunction<FrameTimings> of) {
         double[] measured =

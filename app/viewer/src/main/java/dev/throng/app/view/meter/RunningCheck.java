@@ -8,8 +8,8 @@ import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Comparison of a few drawn instances with the CPU's vertices, once a second. It does not wait for the GPU; the CPU's
- * vertices are computed on other threads.
+ * Comparison of a few instances' drawn vertices with the CPU's, once a second. It does not wait for the GPU; other
+ * threads compute the CPU's vertices.
  */
 public final class RunningCheck {
     /** Seconds from one check to the next. */
@@ -63,12 +63,15 @@ public final class RunningCheck {
         }
     }
 
-    /** @return largest difference found; empty before the first comparison */
+    /** @return largest differences found between GPU and CPU vertices; empty before the first comparison */
     public Optional<VertexReadback.Error> worst() {
         return Optional.ofNullable(worst);
     }
 
-    /** @return largest difference found, as a fraction of D; null if nothing was compared */
+    /**
+     * @return largest distance found between a vertex of the GPU and the same vertex of the CPU, as a fraction of D;
+     *     null if nothing was compared
+     */
     public @Nullable Double worstError() {
         return worst == null ? null : Double.valueOf(worst.error());
     }

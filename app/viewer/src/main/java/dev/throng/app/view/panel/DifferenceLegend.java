@@ -38,7 +38,7 @@ public final class DifferenceLegend {
     private boolean isInPanel;
 
     /**
-     * @param splitView view that determines which difference is drawn in red
+     * @param splitView source of the factor of differences, which determines the difference that is drawn in red
      * @param inspector inspector of the picked figure, whose size the legend uses
      */
     public DifferenceLegend(ViewState state, SplitView splitView, Inspector inspector) {

@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
  * @param settings current request, in the form of {@code --settings} files
  * @param frames number of measured frames
  * @param drawn statistics of the newest completed frame
- * @param worstError largest distance found between GPU and CPU, as a fraction of D; null if nothing was compared
+ * @param worstError largest distance found between a vertex of the GPU and the same vertex of the CPU, as a fraction of
+ *     D; null if nothing was compared
  */
 record MeterExport(
         int schemaVersion,

@@ -77,7 +77,7 @@ public final class SceneLoader implements AutoCloseable {
         return first;
     }
 
-    /** Prepares a request after the current one. */
+    /** Queues a request until the current preparation ends. Replaces a queued request. */
     void prepare(Job job) {
         next = job;
         start();
@@ -138,10 +138,7 @@ public final class SceneLoader implements AutoCloseable {
         return Optional.of(done);
     }
 
-    /**
-     * Runs work on a separate thread. Threads of the common pool are not used: the work pauses between its parts, and
-     * meanwhile the pool is needed.
-     */
+    /** Runs work on a separate thread, since its pauses would block a thread of the common pool. */
     private static void inBackground(Runnable work) {
         Thread thread = new Thread(work, "preparing room for a larger crowd");
         thread.setDaemon(true);

@@ -10,8 +10,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * User's request for a scene, in the words of the command line. The command line can make the same request, checks it,
- * and reads it from a file of {@code --settings}.
+ * User's request for a scene, in the words of the command line, whose parser checks it. A {@code --settings} file can
+ * store the request.
  *
  * @param models model files or names of built-in characters; empty for the scene's own characters
  * @param clips files with further clips for a single model
@@ -57,7 +57,10 @@ public record ViewRequest(List<Path> models, List<Path> clips, Map<String, Strin
         return kept;
     }
 
-    /** @return a copy with other models, the models' default scenes, and unchanged clips */
+    /**
+     * @return a copy with other models, without the options that depend on the models: clip files, scene in the file,
+     *     root motion
+     */
     public ViewRequest with(List<Path> others) {
         return new ViewRequest(others, without(RETARGET).without(SCENE_INDEX).without(ROOT).options);
     }

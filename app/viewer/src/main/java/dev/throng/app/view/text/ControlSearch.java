@@ -11,7 +11,7 @@ public final class ControlSearch {
 
     /**
      * Searches the texts of all controls. Results whose label begins with a word are first, then those with a word in
-     * label or option, then those with a word in explanation, names of values, or the part's title.
+     * label or option. Those with a word in explanation, value names, or the panel section's title are last.
      *
      * @param text words as typed, in any case; without words: all controls
      * @return controls whose texts contain every word

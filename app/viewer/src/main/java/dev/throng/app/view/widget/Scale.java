@@ -9,7 +9,7 @@ import java.util.Locale;
  *
  * @param least value at the left end
  * @param most value at the right end, at least {@code least}
- * @param zero value at which a logarithmic scale begins, since a logarithmic scale has no 0; 0 for a linear scale
+ * @param zero positive value at which a logarithmic scale begins instead of 0; 0 for a linear scale
  */
 public record Scale(double least, double most, double zero) {
     private static final int PARTS = 4;
