@@ -30,7 +30,7 @@ class CurveTest {
     }
 
     @Test
-    void easedCurvesPauseAtTheirKeysAndRepeat() {
+    void easedCurvesHaveZeroSlopeAtKeysAndRepeat() {
         assertEquals(3, EASED.value(0.5));
         assertEquals(0, Math.abs(EASED.slope(0.5)));
         assertEquals(1, EASED.value(2));
@@ -57,7 +57,7 @@ class CurveTest {
     }
 
     @Test
-    void turnIsAUnitQuaternionWithItsDerivative() {
+    void turnSampleIsAUnitQuaternionAndItsDerivative() {
         Turn turn = new Turn(WAVE, EASED, WAVE.later(0.4));
         double[] before = new double[4];
         double[] after = new double[4];
@@ -75,7 +75,7 @@ class CurveTest {
     }
 
     @Test
-    void yawPitchAndRollHaveTheDocumentedSigns() {
+    void positiveYawPitchAndRollRotateAboutPositiveAxes() {
         double[] slope = new double[4];
         double[] rotation = new double[4];
         double half = Math.sin(0.1);

@@ -172,7 +172,7 @@ class ArrivalsTest {
     }
 
     @Test
-    void programsOfCrowdsAndPlaybackCompileBeforeDraws() {
+    void programsForCrowdsAndPlaybackAreCompiledBeforeDrawing() {
         SceneOptions options = SceneOptions.DEFAULT.shadows(true).occlusion(true);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(options);
@@ -191,7 +191,7 @@ class ArrivalsTest {
 
     /** The first crowd that casts shadows changes all crowds' programs. */
     @Test
-    void programsForTheFirstCrowdWithShadowsCompileBeforeDraws() {
+    void programsForTheFirstShadowedCrowdAreCompiledBeforeDrawing() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
                 Target target = throng.offscreen(64, 48, 0)) {
@@ -205,7 +205,7 @@ class ArrivalsTest {
 
     /** Dark spots under feet need other programs for instances on routes, even if the first frames had no backdrop. */
     @Test
-    void programsForTheFirstBackdropCompileBeforeDraws() {
+    void programsForTheFirstBackdropAreCompiledBeforeDrawing() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT);
                 Target target = throng.offscreen(64, 48, 0)) {
@@ -238,7 +238,7 @@ class ArrivalsTest {
 
     /** Crowds are prepared for all recent views of a frame. */
     @Test
-    void programsOfAdditionalViewsCompileBeforeDraws() {
+    void programsForAdditionalViewsAreCompiledBeforeDrawing() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT);
                 Target target = throng.offscreen(64, 48, 0);
@@ -272,7 +272,7 @@ class ArrivalsTest {
     }
 
     @Test
-    void programsOfAnnouncedPicturesCompileBeforeDraws() {
+    void programsForAnnouncedPicturesAreCompiledBeforeDrawing() {
         SceneOptions options = SceneOptions.DEFAULT.shadows(true).occlusion(true);
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(options);

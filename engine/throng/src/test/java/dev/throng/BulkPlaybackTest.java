@@ -94,7 +94,7 @@ class BulkPlaybackTest {
 
     /** A tenth of 2^32 needs more bits than a float has. */
     @Test
-    void phasesPassedAsDoublesKeepAllBits() {
+    void phasesPassedAsDoublesKeepAll32Bits() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene();
                 Crowd crowd = scene.crowd(PREPARED, 2)) {

@@ -206,7 +206,7 @@ class MixTest {
     }
 
     @Test
-    void mixOfASingleClipReadsBackExactly() {
+    void mixReadFromASingleClipIsExact() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT)) {
             Crowd crowd = crowd(scene, 2);
@@ -234,7 +234,7 @@ class MixTest {
     }
 
     @Test
-    void mixEndsStatesAndItsOwnFinishedFades() {
+    void showingAMixLeavesTheStateMachine() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT)) {
             Crowd crowd = crowd(scene, 1);

@@ -93,7 +93,7 @@ class PaceTest {
     }
 
     @Test
-    void clipsPlayedOnceMoveTheInstanceOnce() {
+    void clipPlayedOnceMovesTheInstanceByOneCycle() {
         with(ALL, (scene, crowd) -> {
             Instance it = crowd.instance(0).play(Play.once("run")).applyRootMotion();
             draw(scene, 7);

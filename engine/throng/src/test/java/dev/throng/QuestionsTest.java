@@ -105,7 +105,7 @@ class QuestionsTest {
     }
 
     @Test
-    void eachFeatureQueriesLittleStateOfTheHost() throws IOException {
+    void drawingEachFeatureQueriesLittleHostState() throws IOException {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(SceneOptions.DEFAULT.shadows(true));
                 Target smooth = throng.offscreen(64, 48, 4);
@@ -121,7 +121,7 @@ class QuestionsTest {
     }
 
     @Test
-    void allFeaturesTogetherQueryLittleStateOfTheHost() throws IOException {
+    void drawingAllFeaturesQueriesLittleHostState() throws IOException {
         int depth = glCreateRenderbuffers();
         int name = glCreateFramebuffers();
         glNamedRenderbufferStorageMultisample(depth, 4, GL_DEPTH24_STENCIL8, 64, 48);

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import dev.throng.anim.PrototypeRig;
 import org.junit.jupiter.api.Test;
 
-/** Yardsticks that do equal work have equal results. */
+/** Implementations that are measured against each other build equal palettes. */
 class PlainPalettesTest {
     /**
      * Rounding differs by order: ten products, each by a unit in the last place of 16, which bounds nine levels of up

@@ -26,7 +26,7 @@ class StageDiffTest {
     }
 
     @Test
-    void stageIsSlowerOnlyAboveNoiseAndATrifle() {
+    void stageIsReportedSlowerOnlyBeyondNoiseAndTheLimit() {
         StageResult before = result("one", stage("a", 10, 9, 11), stage("b", 10, 9, 11), stage("c", 10, 9.9, 10.1));
         StageResult after = result("one", stage("a", 14, 13, 15), stage("b", 14, 10, 20), stage("c", 10.5, 10.4, 10.6));
         StageDiff diff = new StageDiff(before, after);
@@ -45,7 +45,7 @@ class StageDiffTest {
     }
 
     @Test
-    void writtenResultReadsBackEqual(@TempDir Path folder) throws IOException {
+    void writingAndReadingPreservesAResult(@TempDir Path folder) throws IOException {
         StageResult written = result("one", Stage.of("a", new double[] {3, 1, 2}));
         Path file = folder.resolve("a.json");
         try (OutputStream out = Files.newOutputStream(file)) {

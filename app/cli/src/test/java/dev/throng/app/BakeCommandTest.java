@@ -43,7 +43,7 @@ class BakeCommandTest {
     }
 
     @Test
-    void bakedAtlasReadsBack() throws IOException {
+    void bakeCommandWritesAReadableAtlas() throws IOException {
         Invocation answer = Invocation.of("bake", model.toString(), "--out", out.toString());
         assertEquals(0, answer.code(), answer.err());
         CharacterModel character = GltfLoader.load(model);
@@ -65,7 +65,7 @@ class BakeCommandTest {
     }
 
     @Test
-    void frontierComparesAllForms() throws IOException {
+    void optionFrontierComparesAllAtlasForms() throws IOException {
         Path page = folder.resolve("forms.html");
         Invocation answer = Invocation.of(
                 "bake", model.toString(), "--frontier", "--rounds", "5", "--report", page.toString(), "--json", "-");
@@ -121,7 +121,7 @@ class BakeCommandTest {
     }
 
     @Test
-    void resultStatesTheErrorOfMixingByNlerp() {
+    void resultStatesTheErrorCausedByNlerp() {
         CharacterModel rig = PrototypeRig.create();
         BakeResult result = BakeResult.of(rig, ClipBaker.bake(rig, BakeSettings.DEFAULT), "rig");
         double loss = InterpolationLoss.of(rig).distance();
@@ -140,7 +140,7 @@ class BakeCommandTest {
     }
 
     @Test
-    void atlasIsWrittenThroughALink() throws IOException {
+    void writingTheAtlasKeepsASymbolicLink() throws IOException {
         Path link = Files.createSymbolicLink(folder.resolve("link.throng"), Files.createFile(out));
         assertEquals(
                 0,

@@ -127,7 +127,7 @@ class BenchAnalysisTest {
     }
 
     @Test
-    void abComparisonAcceptsSettingsOfEqualPictures() {
+    void abComparisonAcceptsSettingsThatDrawEqualPictures() {
         Invocation answer = BenchCall.bench("--scene", "tower", "--instances", "2", "--ab", "", "--cull on");
         assertEquals(0, answer.code(), answer.err());
         assertTrue(answer.out().contains("A: (no extra options)\nB: --cull on\n"), answer.out());

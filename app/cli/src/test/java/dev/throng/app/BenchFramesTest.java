@@ -45,7 +45,7 @@ class BenchFramesTest {
     }
 
     @Test
-    void columnsOfAFrameRowAddUp(GlContext context) throws IOException {
+    void timesOfAFrameSumToItsFrameTime(GlContext context) throws IOException {
         List<Row> rows = rows("--scene", "tower", "--instances", "64", "--path", "cpu", "--frames", "60");
         for (Row row : rows) {
             double sum = OF_THE_THREAD.stream().mapToDouble(row::of).sum();

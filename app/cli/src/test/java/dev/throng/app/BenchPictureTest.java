@@ -91,7 +91,7 @@ class BenchPictureTest {
 
     @ParameterizedTest
     @CsvSource({"plaza,gpu", "tower,cpu"})
-    void prepassesChangeOnlyTheMemory(String scene, String path) throws IOException {
+    void prepassesKeepPicturesButUseMoreMemory(String scene, String path) throws IOException {
         String[] args = {"--scene", scene, "--path", path, "--instances", "12", "--screenshot"};
         Path without = folder.resolve("off.png");
         JsonNode off = BenchCall.result(with(args, "" + without, "--preskin", "off", "--triangle-cull", "off"));
@@ -132,7 +132,7 @@ class BenchPictureTest {
     }
 
     @Test
-    void bothKernelsDrawThePicture() throws IOException {
+    void bothPaletteKernelsDrawEqualPictures() throws IOException {
         List<Path> pictures = List.of(folder.resolve("instance.png"), folder.resolve("joint.png"));
         for (Path picture : pictures) {
             String kernel = picture.getFileName().toString().replace(".png", "");
@@ -168,7 +168,7 @@ class BenchPictureTest {
 
     /** Pictures are enlarged, as in a window, and have all settings of the tier. */
     @Test
-    void picturesOfLowQualityHaveTheRequestedSize() throws IOException {
+    void lowQualityPictureHasTheRequestedSize() throws IOException {
         Path file = folder.resolve("low.png");
         JsonNode low = BenchCall.result(
                 "--scene", "tower", "--instances", "2", "--quality", "low", "--screenshot", file.toString());

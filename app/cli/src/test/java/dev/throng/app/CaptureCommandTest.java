@@ -60,7 +60,7 @@ class CaptureCommandTest {
     }
 
     @Test
-    void filmPicturesAreNumberedAndMove() throws IOException {
+    void filmConsistsOfNumberedPicturesThatDiffer() throws IOException {
         Path film = film(folder.resolve("new"), "--frames", "3", "--fps", "5");
         assertEquals(List.of("frame-00000.png", "frame-00001.png", "frame-00002.png"), names(film));
         Image first = picture(film.resolve("frame-00000.png"));
@@ -82,7 +82,7 @@ class CaptureCommandTest {
     }
 
     @Test
-    void videoFileHasItsHeaderAndFrames() throws IOException {
+    void y4mFileContainsAHeaderAndAllFrames() throws IOException {
         byte[] film = Files.readAllBytes(film(folder.resolve("a.y4m"), "--frames", "2", "--fps", "29.97"));
         String header = "YUV4MPEG2 W33 H17 F30000:1001 Ip A1:1 C420mpeg2 XYSCSS=420MPEG2 XCOLORRANGE=LIMITED\n";
         assertEquals(header, new String(film, 0, header.length(), StandardCharsets.US_ASCII));
@@ -147,7 +147,7 @@ class CaptureCommandTest {
     }
 
     @Test
-    void requestedTimeFreezesTheFilm() throws IOException {
+    void optionTimeMakesAllFilmPicturesEqual() throws IOException {
         Path film = film(folder.resolve("still"), "--frames", "2", "--time", "1.25");
         assertEquals(-1, Files.mismatch(film.resolve("frame-00000.png"), film.resolve("frame-00001.png")));
     }

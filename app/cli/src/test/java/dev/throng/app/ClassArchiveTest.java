@@ -34,7 +34,7 @@ class ClassArchiveTest {
     }
 
     @Test
-    void rehearsalStoresThePreparedModelInTheCache(@TempDir Path folder) throws IOException {
+    void archiveRehearsalWritesAModelFileToTheCache(@TempDir Path folder) throws IOException {
         Path cache = Files.createDirectory(folder.resolve("cache"));
         String before = System.getProperty("THRONG_CACHE");
         try {
@@ -58,7 +58,7 @@ class ClassArchiveTest {
                 "dev/throng/app/help.txt",
                 "META-INF/versions/9/a.class"
             })
-    void archiveOmitsClassesThatFewStartsNeed(String entry) {
+    void archiveOmitsClassesThatMostStartsDoNotNeed(String entry) {
         assertEquals(false, ClassArchive.isNeeded(entry));
     }
 }

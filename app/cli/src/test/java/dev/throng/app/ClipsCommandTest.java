@@ -52,7 +52,7 @@ class ClipsCommandTest {
     }
 
     @Test
-    void clipsFromTheModelsOwnFilePlayAlike() throws IOException {
+    void clipsAddedFromTheModelsOwnFileGiveEqualPoses() throws IOException {
         for (String own : List.of("0", "1")) {
             String again = String.valueOf(Integer.parseInt(own) + 2);
             for (String path : List.of("exact", "cpu")) {

@@ -157,7 +157,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void settingsWithoutEffectAreAccepted() {
+    void comparisonAcceptsPictureOptionsWithoutEffect() {
         Invocation answer = Invocation.of(
                 "compare tower --instances 2 --msaa 0 --textures off --backface material --cull on".split(" "));
         assertEquals(0, answer.code(), answer.err());
@@ -179,7 +179,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void cpuPathsNeedNoOpenGl() throws IOException {
+    void comparisonOfCpuPathsNeedsNoOpenGl() throws IOException {
         JsonNode result = json(
                 Invocation.of("compare", "tower", "--a", "cpu", "--b", "exact", "--instances", "4", "--json", "-"));
         assertTrue(result.at("/machine/glRenderer").isNull());

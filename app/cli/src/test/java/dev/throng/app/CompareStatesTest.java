@@ -56,7 +56,7 @@ class CompareStatesTest {
     }
 
     @Test
-    void boundOfStatesIsOmittedIfItIsNotTheTolerance() throws IOException {
+    void resultOmitsAnErrorBoundThatIsNotTheTolerance() throws IOException {
         assertFalse(compare("--instances", "2").at("/models/0").has("states"), "clips");
         JsonNode alike = Invocation.of("compare", "tower", "--a", "cpu", "--b", "cpu", "--states", "3", "--json", "-")
                 .json();
@@ -70,7 +70,7 @@ class CompareStatesTest {
     }
 
     @Test
-    void boundDoesNotGrowWithALaterDamagedAtlas(@TempDir Path folder) throws IOException {
+    void damagedCachedAtlasFailsTheComparison(@TempDir Path folder) throws IOException {
         try (OwnCache cache = new OwnCache(folder)) {
             assertEquals(0, compareStates("tower", "20").code());
             spoil(cache, "tower", atlas -> atlas.clips().stream());
@@ -119,7 +119,7 @@ class CompareStatesTest {
     }
 
     @Test
-    void errorsOfInverseKinematicsAreReportedButNotJudged(@TempDir Path folder) throws IOException {
+    void inverseKinematicsErrorsAreReportedWithoutATolerance(@TempDir Path folder) throws IOException {
         String state = "{\"base\":[{\"clip\":\"walk\",\"time\":0.3}],"
                 + "\"ik\":[{\"type\":\"look-at\",\"joint\":\"head\",\"forward\":[0,0,1],\"target\":[1,1.5,5]}]}";
         String file = Files.writeString(folder.resolve("state.json"), state).toString();
@@ -131,7 +131,7 @@ class CompareStatesTest {
     }
 
     @Test
-    void textStatesTheBoundNextToTheError() {
+    void textShowsAllowedErrorBesideMeasuredError() {
         Invocation answer = Invocation.of("compare", "tower", "--a", "cpu", "--b", "exact", "--states", "20");
         assertEquals(0, answer.code(), answer.err());
         assertTrue(

@@ -55,7 +55,7 @@ class ConvertCommandTest {
 
     /** Other commands show the same pose for an unconverted file as for the converted one. */
     @Test
-    void otherCommandsReadUnconvertedFiles() throws IOException {
+    void poseOfAnUnconvertedFileEqualsThePoseAfterConversion() throws IOException {
         Path glb = folder.resolve("walk.glb");
         assertEquals(
                 0, Invocation.of("convert", walk.toString(), glb.toString()).code());

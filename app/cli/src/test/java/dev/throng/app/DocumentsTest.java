@@ -184,7 +184,7 @@ class DocumentsTest {
     }
 
     @Test
-    void subjectsOfTheTableAreFoundByTheirSearchWord() throws IOException {
+    void searchWordsOfTheArchitecturePageOccurInFileNames() throws IOException {
         Path page = ROOT.resolve("docs/architecture.md");
         List<String> subjects = new ArrayList<>();
         found(SUBJECT, page).forEach(row -> {
@@ -203,7 +203,7 @@ class DocumentsTest {
      */
     @ParameterizedTest
     @CsvSource({"From play to the shader, 36", "From keyframes to palettes, 38"})
-    void readingPathsLeadFromTypeToNamedType(String heading, int most) throws IOException {
+    void eachTypeOfAReadingPathNamesTheNextType(String heading, int most) throws IOException {
         Map<String, String> sources = engineSources();
         Set<String> seen = new LinkedHashSet<>();
         for (MatchResult step : found(STEP, walk(heading))) {

@@ -58,7 +58,7 @@ class FailuresTest {
     }
 
     @Test
-    void fullDiskBehindStandardOutputIsAFailure() {
+    void fullDiskBehindStandardOutputFailsTheCommand() {
         assertEquals(2, Main.run(List.of("--help"), Console.of(failing("No space left on device"), err, false)));
         assertEquals("throng: standard output cannot be written: No space left on device\n", said());
     }

@@ -114,7 +114,7 @@ class InspectCommandTest {
     }
 
     @Test
-    void unreadableImageCausesAWarningOnly() throws IOException {
+    void unreadableImageCausesAWarningButNoError() throws IOException {
         String text = Files.readString(TestModel.write(folder));
         String broken = text.replace("\"attributes\"", "\"material\":0,\"attributes\"")
                 .replace(
@@ -130,7 +130,7 @@ class InspectCommandTest {
     }
 
     @Test
-    void textIsPrintedAndJsonIsWrittenToAFile() throws IOException {
+    void optionJsonWithAFileStillPrintsText() throws IOException {
         Path json = folder.resolve("out.json");
         Invocation answer = Invocation.of("inspect", TestModel.write(folder).toString(), "--json", json.toString());
         assertEquals(0, answer.code());

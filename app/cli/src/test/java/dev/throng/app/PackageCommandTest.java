@@ -74,7 +74,7 @@ class PackageCommandTest {
 
     @Test
     @EnabledOnOs(OS.LINUX)
-    void fileInPlaceOfTheOutputFolderIsRefusedFirst() throws IOException {
+    void outputPathOfAFileIsRefusedBeforePackaging() throws IOException {
         Path file = Files.createFile(folder.resolve("file"));
         Invocation answer = packaged("touch " + folder + "/started", "package", "--out", file.toString());
         assertEquals(2, answer.code());

@@ -74,7 +74,7 @@ class PoseCommandTest {
     }
 
     @Test
-    void severalTimesAreClampedOrLooped() throws IOException {
+    void timesOutsideTheClipAreClampedOrLooped() throws IOException {
         JsonNode clamped = json("--time", "-1,0.5,3");
         assertArrayEquals(new double[] {0, 0, 0, 1, 0, 0, 0, 1, 0}, positions(clamped, 0));
         assertArrayEquals(new double[] {0, 0, 0, 1, 1, 0, 0, 1.5, 0}, positions(clamped, 1));
@@ -86,7 +86,7 @@ class PoseCommandTest {
     }
 
     @Test
-    void boundsIncludeOmittedVertices() throws IOException {
+    void boundingBoxIncludesVerticesThatOptionEveryOmits() throws IOException {
         JsonNode sample = json("--time", "2", "--every", "2").at("/samples/0");
         assertArrayEquals(new double[] {0, 0, 0, 0, 3, 0}, numbers(sample.at("/primitives/0/positions")));
         assertEquals(2, sample.at("/primitives/0/every").intValue());

@@ -51,7 +51,7 @@ class PoseStateCommandTest {
     }
 
     @Test
-    void stateIsPosedOnceWithoutTime() throws IOException {
+    void stateGivesOneSampleWithoutATime() throws IOException {
         JsonNode document = posed("{}").json();
         assertEquals(1, document.get("samples").size());
         for (String pointer : List.of("/clip", "/wrap", "/samples/0/time", "/samples/0/localTime")) {
@@ -86,7 +86,7 @@ class PoseStateCommandTest {
     }
 
     @Test
-    void clipIsNamedByTextAndIndexedByNumber() throws IOException {
+    void textSelectsAClipByNameAndNumberByIndex() throws IOException {
         assertArrayEquals(new double[] {1, 0, 4}, tip("{'base':[{'clip':'1','time':2}]}"));
         assertArrayEquals(new double[] {1, 4, 0}, tip("{'base':[{'clip':0,'time':2}]}"));
     }
@@ -144,7 +144,7 @@ class PoseStateCommandTest {
                 "[]|: found array in the pose file, expected an object",
                 "{|: the file is not JSON",
             })
-    void invalidStatesAreRefusedWithTheirPlace(String state, String message) throws IOException {
+    void errorForAnInvalidStateNamesTheWrongProperty(String state, String message) throws IOException {
         Invocation answer = posed(state);
         assertEquals(2, answer.code(), answer.err());
         assertTrue(answer.isOneLine(), answer.err());

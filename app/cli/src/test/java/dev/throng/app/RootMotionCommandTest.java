@@ -40,7 +40,7 @@ class RootMotionCommandTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"exact", "cpu", "gpu"})
-    void rootMotionOptionKeepsClipsInPlace(String path) throws IOException {
+    void optionRootMotionKeepsThePosedModelInPlace(String path) throws IOException {
         double[] start = pose("0", "--clip", "1", "--path", path, "--root-motion", "both");
         double[] gone = pose("1", "--clip", "1", "--path", path);
         double[] inPlace = pose("1", "--clip", "1", "--path", path, "--root-motion", "position");
@@ -51,7 +51,7 @@ class RootMotionCommandTest {
     }
 
     @Test
-    void rootMotionOffOrHeadingKeepsTheTravel() throws IOException {
+    void rootMotionModesOffAndHeadingKeepTheTravel() throws IOException {
         double[] gone = pose("1", "--clip", "1");
         assertArrayEquals(gone, pose("1", "--clip", "1", "--root-motion", "off"));
         assertArrayEquals(gone, pose("1", "--clip", "1", "--root-motion", "heading"), 1e-6);
@@ -60,7 +60,7 @@ class RootMotionCommandTest {
     /** Keys of the legs match the sway of the hips, so feet would slide without the sway. */
     @ParameterizedTest
     @ValueSource(strings = {"idle.shift", "talk", "wave"})
-    void clipsWithoutTravelKeepTheirSway(String clip) throws IOException {
+    void optionRootMotionKeepsSwayingClipsUnchanged(String clip) throws IOException {
         model = Path.of("adult");
         double[] swaying = pose("0.7", "--clip", clip);
         assertArrayEquals(swaying, pose("0.7", "--clip", clip, "--root-motion", "both"));

@@ -74,7 +74,7 @@ class SceneIndexTest {
     }
 
     @Test
-    void fileWithoutScenesHasOneScene() {
+    void fileWithoutScenesAcceptsOnlySceneIndexZero() {
         GltfWriter writer = new GltfWriter();
         writer.floats("VEC3", 0, 0, 0, 1, 0, 0, 0, 1, 0);
         writer.add("meshes", "{'primitives':[{'attributes':{'POSITION':0}}]}");

@@ -36,7 +36,7 @@ class ViewCommandTest {
     }
 
     @Test
-    void headlessViewMeasuresWithoutADisplay() throws IOException {
+    void headlessViewWritesResultAndPictureWithoutADisplay() throws IOException {
         Path json = folder.resolve("seen.json");
         Path picture = folder.resolve("seen.png");
         Invocation answer = Invocation.of(

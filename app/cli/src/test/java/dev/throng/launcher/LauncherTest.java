@@ -137,7 +137,7 @@ class LauncherTest {
     }
 
     @Test
-    void launcherDoesNotBuildForTestsAndResults() throws Exception {
+    void changedTestsAndResultFilesCauseNoBuild() throws Exception {
         launch("--version");
         Files.createDirectories(root.resolve("app/cli/src/test"));
         Files.writeString(root.resolve("app/cli/src/test/A.java"), "class A {}");
@@ -176,7 +176,7 @@ class LauncherTest {
     }
 
     @Test
-    void lateCompilationIsSetOnlyForCallsThatOpenAWindow() throws Exception {
+    void jvmOptionsForWindowsAreSetOnlyForWindowCalls() throws Exception {
         environment.put("DISPLAY", ":0");
         for (String call : List.of("view", "view --seed=1", "--seed=1")) {
             assertTrue(launch(call.split(" ")).out().contains("-XX:Tier4"), call);
@@ -279,7 +279,7 @@ class LauncherTest {
     }
 
     @Test
-    void failingTestFailsTheCallAndAllResultsAreShown() throws Exception {
+    void failingTestFailsTheCommandAfterAllResultsAreShown() throws Exception {
         Answer failed = test("engine/anim 5 1 2 0\nperf 6 0 0 0");
         assertEquals(1, failed.code());
         assertTrue(failed.out().contains("engine/anim                 5        3        0\n"), failed.out());
@@ -289,7 +289,7 @@ class LauncherTest {
     }
 
     @Test
-    void testsThatDidNotRunFailTheCall() throws Exception {
+    void testCommandFailsIfNoTestRan() throws Exception {
         assertEquals(1, test("app 3 0 0 3").code());
         assertEquals(1, launch("test", "-Dgl.tests=off", "-DskipTests").code());
         environment.put("MAVEN_FAILS", "yes");

@@ -35,7 +35,7 @@ class GlbWriterTest {
 
     @ParameterizedTest
     @ValueSource(ints = {1, 3, 4, 9})
-    void skinnedCharactersReadBack(int influences) {
+    void writingAndReadingPreservesSkinnedCharacters(int influences) {
         RigShape shape = RigShape.of(12).withMeshes(2, 40, influences);
         assertReadsBack(rig(shape, 5));
         assertReadsBack(rig(shape.withRoots(3), 6));
@@ -63,7 +63,7 @@ class GlbWriterTest {
     }
 
     @Test
-    void manyJointsReadBack() {
+    void writingAndReadingPreservesThreeHundredJoints() {
         assertReadsBack(rig(RigShape.of(300).asBush().withMeshes(2, 900, 4), 5));
     }
 
@@ -109,7 +109,7 @@ class GlbWriterTest {
     }
 
     @Test
-    void rigidCharactersReadBackWithMaterialsAndLevels() {
+    void writingAndReadingPreservesRigidCharacters() {
         assertReadsBack(crane());
     }
 

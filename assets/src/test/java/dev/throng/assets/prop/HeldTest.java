@@ -22,7 +22,7 @@ class HeldTest {
     private static final int MOST_TRIANGLES = 300;
 
     @Test
-    void propsHaveFewTrianglesAndCoarserLevelsHaveFewer() {
+    void coarserLevelsOfPropsHaveFewerTriangles() {
         for (Held held : Held.values()) {
             CharacterModel thing = held.create();
             assertTrue(thing.triangleCount() <= MOST_TRIANGLES, held + ": " + thing.triangleCount());

@@ -11,7 +11,7 @@ class SurfaceTest {
     private static final Vec CORNER = new Vec(-1, (1 + StrictMath.sqrt(5)) / 2, 0).unit();
 
     @Test
-    void protrudingVerticesArePulledBelowAFinerSurface() {
+    void coarseVerticesAreMovedBelowAFinerSurface() {
         Surface ball = Ball.of(3, unit -> unit);
         double[] lengths = lengths(ball.below(List.of(CORNER.times(0.8)), 0.05));
         assertEquals(0.85, lengths[0], 1e-6); // float32 rounding

@@ -67,7 +67,7 @@ class SkeletonTest {
     }
 
     @Test
-    void copiesItsRestPose() {
+    void skeletonCopiesTheGivenRestPose() {
         Pose pose = Pose.identity(1);
         Skeleton skeleton = new Skeleton(List.of(new Joint("root", Skeleton.NO_PARENT, 0)), pose);
         pose.values()[0] = 9;

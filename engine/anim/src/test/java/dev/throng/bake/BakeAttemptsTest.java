@@ -33,25 +33,25 @@ class BakeAttemptsTest {
     }
 
     @Test
-    void firstAttemptSufficesIfItMeetsTheError() {
+    void bakingEndsAfterAFirstAttemptThatMeetsTheError() {
         assertTrue(attempts.meets(run(share -> share + 0.1, share -> 0)));
         assertEquals(List.of("U 0.9"), made);
     }
 
     @Test
-    void finerSamplingFollowsWhileItMayHelp() {
+    void samplingIsRefinedWhileTheErrorCanStillBeMet() {
         assertTrue(attempts.meets(run(share -> share + 0.8, share -> 0)));
         assertEquals(List.of("U 0.9", "U 0.4", "U 0.1"), made);
     }
 
     @Test
-    void generalScalesFollowUniformOnesThatAreTooInexact() {
+    void generalScalesAreTriedIfUniformScalesAreTooInexact() {
         assertTrue(attempts.meets(run(share -> share + 0.99, share -> share + 0.5)));
         assertEquals(List.of("U 0.9", "U 0.4", "U 0.1", "G 0.9", "G 0.4"), made);
     }
 
     @Test
-    void roundingBeyondTheErrorEndsTheAttemptsOfAForm() {
+    void eachFormIsTriedOnceIfRoundingExceedsTheError() {
         assertFalse(attempts.meets(run(share -> share + 1.01, share -> share + 1.01)));
         assertEquals(List.of("U 0.9", "G 0.9"), made);
     }

@@ -19,7 +19,7 @@ class BakeSettingsTest {
     }
 
     @Test
-    void changedSettingsKeepTheOthers() {
+    void changingOneBakeSettingKeepsAllOtherSettings() {
         BakeSettings all = BakeSettings.all(0.25);
         assertNull(all.clips());
         assertEquals(new BakeSettings(0.25, null, RotationMix.SLERP, AtlasForm.RGBA32F), all.with(RotationMix.SLERP));

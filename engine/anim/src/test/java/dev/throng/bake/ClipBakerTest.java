@@ -55,7 +55,7 @@ class ClipBakerTest {
     }
 
     @Test
-    void almostUniformScalesCountAsUniformWithinTheErrorBound() {
+    void almostUniformScalesAreBakedAsUniformScales() {
         CharacterModel rig = RandomRigs.create(RigShape.of(5), 1);
         rig.skeleton().restPose().values()[Pose.offset(1, Channel.SCALE) + 1] *= 1.00002;
         assertEquals(
@@ -119,7 +119,7 @@ class ClipBakerTest {
     }
 
     @Test
-    void holdsTheOldValueUntilTheKeyOfAStep() {
+    void stepTrackHoldsItsOldValueUntilTheNextKey() {
         ClipAtlas atlas =
                 bakeTrack(Interpolation.STEP, new float[] {0, 0.5f, 1}, new float[] {1, 0, 0, 5, 0, 0, 7, 0, 0});
         SampleSpan span = new SampleSpan();
@@ -145,7 +145,7 @@ class ClipBakerTest {
     }
 
     @Test
-    void treatsKeysWithinOnePhaseAsAStep() {
+    void keysWithinOnePhaseAreBakedAsAStep() {
         float[] times = {0, 0.5f, Math.nextUp(0.5f), 4096};
         ClipAtlas atlas = bakeTrack(Interpolation.LINEAR, times, new float[] {1, 0, 0, 1, 0, 0, 5, 0, 0, 5, 0, 0});
         BakedClip clip = atlas.clip(0);

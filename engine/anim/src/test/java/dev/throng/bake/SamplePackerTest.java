@@ -44,7 +44,7 @@ class SamplePackerTest {
     }
 
     @Test
-    void evenScalesAreStoredOnce() {
+    void uniformScaleIsStoredAsOneNumber() {
         AtlasLayout layout = new AtlasLayout(ScaleForm.UNIFORM, 2, RotationMix.NLERP);
         float[] texels = SamplePacker.texels(layout, samples());
         assertEquals(3 * 2 * 2 * AtlasLayout.TEXEL, texels.length);
@@ -54,7 +54,7 @@ class SamplePackerTest {
     }
 
     @Test
-    void neighboursAreOnOneHemisphere() {
+    void rotationsOfNeighbouringSamplesAreOnOneHemisphere() {
         AtlasLayout layout = new AtlasLayout(ScaleForm.UNIFORM, 2, RotationMix.NLERP);
         float[] texels = SamplePacker.texels(layout, samples());
         isJoint(texels, layout.floatOffset(1, 1), 4, 5, 7, 10, -0f, 0.8f, -0f, 0.6f);
@@ -62,7 +62,7 @@ class SamplePackerTest {
     }
 
     @Test
-    void unevenScalesHaveATexel() {
+    void unevenScalesAreStoredInASeparateTexel() {
         AtlasLayout layout = new AtlasLayout(ScaleForm.GENERAL, 2, RotationMix.NLERP);
         float[] texels = SamplePacker.texels(layout, samples());
         assertEquals(3 * 2 * 3 * AtlasLayout.TEXEL, texels.length);
@@ -71,7 +71,7 @@ class SamplePackerTest {
     }
 
     @Test
-    void squareRotationsKeepTheirSide() {
+    void rotationsAQuarterTurnApartKeepTheirSigns() {
         List<PoseSample> square =
                 List.of(new PoseSample(0, pose(0, 0, 0, 1, 0, 0, 0)), new PoseSample(1, pose(0, 0, 0, 0, 1, 0, 0)));
         AtlasLayout layout = new AtlasLayout(ScaleForm.UNIFORM, 2, RotationMix.NLERP);
@@ -84,12 +84,12 @@ class SamplePackerTest {
     }
 
     @Test
-    void spansAreThoseToTheNextSample() {
+    void inverseSpanIsComputedFromTheNextSamplesPhase() {
         assertArrayEquals(new float[] {0.25f, 0, 0.5f, 0}, SamplePacker.inverseSpans(at(0, 4, 4, 6)));
     }
 
     @Test
-    void startsAreTheLastSamplesBeforeEvenPhases() {
+    void searchTableContainsTheLastSampleBeforeEachEvenPhase() {
         long eighth = END / 8;
         assertArrayEquals(new int[] {0, 0}, SamplePacker.starts(at(0)));
         assertArrayEquals(new int[] {0, 0}, SamplePacker.starts(at(0, END)));

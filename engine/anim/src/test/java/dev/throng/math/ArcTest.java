@@ -52,7 +52,7 @@ class ArcTest {
     }
 
     @Test
-    void lengthsOutsideTheRangeOfSquaresAreZero() {
+    void tinyLengthsAreZeroAndHugeLengthsAreClamped() {
         assertEquals(7, Arc.length(new float[] {2, -3, 6}));
         assertEquals(1e-18f, Arc.length(new float[] {0, Arc.SMALLEST, 0}), 1e-24f, "a rounding");
         assertEquals(0, Arc.length(new float[] {0, 0.9e-18f, 0}));
@@ -72,7 +72,7 @@ class ArcTest {
 
     /** Angles are below and above a quarter turn, nearly half a turn and nearly zero. */
     @Test
-    void betweenReturnsTheShortestRotation() {
+    void rotationBetweenTwoDirectionsIsTheShortest() {
         for (int i = 0; i < CASES; i++) {
             float[] from = direction();
             float[] to = direction();
@@ -104,7 +104,7 @@ class ArcTest {
     }
 
     @Test
-    void betweenReturnsTheIdentityWithoutADirection() {
+    void rotationFromOrToAZeroVectorIsTheIdentity() {
         float[] none = {0, 0, 0, 1};
         assertArrayEquals(none, Arc.between(new float[3], direction()));
         assertArrayEquals(none, Arc.between(direction(), new float[3]));
@@ -112,7 +112,7 @@ class ArcTest {
     }
 
     @Test
-    void acrossReturnsAPerpendicularUnitVector() {
+    void acrossReturnsAUnitVectorPerpendicularToItsArgument() {
         for (int i = 0; i < CASES; i++) {
             float[] d = direction();
             float[] across = Arc.across(d);

@@ -48,7 +48,7 @@ class CrowdStateTest {
     }
 
     @Test
-    void emptyPartsReportTheWholeCrowdsRecords() {
+    void emptyPartReportsRecordsOfTheWholeCrowd() {
         CrowdState state = new CrowdState(ATLAS, 2, RouteTable.of(List.of(LINE)));
         assertFalse(state.hasMotions() || state.hasTints());
         state.setMotion(1, WALK);
@@ -63,7 +63,7 @@ class CrowdStateTest {
     }
 
     @Test
-    void kinematicsObjectIsReusedUntilItsNeedsGrow() {
+    void kinematicsNeedsStayTheSameObjectUntilTheyGrow() {
         CrowdState state = new CrowdState(ATLAS, 3);
         state.setState(0, looking(1));
         Kinematics one = state.states().needs().kinematics();

@@ -64,7 +64,7 @@ class MotionTest {
     }
 
     @Test
-    void speedOfARampFollowsTheWeightOfAFade() {
+    void accelerationFollowsTheWeightOfAFade() {
         long ticks = 800_000;
         Motion steady = Motion.along(0, LINE, 4, 1.5);
         Motion sets = new Motion(0, steady.offset(), steady.rate(), 0, new Ramp(Ramp.Kind.SETS_OFF, ticks));
@@ -113,7 +113,7 @@ class MotionTest {
     }
 
     @Test
-    void instancesWithoutMotionStandAndUseNoMemory() {
+    void instancesWithoutMotionUseNoMotionMemory() {
         CrowdState state = new CrowdState(ATLAS, 2, ROUTES);
         state.setTransform(0, new InstanceTransform(1, 2, 3, 0, 1));
         assertEquals(0, state.motions().capacity());

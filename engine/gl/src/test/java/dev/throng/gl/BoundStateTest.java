@@ -82,7 +82,7 @@ class BoundStateTest {
     }
 
     @Test
-    void drawsSeeTheLastBoundObjects(GlContext gl) {
+    void drawCallsUseTheObjectsBoundLast(GlContext gl) {
         try (ResourceScope scope = new ResourceScope()) {
             Model model = new Model(scope);
             SplittableRandom random = new SplittableRandom(1);
@@ -125,7 +125,7 @@ class BoundStateTest {
 
     /** A deleted object is no longer bound, and drivers may give its name to another object. */
     @Test
-    void deletingAnObjectRebindsTheOthers(GlContext gl) {
+    void deletingABoundObjectRebindsAllOtherObjects(GlContext gl) {
         try (GpuBuffer kept = GpuBuffer.allocate("kept", 64);
                 BoundState.Frame state = gl.bound().begin()) {
             GpuBuffer deleted = GpuBuffer.allocate("deleted", 64);
@@ -142,7 +142,7 @@ class BoundStateTest {
     }
 
     @Test
-    void secondFrameIsRefusedAndTheFirstContinues(GlContext gl) {
+    void nestedFrameIsRefusedAndTheOuterFrameContinues(GlContext gl) {
         try (GpuBuffer buffer = GpuBuffer.allocate("buffer", 64)) {
             try (BoundState.Frame state = gl.bound().begin()) {
                 buffer.bindStorage(1);
@@ -182,7 +182,7 @@ class BoundStateTest {
     }
 
     @Test
-    void rasterSwitchesTakeEffectInAnyOrder(GlContext gl) {
+    void rasterSwitchesCanBeTurnedOnAndOffRepeatedly(GlContext gl) {
         try (BoundState.Frame state = gl.bound().begin()) {
             for (boolean on : new boolean[] {true, false, false, true, false}) {
                 Raster.depthClamp(on);

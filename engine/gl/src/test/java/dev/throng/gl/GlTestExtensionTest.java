@@ -29,12 +29,12 @@ class GlTestExtensionTest {
     @GlTest
     static class Leaking {
         @Test
-        void forgetsABuffer() {
+        void plantedTestLeavesABufferOpen() {
             GpuBuffer.allocate("forgotten", 4);
         }
 
         @Test
-        void findsNoObjectsOfTheTestBefore() {
+        void plantedTestFindsNoObjectsOfTheEarlierTest() {
             assertEquals(0, LiveObjects.count());
         }
     }
@@ -42,13 +42,13 @@ class GlTestExtensionTest {
     @GlTest
     static class Erring {
         @Test
-        void leavesAnError(GlContext context) {
+        void plantedTestCausesAGlError(GlContext context) {
             GL11C.glEnable(-1);
             context.debug().clear();
         }
 
         @Test
-        void leavesAMessage() {
+        void plantedTestInsertsADebugMessage() {
             GL43C.glDebugMessageInsert(
                     GL43C.GL_DEBUG_SOURCE_APPLICATION,
                     GL43C.GL_DEBUG_TYPE_UNDEFINED_BEHAVIOR,
@@ -61,7 +61,7 @@ class GlTestExtensionTest {
     @GlTest
     static class Failing {
         @Test
-        void failsAndLeaks() {
+        void plantedTestFailsAndLeavesABufferOpen() {
             GpuBuffer.allocate("left by a failure", 4);
             throw new IllegalStateException("its own reason");
         }

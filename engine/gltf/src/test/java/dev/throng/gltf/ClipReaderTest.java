@@ -42,7 +42,7 @@ class ClipReaderTest {
                 "0 | null",
                 "0 | ['speed']"
             })
-    void readsTheSpeedFromExtras(double speed, String extras) {
+    void clipSpeedIsReadFromExtras(double speed, String extras) {
         assertEquals(
                 speed,
                 clip(TestModels.arm().set("/animations/0/extras", extras)).speed());
@@ -108,14 +108,14 @@ class ClipReaderTest {
     }
 
     @Test
-    void channelsOfOtherNodesOnlyCountForTheDuration() {
+    void channelOfANodeWithoutJointAffectsOnlyTheDuration() {
         Clip clip = clip(TestModels.arm().set("/animations/0/channels/1/target/node", "3"));
         assertEquals(1, clip.tracks().size());
         assertEquals(2, clip.duration());
     }
 
     @Test
-    void morphWeightChannelsCountForTheDuration() {
+    void morphWeightChannelsExtendTheDurationOfAClip() {
         GltfWriter writer = TestModels.arm().set("/meshes/0/primitives/0/targets", "[{'POSITION':0},{'POSITION':0}]");
         int input = writer.floats("SCALAR", 1, 5);
         int output = writer.integers("SCALAR", 5121, true, 0, 255, 0, 255);

@@ -160,7 +160,7 @@ class ContainerTest {
     }
 
     @Test
-    void gltfAndGlbFilesReadEqual() {
+    void gltfAndGlbFilesGiveEqualModels() {
         CharacterModel binary = GltfLoader.load(TestModels.arm().write(folder.resolve("arm.glb")));
         CharacterModel text = GltfLoader.load(TestModels.arm().write(folder.resolve("arm.gltf")));
         assertArrayEquals(

@@ -71,7 +71,7 @@ class FileTest {
     }
 
     @Test
-    void errorKeepsAFileNameWithLineBreaksOnOneLine() {
+    void errorEscapesLineBreaksInAFileName() {
         AssetException refused = refused(folder.resolve("a\nb\u001b.glb"));
         assertEquals(folder + "/a\\u000ab\\u001b.glb: found no file, expected a glTF file", refused.getMessage());
     }

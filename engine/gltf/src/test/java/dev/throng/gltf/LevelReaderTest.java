@@ -83,7 +83,7 @@ class LevelReaderTest {
     }
 
     @Test
-    void levelUsesTheTransformOfItsBaseNode() {
+    void coarserLevelUsesTheTransformOfTheFinestLevel() {
         CharacterModel crane = load(ids(crane(), 1, 3, 4).set("/nodes/3/translation", "[9,9,9]"));
         assertEquals(3, crane.skeleton().jointCount());
         assertEquals(
@@ -109,7 +109,7 @@ class LevelReaderTest {
     }
 
     @Test
-    void ignoresLevelsOfANodeThatIsALevel() {
+    void levelsOfACoarserLevelAreIgnored() {
         CharacterModel crane = load(ids(ids(crane(), 0, 3), 3, 0, 4));
         assertEquals(2, crane.levelCount());
         assertEquals(List.of(), crane.warnings());

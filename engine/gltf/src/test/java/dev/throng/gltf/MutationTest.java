@@ -48,7 +48,7 @@ class MutationTest {
     private int loaded;
 
     @Test
-    void damagedBytesLoadOrAreRefused() {
+    void filesWithChangedBytesLoadOrAreRefused() {
         Random random = new Random(11);
         byte[] model = TestModels.arm().glb();
         for (int i = 0; i < MUTANTS; i++) {
@@ -71,7 +71,7 @@ class MutationTest {
     }
 
     @Test
-    void wrongNumbersLoadOrAreRefused() {
+    void filesWithWrongNumbersLoadOrAreRefused() {
         Random random = new Random(12);
         String document = new String(MalformedFiles.sparse(TestModels.arm()).gltf(), StandardCharsets.UTF_8);
         for (int i = 0; i < MUTANTS; i++) {
@@ -81,7 +81,7 @@ class MutationTest {
     }
 
     @Test
-    void wrongNumbersInMorphTargetsLoadOrAreRefused() {
+    void filesWithWrongMorphNumbersLoadOrAreRefused() {
         Random random = new Random(14);
         String document = new String(MorphModel.create().gltf(), StandardCharsets.UTF_8);
         for (int i = 0; i < MUTANTS; i++) {
@@ -112,7 +112,7 @@ class MutationTest {
     }
 
     @Test
-    void missingAndSwappedPartsLoadOrAreRefused() {
+    void filesWithMissingOrSwappedPartsLoadOrAreRefused() {
         Random random = new Random(13);
         String[] whole = new String(TestModels.arm().gltf(), StandardCharsets.UTF_8).split("(?<=,)");
         for (int i = 0; i < MUTANTS; i++) {

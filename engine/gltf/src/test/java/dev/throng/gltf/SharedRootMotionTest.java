@@ -29,7 +29,7 @@ class SharedRootMotionTest {
 
     @ParameterizedTest
     @MethodSource("models")
-    void extractedRootMotionPlusTheRestReproducesClips(Path file) {
+    void rootMotionAndRemainingTracksReproduceEachClip(Path file) {
         CharacterModel model = GltfLoader.load(file);
         List<Clip> clips =
                 model.clips().subList(0, Math.min(CLIPS, model.clips().size()));

@@ -26,7 +26,7 @@ class ErrorStatisticTest {
     }
 
     @Test
-    void percentilesAreAtMost32ndAboveTheExactValue() {
+    void percentilesExceedTheExactValueByAtMostOne32nd() {
         SplittableRandom random = new SplittableRandom(1);
         double[] errors = new double[10_000];
         ErrorStatistic statistic = new ErrorStatistic();
@@ -76,7 +76,7 @@ class ErrorStatisticTest {
     }
 
     @Test
-    void statisticsOfPartsAddUpToTheWhole() {
+    void addedStatisticsEqualOneStatisticOfAllErrors() {
         ErrorStatistic whole = new ErrorStatistic();
         ErrorStatistic first = new ErrorStatistic();
         ErrorStatistic second = new ErrorStatistic();

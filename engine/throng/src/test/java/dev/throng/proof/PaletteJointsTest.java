@@ -70,13 +70,13 @@ class PaletteJointsTest {
     }
 
     @Test
-    void endOfALimbIsCompared() {
+    void comparisonIncludesTheEndOfALimb() {
         assertTrue(Arrays.stream(differences(turned(), END)).max().orElse(0) > 1e-3);
     }
 
     @ParameterizedTest
     @CsvSource({"0, true", "20, false", "170, false"})
-    void stretchedLegsAreRecognised(double degrees, boolean isStretched) {
+    void onlyStraightLegsAreReportedAsStretched(double degrees, boolean isStretched) {
         CharacterModel adult = BuiltIns.load("adult");
         Pose pose = adult.skeleton().restPose().copy();
         for (int joint = 0; joint < pose.jointCount(); joint++) {

@@ -64,7 +64,7 @@ class ToleranceTest {
     }
 
     @Test
-    void positionsAreJudgedBeforeNormals() {
+    void positionErrorIsReportedBeforeANormalError() {
         Tolerance rounding = new Tolerance(2e-6, 0.05, 3e-6);
         assertEquals("pass", kind(rounding, 2e-6, 0.05));
         assertEquals("POSITION", kind(rounding, 2.1e-6, 0.05));
@@ -128,7 +128,7 @@ class ToleranceTest {
     }
 
     @Test
-    void differencesWithoutVerticesAreWithinTheTolerance() {
+    void comparisonOfNoVerticesIsWithinTheTolerance() {
         assertTrue(new Tolerance(2e-6, 0.05, 3e-6).judge(new Differences()).isEmpty());
     }
 }

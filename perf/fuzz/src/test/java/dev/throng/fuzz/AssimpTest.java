@@ -34,7 +34,7 @@ class AssimpTest {
 
     @ParameterizedTest
     @MethodSource("endings")
-    void decisionsChangeFiles(String ending) {
+    void fuzzedBytesChangeTheGeneratedFile(String ending) {
         AssimpTarget target = new AssimpTarget(ending);
         byte[] seed = target.file(new Choices(new byte[0]));
         byte[] edited = target.file(new Choices(new byte[] {1, 0, 9, 7, 7, 7, 7, 7}));

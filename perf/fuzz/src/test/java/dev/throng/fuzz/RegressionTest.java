@@ -107,14 +107,14 @@ class RegressionTest {
     }
 
     @Test
-    void memoryAboveTheLimitIsAFinding() {
+    void readerThatExceedsTheMemoryLimitIsAFinding() {
         byte[][] kept = new byte[1][];
         Target target = new Planted(() -> kept[0] = new byte[(int) Limits.MOST_BYTES + 1]);
         assertThrows(IllegalStateException.class, () -> Limits.read(target, new byte[0]));
     }
 
     @Test
-    void timeAboveTheLimitIsAFinding() {
+    void readerThatExceedsTheTimeLimitIsAFinding() {
         Target target = new Planted(() -> {
             double end = Limits.seconds() + 1.1 * Limits.MOST_SECONDS;
             while (Limits.seconds() < end) {
@@ -125,7 +125,7 @@ class RegressionTest {
     }
 
     @Test
-    void oneFindingPerPlaceIsKept() throws IOException {
+    void findingsOfOneCodePlaceAreStoredOnce() throws IOException {
         Findings findings = new Findings(folder, "planted");
         for (int i = 0; i < 2; i++) {
             findings.add(new byte[] {1}, new IllegalStateException("planted"));
@@ -138,7 +138,7 @@ class RegressionTest {
     }
 
     @Test
-    void messagesOfSeveralLinesAreFindings() {
+    void errorMessageOfSeveralLinesIsAFinding() {
         assertThrows(
                 IllegalStateException.class, () -> Declared.requireOneLine(new IllegalArgumentException("one\ntwo")));
     }

@@ -52,7 +52,7 @@ class OutputFileTest {
     }
 
     @Test
-    void filesAreWrittenThroughLinks() throws IOException {
+    void writingToASymbolicLinkReplacesTheLinkedFile() throws IOException {
         Path file = Files.writeString(folder.resolve("a.json"), "old");
         Path link = Files.createSymbolicLink(folder.resolve("link"), file);
         new OutputFile(link).write(text("new"));
@@ -61,13 +61,13 @@ class OutputFileTest {
     }
 
     @Test
-    void foldersAndFilesInMissingFoldersAreRefused() {
+    void folderAndFileInAMissingFolderAreRefused() {
         assertThrows(UsageException.class, () -> new OutputFile(folder));
         assertThrows(UsageException.class, () -> new OutputFile(folder.resolve("no/such")));
     }
 
     @Test
-    void errorNamesAFileInPlaceOfTheFolder() throws IOException {
+    void errorNamesTheParentThatIsAFile() throws IOException {
         Path file = Files.writeString(folder.resolve("a.json"), "");
         assertTrue(refusal(file.resolve("b.json")).endsWith("a.json, expected a folder"));
     }
@@ -78,7 +78,7 @@ class OutputFileTest {
     }
 
     @Test
-    void foldersThatAcceptNoFilesAreRefusedBeforeWriting() {
+    void unwritableFolderIsRefusedBeforeWriting() {
         Path proc = Path.of("/proc");
         assumeTrue(Files.isDirectory(proc), "a folder that takes no file from any user");
         String refusal = refusal(proc.resolve("a.json"));

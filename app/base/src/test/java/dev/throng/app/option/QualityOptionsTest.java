@@ -79,7 +79,7 @@ class QualityOptionsTest {
     }
 
     @Test
-    void onlyWindowsHaveAFrameBudget() {
+    void frameBudgetExistsOnlyForAViewerWindow() {
         assertEquals(Quality.of(Quality.Tier.AUTO, Quality.Asked.NOTHING).with(Temporal.AUTO), window());
         assertEquals(Antialiasing.FILTER, window().least());
         assertEquals(Antialiasing.samples(2), window("--msaa=2").least());
@@ -113,7 +113,7 @@ class QualityOptionsTest {
     }
 
     @Test
-    void temporalAntialiasingIsOffForRepeatablePictures() {
+    void optionsForRepeatablePicturesTurnTemporalAntialiasingOff() {
         for (String option : List.of("--time=1", "--fixed-step=0.1", "--screenshot=a.png")) {
             RunOptions fixed = options(option);
             CommandDefaults defaults = CommandDefaults.grid(200);

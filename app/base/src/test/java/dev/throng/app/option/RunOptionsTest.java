@@ -72,7 +72,7 @@ class RunOptionsTest {
     }
 
     @Test
-    void modelsAreShownInTheGridByDefault() {
+    void modelFilesSelectSceneGridByDefault() {
         SceneSettings scene = parse("a.glb", "b.gltf").scene();
         assertEquals(SceneKind.GRID, scene.scene());
         assertEquals(List.of(Path.of("a.glb"), Path.of("b.gltf")), scene.models());
@@ -98,7 +98,7 @@ class RunOptionsTest {
     }
 
     @Test
-    void sceneBlendShowsEachStandOnceByDefault() {
+    void sceneBlendShowsEightInstancesByDefault() {
         assertEquals(List.of(8), parse("--scene", "blend").scene().instances());
         assertEquals(
                 List.of(50),
@@ -106,7 +106,7 @@ class RunOptionsTest {
     }
 
     @Test
-    void optionsOfOneGroupAreReadInAnyOrder() {
+    void optionsAreReadInAnyOrder() {
         RunSettings settings = parse("--seed", "7", "--size=64x32", "--spacing", "2.5", "--msaa", "4", "--scene=grid");
         assertEquals(7, settings.scene().seed());
         assertEquals(2.5, settings.scene().spacing());
@@ -147,7 +147,7 @@ class RunOptionsTest {
     }
 
     @Test
-    void lengthsBecomeFractionsOfTheDiagonal() {
+    void errorBoundInMetresIsDividedByTheDiagonal() {
         assertEquals(0.5, new ErrorBound(1, true).fractionOf(2));
         assertEquals(1, new ErrorBound(1, false).fractionOf(2));
     }
@@ -240,7 +240,7 @@ class RunOptionsTest {
     }
 
     @Test
-    void prepassesAreSelectedSeparately() {
+    void eachPrepassHasASeparateOption() {
         assertEquals(PrepassSettings.NONE, parse().engine().prepass());
         assertEquals(
                 PrepassSettings.NONE.withSkinning(true),
@@ -279,7 +279,7 @@ class RunOptionsTest {
     }
 
     @Test
-    void spacingIsOnlyAcceptedForCrowdsInRows() {
+    void sceneStadiumRefusesOptionSpacing() {
         assertEquals(2.0, parse("--scene", "march", "--spacing", "2").scene().spacing());
         assertTrue(refusal("--scene", "stadium", "--spacing", "2").contains("found --spacing, expected no --spacing"));
     }

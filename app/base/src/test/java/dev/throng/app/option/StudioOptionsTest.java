@@ -173,13 +173,13 @@ class StudioOptionsTest {
     }
 
     @Test
-    void poseRestIsTheRestPose() {
+    void optionPoseRestSelectsTheRestPose() {
         assertEquals(HeldPose.REST, studio("--pose=rest").time().pose());
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"--time=1", "--clip=Walk", "--state=pose.json"})
-    void fixedPosesExcludeClipTimeAndState(String option) {
+    void optionPoseExcludesOptionsClipTimeAndState(String option) {
         assertTrue(refusal("--scene=studio", "--pose=rest", option)
                 .startsWith("--pose: found --clip, --time or --state as well"));
     }
@@ -248,7 +248,7 @@ class StudioOptionsTest {
     }
 
     @Test
-    void equalOptionsGiveEqualSettings() throws IOException {
+    void equalStudioOptionsGiveEqualSettings() throws IOException {
         Path file = Files.writeString(folder.resolve("camera.json"), "{\"world\":" + TURNED + LENS);
         String[] args = {"--camera=" + file, "--background=102030", "--pose=rest"};
         assertEquals(studio(args), studio(args));

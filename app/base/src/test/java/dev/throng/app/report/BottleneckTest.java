@@ -18,7 +18,7 @@ class BottleneckTest {
     }
 
     @Test
-    void bottlenecksWhoseSharesExceedTheFrameOverlap() {
+    void bottlenecksOverlapIfTheirSharesExceedOneFrame() {
         Sweep joints = sweep(Sweep.JOINTS, 0.1);
         assertEquals(
                 List.of(Sweep.VERTICES, Sweep.RESOLUTION),
@@ -26,14 +26,14 @@ class BottleneckTest {
     }
 
     @Test
-    void bottlenecksWithCommonIntervalsOverlap() {
+    void bottlenecksOverlapIfTheirConfidenceIntervalsDo() {
         assertEquals(
                 List.of(Sweep.SHADOWS, Sweep.JOINTS),
                 overlapping(sweep(Sweep.JOINTS, 0.38), sweep(Sweep.SHADOWS, 0.44), sweep(Sweep.VERTICES, 0.2)));
     }
 
     @Test
-    void leadingBottleneckOverlapsNoOther() {
+    void clearlyLargestBottleneckOverlapsNoOtherBottleneck() {
         assertEquals(List.of(), overlapping(sweep(Sweep.COUNT, 0.95), sweep(Sweep.VERTICES, 0.6)));
         assertEquals(List.of(), overlapping(sweep(Sweep.RESOLUTION, 0.2), sweep(Sweep.VERTICES, 0.6)));
     }

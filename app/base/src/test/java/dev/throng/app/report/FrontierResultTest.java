@@ -8,7 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Dominance between forms of sampled clips. */
+/** Dominance between atlas forms: one form is better than another in every quantity. */
 class FrontierResultTest {
     private static Form form(long bytes, double error, @Nullable Double nanos) {
         return new Form("rgba32f", "nlerp", 1, bytes, 1, error, nanos, null, false);
@@ -20,25 +20,25 @@ class FrontierResultTest {
     }
 
     @Test
-    void formWorseInAllQuantitiesIsDominated() {
+    void atlasFormWorseInAllQuantitiesIsDominated() {
         assertEquals(List.of(false, true), dominated(form(10, 0.1, 5.0), form(20, 0.2, 6.0)));
     }
 
     @Test
-    void formBetterInOneQuantityIsNotDominated() {
+    void atlasFormBetterInOneQuantityIsNotDominated() {
         assertEquals(List.of(false, false), dominated(form(10, 0.1, 6.0), form(20, 0.2, 5.0)));
         assertEquals(List.of(false, false), dominated(form(10, 0.2, 5.0), form(20, 0.1, 5.0)));
         assertEquals(List.of(false, false), dominated(form(20, 0.1, 5.0), form(10, 0.1, 5.1)));
     }
 
     @Test
-    void equalFormsDoNotDominateEachOther() {
+    void equalAtlasFormsDoNotDominateEachOther() {
         assertEquals(List.of(false, false), dominated(form(10, 0.1, null), form(10, 0.1, null)));
         assertEquals(List.of(false, true), dominated(form(10, 0.1, null), form(11, 0.1, null)));
     }
 
     @Test
-    void textListsAllForms() {
+    void textListsAllAtlasForms() {
         FrontierResult.TimeRatio ratio = new FrontierResult.TimeRatio(1.031, 1.004, 1.062);
         List<Form> forms =
                 List.of(form(1234, 0.0005, null), new Form("snorm16", "nlerp", 1, 99, 1, 0.0005, 40.0, ratio, false));

@@ -29,7 +29,7 @@ class ResultFileTest {
     }
 
     @Test
-    void mediansAreReadWithoutNulls() throws IOException {
+    void nullMediansAreOmitted() throws IOException {
         ResultFile result = ResultFile.read(write("a.json", RESULT));
         assertEquals(Map.of(10, Map.of("frame", 2.5, "core", 4.0, "cpu update", 0.0, "gpu total", 1.5)), result.runs());
     }

@@ -37,7 +37,7 @@ class ScalingFitTest {
     }
 
     @Test
-    void fitRequiresTwoDifferentX() {
+    void fitRequiresTwoDifferentXValues() {
         assertThrows(IllegalArgumentException.class, () -> ScalingFit.of(new double[] {5, 5}, new double[] {1, 2}));
     }
 
@@ -58,7 +58,7 @@ class ScalingFitTest {
     }
 
     @Test
-    void equalNumbersGiveEqualIntervals() {
+    void bootstrapOfEqualInputsGivesEqualIntervals() {
         double[] values = {3, 1, 4, 1, 5, 9, 2, 6};
         assertEquals(Bootstrap.ofMedian(values), Bootstrap.ofMedian(values));
         assertEquals(new Confidence(7, 7, 7), Bootstrap.ofMedian(new double[] {7}));
@@ -68,7 +68,7 @@ class ScalingFitTest {
     }
 
     @Test
-    void bothEndsOfAnIntervalAreTransformed() {
+    void mappingAnIntervalTransformsBothEnds() {
         Confidence mapped = new Confidence(2, 1, 4).map(v -> v * v);
         assertEquals(new Confidence(4, 1, 16), mapped);
         assertEquals(16, mapped.spread());

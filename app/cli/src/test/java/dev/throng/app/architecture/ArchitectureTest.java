@@ -93,13 +93,13 @@ class ArchitectureTest {
 
     @ParameterizedTest
     @MethodSource("rules")
-    void projectObeysTheRule(ArchRule rule) {
+    void allClassesObeyEachArchitectureRule(ArchRule rule) {
         rule.check(PROJECT);
     }
 
     @ParameterizedTest
     @MethodSource("fixtures")
-    void ruleRejectsTheClassThatBreaksIt(ArchRule rule, String fixture) throws ClassNotFoundException {
+    void eachRuleRejectsAClassThatBreaksTheRule(ArchRule rule, String fixture) throws ClassNotFoundException {
         assertCaught(rule, fixture);
     }
 
@@ -120,7 +120,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void rulesSeeEveryPackageOfTheProject() {
+    void architectureRulesCheckEveryPackage() {
         Set<String> seen = new TreeSet<>();
         PROJECT.forEach(type -> seen.add(type.getPackageName()));
         for (String name :

@@ -65,7 +65,7 @@ class PlantedProseTest {
     }
 
     @Test
-    void phrasesAreFoundInBothPartsOfARefusal() throws IOException {
+    void phraseIsFoundInTheExpectedPartOfARefusal() throws IOException {
         assertEquals(
                 List.of("MESSAGE 1 anew"),
                 found(
@@ -76,7 +76,7 @@ class PlantedProseTest {
     }
 
     @Test
-    void phrasesAreFoundInTextBlocksAndInsertedValues() throws IOException {
+    void phrasesAreFoundInTextBlocksAndMethodArguments() throws IOException {
         assertEquals(
                 List.of("MESSAGE 2 anew", "MESSAGE 3 anew"),
                 found(
@@ -142,7 +142,7 @@ class PlantedProseTest {
     }
 
     @Test
-    void listedFilesMayOnlyLoseFindings() throws IOException {
+    void listedFileMayNotGetMoreFindings() throws IOException {
         Text text = new Text(Text.Kind.PAGE, "docs/a.md", 1, "anew");
         List<Finding> one = List.of(new Finding(text, 0, "anew", "again"));
         List<Finding> two = List.of(one.get(0), one.get(0));

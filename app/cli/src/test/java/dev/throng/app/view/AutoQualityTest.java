@@ -105,7 +105,7 @@ class AutoQualityTest {
 
     /** Tests state how long frames have taken. */
     @Test
-    void softwareRaisesResolutionAsFarAsTimeAllows(GlContext gl) {
+    void softwareRenderingAdaptsTheResolutionToFrameTimes(GlContext gl) {
         assumeTrue(gl.info().isSoftware(), "costs are the device's own elsewhere");
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen, "auto")) {
@@ -157,7 +157,7 @@ class AutoQualityTest {
     }
 
     @Test
-    void smallPicturesAreFilteredBeforeEnlarging(GlContext gl) {
+    void edgeFilterRunsBeforeAPictureIsEnlarged(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen, "low")) {
             viewer.clock().pause(true);
@@ -194,7 +194,7 @@ class AutoQualityTest {
     }
 
     @Test
-    void stillPicturesAreFilteredOnce(GlContext gl) {
+    void stillPicturesAreDrawnAgainWithTheEdgeFilter(GlContext gl) {
         standStill(gl, "filter", "antialiasing filter");
     }
 

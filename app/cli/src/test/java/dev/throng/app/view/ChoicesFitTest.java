@@ -29,7 +29,7 @@ class ChoicesFitTest {
     private static final List<String> OTHER_TEXTS = List.of("tip", "needs", "unit", "unit-of-one");
 
     @Test
-    void everyChoiceFitsItsBox(GlContext gl) throws IOException {
+    void textOfEveryChoiceFitsItsPanelControl(GlContext gl) throws IOException {
         Console console = Console.of(OutputStream.nullOutputStream(), OutputStream.nullOutputStream(), false);
         var request = new ViewRequest(List.of(), Map.of("scene", "tower", "instances", "1"));
         Properties texts = texts();

@@ -188,7 +188,7 @@ class InspectorTest {
     }
 
     @Test
-    void nearestJointToTheMouseIsFound() {
+    void inspectorFindsTheJointUnderTheMouse() {
         var skeleton = THIRD.character(scene().shown()).skeleton();
         var joints = InspectorOverlay.joints(body(THIRD), skeleton, projection());
         for (int joint = 0; joint < skeleton.jointCount(); joint++) {
@@ -222,7 +222,7 @@ class InspectorTest {
     }
 
     @Test
-    void panelGrowsForAPickedInstance() {
+    void panelGetsHigherWhenAnInstanceIsPicked() {
         viewer.state().switches.panel = true;
         screen.resize(400, 1200);
         viewer.frame(FRAME);

@@ -129,7 +129,7 @@ class PlayerTest {
     }
 
     @Test
-    void stepsMoveByOneFrameOfTheClip() {
+    void stepKeysMoveTimeByOneFrameOfTheClip() {
         player().seek(0.5);
         double frame = player().times(playing().source().orElseThrow()).frame();
         screen.then(to -> to.typed('.'));
@@ -217,7 +217,7 @@ class PlayerTest {
     }
 
     @Test
-    void otherScenesResetBackwardSpeed() {
+    void openingAnotherSceneStopsBackwardPlayback() {
         player().speed(-1);
         viewer.state().request(new ViewRequest(List.of(), Map.of("scene", "tower", "instances", "2")));
         framesUntil(viewer, () -> player().playing().isEmpty());
@@ -246,7 +246,7 @@ class PlayerTest {
     }
 
     @Test
-    void shownClipIsTheClipThatAllFiguresPlay() {
+    void playerShowsTheClipThatAllFiguresPlay() {
         assertEquals(playing().clip(), player().clip().orElseThrow(), "one figure");
         grow(3);
         assertTrue(player().clip().isEmpty(), "each plays its own");

@@ -75,7 +75,7 @@ class SearchTest {
     }
 
     @Test
-    void missingControlReportsWhatItNeeds() {
+    void searchForAnUnavailableControlStatesItsRequirement() {
         find("automatic walking");
         press(screen, viewer, Key.ENTER);
         framesUntil(viewer, () -> !viewer.state().messages().isEmpty());

@@ -133,7 +133,7 @@ class SplitViewTest {
     }
 
     @Test
-    void continuousCheckDropsRemovedInstances(@TempDir Path folder, GlContext gl) throws IOException {
+    void continuousCheckForgetsResultsOfRemovedInstances(@TempDir Path folder, GlContext gl) throws IOException {
         try (CopiedShaders shaders = spoiled(folder);
                 ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);
                 Viewer viewer = viewer(screen)) {

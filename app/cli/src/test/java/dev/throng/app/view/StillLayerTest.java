@@ -52,7 +52,7 @@ class StillLayerTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"808080", "environment"})
-    void plainBackgroundsNeedNoStillLayer(String background, GlContext gl) {
+    void onlyEnvironmentBackgroundsNeedAStillLayer(String background, GlContext gl) {
         assumeTrue(gl.info().isSoftware(), "elsewhere there are no layers");
         var options = Map.of("scene", "studio", "instances", "2", "quality", "auto", "background", background);
         try (ScriptedScreen screen = new ScriptedScreen(gl, WIDTH, HEIGHT);

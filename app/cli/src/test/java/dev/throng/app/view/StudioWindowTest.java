@@ -98,7 +98,7 @@ class StudioWindowTest {
     }
 
     @Test
-    void shiftWithTheRightButtonTurnsOnlyTheLight() {
+    void draggingWithShiftAndTheRightButtonTurnsTheLight() {
         View seen = viewer.camera().view(1);
         screen.then(to -> to.key(Key.LEFT_SHIFT, true, false))
                 .then(to -> to.mouseMoved(200, 100))

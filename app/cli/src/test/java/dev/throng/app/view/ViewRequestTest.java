@@ -28,14 +28,14 @@ class ViewRequestTest {
     }
 
     @Test
-    void allClipFilesAreKept() {
+    void viewRequestKeepsAllClipFiles() {
         ViewRequest request = new ViewRequest(List.of(Path.of("adult")), CLIPS, Map.of("retarget", "true"));
         assertEquals(new ModelContent.Clips(CLIPS, Manner.RETARGETED), parsed(request.with("lod", "on")));
         assertEquals(2, ((List<?>) request.content().get("clips")).size());
     }
 
     @Test
-    void otherModelsDropTheClipFiles() {
+    void openingOtherModelsRemovesTheClipFiles() {
         Map<String, String> options = Map.of("retarget", "true", "scene-index", "0");
         ViewRequest request = new ViewRequest(List.of(Path.of("adult")), CLIPS, options);
         ViewRequest others = request.with(List.of(Path.of("crane"), Path.of("dog")));

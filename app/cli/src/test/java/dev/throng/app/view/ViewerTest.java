@@ -79,7 +79,7 @@ class ViewerTest {
     }
 
     @Test
-    void softwareDrawsOnlyTheFirstPictureAtHalfSize(GlContext gl) {
+    void softwareRenderingDrawsOnlyTheFirstPictureAtHalfSize(GlContext gl) {
         try (ScriptedScreen screen = new ScriptedScreen(gl, 320, 200);
                 Viewer viewer = viewer(screen, TOWERS)) {
             framesUntilShown(viewer);

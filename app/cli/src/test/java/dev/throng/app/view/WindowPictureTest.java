@@ -65,7 +65,7 @@ class WindowPictureTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 3})
-    void windowPictureEqualsTheCommandsPicture(int framesAfterFirst, GlContext gl) {
+    void windowShowsThePictureThatTheCommandSaves(int framesAfterFirst, GlContext gl) {
         Picture expected = withoutWindow();
         gl.makeCurrent(); // current again, after the command's context
         assertArrayEquals(expected.rgb(), inWindow(gl, framesAfterFirst).rgb());

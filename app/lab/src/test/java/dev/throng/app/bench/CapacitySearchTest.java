@@ -71,7 +71,7 @@ class CapacitySearchTest {
     }
 
     @Test
-    void slowBlocksChangeTheCapacityLittle() {
+    void occasionalSlowMeasurementsChangeTheCapacityLittle() {
         for (int seed = 0; seed < 25; seed++) {
             Confidence found = search(noisy(MACHINE, seed, 0.1), 1000).instances();
             assertEquals(atP95(), found.estimate(), 0.25 * TRUTH, "seed " + seed + ": " + found);
@@ -79,7 +79,7 @@ class CapacitySearchTest {
     }
 
     @Test
-    void searchMeasuresFewBlocks() {
+    void capacitySearchNeedsFewMeasurements() {
         search(noisy(MACHINE, 1, 0.1), 1_000_000);
         // Powers and halves: 14. Fits: at most 4 of 9 rounds with 5 sizes.
         assertTrue(blocks <= 14 + 4 * 9 * 5, blocks + " blocks");
@@ -108,7 +108,7 @@ class CapacitySearchTest {
     }
 
     @Test
-    void otherFailuresAreThrown() {
+    void capacitySearchThrowsErrorsOtherThanOutOfMemory() {
         IntToDoubleFunction broken = n -> {
             throw new GlException(GlException.Kind.CONTEXT_LOST, "gone");
         };

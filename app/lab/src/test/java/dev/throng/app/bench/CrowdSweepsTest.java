@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 
-/** Variants of a real crowd, for one round: each reduces its factor. */
+/** Sweeps of a real crowd, for one round: each reduces one cost factor. */
 @GlTest
 class CrowdSweepsTest {
     @CommandLine.Command
@@ -45,7 +45,7 @@ class CrowdSweepsTest {
     }
 
     @Test
-    void everyVariantReducesItsFactor() {
+    void everySweepReducesOneCostFactor() {
         Bottleneck found = sweep(0, "--scene=grid", "--shadows=on", "--size=96x54");
         assertEquals(
                 List.of(Sweep.JOINTS, Sweep.SHADOWS, Sweep.RESOLUTION, Sweep.VERTICES, Sweep.COUNT),
@@ -58,7 +58,7 @@ class CrowdSweepsTest {
     }
 
     @Test
-    void factorsThatTheSceneLacksAreNotVaried() {
+    void costFactorsThatTheSceneLacksAreNotSwept() {
         // Without skinning and shadows, at one pixel, and with half the crowd too slow to open, only coarser meshes
         // remain.
         Bottleneck found = sweep(2, "--scene=tower", "--skinning=none", "--size=1x1");

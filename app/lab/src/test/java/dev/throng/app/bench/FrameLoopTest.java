@@ -45,7 +45,7 @@ class FrameLoopTest {
     }
 
     @Test
-    void separateFramesIncludeTheTimeToFillTriangles(GlContext gl) {
+    void separateFrameTimesIncludeFillingTriangles(GlContext gl) {
         assumeTrue(gl.info().isSoftware(), "elsewhere the device's clock tells");
         List<FrameSample> frames = RenderContext.use(filling(), CONSOLE, context -> {
             try (LiveScene scene = context.announced(1);
@@ -63,7 +63,7 @@ class FrameLoopTest {
 
     /** A delayed thread must not see frames that are shorter than their work. */
     @Test
-    void frameTimesIncludeTheirWorkOnBusyCores(GlContext gl) throws IOException {
+    void frameTimeIncludesAllWorkIfCoresAreBusy(GlContext gl) throws IOException {
         assumeTrue(gl.info().isSoftware() && CoreTime.available(), "needs work that the system accounts to threads");
         int cores = Runtime.getRuntime().availableProcessors();
         List<Process> loops = new ArrayList<>();

@@ -152,7 +152,7 @@ class FrameProofTest {
 
     /** After a long warm-up and one frame, only one request is answered, for four instances. */
     @Test
-    void framesOfTheWarmUpAreNotProved() {
+    void proofIgnoresFramesOfTheWarmUp() {
         Proof found = RenderContext.use(scenes(INSTANCES, "--scene=grid", "--size=96x54"), CONSOLE, context -> {
             try (LiveScene scene = context.announced(INSTANCES)) {
                 FrameProof proof = new FrameProof(scene);

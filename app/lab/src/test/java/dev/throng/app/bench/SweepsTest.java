@@ -29,7 +29,7 @@ class SweepsTest {
     }
 
     @Test
-    void shareOfEachFactorIsFound() {
+    void sweepsMeasureTheShareOfEachCostFactor() {
         Sweeps sweeps = new Sweeps(frame(FRAME), this::time);
         sweeps.add(Sweep.RESOLUTION, 4, 1, frame(FRAME - 5 * 0.75));
         sweeps.add(Sweep.JOINTS, 100, 0, frame(FRAME - 3));
@@ -45,7 +45,7 @@ class SweepsTest {
     }
 
     @Test
-    void variantsThatHardlyReduceTheirFactorAreOmitted() {
+    void sweepsThatHardlyReduceTheirFactorAreOmitted() {
         Sweeps sweeps = new Sweeps(frame(FRAME), this::time);
         sweeps.add(Sweep.VERTICES, 100, 95, frame(1));
         sweeps.add(Sweep.JOINTS, 0, 0, frame(1));

@@ -70,13 +70,13 @@ class VerdictTest {
 
     @ParameterizedTest
     @CsvSource({"9,3,7,5,palette-bound", "2,9,7,5,shadow-bound", "2,3,7,5,vertex-bound", "2,3,7,9,fill-bound"})
-    void profileDecidesWithoutSweeps(double palette, double shadow, double vertex, double fill, String expected) {
+    void verdictNamesTheLargestProfileTime(double palette, double shadow, double vertex, double fill, String expected) {
         ProfileMs profile = new ProfileMs(1, palette, 0, shadow, vertex, fill);
         assertEquals(expected, Verdict.of(recording(sample(10, Double.NaN, Double.NaN)), null, profile));
     }
 
     @Test
-    void gpuTimesDecideWithoutSweeps() {
+    void verdictNamesThePassWithTheLargestGpuTime() {
         FrameSample sample = sample(10, 2, 9);
         sample.gpuMs.put(Pass.PALETTE.name(), 6.0);
         sample.gpuMs.put(Pass.SHADOW.name(), 1.0);
@@ -100,7 +100,7 @@ class VerdictTest {
 
     @ParameterizedTest
     @CsvSource({"0.3,vertex-bound", "0.45,fill-bound"})
-    void softwareSeparatesVertexBoundFromFillBound(double resolution, String expected) {
+    void verdictForSoftwareSeparatesVertexBoundFromFillBound(double resolution, String expected) {
         // A frame of 18 ms contains 3 ms of preskinning and 4 ms of submission.
         Recording recording = recording(sample(10, Double.NaN, Double.NaN));
         assertEquals(expected, Verdict.of(recording, sweeps(0.1, 0.1, 0, resolution), PROFILE));

@@ -42,7 +42,7 @@ class AnimatedPngTest {
 
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3})
-    void everyFrameReadsBackEqual(long seed) throws IOException {
+    void writingAndReadingPreservesEveryFrame(long seed) throws IOException {
         List<Picture> film = film(new Random(seed));
         List<Picture> read = AnimatedPngReader.frames(written(film, new FrameRate(30, 1)), "1/30");
         assertEquals(film.size(), read.size());

@@ -62,7 +62,7 @@ class Yuv420Test {
      * round differently.
      */
     @Test
-    void conversionRoundsTheExactValue() {
+    void convertedColourIsTheRoundedExactValue() {
         for (int i = 0; i < 1 << 12; i++) {
             int r = (i & 15) * 17;
             int g = (i >> 4 & 15) * 17;
@@ -96,7 +96,7 @@ class Yuv420Test {
     }
 
     @Test
-    void pixelBetweenChromaColumnsAffectsBoth() {
+    void pixelBetweenTwoChromaColumnsChangesBothColumns() {
         Picture picture = even(6, 2, 0);
         put(picture.rgb(), 3 * 3, 0xFF0000);
         int[] red = java.util.Arrays.copyOfRange(planes(picture), 15, 18);
@@ -104,7 +104,7 @@ class Yuv420Test {
     }
 
     @Test
-    void topRowComesFirst() {
+    void topRowOfAPictureIsStoredFirst() {
         Picture picture = even(1, 4, 0);
         put(picture.rgb(), 0, 0xFFFFFF);
         assertArrayEquals(new int[] {235, 16, 16, 16, 128, 128, 128, 128}, planes(picture));

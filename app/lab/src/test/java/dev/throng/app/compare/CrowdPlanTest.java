@@ -31,7 +31,7 @@ class CrowdPlanTest {
     }
 
     @Test
-    void firstInstancesShowClipStartsEndsAndKeys() {
+    void firstInstancesShowStartEndAndKeysOfAClip() {
         Clip clip = RIG.clips().get(1);
         double end = clip.duration();
         List<ClipTime> corners = PLAN.clipTimes(RIG, 1).subList(0, 11);
@@ -54,7 +54,7 @@ class CrowdPlanTest {
     }
 
     @Test
-    void otherInstancesSpreadOverTimesAndAlternateLoopModes() {
+    void instancesAlternateBetweenLoopModes() {
         double end = RIG.clips().get(0).duration();
         List<ClipTime> clipTimes = PLAN.clipTimes(RIG, 0);
         assertEquals(64, clipTimes.size());
@@ -77,7 +77,7 @@ class CrowdPlanTest {
     }
 
     @Test
-    void clipsOfDurationZeroAndTheRestPoseGetTimes() {
+    void clipsOfDurationZeroGetPositiveAndNegativeTimes() {
         CharacterModel still = new CharacterModel(
                 "still",
                 RIG.rig(),

@@ -45,7 +45,7 @@ class ProvedModelsTest {
 
     @ParameterizedTest
     @MethodSource("modelsInAllForms")
-    void searchedErrorsStayWithinTheProvedErrorThatCostsNoMoreThanBaking(Path file, AtlasForm form) {
+    void errorsOfRealModelsStayWithinTheProvedError(Path file, AtlasForm form) {
         CharacterModel character = GltfLoader.load(file);
         ClipAtlas atlas = ClipBaker.bake(character, BakeSettings.DEFAULT.with(form));
         ProvedError proved = ProvedError.of(character, atlas);

@@ -79,7 +79,7 @@ class WrongShaderTest {
     }
 
     @Test
-    void unchangedShadersPass() {
+    void comparisonAcceptsUnchangedShaders() {
         assertEquals(
                 ExitCode.OK,
                 Trial.run(UNIFORM, PathName.GPU, PathName.CPU, Kernel.JOINT).code());
@@ -109,7 +109,7 @@ class WrongShaderTest {
     }
 
     @Test
-    void unchangedShadersPassWithDualQuaternions() {
+    void comparisonAcceptsUnchangedDualQuaternionShaders() {
         assertEquals(ExitCode.OK, Trial.runDual(DUAL).code());
     }
 
@@ -129,7 +129,7 @@ class WrongShaderTest {
     }
 
     @Test
-    void unchangedShadersPassWithStates() {
+    void comparisonAcceptsUnchangedShadersForStates() {
         assertEquals(
                 ExitCode.OK,
                 Trial.runStates(STATED, STATES, GpuCharacter.Skinning.LBS).code());
@@ -238,7 +238,7 @@ class WrongShaderTest {
     }
 
     @Test
-    void everyModelWithAMistakeIsNamed() throws IOException {
+    void comparisonNamesEveryModelWithAMistake() throws IOException {
         shaders.plant("main.characterPosition", "vertex.position.yxz");
         Trial trial = Trial.run(
                 List.of(UNIFORM, GENERAL),

@@ -34,7 +34,7 @@ class AxisTest {
     }
 
     @Test
-    void equalFactorsHaveEqualDistancesOnLogarithmicAxes() {
+    void logarithmicAxisPlacesEqualFactorsAtEqualDistances() {
         Axis axis = new Axis(Axis.Scale.LOGARITHMIC, 1, 1e6, 0, 600);
         assertEquals(200, axis.place(100), 1e-9);
         assertEquals(List.of(1.0, 10.0, 100.0, 1e3, 1e4, 1e5, 1e6), axis.ticks());

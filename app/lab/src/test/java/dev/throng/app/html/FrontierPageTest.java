@@ -13,7 +13,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-/** Page of forms, parsed as XML. */
+/** Page that compares atlas forms, parsed as XML. */
 class FrontierPageTest {
     private static String page(@Nullable Double nanos, double error) throws Exception {
         TimeRatio ratio = nanos == null ? null : new TimeRatio(1.031, 1.004, 1.062);

@@ -75,7 +75,7 @@ class HtmlReportTest {
     }
 
     @Test
-    void everyMarkIsInsideItsDrawing() throws Exception {
+    void everyChartMarkIsInsideItsChart() throws Exception {
         assertDrawnInside(parsed(Results.full()));
     }
 

@@ -16,12 +16,12 @@ class SampleEstimateTest {
     }
 
     @Test
-    void straightLinesNeedOnlyTheirKeys() {
+    void linearTrackNeedsSamplesOnlyAtItsKeys() {
         assertEquals(2, samples(Interpolation.LINEAR, new float[] {0, 2}, 0, 0, 0, 9, 9, 9));
     }
 
     @Test
-    void jumpsNeedTwoSamples() {
+    void stepTrackNeedsTwoSamplesPerJump() {
         assertEquals(5, samples(Interpolation.STEP, new float[] {0, 1, 2}, 0, 0, 0, 1, 0, 0, 2, 0, 0));
     }
 
@@ -30,7 +30,7 @@ class SampleEstimateTest {
      * distance by four.
      */
     @Test
-    void curvesAreHalvedUntilNearlyStraight() {
+    void curvesAreHalvedUntilTheyAreNearlyStraight() {
         float[] keys = {0, 0, 0, 0, 0, 0, 0.12f, 0, 0, -0.12f, 0, 0, 0, 0, 0, 0, 0, 0};
         assertEquals(2 + 7, samples(Interpolation.CUBICSPLINE, new float[] {0, 2}, keys));
     }

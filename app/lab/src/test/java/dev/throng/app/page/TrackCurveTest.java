@@ -19,7 +19,7 @@ class TrackCurveTest {
     }
 
     @Test
-    void linesConnectKeys() {
+    void drawnLinesConnectTheKeysOfATrack() {
         String drawn = curve(Channel.TRANSLATION, Interpolation.LINEAR, TWO, 5, 5, 5, 7, 5, 4)
                 .markup();
         assertTrue(drawn.contains("&lt;hip&gt;"), drawn);
@@ -53,7 +53,7 @@ class TrackCurveTest {
 
     /** During more than half a circle, the quaternion occurs with both signs. */
     @Test
-    void rotationsContinueBeyondAHalfTurn() {
+    void drawnRotationAngleContinuesBeyondAHalfTurn() {
         float[] times = {0, 0.25f, 0.5f, 0.75f, 1};
         float half = (float) Math.sqrt(0.5);
         float[] values = {0, 0, 0, 1, 0, 0, half, half, 0, 0, 1, 0, 0, 0, -half, half, 0, 0, 0, 1};

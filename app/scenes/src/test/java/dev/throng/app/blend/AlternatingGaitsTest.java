@@ -32,7 +32,7 @@ class AlternatingGaitsTest {
     }
 
     @Test
-    void walkFadesToRunAndBack() {
+    void instancesFadeFromWalkToRunAndBack() {
         long fading = AlternatingGaits.ALONE + AlternatingGaits.FADE / 2;
         for (long round : new long[] {-7 * AlternatingGaits.ROUND, 0, 1000 * AlternatingGaits.ROUND}) {
             assertEquals(1, share(WALK, round));
@@ -59,7 +59,7 @@ class AlternatingGaitsTest {
     }
 
     @Test
-    void stateDoesNotChangeDuringAFade() {
+    void playedStateIsWrittenOnlyOncePerFade() {
         PlayedState fading = FADE.at(AlternatingGaits.ALONE);
         assertEquals(fading, FADE.at(AlternatingGaits.ALONE + AlternatingGaits.FADE - 1));
         assertEquals(2, fading.base().size());

@@ -130,13 +130,13 @@ class GoldensTest {
     }
 
     @Test
-    void blocksAtTheBorderCountByTheirOwnSize() {
+    void meanOfABorderBlockCountsOnlyItsPixels() {
         IntPredicate corner = square(WIDTH - 11, HEIGHT - 11, 11); // part of a block of 16 x 14 pixels
         assertTrue(refuse(off(4, corner), SOFTWARE).contains("a block's mean by 2.2/255"));
     }
 
     @Test
-    void otherDriversMayDifferMoreByRounding() throws IOException {
+    void hardwareDriversMayDifferMoreFromGoldenPictures() throws IOException {
         accept(off(5, pixel -> true), CARD);
         refuse(off(6, pixel -> true), CARD);
         accept(off(100, scattered(PIXELS / 1000)), CARD);

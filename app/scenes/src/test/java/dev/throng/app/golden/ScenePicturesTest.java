@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 
-/** Compares the pictures of all scenes with approved ones. */
+/** Compares the pictures of all scenes with golden pictures. */
 @GlTest
 @EveryDriver
 class ScenePicturesTest {

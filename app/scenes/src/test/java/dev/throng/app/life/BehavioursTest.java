@@ -59,7 +59,7 @@ class BehavioursTest {
     }
 
     @Test
-    void headsTurnToTheirPartnersAndBack() {
+    void headTurnsTowardsAPartnerAndBack() {
         Vector3d target = new Vector3d(0.8, 1.5, 0.5);
         renewal.add(crowd, 0, new Glances(person("idle", Motion.NONE), List.of(target), new SplittableRandom(1)));
         double least = 180;
@@ -93,7 +93,7 @@ class BehavioursTest {
     }
 
     @Test
-    void bendsAreCurvatureExtremesAndStraightPoints() {
+    void curvatureSamplesOfARouteIncludeStraightPoints() {
         assertEquals(1, RouteCurvature.of(CIRCLE).shares().size());
         assertEquals(1 / 3.0, RouteCurvature.of(CIRCLE).curvatures().get(0), 0.01);
         Route wavy = Route.closed(SplineCurve.closed(0, 5, 3, 3, 5, 0, 3, -3, 0, -5, -3, -3, -1, 0, -3, 3));
@@ -109,7 +109,7 @@ class BehavioursTest {
     }
 
     @Test
-    void layerOfTheClipWaveRaisesArmsAndLeavesLegsUnchanged() {
+    void wavingRaisesTheHandButLeavesFeetUnchanged() {
         renewal.add(crowd, 0, new Waves(person("walk", Motion.NONE), new SplittableRandom(2)));
         CrowdState plain = new CrowdState(ATLAS, 1);
         plain.setPlayback(0, person("walk", Motion.NONE).playback());
@@ -191,7 +191,7 @@ class BehavioursTest {
     }
 
     @Test
-    void rhythmPartsAreConsecutive() {
+    void partsOfARhythmFollowWithoutGaps() {
         Rhythm rhythm = Rhythm.ofTicks(-17, 100, 50, 25);
         long next = rhythm.at(-1_000_000).begin();
         for (long now = next; now < 1_000_000; now = next) {

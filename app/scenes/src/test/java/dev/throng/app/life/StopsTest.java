@@ -61,7 +61,7 @@ class StopsTest {
     }
 
     @Test
-    void stoppingWalkerCatchesUpWithinItsFreeSpace() {
+    void stoppedWalkerCatchesUpWithoutLeavingItsFreeSpace() {
         for (long seed = 1; seed <= 8; seed++) {
             walk(seed);
             double before = 0;
@@ -124,7 +124,7 @@ class StopsTest {
     }
 
     @Test
-    void stopsRequireEnoughFreeSpace() {
+    void walkerStopsOnlyWithEnoughFreeSpace() {
         assertTrue(Stops.fits(4, 1.25));
         assertFalse(Stops.fits(2, 1.25));
     }

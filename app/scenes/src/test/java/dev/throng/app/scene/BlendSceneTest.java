@@ -48,13 +48,13 @@ class BlendSceneTest {
     }
 
     @Test
-    void smallestCrowdShowsEachStandOnce() {
+    void defaultCountOfSceneBlendEqualsTheNumberOfDemos() {
         assertEquals(Demo.COUNT, SceneKind.DEMOS);
     }
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 7, 8, 9, 200})
-    void everyStandHasItsRole(int count) {
+    void countsOfDemoRolesSumToTheCrowdSize(int count) {
         BlendScene scene = scene(count);
         int sum = 0;
         for (int role = 0; role < Demo.COUNT; role++) {
@@ -95,7 +95,7 @@ class BlendSceneTest {
     }
 
     @Test
-    void recordsAreRenewedOnlyWhenTheyChange() {
+    void sceneReportsOnlyChangedInstanceRecords() {
         BlendScene scene = scene(20);
         CrowdState crowd = scene.crowd(CROSSFADE, ATLAS);
         assertEquals(0, scene.renew(CROSSFADE, crowd, 1).length);
@@ -144,7 +144,7 @@ class BlendSceneTest {
     }
 
     @Test
-    void instanceWithASetClipIsNotRenewed() {
+    void sceneLeavesAClipSetByTheUserUnchanged() {
         BlendScene scene = scene(20);
         CrowdState crowd = scene.crowd(CROSSFADE, ATLAS);
         crowd.setPlayback(0, ClipPlayback.loop(0, 7, 0));
@@ -165,7 +165,7 @@ class BlendSceneTest {
     }
 
     @Test
-    void standsOfTheFirstRowHaveLabels() {
+    void instancesOfTheFirstRowHaveLabels() {
         assertEquals(
                 List.of("crossfade", "states", "mask"),
                 scene(3).labels().stream().map(Label::text).toList());

@@ -70,7 +70,7 @@ class FoldPixelsTest {
 
     @ParameterizedTest
     @MethodSource("people")
-    void replacedClipsOfAFullBaseCauseNoVisibleJump(String name) {
+    void replacingAClipCausesNoVisibleJump(String name) {
         CharacterModel person = BuiltIns.load(name);
         CrowdState crowd = new CrowdState(ClipBaker.bake(person, BakeSettings.DEFAULT), 1);
         for (int seed = 0; seed < SEEDS; seed++) {

@@ -109,7 +109,7 @@ class MarchSceneTest {
     }
 
     @Test
-    void columnWithoutAWalkStaysInPlace() {
+    void marchersWithoutAWalkClipStayInPlace() {
         for (String asked : List.of("none", "idle")) {
             List<Role> standing = List.of(Role.of(ROLES.get(0).character(), asked));
             Column column = Column.of(5, Column.DEFAULT_SPACING);

@@ -46,7 +46,7 @@ class PlazaSceneTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 10, 1000})
-    void rolesShareTheCrowd(int count) {
+    void countsOfPlazaRolesSumToTheCrowdSize(int count) {
         PlazaScene scene = people(count, 1);
         assertEquals(count, scene.count());
         assertEquals(count, scene.count(0) + scene.count(1));
@@ -99,7 +99,7 @@ class PlazaSceneTest {
     }
 
     @Test
-    void noTwoPeopleAreEqual() {
+    void noTwoPeopleHaveEqualRecords() {
         ByteBuffer records = people(300, 1).crowd(0, ADULT_ATLAS).records();
         Set<String> people = new HashSet<>();
         for (int at = 0; at < records.capacity(); at += InstanceRecord.BYTES) {
@@ -126,14 +126,14 @@ class PlazaSceneTest {
     }
 
     @Test
-    void childrenRun() {
+    void childrenPlayTheClipRun() {
         CrowdState children = people(300, 1).crowd(1, CHILD_ATLAS);
         assertTrue(children.count() > 5, "found " + children.count());
         assertEquals("run", children.clip(0).name());
     }
 
     @Test
-    void dogsGetDogSeatsOnly() {
+    void dogsGetExactlyTheSeatsForDogs() {
         Role dog = Role.of(BuiltIns.load("dog"), null);
         Square square = Square.of(1, 400);
         RoleAssignment assignment = new RoleAssignment(List.of(ADULT, dog, CHILD), true);
@@ -149,7 +149,7 @@ class PlazaSceneTest {
 
     /** A tower, which has no walk, stands beside the tracks and does not keep others from walking. */
     @Test
-    void charactersWithoutAWalkLeaveRoutesToOthers() {
+    void onlyCharactersWithAWalkGetRoutes() {
         Role tower = Role.of(Tower.create(), null);
         Square square = Square.of(1, 600);
         RoleAssignment assignment = new RoleAssignment(List.of(tower, ADULT), false);

@@ -46,7 +46,7 @@ class RoleClipsTest {
     }
 
     @Test
-    void buildIsRecognisedByBodyShape() {
+    void bodyBoxDistinguishesAdultsChildrenAndDogs() {
         assertEquals(Build.ADULT, box(0.5, 1.7, 0.4).build());
         assertEquals(Build.CHILD, box(0.4, 1.1, 0.3).build());
         assertEquals(Build.DOG, box(0.3, 0.7, 0.9).build());
@@ -76,7 +76,7 @@ class RoleClipsTest {
      */
     @ParameterizedTest
     @CsvSource({"1.3, 1.3", "0.15, 0.15", "0, 1.26"})
-    void speedIsThatOfTheExtractedRootMotion(float way, double speed) {
+    void walkingSpeedEqualsTheExtractedRootMotion(float way, double speed) {
         Prop prop = new Prop("box");
         prop.level().part(Paint.matte("grey", 0x808080)).add(Solids.box(0.5, 1.8, 0.4));
         float[] keys = {0, 0, 0, 0, 1, way};

@@ -64,7 +64,7 @@ class BowlTest {
     }
 
     @Test
-    void waveRunsFromLeftToRight() {
+    void stadiumWaveRunsFromLeftToRight() {
         Fans fans = Fans.in(Bowl.of(3000), 3000, 1);
         double span = 2 * fans.halfSpan();
         for (int i = 0; i < 3000; i++) {
@@ -76,7 +76,7 @@ class BowlTest {
     }
 
     @Test
-    void fansShowAllActsAndSides() {
+    void fansUseAllActionsAndBothSides() {
         Fans fans = Fans.in(Bowl.of(3000), 3000, 1);
         Set<Fans.Act> acts = new HashSet<>();
         Set<Fans.Side> sides = new HashSet<>();

@@ -53,7 +53,7 @@ class ChangedRecordsTest {
 
     /** No instance moves in a growing studio. */
     @Test
-    void growingStudioReturnsOnlyNewFigures() {
+    void growingStudioChangesOnlyRecordsOfNewFigures() {
         PreparedScene few = PreparedSceneTest.prepared(StudioCall.settings("flag", "--instances", "1"), null);
         PreparedScene many = PreparedSceneTest.prepared(StudioCall.settings("flag", "--instances", "4"), few);
         assertEquals(

@@ -58,7 +58,7 @@ class CompileAheadTest {
 
     /** Unnecessary programs would delay the picture, and missing ones would have to be compiled when they are drawn. */
     @Test
-    void programsOfTheFirstPicturesAreCompiledAhead(GlContext gl) {
+    void allProgramsOfTheFirstPictureAreCompiledInAdvance(GlContext gl) {
         PreparedScene plaza = prepared(settings("--scene", "plaza", "--instances", "30"), null);
         int drawn = drawn(gl, plaza);
         assertTrue(drawn > 20, drawn + " programs");
@@ -70,12 +70,12 @@ class CompileAheadTest {
     }
 
     @Test
-    void onlyScenesWithDecorAreCompiledAhead() {
+    void programsAreCompiledInAdvanceOnlyForScenesWithDecor() {
         assertFalse(CompileAhead.suits(prepared(settings("--scene", "tower", "--instances", "4"), null)));
     }
 
     @Test
-    void compilingAheadLeavesTheSceneUnchanged(GlContext gl) {
+    void compilingInAdvanceDoesNotChangeThePicture(GlContext gl) {
         PreparedScene plaza = prepared(settings("--scene", "plaza", "--instances", "10"), null);
         try (CharacterPool characters = new CharacterPool(gl);
                 LiveScene scene = LiveScene.open(characters, plaza, SIZE)) {

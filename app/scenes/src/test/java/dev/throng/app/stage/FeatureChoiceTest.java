@@ -37,7 +37,7 @@ class FeatureChoiceTest {
     }
 
     @Test
-    void trialsDecideFeaturesInTheirOrder(GlContext gl) {
+    void trialsTurnOnOnlyFeaturesThatSaveTime(GlContext gl) {
         try (CharacterPool characters = new CharacterPool(gl)) {
             FeatureChoice choice = choice(characters, prepared(AUTO, null));
             assertEquals(
@@ -57,7 +57,7 @@ class FeatureChoiceTest {
     }
 
     @Test
-    void nothingIsMeasuredWithoutAuto(GlContext gl) {
+    void noTrialRunsIfNoFeatureIsAuto(GlContext gl) {
         try (CharacterPool characters = new CharacterPool(gl)) {
             assertEquals(new FeatureChoice(PLAIN, List.of()), choice(characters, prepared(PLAIN, null)));
         }

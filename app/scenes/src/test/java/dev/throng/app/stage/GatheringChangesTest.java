@@ -155,7 +155,7 @@ class GatheringChangesTest {
     }
 
     @Test
-    void resizingKeepsTheViewAndDropsTheMean() {
+    void resizingKeepsTheViewButDiscardsGatheredFrames() {
         use(scene -> {
             smooth(scene, Antialiasing.GATHERED, 1);
             gathered(scene, 3, frame -> BEGIN);

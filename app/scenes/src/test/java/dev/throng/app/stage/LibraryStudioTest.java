@@ -71,7 +71,7 @@ class LibraryStudioTest {
     }
 
     @Test
-    void libraryDrawsTheProgramsStudio(GlContext gl, @TempDir Path folder) throws IOException {
+    void libraryAndProgramDrawEqualStudioPictures(GlContext gl, @TempDir Path folder) throws IOException {
         Path file = folder.resolve("adult.glb");
         try (InputStream adult = Objects.requireNonNull(BuiltIns.class.getResourceAsStream("adult.glb"))) {
             Files.copy(adult, file);

@@ -18,7 +18,7 @@ class PickCallsTest {
     private static final long MOST_BYTES = 64 << 10;
 
     @Test
-    void pickAtManyPointsNeedsOnlyOnePass() throws Exception {
+    void pickingAtManyPointsNeedsOnePass() throws Exception {
         assumeTrue(CallCounter.isPossible(), "calls are counted by instructions for another processor or system");
         for (CountedFrame most : CountedFrame.each(PickCallsProbe.class, 1, 19)) {
             assertEquals(1, most.calls().get(PASS), () -> "calls: " + most.calls());

@@ -15,7 +15,7 @@ class ClosingTest {
     }
 
     @Test
-    void windowIsHiddenAtOnceAndWaitsForTheRenderer() {
+    void closingWindowIsHiddenBeforeTheRendererEnds() {
         assertEquals(Step.WAIT, at(1000, false, 0));
         assertEquals(Step.HIDE, at(1020, true, 0));
         assertEquals(Step.WAIT, at(1040, true, 0));
@@ -24,7 +24,7 @@ class ClosingTest {
     }
 
     @Test
-    void rendererGetsTimeToHandleEscape() {
+    void windowIsHiddenOnceTheRendererCouldHandleEscape() {
         assertEquals(Step.WAIT, at(1090, false, 1000));
         assertEquals(Step.HIDE, at(1110, false, 1000));
         assertEquals(Step.ABANDON, at(1320, false, 1000));

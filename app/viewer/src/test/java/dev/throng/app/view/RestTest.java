@@ -18,7 +18,7 @@ class RestTest {
     }
 
     @Test
-    void restIsLongAfterItsDelay() {
+    void pictureRestIsLongOnceTheDelayHasPassed() {
         Rest rest = Rest.ofPicture(0.25);
         assertFalse(rest.lasts(moment(0, 0, 0), FRAME), "the first frame begins it");
         assertTrue(rest.lasts(moment(0, 0, 0), FRAME));
@@ -31,7 +31,7 @@ class RestTest {
     }
 
     @Test
-    void clockEndsThePicturesRestButNotTheBackgrounds() {
+    void advancingClockEndsOnlyThePicturesRest() {
         Rest picture = Rest.ofPicture(0);
         Rest background = Rest.ofBackground(0);
         picture.lasts(moment(0, 0, 0), FRAME);

@@ -51,7 +51,7 @@ class CraneTest {
     }
 
     @Test
-    void clipNamedWorkRepeatsWithoutAJump() {
+    void craneClipWorkRepeatsWithoutAJump() {
         assertEquals("work", work.name());
         LoopCheck.check(crane, work);
     }

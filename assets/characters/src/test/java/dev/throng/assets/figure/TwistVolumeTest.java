@@ -100,7 +100,7 @@ class TwistVolumeTest {
 
     @ParameterizedTest
     @EnumSource
-    void twistedArmsLoseLessVolumeWithDualQuaternions(BodyType type) {
+    void dualQuaternionsPreserveMoreVolumeOfTwistedArms(BodyType type) {
         CharacterModel body = People.of(type);
         for (Turn twist : List.of(FOREARM, SHOULDER)) {
             double linear = lost(body, Blending.LBS, twist);
@@ -111,7 +111,7 @@ class TwistVolumeTest {
 
     @ParameterizedTest
     @EnumSource
-    void bentElbowsBulgeWithDualQuaternions(BodyType type) {
+    void dualQuaternionsMakeBentElbowsBulge(BodyType type) {
         CharacterModel body = People.of(type);
         double linear = lost(body, Blending.LBS, ELBOW);
         double dual = lost(body, Blending.DQS, ELBOW);

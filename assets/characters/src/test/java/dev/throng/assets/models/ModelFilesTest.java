@@ -47,7 +47,7 @@ class ModelFilesTest {
 
     @ParameterizedTest
     @MethodSource("names")
-    void modelFilesEqualTheBuiltModelsByteForByte(String name) {
+    void storedModelFilesEqualRebuiltModelsByteForByte(String name) {
         CharacterModel made = Objects.requireNonNull(MADE.get(name));
         assertEquals(name, made.name());
         CharacterModel shipped = BuiltIns.load(name);
@@ -60,7 +60,7 @@ class ModelFilesTest {
 
     @ParameterizedTest
     @EnumSource
-    void furnishingFilesEqualTheBuiltModelsByteForByte(Furnishing furnishing) {
+    void storedFurnishingFilesEqualRebuiltModelsByteForByte(Furnishing furnishing) {
         CharacterModel character = Workshop.furnishing(furnishing);
         byte[] made = CharacterFile.write(character);
         assertArrayEquals(made, BuiltIns.bytes(furnishing.file(), BuiltIns.QUICK_ENDING));

@@ -155,7 +155,7 @@ class BezierTrackTest {
 
     @ParameterizedTest
     @CsvSource({"1, 0", "0, 0", "1, 1"})
-    void verticalPartsOfCurvesPassWithinOneFloatStep(float first, float second) {
+    void verticalCurvesAreExactWithinOneFloatStepOfTime(float first, float second) {
         float[] curve = {1, 0, 1 + first, 4, 1 + second, 6, 2, 10};
         Track track = track(curve, ZERO, ZERO);
         double step = Math.ulp(2f);

@@ -93,7 +93,7 @@ class CharacterBuilderTest {
     }
 
     @Test
-    void meshesBoundAlikeShareOneSkin() {
+    void meshesWithEqualBindingsShareOneSkin() {
         joint("a", null, 1, 0, 0);
         triangle("t").influences(new int[] {0, 0, 0}, new float[0]);
         triangle("u").influences(new int[] {0, 0, 0}, new float[0]);
@@ -103,7 +103,7 @@ class CharacterBuilderTest {
     }
 
     @Test
-    void omittedWeightsCompleteTheSumToOne() {
+    void omittedLastWeightCompletesTheSumToOne() {
         joint("a", null, 0, 0, 0);
         joint("b", "a", 0, 0, 0);
         joint("c", "a", 0, 0, 0);

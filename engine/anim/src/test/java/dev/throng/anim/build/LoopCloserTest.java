@@ -44,7 +44,7 @@ class LoopCloserTest {
     }
 
     @Test
-    void closingWithoutAddedTimeReplacesTheLastKey() {
+    void closingALoopWithoutAddedTimeReplacesTheLastKey() {
         translate("a", Keys.linear(TIMES, LINE));
         Clip closed = closed(0);
         assertEquals(2, closed.duration());
@@ -54,7 +54,7 @@ class LoopCloserTest {
     }
 
     @Test
-    void closingWithAddedTimeAppendsASegment() {
+    void closingALoopWithAddedTimeAppendsASegment() {
         translate("a", Keys.linear(TIMES, LINE));
         Clip closed = closed(0.5);
         assertEquals(2.5, closed.duration());

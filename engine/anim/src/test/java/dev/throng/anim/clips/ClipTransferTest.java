@@ -45,7 +45,7 @@ class ClipTransferTest {
     }
 
     @Test
-    void ignoresPrefixesBeforeAColonAndMixamorig() {
+    void nodeNamesMatchDespiteAPrefixBeforeAColon() {
         for (String other : List.of("a", "x:a", "x:y:a", "mixamoriga", "mixamorig:a", "x:mixamoriga")) {
             for (String own : List.of("a", "z:a", "mixamorig:a")) {
                 assertTrue(matches(other, own), other + " is not " + own);
@@ -99,7 +99,7 @@ class ClipTransferTest {
     }
 
     @Test
-    void tracksOfNodesWithoutJointAreSkipped() {
+    void tracksOfNodesThatAreNoJointsAreSkipped() {
         CharacterModel source = RANDOM.withClips(Puppets.of("a", "b"));
         CharacterModel target = Puppets.model(Puppets.of("b"));
         ClipTransfer transfer = new ClipTransfer(

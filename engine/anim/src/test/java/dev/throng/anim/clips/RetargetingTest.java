@@ -100,7 +100,7 @@ class RetargetingTest {
     }
 
     @Test
-    void skeletonOfOtherAxesAndTwiceTheSizeMovesAlike() {
+    void retargetedClipMovesASkeletonOfTwiceTheSizeAlike() {
         for (int seed = 0; seed < SEEDS; seed++) {
             Puppets random = new Puppets(seed);
             CharacterModel source = random.withClips(random.posed(BODY, 1));
@@ -196,7 +196,7 @@ class RetargetingTest {
     }
 
     @Test
-    void keepsKeysAndInterpolationIfOneJointTurns() {
+    void retargetedRotationTracksKeepTheirKeysAndInterpolation() {
         Puppets random = new Puppets(5);
         CharacterModel source = random.withClips(random.posed(BODY, 1));
         CharacterModel target = Puppets.model(random.posed(BODY, 2));

@@ -99,7 +99,7 @@ class AffineDTest {
     }
 
     @Test
-    void normalsOfAFlatteningMatrixKeepTheirSide() {
+    void normalMatrixOfAFlatteningMatrixKeepsTheSign() {
         double[] found = new double[9];
         AffineD.normalMatrix(new double[] {2, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0}, found);
         assertArrayEquals(new double[] {0, 0, 0, 0, 0, 0, 0, 0, 6}, found);
@@ -107,7 +107,7 @@ class AffineDTest {
 
     /** For uniform scale, the bound equals the stretch of every vector. */
     @Test
-    void noVectorGrowsMoreThanTheStretch() {
+    void stretchOfAMatrixBoundsTheGrowthOfVectors() {
         double[] rows = random(14);
         rows[5] = 100; // a translation stretches nothing
         Matrix3d linear = matrix(rows, 2).get3x3(new Matrix3d());

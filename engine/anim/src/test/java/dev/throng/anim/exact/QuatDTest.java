@@ -59,7 +59,7 @@ class QuatDTest {
     }
 
     @Test
-    void sideIsTheSignOfTheDotProduct() {
+    void sideReturnsTheSignOfTheDotProduct() {
         for (int i = 0; i < CASES; i++) {
             Quaterniond a = turn();
             Quaterniond b = turn();

@@ -29,7 +29,7 @@ class ScaleFormTest {
     }
 
     @Test
-    void isUniformForUniformScales() {
+    void uniformScalesHaveTheUniformForm() {
         assertEquals(ScaleForm.UNIFORM, formOf(1, 1, 1, 1, 3, 3, 3));
     }
 
@@ -41,7 +41,7 @@ class ScaleFormTest {
     }
 
     @Test
-    void onlyNearlyUniformScalesMayBeStoredInBothForms() {
+    void onlyNearlyUniformScalesAllowBothForms() {
         assertEquals(List.of(ScaleForm.UNIFORM), choices(1, 1, 1, 1, 3, 3, 3));
         assertEquals(List.of(ScaleForm.UNIFORM, ScaleForm.GENERAL), choices(1.0000001, 1, 1, 1, 3, 3, 3));
         assertEquals(List.of(ScaleForm.UNIFORM, ScaleForm.GENERAL), choices(1, 1, 1, 1, 3, 3, 3.00001f));
@@ -49,14 +49,14 @@ class ScaleFormTest {
     }
 
     @Test
-    void oneUnevenScaleMakesTheFormGeneral() {
+    void oneUnevenScaleRequiresTheGeneralForm() {
         assertEquals(ScaleForm.GENERAL, formOf(1.01, 1, 1, 1, 3, 3, 3));
         assertEquals(ScaleForm.GENERAL, formOf(1, 1, 1, 1, 3, 3, 3.01f));
         assertEquals(ScaleForm.GENERAL, formOf(-1, 1, 1, 1, 3, 3, 3));
     }
 
     @Test
-    void anUnevenSplineTangentMakesTheFormGeneral() {
+    void unevenSplineTangentRequiresTheGeneralForm() {
         float[] values = {0, 0, 0, 1, 1, 1, 2, 2, 2, 0, 0, 0, 1, 1, 1, 2, 2, 2.5f};
         Track track = new Track(0, Channel.SCALE, Interpolation.CUBICSPLINE, new float[] {0, 1}, values);
         Skeleton skeleton = new Skeleton(List.of(new Joint("joint 0", Skeleton.NO_PARENT, 0)), Pose.identity(1));

@@ -89,7 +89,7 @@ class CharacterFileTest {
     }
 
     @Test
-    void writtenCharactersReadBackEqual() {
+    void writingAndReadingPreservesCharacters() {
         byte[] file = CharacterFile.write(rich());
         CharacterModel back = CharacterFile.read("rich", file);
         assertArrayEquals(file, CharacterFile.write(back));

@@ -26,7 +26,7 @@ class NarrowSolverTest {
      */
     @ParameterizedTest
     @CsvSource({"NARROW,2e-4", "WIDE,2e-5"})
-    void floatSolversAgreeWithDoubleAwayFromThresholds(Margin margin, double limit) {
+    void floatAndDoubleSolversAgreeAwayFromThresholds(Margin margin, double limit) {
         int clear = 0;
         for (int i = 0; i < TARGETS; i++) {
             Skeleton chain = chains.trees(6);

@@ -46,7 +46,7 @@ class TwoBoneSolverTest {
 
     @ParameterizedTest
     @EnumSource(Precision.class)
-    void keepsBoneLengthsReachesTargetsAndBendsToThePole(Precision precision) {
+    void twoBoneSolverKeepsBoneLengthsAndReachesTheTarget(Precision precision) {
         for (int i = 0; i < TARGETS; i++) {
             Skeleton chain = random.chain(6);
             int end = 2 + random.whole(4);

@@ -36,7 +36,7 @@ class LevelJointsTest {
     }
 
     @Test
-    void coarserLevelsNeedTheAncestorsOfTheirJoints() {
+    void coarserLevelKeepsTheAncestorsOfItsJoints() {
         CharacterModel rig = withOneJointFarAway();
         LevelJoints joints = LevelJoints.of(rig, 2);
         assertEquals(rig.skeleton().jointCount(), joints.count(0));
@@ -89,7 +89,7 @@ class LevelJointsTest {
 
     /** An entry that is not built may be NaN, and 0 times NaN is NaN. */
     @Test
-    void zeroWeightInfluencesReferToABuiltEntry() {
+    void influencesOfWeightZeroReferToAComputedPaletteEntry() {
         CharacterModel rig = withOneJointFarAway();
         Influences reduced =
                 InfluenceReduction.reduce(rig.level(1).meshes().get(0).influences());

@@ -27,7 +27,7 @@ class GroundMoveTest {
     }
 
     @Test
-    void powerOfAMoveEqualsTheRepeatedProduct() {
+    void powerOfAMoveEqualsRepeatedMultiplication() {
         SplittableRandom random = new SplittableRandom(2);
         for (int i = 0; i < 200; i++) {
             GroundMove move = random(random);

@@ -46,7 +46,7 @@ class RootMotionTest {
     }
 
     @Test
-    void cycleIsEqualWithAndWithoutExtraction() {
+    void rootMotionPerCycleIsEqualWithAndWithoutExtraction() {
         CharacterModel rig = RandomRigs.create(RigShape.of(6), 3);
         Map<Integer, RootTrack> tracks =
                 RootMotion.extract(rig, all(rig, RootPart.POSITION), 0).tracks();
@@ -149,7 +149,7 @@ class RootMotionTest {
     }
 
     @Test
-    void nodesAboveTheHipsMayMove() {
+    void extractionAllowsMovingNodesAboveTheHips() {
         Track node = TravelRig.track(
                 TravelRig.NODE,
                 Channel.ROTATION,

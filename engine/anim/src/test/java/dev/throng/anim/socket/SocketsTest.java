@@ -92,7 +92,7 @@ class SocketsTest {
     }
 
     @Test
-    void eachLevelShowsThePropsSameOrCoarsestLevel() {
+    void ownersLevelShowsThePropsSameOrCoarsestLevel() {
         List<Mesh> finest = OWNER.meshes();
         CharacterModel levelled = OWNER.withCoarser(List.of(finest, finest.subList(0, 1)));
         CharacterModel prop = PROP.withCoarser(List.of(PROP.meshes().subList(0, 1)));
@@ -108,7 +108,7 @@ class SocketsTest {
     }
 
     @Test
-    void palettesKeepTheirFormUnlessThePropIsScaledUnevenly() {
+    void attachingAPropOfUniformScaleKeepsThePaletteForm() {
         CharacterModel similar = OWNER.with(OWNER.palette().inSimilarities().orElseThrow());
         assertEquals(PaletteForm.QUAT, held(similar).palette().form());
         var uneven = new Attachment(JOINT, PROP, new Matrix4x3d().scaling(1, 2, 1));

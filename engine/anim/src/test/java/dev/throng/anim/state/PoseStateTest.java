@@ -32,7 +32,7 @@ class PoseStateTest {
     }
 
     @Test
-    void masksReachSubtreesAndLaterEntriesWin() {
+    void laterMaskEntriesOverrideEarlierEntries() {
         assertArrayEquals(new double[5], weights());
         assertArrayEquals(new double[] {0, 0.5, 0.5, 0, 0}, weights(new MaskEntry(1, 1, Reach.SUBTREE)));
         assertArrayEquals(

@@ -19,7 +19,7 @@ class PhaseTest {
     }
 
     @Test
-    void phaseBeforeTheDurationIsBelowTheEndDespiteRounding() {
+    void timeBeforeTheDurationHasAPhaseBelowTheEnd() {
         double duration = 0.1 + 0.2;
         assertEquals(END - 1, Phase.of(Math.nextDown(duration), duration));
     }
@@ -32,7 +32,7 @@ class PhaseTest {
     }
 
     @Test
-    void timeAfterTheLatestTimeOfAPhaseHasALaterPhase() {
+    void latestTimeOfAPhaseIsFollowedByALaterPhase() {
         SplittableRandom random = new SplittableRandom(1);
         for (int i = 0; i < 10_000; i++) {
             double duration = Math.pow(10, random.nextDouble(-4, 4));

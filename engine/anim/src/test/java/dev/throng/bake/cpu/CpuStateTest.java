@@ -65,7 +65,7 @@ class CpuStateTest {
     }
 
     @Test
-    void simpleStatesEqualTheirClipBitForBit() {
+    void stateOfASingleClipEqualsTheClipBitForBit() {
         for (CharacterModel rig : rigs()) {
             ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.all(1e-2));
             float[] expected = new float[rig.palette().floats()];

@@ -71,7 +71,7 @@ class AtlasCacheTest {
     }
 
     @Test
-    void bakesWithoutAWritableFolder() throws IOException {
+    void atlasIsBakedWithoutAWritableCacheFolder() throws IOException {
         Files.writeString(folder.resolve("throng"), "in the way");
         ClipAtlas atlas = cache().open(rig, BakeSettings.DEFAULT).atlas();
         assertTrue(atlas.sampleCount() > 1);
@@ -83,7 +83,7 @@ class AtlasCacheTest {
     }
 
     @Test
-    void bakesIfAFolderBlocksTheCacheFile() throws IOException {
+    void atlasIsBakedIfAFolderBlocksTheCacheFile() throws IOException {
         cache().open(rig, BakeSettings.DEFAULT).atlas();
         Path file = files().get(0);
         Files.delete(file);

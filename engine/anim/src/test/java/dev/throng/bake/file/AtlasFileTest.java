@@ -58,7 +58,7 @@ class AtlasFileTest {
     }
 
     @Test
-    void writtenAtlasesReadBackBitForBit() throws IOException {
+    void writingAndReadingPreservesAtlasesBitForBit() throws IOException {
         ClipAtlas read = new AtlasFile(content).read(file);
         assertEquals(atlas.layout(), read.layout());
         assertEquals(atlas.clips(), read.clips());
@@ -70,7 +70,7 @@ class AtlasFileTest {
     }
 
     @Test
-    void atlasesWithUnevenScalesReadBackBitForBit() throws IOException {
+    void writingAndReadingPreservesUnevenScalesBitForBit() throws IOException {
         CharacterModel general = RandomRigs.create(RigShape.of(12).withGeneralScale(), 5);
         ClipAtlas baked = ClipBaker.bake(general, BakeSettings.DEFAULT);
         new AtlasFile(ContentHash.of(general)).write(baked, file);
@@ -81,7 +81,7 @@ class AtlasFileTest {
 
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void packedSamplesReadBackBitForBit(boolean isGeneral) throws IOException {
+    void writingAndReadingPreservesPackedSamplesBitForBit(boolean isGeneral) throws IOException {
         RigShape shape = RigShape.of(12);
         CharacterModel model = RandomRigs.create(isGeneral ? shape.withGeneralScale() : shape, 5);
         ClipAtlas baked = ClipBaker.bake(model, BakeSettings.DEFAULT.with(AtlasForm.SNORM16));
@@ -185,7 +185,7 @@ class AtlasFileTest {
     }
 
     @Test
-    void refusesUnorderedSamplesAndBadSearchTables() throws IOException {
+    void refusesUnorderedSamplesAndInvalidSampleIndices() throws IOException {
         byte[] all = Files.readAllBytes(file);
         int rows = atlas.sampleCount();
         int starts = atlas.samples().starts().length;
@@ -201,7 +201,7 @@ class AtlasFileTest {
     }
 
     @Test
-    void readsFilesPatchedWithValidNumbers() throws IOException {
+    void readsAFileWithAChangedValidTexel() throws IOException {
         int last = atlas.layout()
                 .floatOffset(atlas.sampleCount() - 1, rig.skeleton().jointCount() - 1);
         int texel = Math.toIntExact(Files.size(file)) - 4 - 4 * (atlas.texels().length - last);

@@ -81,7 +81,7 @@ class CachedLevelsTest {
     }
 
     @Test
-    void readsStoredLevelsBitForBit() {
+    void writingAndReadingPreservesLevelsBitForBit() {
         byte[] expected = LevelBytes.write(levelled(rig).coarser());
         assertArrayEquals(expected, LevelBytes.write(levels(rig, "half").coarser()));
         assertArrayEquals(expected, LevelBytes.write(levels(rig, "half").coarser()));
@@ -98,7 +98,7 @@ class CachedLevelsTest {
     }
 
     @Test
-    void cachesEachRuleAndSurfaceSeparately() {
+    void eachLevelRuleAndSurfaceIsCachedSeparately() {
         levels(rig, "half");
         levels(rig, "half again");
         List<Mesh> flat = rig.meshes().stream().map(CachedLevelsTest::half).toList();

@@ -59,7 +59,7 @@ class ForgedAtlasTest {
 
     @ParameterizedTest
     @MethodSource("dev.throng.bake.file.Forgery#all")
-    void eachForgedFileIsRefusedForTheRightReason(Forgery forgery) throws IOException {
+    void errorForEachForgedAtlasNamesTheForgedValue(Forgery forgery) throws IOException {
         ForgedAtlas forged = good();
         forgery.change().accept(forged);
         assertRefused(forged, forgery.found(), forgery.expected());

@@ -33,7 +33,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Files of packed samples with a valid checksum and wrong content are refused for the right reason. */
+/** Files of packed samples with a valid checksum and wrong content are refused; the error names the forged value. */
 class ForgedSmallAtlasTest {
     private static final CharacterModel RIG = RandomRigs.create(RigShape.of(12).withGeneralScale(), 5);
     private static final ClipAtlas ATLAS = ClipBaker.bake(RIG, BakeSettings.DEFAULT.with(AtlasForm.SNORM16));
@@ -107,7 +107,7 @@ class ForgedSmallAtlasTest {
 
     @ParameterizedTest
     @MethodSource("forgeries")
-    void eachForgedFileIsRefusedForTheRightReason(Forgery forgery) throws IOException {
+    void errorForEachForgedAtlasNamesTheForgedValue(Forgery forgery) throws IOException {
         ForgedAtlas forged = good();
         forgery.change().accept(forged);
         Path file = Files.write(folder.resolve("forged.throng"), forged.sealed());

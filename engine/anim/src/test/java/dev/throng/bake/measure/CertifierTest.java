@@ -96,7 +96,7 @@ class CertifierTest {
     }
 
     @Test
-    void errorsAtSkippedMomentsStayWithinTheirBound() {
+    void vertexErrorsAtRandomTimesStayWithinTheirBound() {
         CharacterModel rig = RandomRigs.create(RigShape.of(30), 4);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         PaletteErrorBound reach = new PaletteErrorBound(rig);
@@ -112,7 +112,7 @@ class CertifierTest {
     }
 
     @Test
-    void certificateIsAnUpperBoundIfTheBudgetEnds() {
+    void certificateIsAnUpperBoundIfTheEvaluationBudgetEnds() {
         CharacterModel rig = RandomRigs.create(RigShape.of(30), 4);
         ClipAtlas atlas = ClipBaker.bake(rig, BakeSettings.DEFAULT);
         double measured = atlas.certificate().encodingError();

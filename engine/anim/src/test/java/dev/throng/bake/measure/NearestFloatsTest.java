@@ -29,14 +29,14 @@ class NearestFloatsTest {
     }
 
     @Test
-    void verticesBetweenFloat32NumbersExceedTheDistance() {
+    void excessIsPositiveIfFloat32IsTooCoarse() {
         assertEquals(1, excess(0.9, FAR, 0));
         assertEquals(Math.sqrt(2), excess(0.9, FAR + 1, FAR + 1));
         assertEquals(Double.POSITIVE_INFINITY, excess(0.9, 1e39, 0));
     }
 
     @Test
-    void permittedDistancesAreNoExcess() {
+    void excessIsZeroIfFloat32IsFineEnough() {
         assertEquals(0, excess(1, FAR, 0));
         assertEquals(0, excess(0.9, FAR / 2, 0));
     }

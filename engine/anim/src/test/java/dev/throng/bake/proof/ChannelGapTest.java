@@ -30,7 +30,7 @@ class ChannelGapTest {
 
     @ParameterizedTest
     @EnumSource(Interpolation.class)
-    void boundsCoverRotationsBetweenKeys(Interpolation interpolation) {
+    void boundsContainErrorsOfRotationsBetweenKeys(Interpolation interpolation) {
         for (int i = 0; i < CURVES; i++) {
             Track track = rotation(interpolation);
             double from = random.nextDouble(0.5);
@@ -56,7 +56,7 @@ class ChannelGapTest {
 
     /** Without rounding, the bound is little more than the difference; otherwise proofs would be useless. */
     @Test
-    void boundOfNlerpIsTight() {
+    void nlerpBoundIsAtMostTwiceTheMeasuredError() {
         for (double angle = 0.05; angle < 0.8; angle += 0.05) {
             double[] start = {0, 0, 0, 1};
             double[] end = {Math.sin(angle), 0, 0, Math.cos(angle)};
@@ -73,7 +73,7 @@ class ChannelGapTest {
     }
 
     @Test
-    void productBoundsFollowTheProductRule() {
+    void boundsOfAProductFollowTheProductRule() {
         CurveBounds product = new CurveBounds(2, 3, 5).times(new CurveBounds(7, 11, 13));
         assertEquals(new CurveBounds(14, 43, 5 * 7 + 2 * 3 * 11 + 2 * 13), product);
     }

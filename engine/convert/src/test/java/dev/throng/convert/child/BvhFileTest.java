@@ -98,7 +98,7 @@ class BvhFileTest {
 
     /** All joints of a real file at some frames; three.js' BVHLoader has equal positions, to six digits. */
     @Test
-    void realFileAgreesWithASimpleIndependentReader() throws IOException {
+    void realFileAgreesWithAnIndependentReader() throws IOException {
         Path file = SharedModels.otherFormat("cmu_12_01_walk.bvh");
         Conversions.Converted converted = Conversions.of(file);
         Clip clip = converted.character().clips().get(0);

@@ -125,7 +125,7 @@ class ColladaMorphTest {
     }
 
     @Test
-    void morphWeightsOfOneSourceMayBeStepped() {
+    void morphWeightsMayUseStepInterpolation() {
         String target = "<channel source=\"#as\" target=\"m/mw\"/>";
         Conversions.Converted converted = convert(geometries()
                 + controllers(morph("NORMALIZED"))

@@ -109,7 +109,7 @@ class FbxMorphTest {
      * else.
      */
     @Test
-    void fullWeightsAreUsedIfThereIsOnePerShape() {
+    void fullWeightsApplyOnlyIfEachShapeHasOne() {
         file.shape(file.channel(blend, "half", 100, 50), "h", new double[] {1}, 0, 10, 0);
         file.shape(file.channel(blend, "by vertex", 50, 30, 30, 30), "v", new double[] {2}, 0, 0, 10);
         assertArrayEquals(new double[] {0, 0, 0, 100, 20, 0, 0, 100, 5}, at(convert(), -1, 0), 1e-4);
@@ -130,7 +130,7 @@ class FbxMorphTest {
 
     /** In a take that starts at a third of a second, converting times to the clip rounds them. */
     @Test
-    void stepsStayAtTheirKeysInALateTake() {
+    void stepKeysKeepTheirTimesInALateTake() {
         long smile = file.channel(blend, "smile", 0, 100);
         file.shape(smile, "s", new double[] {1}, 0, 10, 0);
         long stack = file.stack("jump", property("LocalStart", FbxScript.SECOND / 3.0));

@@ -194,7 +194,7 @@ class XFileTest {
 
     /** A quarter turn about z: as it acts on rows and is mirrored, its sense is reversed. */
     @Test
-    void rotationKeysEqualMatrixKeys() {
+    void rotationKeyPosesLikeTheEqualMatrix() {
         String half = String.valueOf(Math.sqrt(0.5));
         String frame =
                 "Frame arm { FrameTransformMatrix {0,1,0,0, -1,0,0,0, 0,0,1,0, 0,0,0,1;;} Frame hand {FrameTransformMatrix "

@@ -96,7 +96,7 @@ class CpuCullTest {
     }
 
     @Test
-    void scaleEnlargesSpheresAndErrors() {
+    void scaleOfAnInstanceEnlargesItsSphereAndError() {
         places.add(new InstanceTransform(6, 0, -4, 0, 8)); // reaches from 2 to 10
         places.add(new InstanceTransform(6, 0, -4, 0, 1));
         places.add(new InstanceTransform(0, 0, -9.1f, 0, 2)); // errors of 0.2 and 0.8 at a distance of 8
@@ -186,7 +186,7 @@ class CpuCullTest {
     }
 
     @Test
-    void decisionsOnABorderAreMarkedUnclear() {
+    void cullingDecisionsOnABorderAreMarkedUnclear() {
         at(0, 0, -1.5f); // an error of 0.1 at a distance of 1
         at(0, 0, -(0.5f + 1 / 1.15f)); // the hysteresis of the same level
         at(0, 0, -1.55f);
@@ -224,7 +224,7 @@ class CpuCullTest {
     private static final float[] ABOVE = {0.01f, 0, 0, 0, 0, 0, 0.001f, 0, 0, 0.01f, 0, 0, 0, 0, 0.5f, 1};
 
     @Test
-    void castersAreListedInTheMapsOfTheirShadows() {
+    void shadowCastersAreListedForTheMapsOfTheirShadows() {
         at(0, 0.1f, -1.7f);
         at(0, 0.1f, -17);
         at(0, 0.1f, -30);
@@ -242,7 +242,7 @@ class CpuCullTest {
     }
 
     @Test
-    void mapsWithLargerTexelsUseCoarserCasters() {
+    void shadowMapsWithLargerTexelsUseCoarserLevels() {
         at(0, 0.1f, -1.2f);
         assertEquals(List.of(0), cull(withMap(0.04f), CAMERA, ABOVE, ABOVE).list(1, 0));
         assertEquals(List.of(0), cull(withMap(0.06f), CAMERA, ABOVE, ABOVE).list(1, 1));
@@ -252,7 +252,7 @@ class CpuCullTest {
     }
 
     @Test
-    void levelIsTheCoarsestWithAllowedError() {
+    void chosenLevelIsTheCoarsestWithinTheAllowedError() {
         float[] errors = {0, 1, 2, 2, Float.POSITIVE_INFINITY};
         assertEquals(0, LodChoice.levelOf(errors, 3, 2.9f));
         assertEquals(1, LodChoice.levelOf(errors, 3, 3));

@@ -83,7 +83,7 @@ class CpuFrustumTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 2, 3, 4, 5})
-    void spheresThatReachInsideASideAreVisible(int side) {
+    void spheresThatReachIntoTheFrustumAreVisible(int side) {
         float radius = 0.25f; // less than the distance to any other side
         assertTrue(frustum.sees(clip(by(side, 1e-3 - radius)), radius), "reaches inside");
         assertFalse(frustum.sees(clip(by(side, -1e-3 - radius)), radius), "outside");

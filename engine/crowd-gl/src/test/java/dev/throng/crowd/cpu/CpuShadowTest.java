@@ -41,7 +41,7 @@ class CpuShadowTest {
     }
 
     @Test
-    void mapsIncludeTexelsReadNextToAPoint() {
+    void chosenShadowMapsIncludeTexelsNextToAPoint() {
         float border = 10 + RADIUS + ShadowDetail.REACH * TEXEL;
         assertTrue(mapsOf(0, border - 0.001f).get(0));
         assertFalse(mapsOf(0, border + 0.001f).get(0));

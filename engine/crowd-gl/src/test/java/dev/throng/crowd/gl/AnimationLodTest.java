@@ -108,7 +108,7 @@ class AnimationLodTest {
 
     @ParameterizedTest
     @CsvSource({"64", "4096"})
-    void addingAndRemovingInstancesEqualsTheCpu(int batchSize) {
+    void visibleListsAndPosesAfterResizingEqualTheCpu(int batchSize) {
         SplittableRandom random = new SplittableRandom(batchSize);
         CrowdState all = RandomCrowd.of(700, random, true);
         var reserved = new PartCapacity(
@@ -185,7 +185,7 @@ class AnimationLodTest {
     }
 
     @Test
-    void levelsDoNotFlickerWhileTheCameraTrembles() {
+    void levelsOfDetailStayWhileTheCameraTrembles() {
         SplittableRandom random = new SplittableRandom(9);
         CrowdState state = RandomCrowd.of(2000, random, false);
         int held = changes(state, true);

@@ -36,7 +36,7 @@ class ArrivedPartsTest {
     }
 
     @Test
-    void programsArePreparedOncePerChangeThatNeedsThem(GlContext gl) {
+    void programsArePreparedOnceForEachRelevantChange(GlContext gl) {
         CrowdState state = OcclusionPictureTest.crowdBehindAWall(false);
         try (GpuCharacter character = GpuCharacter.upload(RandomCrowd.TOWER, state.atlas(), GpuCharacter.Skinning.LBS);
                 SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE)) {

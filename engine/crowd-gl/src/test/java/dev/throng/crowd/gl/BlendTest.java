@@ -71,19 +71,19 @@ class BlendTest {
     /** The blended surface is added first, but is mixed over the surface behind it. */
     @ParameterizedTest
     @CsvSource({"0.25,0", "0.5,4", "0.75,4"})
-    void alphaMixesWithTheSurfaceBehind(float alpha, int samples, GlContext gl) {
+    void transparentSurfaceIsBlendedOverTheSurfaceBehind(float alpha, int samples, GlContext gl) {
         Panels panels = before(glass(1, 0.5f, 0, alpha)).samples(samples);
         assertEverywhere(panels.draw(gl, LIGHT), alpha, 0.5 * alpha, 1 - alpha);
     }
 
     @Test
-    void srgbPicturesMixEncodedColours(GlContext gl) {
+    void srgbTargetsBlendEncodedColours(GlContext gl) {
         byte[] seen = before(glass(0.5f, 0, 0, 0.5f)).draw(gl, LIGHT, Colour.SRGB);
         assertEverywhere(seen, 0.5 * CpuSrgb.encoded(0.5f), 0, 0.5);
     }
 
     @Test
-    void alphaMixesWithTheBackground(GlContext gl) {
+    void transparentSurfaceIsBlendedOverTheBackground(GlContext gl) {
         double grey = CpuSrgb.decoded(128 / 255f);
         byte[] seen = new Panels().add(glass(1, 1, 1, 0.5f)).draw(gl, LIGHT);
         assertEverywhere(seen, 0.5 + 0.5 * grey, 0.5 + 0.5 * grey, 0.5 + 0.5 * grey);

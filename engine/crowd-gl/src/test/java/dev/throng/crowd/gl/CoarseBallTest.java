@@ -120,7 +120,7 @@ class CoarseBallTest {
     /** A ball shades its averted side without a shadow map. */
     @ParameterizedTest
     @ValueSource(floats = {0.02f, 0.15f, 0.3f, 0.5f})
-    void singleBallShowsNoStepsFromItsOwnShadow(float radius, GlContext gl) {
+    void ballLooksEqualWithAndWithoutItsOwnShadow(float radius, GlContext gl) {
         CharacterModel ball = model(ball(new Vector3f(), 1));
         ImageLight light = light(new Vector3f(-0.8f, 0.5f, 0.3f).normalize(), radius, KEY);
         int[] without = draw(gl, ball, light, false);

@@ -49,7 +49,7 @@ class EmptyCharacterTest {
 
     @ParameterizedTest
     @ValueSource(strings = {KernelShape.INSTANCE, KernelShape.JOINT})
-    void emptyCharacterIsAcceptedByEveryKernel(String kernel, GlContext gl) {
+    void everyPaletteKernelPosesAnEmptyCharacter(String kernel, GlContext gl) {
         try (GpuBackend path = GpuBackend.open(gl, EMPTY, ATLAS, kernel)) {
             path.pose(List.of(new ClipTime(BakedClip.REST, LoopMode.LOOP, 0)));
             path.palette(0, new double[0]);
@@ -57,14 +57,14 @@ class EmptyCharacterTest {
     }
 
     @Test
-    void emptyCharacterFitsEveryKernel(GlContext gl) {
+    void emptyCharacterFitsTheLimitsOfEveryPaletteKernel(GlContext gl) {
         assertEquals(
                 2, KernelShape.fitting(ATLAS.layout(), gl.info(), gl.limits()).size());
     }
 
     /** A character without palette needs no kernel, however many joints it has. */
     @Test
-    void characterWithoutPaletteIsAddedForAnyJointCount(GlContext gl) {
+    void characterWithoutPaletteMayHaveNineThousandJoints(GlContext gl) {
         CharacterModel scene =
                 RandomRigs.create(RigShape.of(9000).withMeshes(0, 0, 0).withClips(0), 1);
         ClipAtlas atlas = ClipBaker.bake(scene, BakeSettings.DEFAULT);

@@ -260,7 +260,7 @@ class KeptListsTest {
 
     /** Lists of a frozen camera are culled again once the picture's camera culls. */
     @Test
-    void unfreezingCullingUsesTheMovedCamera(GlContext gl) {
+    void cullingUsesThePicturesCameraAfterUnfreezing(GlContext gl) {
         View frozen = View.lookAt(
                 new Vector3f(0, 5, 9), new Vector3f(0, 5, 30), SunnyPlain.view().lens()); // sees no instance
         try (Twins twins = new Twins(gl, RendererFeatures.NONE)) {

@@ -73,7 +73,7 @@ class LateCullTest {
     }
 
     @Test
-    void instancesLiftedAboveAWallAreDrawnAndTheirNeighboursBehindItAreNot(GlContext gl) {
+    void onlyInstancesLiftedAboveAWallAreDrawn(GlContext gl) {
         try (GpuCharacter character = GpuCharacter.upload(TOWER, ATLAS, GpuCharacter.Skinning.LBS);
                 SceneRenderer all = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);
                 SceneRenderer seen = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE);

@@ -35,7 +35,7 @@ class MistakesTest {
     }
 
     @Test
-    void absentStatementOrVariableFailsEvenIfItIsNotChosen() {
+    void mistakeInAMissingStatementFailsEvenIfNotChosen() {
         assertThrows(AssertionError.class, () -> chosen("old", 2));
         assertThrows(AssertionError.class, () -> chosen("renamed", 2));
     }

@@ -76,7 +76,7 @@ class OwnSurfaceTest {
     }
 
     @Test
-    void surfaceShadersOfTheHostReceiveTheInstancesValue(GlContext gl) {
+    void hostSurfaceShaderReceivesTheShaderValueOfAnInstance(GlContext gl) {
         for (boolean valued : new boolean[] {true, false}) {
             inEach(gl, valued, (crowd, picture) -> {
                 crowd.surfaceShader(VALUE);

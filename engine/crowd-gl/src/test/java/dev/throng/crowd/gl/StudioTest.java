@@ -165,7 +165,7 @@ class StudioTest {
 
     /** Another picture replaces the first one and frees its memory. */
     @Test
-    void backgroundPictureIsExposedAndReplaceable(GlContext gl) {
+    void exposureAppliesToTheBackgroundPicture(GlContext gl) {
         try (SceneRenderer renderer = new SceneRenderer(new CharacterPool(gl), RendererFeatures.NONE)) {
             StudioDisplay look = LOOK.withBackground(null).withExposure(2);
             assertEquals(0.5 * 255, empty(gl, renderer, ImageLight.even(0.25f, 0, 0), look)[0] & 0xFF, 1);

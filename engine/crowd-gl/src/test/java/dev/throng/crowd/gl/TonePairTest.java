@@ -105,7 +105,7 @@ class TonePairTest {
      * rounding.
      */
     @Test
-    void acesMappingMatchesHillsFit() {
+    void acesToneMappingEqualsThePublishedFit() {
         double v = 0.18 / 0.6 * (0.59719 + 0.35458 + 0.04823);
         double fit = (v * (v + 0.0245786) - 0.000090537) / (v * (0.983729 * v + 0.4329510) + 0.238081);
         float[] shown = CpuTone.toneAces(new float[] {0.18f, 0.18f, 0.18f});

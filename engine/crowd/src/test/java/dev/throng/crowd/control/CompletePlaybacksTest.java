@@ -57,7 +57,7 @@ class CompletePlaybacksTest {
     }
 
     @Test
-    void copyOfASingleClipIsASingleClip() {
+    void copiedSingleClipStaysASingleClip() {
         controller.play(0, 0, ClipRequest.loop(1).at(0.25), 0);
         controller.layer(0, OTHER, 0, LayerRequest.override(ClipRequest.loop(2), 0), 0);
         assertEquals(
@@ -86,7 +86,7 @@ class CompletePlaybacksTest {
     }
 
     @Test
-    void waitingClipsAreNotCopied() {
+    void copyOmitsClipsThatWaitForAFade() {
         long now = 0;
         for (int clip = 0; clip < 3; clip++) {
             controller.play(now, 0, ClipRequest.loop(clip), 1);
@@ -103,7 +103,7 @@ class CompletePlaybacksTest {
     }
 
     @Test
-    void firstClipOfTheLargestWeightSetsTheSpeed() {
+    void playingClipIsTheFirstOfTheLargestWeight() {
         List<WeightedPlayback> base = List.of(weighted(0, 0.25f), weighted(1, 0.5f), weighted(2, 0.5f));
         PlayedState state = new PlayedState(base, List.of(), List.of());
         controller.show(0, 0, new CompletePlaybacks.CompletePlayback(state, 0, Double.NaN, 0));
@@ -130,7 +130,7 @@ class CompletePlaybacksTest {
 
     /** Tests instances with a single clip and with several. */
     @Test
-    void requestOfAPlayingLoopContinuesIt() {
+    void requestingAPlayingLoopContinuesThatLoop() {
         CompletePlaybacks completePlaybacks = controller.completePlaybacks();
         controller.play(0, 0, ClipRequest.loop(0), 0);
         ClipPlayback first = crowd.playback(0);

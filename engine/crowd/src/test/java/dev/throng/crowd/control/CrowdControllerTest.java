@@ -112,7 +112,7 @@ class CrowdControllerTest {
     }
 
     @Test
-    void cutWritesAnInstanceOnceAndStoresNoFade() {
+    void playingWithoutFadeWritesAnInstanceOnce() {
         RecordedCrowd crowd = new RecordedCrowd(INSTANCES);
         CrowdController controller = controller(crowd);
         for (int i = 0; i < INSTANCES; i++) {
@@ -125,7 +125,7 @@ class CrowdControllerTest {
     }
 
     @Test
-    void playWithSpeedEqualsTwoCallsButWritesOnce() {
+    void playWithSpeedEqualsSeparatePlayAndSpeedCalls() {
         RecordedCrowd one = new RecordedCrowd(1);
         RecordedCrowd two = new RecordedCrowd(1);
         CrowdController together = controller(one);

@@ -160,7 +160,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void onlyStatesThatEndWithTheirClipWait() {
+    void onlyAStateThatEndsWithItsClipIsWaiting() {
         assertFalse(machine.isUsed());
         assertFalse(machine.isWaiting(0));
         machine.enter(0, 0, MACHINE);
@@ -176,7 +176,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void wouldChangeDoesNotChangeTheState() {
+    void wouldChangePredictsATransitionWithoutChangingTheState() {
         machine.enter(0, 0, MACHINE);
         assertTrue(machine.wouldChange(0, SPEED, 2));
         assertFalse(machine.wouldChange(0, SPEED, 0.5f));
@@ -188,7 +188,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void statesAreEnteredWithTheirFade() {
+    void enteringAStateFadesForTheRequestedDuration() {
         machine.enter(0, 0, MACHINE);
         machine.enter(1_000_000, 0, HOP, 0.5);
         assertEquals(2, crowd.base(0).size());
@@ -206,7 +206,7 @@ class CrowdMachineTest {
     }
 
     @Test
-    void thresholdHasHalfItsBandOnEachSide() {
+    void bandOfAThresholdIsCentredOnItsValue() {
         StateMachine built = StateMachine.builder()
                 .state(MachineState.of("a", ClipRequest.loop(0)))
                 .state("b", ClipRequest.loop(1))

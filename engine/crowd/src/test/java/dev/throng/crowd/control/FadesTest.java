@@ -113,7 +113,7 @@ class FadesTest {
     }
 
     @Test
-    void lastOfTwentyQuickRequestsPlaysAlone() {
+    void clipOfTheLastQuickRequestFinallyPlaysAlone() {
         long last = 0;
         for (int i = 0; i < 20; i++) {
             last = i * 50_000L;
@@ -135,7 +135,7 @@ class FadesTest {
     }
 
     @Test
-    void fullBaseDropsTheSmallestShareAndFadesInTime() {
+    void fullBaseDropsTheClipOfSmallestShare() {
         for (int clip = 0; clip < 3; clip++) {
             controller.play(clip * 100_000L, 0, ClipRequest.loop(clip), FADE);
         }
@@ -174,7 +174,7 @@ class FadesTest {
     }
 
     @Test
-    void repeatedRequestsWriteNothing() {
+    void requestingThePlayingClipAgainWritesNoRecord() {
         controller.play(0, 0, ClipRequest.loop(2), FADE);
         int writes = crowd.stateWrites;
         for (long now = 0; now < 2 * TICKS; now += 16_667) {

@@ -63,7 +63,7 @@ class RequestsTest {
     }
 
     @Test
-    void draftsAreEqualIfTheirClipsAndSharesAre() {
+    void blendDraftsAreEqualIfClipsAndSharesAreEqual() {
         BlendDraft draft = new BlendDraft().set(WALK, RUN, 0.25f);
         assertFalse(draft.isSame(new BlendDraft().set(WALK, RUN, 0.5f)));
         assertFalse(draft.isSame(new BlendDraft().set(WALK)));
@@ -79,7 +79,7 @@ class RequestsTest {
     }
 
     @Test
-    void requestsAreEqualIfTheirStartTimesAre() {
+    void requestDraftsOfEqualClipAndStartTimeAreEqual() {
         RequestDraft at = new RequestDraft().set(WALK.at(0.25));
         assertTrue(at.isSame(new RequestDraft().set(WALK).startAt(0.25)));
         assertFalse(at.isSame(new RequestDraft().set(WALK.at(0.5))));
@@ -94,7 +94,7 @@ class RequestsTest {
     }
 
     @Test
-    void writtenDraftsReadBackEqual() {
+    void writingAndReadingPreservesBlendDrafts() {
         BlendDraft.Rows rows = new BlendDraft.Rows();
         assertFalse(rows.isUsed(0));
         rows.clear(0);
@@ -176,7 +176,7 @@ class RequestsTest {
     }
 
     @Test
-    void valuesOfAStatesClipsMustIncrease() {
+    void clipsOfAStateNeedIncreasingParameterValues() {
         refuses("state 's': found no clips, expected at least one clip", () -> new MachineState("s", "p", List.of()));
         MachineState.Point low = new MachineState.Point(1, WALK);
         assertThrows(

@@ -66,7 +66,7 @@ class StepsTest {
     }
 
     @Test
-    void stepsPerFadeMatchARateThatFollowsTheWeights() {
+    void cyclesDuringAFadeEqualTheIntegratedBlendedRate() {
         begin(1);
         long start = 1_000_000;
         controller.play(start, 0, ClipRequest.loop(RUN).inStep(), FADE);
@@ -110,7 +110,7 @@ class StepsTest {
     }
 
     @Test
-    void unevenGaitsSplitTheMismatchBetweenBothFeet() {
+    void aligningUnevenGaitsSplitsTheMismatchBetweenBothFeet() {
         double left = GAITS.get(WALK).left().down() + GAITS.get(WALK).shiftTo(GAITS.get(LIMP));
         double right = GAITS.get(WALK).right().down() + GAITS.get(WALK).shiftTo(GAITS.get(LIMP));
         double leftLate = left - GAITS.get(LIMP).left().down();

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class TickQueueTest {
     @Test
-    void firstReturnsTheEarliestTick() {
+    void methodFirstReturnsTheEarliestTick() {
         SplittableRandom random = new SplittableRandom(1);
         TickQueue queue = new TickQueue();
         Map<Integer, Long> all = new TreeMap<>();

@@ -67,7 +67,7 @@ class TurnRowsTest {
     }
 
     @Test
-    void rowsWithWeightZeroStayEmpty() {
+    void poseOfWeightZeroLeavesItsRowEmpty() {
         rows.hold(ROW, 0, 1000, 0);
         rows.hold(ROW + 1, 0, 1000, 300);
         assertTrue(rows.isNone(ROW) && rows.isNone(ROW + 1));
@@ -102,7 +102,7 @@ class TurnRowsTest {
     }
 
     @Test
-    void nextEndIsTheEarlierOfTwoFades() {
+    void nextEndIsTheEndOfTheEarlierFade() {
         rows.turn(ROW, entries(REACH), 0, 100);
         assertEquals(TickQueue.NEVER, rows.nextEnd(ROW), "entries that fade in stay");
         rows.turn(ROW, entries(List.of()), 1000, 100);

@@ -43,7 +43,7 @@ class WaitingFadesTest {
     }
 
     @Test
-    void repeatedRequestReplacesAWaitingClipOnlyToEndEarlier() {
+    void onlyAnEarlierEndReplacesTheSameWaitingClip() {
         controller.play(NOW, 0, ClipRequest.loop(NEW), FADE);
         int writes = crowd.stateWrites;
         controller.play(NOW, 0, ClipRequest.loop(NEW), FADE);
@@ -93,7 +93,7 @@ class WaitingFadesTest {
 
     /** Each clip has the smallest share for a while. */
     @Test
-    void clipOfTheSmallestShareFadesOutWhileOthersGrow() {
+    void clipOfTheSmallestShareFadesOutForAWaitingClip() {
         double[] before = crowd.shares(0, CLIPS, NOW);
         int least = CLIPS;
         for (int clip = 0; clip < 3; clip++) {
@@ -111,14 +111,14 @@ class WaitingFadesTest {
     }
 
     @Test
-    void cutsDoNotWait() {
+    void clipRequestedWithoutFadeStartsAtOnce() {
         controller.play(NOW, 0, ClipRequest.loop(NEW), 0);
         assertTrue(crowd.isPlain(0));
         assertEquals(NEW, crowd.playback(0).clip());
     }
 
     @Test
-    void blendOfTwoNewClipsWaitsForTwoSlots() {
+    void blendOfTwoNewClipsWaitsUntilTwoClipsEnd() {
         controller.blend(NOW, 0, Blend.of(ClipRequest.loop(NEW), ClipRequest.loop(OTHER), 0.25f), FADE);
         controller.advance(NOW + TICKS / 4);
         long leave =

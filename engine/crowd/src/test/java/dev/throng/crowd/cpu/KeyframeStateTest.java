@@ -65,7 +65,7 @@ class KeyframeStateTest {
     }
 
     @Test
-    void writtenStatesReadBackEqual() {
+    void writingAndReadingPreservesPoseStates() {
         List<PoseState> states = states();
         CrowdState crowd = PoseStateWriter.crowd(ATLAS, RIG.skeleton(), states);
         for (int i = 0; i < states.size(); i++) {
@@ -77,7 +77,7 @@ class KeyframeStateTest {
     }
 
     @Test
-    void singleClipReadsBackEqual() {
+    void writingAndReadingPreservesASingleClip() {
         CrowdState crowd = new CrowdState(ATLAS, 1);
         crowd.setPlayback(0, new ClipTime(1, LoopMode.LOOP, 0).playback(ATLAS, 0, 0));
         double[] first = EXACT.pose(KeyframeState.of(crowd, 0, 0).pose()).values();

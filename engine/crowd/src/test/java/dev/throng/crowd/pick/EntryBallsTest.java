@@ -60,7 +60,7 @@ class EntryBallsTest {
     }
 
     @Test
-    void raysTowardsVerticesHitAndMostOtherRaysMiss() {
+    void rayTowardsAVertexHitsTheBoundingBalls() {
         int passed = 0;
         int rays = 0;
         for (int pose = 0; pose < POSES; pose++) {

@@ -20,7 +20,7 @@ class RayBundleTest {
     }
 
     @Test
-    void firstRayMeetsWidenedSpheresBeforeAnyRayMeetsTheSphere() {
+    void firstRayHitsEveryWidenedSphereThatAnyRayHits() {
         int met = 0;
         int missedByFirst = 0;
         for (int i = 0; i < CASES; i++) {

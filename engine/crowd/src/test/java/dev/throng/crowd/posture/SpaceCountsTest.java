@@ -37,7 +37,7 @@ class SpaceCountsTest {
     }
 
     @Test
-    void countsEqualTheSpaceOfAllStatesAfterEachChange() {
+    void spaceCountsEqualTheNeedsOfAllStatesAfterEachChange() {
         SplittableRandom random = new SplittableRandom(2);
         SpaceCounts counts = new SpaceCounts();
         Map<Integer, Own> kept = new HashMap<>();

@@ -87,7 +87,7 @@ class RootSumTest {
     }
 
     @Test
-    void fadeFromWalkToRunMatchesTheSummedMoves() {
+    void rootMotionOfAFadeEqualsTheSumOfSmallMoves() {
         Fade out = new Fade(1, 0, START, TICKS);
         Fade in = new Fade(0, 1, START, TICKS);
         List<WeightedPlayback> base = List.of(clip(0, 1, out), clip(1, 0.9, in));
@@ -98,7 +98,7 @@ class RootSumTest {
     }
 
     @Test
-    void interruptedFadesMatchTheSummedMoves() {
+    void rootMotionOfInterruptedFadesEqualsTheSumOfSmallMoves() {
         Fade.Momentum rises = new Fade.Momentum(1.5f / TICKS, 1.6f / TICKS);
         Fade.Momentum falls = new Fade.Momentum(-1.5f / TICKS, 1.6f / TICKS);
         List<WeightedPlayback> base = List.of(
@@ -108,7 +108,7 @@ class RootSumTest {
     }
 
     @Test
-    void weightsThatDoNotAddUpToOneMatchTheSummedMoves() {
+    void rootMotionOfUnnormalisedWeightsEqualsTheSumOfSmallMoves() {
         List<WeightedPlayback> base = List.of(
                 clip(0, 1, new Fade(1, 0, START, TICKS)),
                 clip(1, 1.1, new Fade(0, 0.5f, START + 100_000, 200_000)),
@@ -117,7 +117,7 @@ class RootSumTest {
     }
 
     @Test
-    void jumpingWeightsMatchTheSummedMoves() {
+    void rootMotionOfJumpingWeightsEqualsTheSumOfSmallMoves() {
         Fade out = new Fade(1, 0, START + 150_000, 0);
         Fade in = new Fade(0, 1, START + 150_000, 0);
         assertSummed(
@@ -125,7 +125,7 @@ class RootSumTest {
     }
 
     @Test
-    void turningClipsMatchTheSummedMovesDuringFades() {
+    void rootMotionOfFadingTurnsEqualsTheSumOfSmallMoves() {
         List<WeightedPlayback> base = List.of(
                 clip(2, 1, new Fade(1, 0.2f, START, TICKS)),
                 clip(3, 1, new Fade(0, 1, START + 50_000, 250_000)),
@@ -135,7 +135,7 @@ class RootSumTest {
 
     /** Pictures may show any times in any order, such as after a jump back. */
     @Test
-    void momentsDoNotDependOnEarlierRequests() {
+    void rootMotionDoesNotDependOnEarlierRequests() {
         List<WeightedPlayback> base = List.of(
                 clip(2, 1, new Fade(1, 0, START, TICKS)),
                 clip(3, 1, new Fade(0, 1, START, TICKS)),

@@ -79,7 +79,7 @@ class ClipMotionTest {
     }
 
     @Test
-    void fadeFollowsItsTrackAndThenTheRemainingClip() {
+    void motionContinuesWithTheRemainingClipAfterAFade() {
         WeightedPlayback going = loop(0, WANDER.duration(), new Fade(1, 0, START - 100_000, 500_000));
         WeightedPlayback coming = loop(1, CIRCLE.duration(), new Fade(0, 1, START - 100_000, 500_000));
         RootSum sum = RootSums.of(List.of(going, coming), TRACKS::get, START);
@@ -141,7 +141,7 @@ class ClipMotionTest {
 
     /** A clip that has faded out is not summed for the duration of a gesture. */
     @Test
-    void gestureContinuesAfterTheOtherClipFadedOut() {
+    void motionIsSteadyOnceTheOtherClipHasFadedOut() {
         WeightedPlayback walk = loop(0, WANDER.duration(), new Fade(1, 0, START, 300_000));
         WeightedPlayback gesture = clip(1, LoopMode.CLAMP, 60, new Fade(0, 1, START, 300_000));
         assertEquals(START + 300_000, motion(walk, gesture).steady());
@@ -149,7 +149,7 @@ class ClipMotionTest {
     }
 
     @Test
-    void clampedClipsDelayTheCycleOnlyIfTheyMove() {
+    void onlyTravellingClampedClipsDelayTheSteadyCycle() {
         WeightedPlayback walk = loop(0, WANDER.duration(), Fade.steady(0.5f));
         WeightedPlayback wave = clip(2, LoopMode.CLAMP, 6, Fade.steady(0.5f));
         assertEquals(START, motion(walk, wave).steady());
@@ -162,7 +162,7 @@ class ClipMotionTest {
 
     /** Summing stops before a change in the far future, as nothing changes until then. */
     @Test
-    void changesInTheFarFutureAreNotSummedInAdvance() {
+    void rootMotionIsNotPrecomputedForTheFarFuture() {
         WeightedPlayback walk = loop(0, WANDER.duration(), Fade.steady(0.5f));
         long soon = START + 7_300_000;
         assertSummed(20, walk, once(soon));
@@ -199,7 +199,7 @@ class ClipMotionTest {
 
     /** Times are requested in any order. */
     @Test
-    void longFadesAreSummedFromAnyRequest() {
+    void motionInALongFadeDoesNotDependOnRequestOrder() {
         List<WeightedPlayback> base = List.of(
                 loop(0, WANDER.duration(), new Fade(1, 0, START, 3_600_000_000L)),
                 loop(1, CIRCLE.duration(), new Fade(0, 1, START, 3_600_000_000L)));
@@ -239,7 +239,7 @@ class ClipMotionTest {
 
     /** Cycles of several pieces, the last of which is requested in between. */
     @Test
-    void cyclesLongerThanOnePieceRepeat() {
+    void longRootMotionCyclesRepeat() {
         WeightedPlayback slow = loop(0, 50, Fade.steady(0.5f));
         assertSummed(49, slow, loop(1, 1, Fade.steady(0.5f)));
         Moved moved = motion(slow, loop(1, 1, Fade.steady(0.5f)));
@@ -248,7 +248,7 @@ class ClipMotionTest {
     }
 
     @Test
-    void restStartsWhenTheLastMovingClipEnds() {
+    void instanceRestsOnceTheLastTravellingClipHasEnded() {
         WeightedPlayback once = clip(1, LoopMode.CLAMP, 6, Fade.steady(1));
         long end = START - 77 + Math.round(6_000_000 * (1 - 0x3p-4));
         assertEquals(end, motion(once).rest(), 2);
@@ -264,7 +264,7 @@ class ClipMotionTest {
 
     /** A clip of a century does not count as moving. */
     @Test
-    void clipsThatLastACenturyCountAsStanding() {
+    void clipOfACenturyDoesNotMoveTheInstance() {
         WeightedPlayback once = clip(1, LoopMode.CLAMP, 3.2e9, Fade.steady(1));
         Moved moved = motion(once, loop(2, 1, Fade.steady(1)));
         assertEquals(0, moved.at(START + 1_000_000).z(), 1e-9);

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class RandomMotionTest {
     /** Clips start and end at random, within the eight seconds after which clips out of step repeat. */
     @Test
-    void randomBlendsMatchTheSummedMoves() {
+    void motionOfRandomBlendsEqualsTheSumOfSmallMoves() {
         SplittableRandom random = new SplittableRandom(7);
         for (int i = 0; i < 300; i++) {
             WeightedPlayback[] base = new WeightedPlayback[random.nextInt(2, 5)];

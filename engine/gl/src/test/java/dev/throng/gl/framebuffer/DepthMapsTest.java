@@ -103,7 +103,7 @@ class DepthMapsTest {
     }
 
     @Test
-    void bytesCountAllTexels(GlContext gl) {
+    void byteCountIncludesTexelsOfAllMaps(GlContext gl) {
         assertEquals(3L * 2048 * 2048 * 4, DepthMaps.bytes(2048, 3));
     }
 }

@@ -81,7 +81,7 @@ public class RenderTargetTest {
     }
 
     @Test
-    void nearerSurfacesWinWithReversedDepth() {
+    void nearerSurfaceHidesTheFartherSurfaceWithReversedDepth() {
         try (RenderTarget target = RenderTarget.create("depth", 1, 1, 0);
                 ShaderProgram near = Shaders.fill("vec4(1, 0, 0, 1)");
                 ShaderProgram far = Shaders.fill("vec4(0, 1, 0, 1)")) {

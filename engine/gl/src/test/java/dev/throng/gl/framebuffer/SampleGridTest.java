@@ -41,7 +41,7 @@ class SampleGridTest {
     }
 
     @Test
-    void rowsAreFoundForRoundedSamplePositions() {
+    void rowCountIsFoundFromRoundedSamplePositions() {
         assertEquals(3, SampleGrid.rows(0.1666667, 0.5, 0.8333333));
         assertEquals(SampleGrid.ANYWHERE, SampleGrid.rows(0.5, 0.51));
         assertEquals(4096, SampleGrid.ANYWHERE);

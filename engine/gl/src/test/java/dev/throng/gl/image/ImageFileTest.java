@@ -27,7 +27,7 @@ class ImageFileTest {
     private Path folder;
 
     @Test
-    void writtenPngFilesReadBackEqual() throws IOException {
+    void writingAndReadingPreservesPngPictures() throws IOException {
         Path file = folder.resolve("a.png");
         ImageFile.writePng(file, 3, 2, RGB);
         Image image = ImageFile.decode(Files.readAllBytes(file), "a.png");
@@ -134,7 +134,7 @@ class ImageFileTest {
     }
 
     @Test
-    void largeNoisePicturesReadBackEqual() throws IOException {
+    void writingAndReadingPreservesLargeNoisePictures() throws IOException {
         byte[] noise = new byte[512 * 512 * 4];
         new Random(1).nextBytes(noise);
         Path file = folder.resolve("noise.png");

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Radiance pictures: written pictures read back equal, and errors for other files name the file. */
+/** Radiance pictures: reading preserves written pictures, and errors for other files name the file. */
 class RadianceFileTest {
     private static final String HEAD = "#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n";
 
@@ -80,7 +80,7 @@ class RadianceFileTest {
 
     @ParameterizedTest
     @CsvSource({"1,1", "3,2", "8,4", "100,7", "300,1000"})
-    void writtenPixelsReadBackEqual(int width, int height) throws IOException {
+    void writingAndReadingPreservesRadiancePixels(int width, int height) throws IOException {
         byte[] pixels = flat(width * height);
         java.util.Arrays.fill(pixels, 0, Math.min(pixels.length, 4 * 40), (byte) 0x90);
         String size = "EXPOSURE=2\nEXPOSURE= 0.25\n\n-Y " + height + " +X " + width + "\n";

@@ -52,7 +52,7 @@ class BufferTextureTest {
     }
 
     @Test
-    void emptyBuffersHaveABindableTexture() {
+    void textureOfAnEmptyBufferCanBeBound() {
         try (GpuBuffer empty = GpuBuffer.allocate("empty", 0);
                 BufferTexture texture = BufferTexture.of("none", empty, BufferTexture.Format.RGBA32F)) {
             texture.bind(0);

@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @GlTest
 class GpuBufferTest {
     @Test
-    void uploadedFloatsReadBackEqual() {
+    void downloadedFloatsEqualUploadedFloats() {
         float[] values = {1, -2.5f, Float.MIN_VALUE, Float.POSITIVE_INFINITY};
         try (GpuBuffer buffer = GpuBuffer.ofFloats("floats", values)) {
             assertEquals(16, buffer.size());
@@ -96,7 +96,7 @@ class GpuBufferTest {
     }
 
     @Test
-    void copyToCopiesARangeOnTheDevice() {
+    void copyToCopiesARangeBetweenBuffers() {
         try (GpuBuffer from = GpuBuffer.ofInts("from", new int[] {1, 2, 3});
                 GpuBuffer to = GpuBuffer.ofInts("to", new int[3])) {
             from.copyTo(to, 4, 0, 8);
@@ -139,7 +139,7 @@ class GpuBufferTest {
     /** The source's content is uploaded, not filled. */
     @ParameterizedTest
     @ValueSource(ints = {1 << 8, 1 << 12, 1 << 18, 1 << 20})
-    void copiesBeforeAnUploadKeepTheOldContent(int words) {
+    void copyMadeBeforeAnUploadKeepsTheOldContent(int words) {
         int[] first = IntStream.range(1, words + 1).toArray();
         int[] second = IntStream.range(0, words).map(i -> -i).toArray();
         try (GpuBuffer source = GpuBuffer.ofInts("source", first);

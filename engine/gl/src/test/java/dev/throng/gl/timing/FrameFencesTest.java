@@ -26,7 +26,7 @@ class FrameFencesTest {
     }
 
     @Test
-    void everyFrameIsReportedOnceInOrder() {
+    void everyFinishedFrameIsReportedOnceInOrder() {
         try (FrameFences fences = new FrameFences(2, this::record);
                 RenderTarget target = RenderTarget.create("frames", 512, 512, 0);
                 ShaderProgram program = Shaders.fill("vec4(fract(sin(uv.x * 999.0) * uv.y), 0, 0, 1)")) {

@@ -37,7 +37,7 @@ class ReadbackRingTest {
     }
 
     @Test
-    void copiesOfTheSameFrameReplaceEarlierCopies(GlContext gl) {
+    void laterCopyOfAFrameReplacesTheEarlierCopy(GlContext gl) {
         try (GpuBuffer source = GpuBuffer.allocate("source", 8);
                 ReadbackRing ring = new ReadbackRing("copies", 8)) {
             for (int view = 0; view < 30; view++) {

@@ -29,7 +29,7 @@ class SwapPaceTest {
     }
 
     @Test
-    void slowPictureIsNotFollowedByACatchUp() {
+    void slowPictureDoesNotShortenTheNextPeriod() {
         SwapPace pace = new SwapPace(50, 0);
         assertEquals(0, pace.waitAfter(10 * PERIOD));
         long wait = pace.waitAfter(10 * PERIOD + 1_000_000);

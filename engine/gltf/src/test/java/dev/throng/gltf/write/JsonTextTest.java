@@ -19,7 +19,7 @@ class JsonTextTest {
     }
 
     @Test
-    void writtenNumbersReadBackUnchanged() {
+    void writingAndReadingPreservesJsonNumbers() {
         SplittableRandom random = new SplittableRandom(7);
         for (int i = 0; i < 10_000; i++) {
             float single = Float.intBitsToFloat(random.nextInt());

@@ -34,7 +34,7 @@ class MutantsTest {
     private Path folder;
 
     @Test
-    void pairTestsFindMutants(GlContext gl) throws Exception {
+    void pairTestsDetectShaderMutants(GlContext gl) throws Exception {
         assumeTrue(gl.info().version().contains("Mesa"), "Mesa captures the texts of programs");
         List<Leaf> leaves = Mutants.recorded(Pool.PAIRS, folder);
         List<Verdict> verdicts = new ArrayList<>();
@@ -77,7 +77,7 @@ class MutantsTest {
 
     /** A table older than the tests must not let mutants survive. */
     @Test
-    void missingTestsAreRefused() throws IOException {
+    void huntingAMutantWithAMissingTestFails() throws IOException {
         Mutant mutant = Mutants.ranked(SEED).get(0);
         Leaf leaf = Leaf.of(
                 "[engine:junit-jupiter]/[class:dev.throng.mutants.MutantsTest]/[method:gone()]",
@@ -90,7 +90,7 @@ class MutantsTest {
 
     /** Every file is divided, and each change gives another text. */
     @Test
-    void mutantsOfAllFilesAreDifferent() {
+    void mutantsOfAllShadersHaveDifferentTexts() {
         Set<String> texts = new HashSet<>();
         int count = 0;
         for (String file : Overlay.files()) {

@@ -27,7 +27,7 @@ class CensusTest {
 
     /** The driver gives increasing names to new objects, as Mesa does. */
     @Test
-    void censusFindsObjectsAfterManyOthers(GlContext gl) {
+    void censusFindsAnObjectCreatedAfterManyOthers(GlContext gl) {
         Census before = Census.now();
         int[] many = new int[20_000];
         glCreateBuffers(many);
@@ -40,7 +40,7 @@ class CensusTest {
 
     /** The driver gives the lowest free name: the newest name is below that of an object. */
     @Test
-    void objectsWithOldNamesAreListed(GlContext gl) {
+    void objectIsListedAfterManyOlderObjectsWereDeleted(GlContext gl) {
         int[] many = new int[1000];
         glCreateBuffers(many);
         int last = glCreateBuffers();

@@ -17,7 +17,7 @@ class RequestsTest {
     private static final int MANY = 5000;
 
     @Test
-    void randomRequestsChangeEveryOption(@TempDir Path folder) {
+    void randomViewRequestsChangeEveryOption(@TempDir Path folder) {
         var expected = new TreeSet<String>();
         new CommandLine(new ViewCommand(Console.system()))
                 .getCommandSpec()

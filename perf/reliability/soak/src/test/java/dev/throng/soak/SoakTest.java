@@ -16,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** Short walks of each kind do not fail, and leave no OpenGL object. */
+/** Short soak runs of each kind succeed, and leave no OpenGL object. */
 @Tag("gl")
 class SoakTest {
     private static final int ROUNDS = 2;
@@ -28,7 +28,7 @@ class SoakTest {
 
     @ParameterizedTest
     @EnumSource
-    void shortWalksLeaveNoObjects(Soak.Kind kind) throws IOException, InterruptedException {
+    void shortSoakRunLeaksNoObjects(Soak.Kind kind) throws IOException, InterruptedException {
         assumeTrue(!"off".equals(System.getProperty("gl.tests")), "no OpenGL tests were requested");
         boolean isRequired = "required".equals(System.getProperty("gl.tests"));
         assumeTrue(isRequired || kind != Soak.Kind.WINDOW || XDisplay.isPossible(), "no Xvfb or no xdotool");

@@ -31,7 +31,7 @@ class TrendTest {
     }
 
     @Test
-    void noiseCountsAsFlat() {
+    void noisyConstantMemoryCountsAsFlat() {
         Trend trend = of(share -> BASE);
         assertTrue(trend.isFlat(0));
         assertEquals(NOISE, trend.noise(), NOISE / 4); // for 100 samples, four standard errors are 28 %
@@ -39,12 +39,12 @@ class TrendTest {
     }
 
     @Test
-    void growthInTheFirstHalfIsIgnored() {
+    void trendIgnoresGrowthInTheFirstHalf() {
         assertTrue(of(share -> BASE * Math.min(1, 0.5 + share)).isFlat(0));
     }
 
     @Test
-    void leaksAreNotFlat() {
+    void steadilyGrowingMemoryIsNotFlat() {
         Trend trend = of(share -> BASE * (1 + 0.1 * share));
         assertFalse(trend.isFlat(SHARE));
         assertEquals(0.05 * BASE, trend.growth(), 4 * trend.error());

@@ -63,7 +63,7 @@ class RandomGazesTest {
 
     /** Posed states have other targets than the crowd. */
     @Test
-    void statesHaveOtherTargetsThanTheFollowedOnes() {
+    void turnedStatesLookAtOtherTargetsThanTheCrowd() {
         for (Shown.OfState shown : gazes(200)) {
             PoseState turned = ((Gazing) Objects.requireNonNull(shown.setting())).turned(shown.state());
             double apart = turned.ik()

@@ -31,7 +31,7 @@ class SeededStatesTest {
     }
 
     @Test
-    void aQuarterOfStatesWithLegsStandOnUnevenGround() {
+    void quarterOfRandomStatesPlacesFeetOnUnevenGround() {
         List<Shown.OfState> found = drawn(ADULT, true, Extra.FEET);
         assertEquals(STATES / 4, found.size(), STATES / 10);
         long solved =
@@ -58,7 +58,7 @@ class SeededStatesTest {
     }
 
     @Test
-    void noStateUsesFootPlacementWithoutLegsOrAgainstKeyframes() {
+    void charactersWithoutLegsGetNoStatesWithFootPlacement() {
         CharacterModel rig = RandomRigs.create(RigShape.of(12), 21);
         assertEquals(List.of(), drawn(rig, true, Extra.FEET));
         assertEquals(List.of(), drawn(ADULT, false, Extra.FEET));

@@ -113,7 +113,7 @@ class FontsTest {
     }
 
     @Test
-    void substitutesAreSoundsOrCodePoints() {
+    void missingLettersAreShownAsSoundsOrCodePoints() {
         Map<Integer, String> texts = Map.of(
                 KANA,
                 "ka",

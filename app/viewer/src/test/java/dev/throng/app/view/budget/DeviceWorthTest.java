@@ -19,7 +19,7 @@ class DeviceWorthTest {
         "1e6, LOW",
         "Infinity, LOW"
     })
-    void fasterDevicesHaveHigherTiers(double enlargement, Tier tier) {
+    void fasterDevicesGetHigherQualityTiers(double enlargement, Tier tier) {
         assertEquals(tier, DeviceWorth.of(enlargement));
     }
 }

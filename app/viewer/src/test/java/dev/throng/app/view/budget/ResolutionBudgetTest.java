@@ -80,7 +80,7 @@ class ResolutionBudgetTest {
     }
 
     @Test
-    void stepsRunFromAThirdToFullSizeAndThenAddSamples() {
+    void resolutionStepsReachFromAThirdToFullSize() {
         assertEquals(11, STEPS.size());
         assertEquals(new Resolution(1.0 / 3, Antialiasing.FILTER), STEPS.get(0));
         assertEquals(new Resolution(1, Antialiasing.FILTER), STEPS.get(9));
@@ -159,7 +159,7 @@ class ResolutionBudgetTest {
 
     /** Simulates a machine with full caches, on which large pictures cost much more than predicted. */
     @Test
-    void failedStepsAreRetriedMoreAndMoreRarely() {
+    void resolutionThatFailedIsRetriedMoreAndMoreRarely() {
         ResolutionBudget budget = budget(0);
         for (double at = 0; at < 600; ) {
             double cost = budget.step() > 3 ? 70 : 20 + budget.step();
@@ -172,7 +172,7 @@ class ResolutionBudgetTest {
     }
 
     @Test
-    void coarsestStepIsKeptIfNoStepMeetsTheTarget() {
+    void lowestResolutionIsKeptIfNoResolutionMeetsTheTarget() {
         ResolutionBudget budget = budget(0);
         run(budget, new Machine(300, 10), 20);
         assertEquals(0, budget.step());
@@ -181,7 +181,7 @@ class ResolutionBudgetTest {
 
     /** A crowd grows during 0.8 s; its fixed cost rises from frame to frame. */
     @Test
-    void growingCrowdCostsLittleMorePerFrameThanLater() {
+    void framesOfAGrowingCrowdAreHardlySlowerThanLater() {
         for (Machine few : List.of(new Machine(4, 48), new Machine(20, 30), new Machine(40, 12))) {
             ResolutionBudget budget = budget(0);
             run(budget, few, 20);
@@ -228,7 +228,7 @@ class ResolutionBudgetTest {
     }
 
     @Test
-    void oneSlowFrameOfAGrowingCrowdLowersAtMostOneStep() {
+    void slowFrameDuringGrowthLowersResolutionByOneStep() {
         ResolutionBudget budget = budget(FINEST);
         run(budget, new Machine(4, 12), 3);
         budget.frame(1, 1000, true);
@@ -240,7 +240,7 @@ class ResolutionBudgetTest {
 
     /** A small number of figures has fewer but finer frames than a crowd. */
     @Test
-    void fasterPaceStartsAtTheFinestStepThatMeetsItsTarget() {
+    void shorterTargetTimeStartsAtTheFinestFittingResolution() {
         Machine machine = new Machine(10, 60);
         ResolutionBudget slow = new ResolutionBudget(WORK, 0, new Pace(1.5 * TARGET, 1));
         run(slow, machine, 10);

@@ -65,7 +65,7 @@ class SteadyLevelsTest {
     }
 
     @Test
-    void levelsStayWhileTheResolutionAlternates() {
+    void levelsOfDetailStayWhileTheResolutionAlternates() {
         List<Resolution> steps = ResolutionSteps.of(Quality.of(Tier.AUTO, Asked.NOTHING));
         for (int step = 1; step < steps.size(); step++) {
             CpuCull before = frame(steps.get(step));
@@ -85,7 +85,7 @@ class SteadyLevelsTest {
 
     /** Levels are the same again even after a large change of resolution. */
     @Test
-    void levelsReturnWithTheResolution() {
+    void levelsOfDetailReturnWhenTheResolutionDoes() {
         List<Resolution> steps = ResolutionSteps.of(Quality.of(Tier.AUTO, Asked.NOTHING));
         CpuCull fine = frame(steps.get(steps.size() - 1));
         CpuCull coarse = frame(steps.get(0)).after(fine, new CpuCull.Turn(1, 0));

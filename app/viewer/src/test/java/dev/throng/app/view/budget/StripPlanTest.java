@@ -44,7 +44,7 @@ class StripPlanTest {
     }
 
     @Test
-    void refiningStopsIfEvenNarrowStripsTakeTooLong() {
+    void refiningStopsIfNarrowStripsTakeTooLong() {
         int frames = 0;
         while (plan.next(0.2) > 0) {
             frames++;
@@ -65,7 +65,7 @@ class StripPlanTest {
     }
 
     @Test
-    void remainderIsPlannedAsOneStrip() {
+    void unfinishedPartOfAPictureIsPlannedAsOneStrip() {
         int first = plan.next(0);
         assertEquals(WIDTH - first, plan.rest());
         assertTrue(plan.isComplete());

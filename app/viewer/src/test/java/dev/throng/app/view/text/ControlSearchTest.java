@@ -26,7 +26,7 @@ class ControlSearchTest {
         "vsync, VSYNC",
         "wireframe, WIREFRAME"
     })
-    void bestHitOfASearchIsFirst(String words, Control best) {
+    void bestMatchIsTheFirstResultOfASearch(String words, Control best) {
         assertEquals(best, ControlSearch.find(words).get(0));
     }
 

@@ -66,7 +66,7 @@ class WindowTextsTest {
     }
 
     @Test
-    void oneFigureIsSingular() {
+    void countOfOneFigureUsesTheSingular() {
         assertEquals("figure", Control.COUNT.unit(1));
         assertEquals("figures", Control.COUNT.unit(0));
         assertEquals("figures", Control.COUNT.unit(21));

@@ -18,7 +18,7 @@ class BatchPlanTest {
     }
 
     @Test
-    void drawListsOfAPartFitIntoOneBlock() {
+    void drawListsOfAPartFitIntoOneStorageBlock() {
         assertEquals(1 << 22, BatchPlan.of(PALETTE, 1, limits(BLOCK, 1 << 27)).partSize());
         BatchPlan shadows = BatchPlan.of(PALETTE, 4, limits(BLOCK, 1 << 27));
         assertEquals(1 << 20, shadows.partSize());

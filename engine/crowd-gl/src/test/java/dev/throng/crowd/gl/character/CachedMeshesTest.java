@@ -99,7 +99,7 @@ class CachedMeshesTest {
 
     @ParameterizedTest
     @EnumSource(GpuCharacter.Skinning.class)
-    void cachedMeshesReadBackBitForBit(GpuCharacter.Skinning skinning) throws IOException {
+    void writingAndReadingPreservesMeshesBitForBit(GpuCharacter.Skinning skinning) throws IOException {
         PreparedCharacter made = prepared(rich(), skinning);
         assertNotNull(made.meshes().detail().secondUvs());
         assertTrue(made.meshes().hasTangents());
@@ -137,7 +137,7 @@ class CachedMeshesTest {
 
     /** Meshes computed by other rules must not be read from old files. */
     @Test
-    void changedMeshBytesRequireANewRulesVersion() {
+    void meshBytesHaveTheChecksumOfTheirCacheVersion() {
         MeshBytes meshes = prepared(rich(), GpuCharacter.Skinning.LBS).meshes();
         CRC32 crc = new CRC32();
         Stream.of(meshes.skinning(), meshes.surface(), meshes.indices())

@@ -129,7 +129,7 @@ public class TrianglePassTest {
 
     /** Enough instances for workgroups beyond the 65,535 that a device guarantees along one axis. */
     @Test
-    void instancesAreFoundBeyondOneDispatchAxis(GlContext gl) {
+    void triangleCullingHandlesMoreInstancesThanOneDispatchAxis(GlContext gl) {
         int count = PaletteWork.MAX_GROUPS + 1000;
         CrowdState state = RandomCrowd.of(count, new SplittableRandom(4), false);
         BatchPlan plan = new BatchPlan(1 << 17).withProjected(TriangleBuffers.MAX_VERTICES);

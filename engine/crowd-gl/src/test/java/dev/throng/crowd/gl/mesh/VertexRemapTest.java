@@ -146,7 +146,7 @@ class VertexRemapTest {
     }
 
     @Test
-    void eachFaceIsFlatAtAllCornersOrNone() {
+    void cornersOfAFaceAreAllFlatOrAllSmooth() {
         VertexRemap drawn = arranged(Boxes.roundedBox());
         assertTrue(drawn.sources().length < 24 && drawn.flat().cardinality() < drawn.sources().length);
         for (int t = 0; t < drawn.indices().length; t += 3) {
@@ -157,7 +157,7 @@ class VertexRemapTest {
     }
 
     @Test
-    void bendingFacesAreFlatOnlyIfAllFacesAre() {
+    void bendingMeshUsesFlatFacesOnlyIfAllFacesAreFlat() {
         assertEquals(8, arranged(Boxes.bending(Boxes.box(1))).sources().length);
         assertTrue(arranged(Boxes.bending(Boxes.roundedBox())).flat().isEmpty());
     }

@@ -28,7 +28,7 @@ class PickedInstancesTest {
     };
 
     @Test
-    void equalPosesAndInstancesAreRecognised() {
+    void consecutiveInstancesWithEqualPosesAreRecognised() {
         ByteBuffer words = ByteBuffer.allocateDirect((int) PickedInstances.bytes(FOUND.length))
                 .order(ByteOrder.nativeOrder());
         for (int i = 0; i < FOUND.length; i++) {

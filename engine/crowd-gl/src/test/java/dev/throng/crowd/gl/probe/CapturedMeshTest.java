@@ -41,7 +41,7 @@ class CapturedMeshTest {
     }
 
     @Test
-    void roundingDifferencesAreNotASecondPosition() {
+    void roundingDifferencesDoNotCountAsASecondPosition() {
         float[] rounded = DRAWN.clone();
         rounded[13] = Math.nextUp(rounded[13]);
         double[] positions = new double[9];

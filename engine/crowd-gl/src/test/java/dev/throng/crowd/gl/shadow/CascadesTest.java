@@ -65,7 +65,7 @@ class CascadesTest {
 
     @ParameterizedTest
     @MethodSource("sights")
-    void visiblePointsAreInsideTheMapOfTheirDepth(Sight sight) {
+    void visiblePointsAreInsideTheShadowMapOfTheirDepth(Sight sight) {
         Cascades cascades = fit(sight);
         SplittableRandom random = new SplittableRandom(1);
         Matrix4f toScene = new Matrix4f().set(sight.view.viewProjection()).invert();
@@ -102,7 +102,7 @@ class CascadesTest {
 
     @ParameterizedTest
     @MethodSource("sights")
-    void everyCasterIsBetweenTheMapAndTheSun(Sight sight) {
+    void everyCasterIsInTheDepthRangeOfTheShadowMap(Sight sight) {
         SplittableRandom random = new SplittableRandom(2);
         for (Cascade map : fit(sight).maps()) {
             for (int i = 0; i < POINTS / 10; i++) {
@@ -152,7 +152,7 @@ class CascadesTest {
 
     @ParameterizedTest
     @MethodSource("sights")
-    void depthRangesOfMapsAreAdjacentAndTexelsGrow(Sight sight) {
+    void shadowMapsCoverAdjacentDepthRangesWithGrowingTexels(Sight sight) {
         Cascades cascades = fit(sight);
         float end = 0;
         float texel = 0;

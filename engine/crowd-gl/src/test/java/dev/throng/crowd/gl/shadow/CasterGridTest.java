@@ -41,7 +41,7 @@ class CasterGridTest {
     }
 
     @Test
-    void addedInstancesGetSeparateBoxesUntilTheNextSearch() {
+    void addedCastersGetSeparateBoxesUntilTheNextSearch() {
         CasterGrid grid = new CasterGrid();
         CrowdState state = row(12, 50);
         CasterBounds before = CasterBounds.of(new InstanceBounds(state.part(0, 10), BODY)); // casters of another grid

@@ -64,7 +64,7 @@ class MapTilesTest {
 
     /** Each call copies or clears one region. */
     @Test
-    void regionsAreFewAndCoverLittleMoreThanTheTiles() {
+    void fewRegionsCoverLittleMoreThanTheTouchedTiles() {
         int regions = 0;
         long texels = 0;
         for (int trial = 0; trial < 20; trial++) {
@@ -89,7 +89,7 @@ class MapTilesTest {
     }
 
     @Test
-    void tilesCanBeAddedAndRemoved() {
+    void addingTwoTileSetsMergesTheirRegions() {
         List<Aabb> boxes = boxes();
         MapTiles each = touchedBy(boxes.subList(0, BOXES / 2), SIDE);
         each.add(touchedBy(boxes.subList(BOXES / 2, BOXES), SIDE));

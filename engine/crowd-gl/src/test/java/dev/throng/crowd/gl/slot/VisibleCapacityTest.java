@@ -30,7 +30,7 @@ class VisibleCapacityTest {
     }
 
     @Test
-    void largePartsHaveCapacityForVisibleInstancesAndSpare() {
+    void largePartsReserveMoreCapacityThanVisibleInstancesNeed() {
         VisibleCapacity room = new VisibleCapacity(MOST);
         assertFalse(room.isKnown());
         see(room, 1000);
