@@ -197,7 +197,7 @@ public final class Frame {
 
     /**
      * Checks that a scene can draw this frame, and changes nothing.
-     * @param crowds of the scene
+     * @param crowds crowds of the scene
      */
     void require(Scene scene, List<Crowd> crowds) {
         requireCrowds(crowds);

@@ -50,7 +50,13 @@ public final class Instances {
         return numbers == null ? first + row : numbers[row];
     }
 
-    /** @throws IndexOutOfBoundsException when an instance does not exist */
+    /**
+     * @param all numbers of all rows
+     * @param kind kind of the rows
+     * @return the same numbers, which are valid
+     * @throws IllegalArgumentException when a number is invalid
+     * @throws IndexOutOfBoundsException when an instance does not exist
+     */
     private Numbers checked(Numbers all, RowKind kind) {
         crowd.usable();
         kind.requireWhole(all);

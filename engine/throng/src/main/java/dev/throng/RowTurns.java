@@ -24,9 +24,10 @@ final class RowTurns {
     }
 
     /**
-     * Creates inverse kinematics whose targets are points in rows.
+     * Creates inverse kinematics whose targets are points in the rows of a call.
      *
      * @param number number of any of the instances
+     * @param reaches 1 to 4 reaches, in the order of their targets in a row; the rows replace their own targets
      * @throws IllegalArgumentException when the model has no such joints
      * @throws IllegalStateException when a reach follows a joint of another instance
      */
@@ -50,6 +51,8 @@ final class RowTurns {
 
     /**
      * Sets the targets of an instance.
+     * @param number number of the instance
+     * @param t all rows
      * @param at index in {@code t} of the first target's x
      */
     void reach(int number, Numbers t, int at) {
@@ -65,7 +68,9 @@ final class RowTurns {
     /**
      * Directs an instance's look-at at a joint of another instance.
      *
-     * @param path the joint and its ancestors, as in {@link dev.throng.crowd.state.Gaze}
+     * @param number number of the looking instance
+     * @param other number of the instance that it looks at
+     * @param path indices of the joint and its ancestors, a root last, as in {@link dev.throng.crowd.state.Gaze}
      */
     void lookAt(int number, int other, List<Integer> path) {
         crowd.playback.controller().kinematics(now, number, ik, 0);

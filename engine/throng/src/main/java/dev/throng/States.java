@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * State machine for instances: states such as standing, walking and jumping, and transitions between them. Costs time
  * only when a parameter changes or a clip ends. Serves any number of instances, in crowds of all models with these
- * clips. Immutable: each method returns another one.
+ * clips. Immutable: each method returns a changed copy.
  *
  * <p>Two thresholds keep a noisy value from changing the state back and forth:
  * {@code above("stand", "go", "speed", 0.6, 0.3).below("go", "stand", "speed", 0.4, 0.3)}.
@@ -58,7 +58,7 @@ public final class States {
      *
      * @param name different from the other states' names
      * @param play playback in the state
-     * @return another state machine
+     * @return copy of this state machine, with the state added
      */
     public States state(String name, Play play) {
         return state(name, "", play);
@@ -71,7 +71,7 @@ public final class States {
      * @param name different from the other states' names
      * @param parameter name of the parameter
      * @param plays one or more, by ascending value, see {@link Play#at}; gaits among them are best {@link Play#inStep}
-     * @return another state machine
+     * @return copy of this state machine, with the state added
      */
     public States state(String name, String parameter, Play... plays) {
         Check.notNull("name of a state", name);
@@ -101,7 +101,7 @@ public final class States {
      * @param parameter name of the parameter, which is 0 until it is set
      * @param threshold the value must be above it
      * @param fadeSeconds duration of the fade, 0 to 4294: more than an hour
-     * @return another state machine
+     * @return copy of this state machine, with the transition added
      * @throws NoSuchElementException when there is no such state yet
      */
     public States above(String from, String to, String parameter, double threshold, double fadeSeconds) {
@@ -120,7 +120,7 @@ public final class States {
      * @param parameter name of the parameter
      * @param threshold the value must be below it
      * @param fadeSeconds duration of the fade, 0 to 4294: more than an hour
-     * @return another state machine
+     * @return copy of this state machine, with the transition added
      * @throws NoSuchElementException when there is no such state yet
      */
     public States below(String from, String to, String parameter, double threshold, double fadeSeconds) {
@@ -137,7 +137,7 @@ public final class States {
      * @param from name of a state of clips that play once
      * @param to name of a state
      * @param fadeSeconds duration of the fade, 0 to 4294: more than an hour
-     * @return another state machine
+     * @return copy of this state machine, with the transition added
      * @throws NoSuchElementException when there is no such state yet
      */
     public States then(String from, String to, double fadeSeconds) {

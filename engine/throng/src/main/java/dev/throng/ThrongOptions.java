@@ -20,8 +20,8 @@ public final class ThrongOptions {
     public enum State {
         /**
          * Each call restores the state that it changes. A draw with all its views makes at most 50 driver queries, 54
-         * with backdrops, one more with preskinning, and more for rare state. Texture units starting at 70 and uniform
-         * blocks starting at 80 are unbound if they were empty before.
+         * with backdrops, one more with preskinning, and more for rare state. Calls leave texture units starting at
+         * 70 and uniform blocks starting at 80 empty if these were empty when the context was adopted.
          */
         RESTORED,
         /**

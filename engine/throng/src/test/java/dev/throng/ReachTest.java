@@ -191,7 +191,7 @@ class ReachTest {
     }
 
     @Test
-    void severalJointsReachDuringAnyPlayback() {
+    void handReachesItsTargetBesideOtherReachesDuringAnyPlayback() {
         try (Throng throng = Throng.onCurrentContext();
                 Scene scene = throng.scene(EXACT);
                 Crowd crowd = scene.crowd(PREPARED, 2)) {

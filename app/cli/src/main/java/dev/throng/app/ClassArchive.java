@@ -57,7 +57,8 @@ public final class ClassArchive {
     }
 
     /**
-     * Prepares a scene twice without an OpenGL context: first with a new model, then with the model from the cache.
+     * Prepares a scene twice without an OpenGL context, with a new and with the cached model, to load the classes of both
+     * starts.
      *
      * @param cache an empty folder, which receives the prepared model
      */

@@ -30,7 +30,7 @@ class WarningCodesTest {
 
     /** In the page's table, {@code -url} after {@code texture-missing} means {@code texture-url}. */
     @Test
-    void formatsPageListsEachLossOfAConversion() throws IOException {
+    void docsPageOnFormatsListsEachLossOfAConversion() throws IOException {
         String text = Files.readString(ROOT.resolve("docs/formats.md"));
         int start = text.indexOf("## Losses");
         String table = text.substring(start, text.indexOf("\n## ", start))

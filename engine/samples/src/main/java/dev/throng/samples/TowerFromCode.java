@@ -83,8 +83,11 @@ public final class TowerFromCode {
     }
 
     /**
-     * @return rotations back and forth about an axis (0 x, 1 y, 2 z), as quaternions: one Bézier curve per component. A
-     *     rotation and its opposite differ only in the axis' component
+     * @param axis 0 x, 1 y, 2 z
+     * @param angle largest rotation to either side, in radians
+     * @param period duration of one swing back and forth, in seconds
+     * @return rotations about the axis, as quaternions: one Bézier curve per component. Only the axis' component changes,
+     *     as a rotation and its opposite agree in the others
      */
     private static Keys swing(int axis, double angle, double period) {
         int halves = (int) Math.round(2 * LOOP / period);

@@ -15,16 +15,16 @@ public sealed interface Shown {
     int NO_JOINT = -1;
 
     /**
-     * {@return a description for people}
+     * {@return the clip and time, or the state, for messages}
      *
-     * @param character of the instance
+     * @param character character that the instance shows
      */
     String describe(CharacterModel character);
 
     /**
      * {@return the name of the instance's clip; null for the rest pose and states}
      *
-     * @param character of the instance
+     * @param character character that the instance shows
      */
     default @Nullable String clip(CharacterModel character) {
         return null;
@@ -114,7 +114,7 @@ public sealed interface Shown {
     /**
      * State: clips, layers and inverse kinematics.
      *
-     * @param number of the state among the compared ones
+     * @param number number of the state among the compared ones
      * @param state the state
      * @param setting surroundings, or null
      * @param corner part of the pose that rounding may change

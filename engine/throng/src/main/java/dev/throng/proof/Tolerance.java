@@ -83,14 +83,12 @@ public record Tolerance(
             boolean againstKeyframes, @Nullable Double position) {}
 
     /**
-     * {@return the requested tolerance, or the known error} The known error is rounding, and against keyframes also the
-     * atlas' certified error.
-     *
-     * @param request of the comparison
+     * @param request request of the comparison
      * @param rounding differences that float32 may cause
-     * @param certificate of the atlas
-     * @param states limit of states that are compared with keyframes; null if clips are compared, or the paths read the
-     *     same atlas
+     * @param certificate certified error of the atlas for clips
+     * @param states limit for states, if states are compared with keyframes; otherwise null
+     * @return tolerance of the comparison. If the request has none for positions, the known error: rounding, and against
+     *     keyframes also the limit for states or, if clips are compared, the certified error
      */
     static Tolerance of(Request request, Rounding rounding, ErrorCertificate certificate, @Nullable StateLimit states) {
         boolean alike = !request.againstKeyframes;

@@ -29,10 +29,10 @@ layout(std430, binding = BLOCK_OFFSETS) writeonly buffer Offsets {
 #endif
 
 uint needsPose = ~0u;
-// The next three are set only in a second or later view of a frame:
-uint shown = 0u;      // instances shown by an earlier view in the frame, in a shared or newly built pose
-uint posed = 0u;      // instances in shown that have an own pose
-uint own = 0u;        // instances that got an own pose in an earlier view of the frame
+// The next three are 0 in a frame's first view:
+uint shown = 0u;      // instances that an earlier view of the frame showed in a shared or newly built pose
+uint posed = 0u;      // instances whose own pose an earlier view of the frame built
+uint own = 0u;        // instances that an earlier view of the frame showed in an own pose, new or kept
 #if SLOTS
 uint ownLast = 0u;    // instances with an own pose in the last frame or earlier in this one
 #endif
@@ -72,7 +72,7 @@ void countSlots(uint wordBlock, uint own, uint present) {
 }
 #endif
 
-// Stores the levels of 32 instances as three bit planes. first: index of the word that starts the first plane.
+// Stores levels of detail as three bit planes. first: as for levelPlanes.
 void keepLevels(int first, uvec3 planes, uint wordBlock) {
     visibilityBits[visibilityOf(first, wordBlock)] = planes.x;
     visibilityBits[visibilityOf(first + 1, wordBlock)] = planes.y;
@@ -128,7 +128,7 @@ void finishBlock(uint wordBlock, uint present) {
 #endif
     uvec3 levels = verdictLevels(0) & present;
     keepLevels(cull.viewWord + WORD_LEVELS, levels, wordBlock);
-    // A further view needs to know at which levels poses were built, even those of instances out of this view.
+    // Instances out of this view keep the levels of built poses, so that a further view can tell if joints are missing.
     uvec3 unseen = uvec3(cull.further != 0u ? ~(seen | view) : 0u);
     levels = (levels & ~unseen) | (previousLevels & unseen);
     visibilityBits[visibilityOf(0, wordBlock)] = drawn;
@@ -150,8 +150,8 @@ void finishBlock(uint wordBlock, uint present) {
 }
 
 #if BLOCK_LANES == 1
-// Counts the instances of each list and level. Rereads words that this lane wrote, since verdicts kept through the loop double
-// the compile time of software OpenGL, and run slower.
+// Counts the instances of each frustum and level. Rereads words that this lane wrote: results kept in registers double the
+// compile time of software OpenGL, and run slower.
 void countLists(uint wordBlock) {
     uint lists = uint(FRUSTA) * cull.levelCount;
     for (uint i = 0u; i < lists; i++) {
@@ -166,7 +166,7 @@ void countLists(uint wordBlock) {
 #if FRUSTA * (1 << LEVEL_PLANES) > BLOCK_LANES
 #error culling: found more lists than lanes, expected a lane for each
 #endif
-// Counts the instances of each list and level, one lane for each.
+// Counts the instances of each frustum and level, one lane for each.
 void countLists(uint wordBlock, uint lane) {
     if (lane < uint(FRUSTA) * cull.levelCount) {
         uint frustum = lane / cull.levelCount;

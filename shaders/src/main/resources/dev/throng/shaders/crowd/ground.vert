@@ -1,7 +1,7 @@
 #version 450 core
-// Triangle over the whole picture. Fragments look along rays through points of the far plane, whose interpolation is exact.
-// Clipped at the horizon, since CPUs that run both sides of a branch would otherwise compute clouds below the horizon and slabs
-// above.
+// Triangle of sky or plain over the picture, clipped at the horizon: software OpenGL runs both sides of a branch, and would
+// otherwise compute clouds below the horizon and slabs above. Fragments look along rays through points of the far plane, whose
+// interpolation is exact.
 #include "lib/blocks.glsl"
 
 #if SKY

@@ -2,7 +2,7 @@
 // Palette kernel for software OpenGL, whose lanes are SIMD lanes of a CPU and have no fast shared memory. A lane visits the
 // joints that an instance's level of detail needs, depth first, so it keeps only one transform per level of the hierarchy.
 #include "lib/palette_io.glsl"
-// The preprocessor includes each file once, even inside a branch that is not taken.
+// Only a file's first include counts, even if its branch is not taken: so each condition covers all users.
 #if FEET == FEET_HERE || LOOK_AT_COUNT > 0 || TILTS
 #include "lib/ik_turn.glsl"
 #endif

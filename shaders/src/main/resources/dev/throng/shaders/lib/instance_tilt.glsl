@@ -3,7 +3,7 @@
 #if GROUND
 uniform vec2 tiltExtents; // Footing: extents, along x and z, of the points on which the character stands; character units
 
-// Height of the ground at a point of the character's plain, in scene space. point: character x and z.
+// Height of the ground at a point beside a character, scene units. point: x and z in the character's space.
 float heightBeside(InstanceTransform at, vec2 point) {
     vec2 f = at.facing;
     precise vec2 heading = vec2(f.x * point.x + f.y * point.y, f.x * point.y - f.y * point.x);

@@ -23,7 +23,8 @@ PolarPower polarSquare(PolarPower n) {
     return PolarPower(polarSquareRow(n.x, n), polarSquareRow(n.y, n), polarSquareRow(n.z, n), polarSquareRow(n.w, n));
 }
 
-// Identity plus a matrix whose dominant eigenvector is the rotation's quaternion.
+// First matrix to square: its dominant eigenvector is the quaternion of m's rotation. The added identity keeps negative
+// eigenvalues from dominating.
 PolarPower polarFill(Affine m) {
     vec3 m0 = abs(m.row0.xyz);
     vec3 m1 = abs(m.row1.xyz);

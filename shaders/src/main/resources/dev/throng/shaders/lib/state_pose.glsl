@@ -40,7 +40,7 @@ struct StateClips {
 
 #if STATE_CLIPS > 1
 
-// Collects base clips with weight above 0, or the first if there are none, and returns their number. first: index into clips[].
+// Collects base clips with weight above 0, or that in slot 0 if there are none, at clips[first]. Returns their number.
 int gatherBase(int state, int first, int count) {
     int kept = 0;
     float sum = 0.0;

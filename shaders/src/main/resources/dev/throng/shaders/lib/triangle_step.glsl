@@ -10,7 +10,7 @@ struct Drawn {
     uint first;       // position of the batch's first instance in the camera's list
     uint count;
     uint fitting;     // count of instances that have room; they come first
-    uint firstVertex; // first projected vertex of the first instance
+    uint firstVertex; // index of the first instance's first projected vertex
 };
 
 Drawn drawn() {
@@ -31,13 +31,13 @@ uint vertexOf(Drawn d, Range r, uint entry) {
     return d.firstVertex + entry * r.vertices;
 }
 
-// Index of the first word of visibility bits of an instance's triangles in a range. vertex: the instance's first projected
-// vertex.
+// First word with visibility bits of an instance's triangles in a range. vertex: index of the instance's first projected vertex.
 uint wordOf(Range r, uint vertex) {
     return vertex * uint(WORDS_PER_VERTEX) + r.firstWord;
 }
 
-// First index reserved for an instance and range, after the mesh's indices. vertex: first projected vertex of the instance.
+// Position in the index buffer, after the mesh, of an instance's triangles in a range. vertex: index of the instance's first
+// projected vertex.
 uint indexOf(Range r, uint vertex) {
     return uint(MESH_INDICES) + vertex * uint(INDICES_PER_VERTEX) + r.firstIndex;
 }

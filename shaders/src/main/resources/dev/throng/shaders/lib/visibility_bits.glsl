@@ -1,6 +1,6 @@
 // Levels of detail of a word block's instances, from visibility bits. Needs lib/cull.glsl and visibilityBits[].
 
-// Levels of 32 instances, as three bit planes. first: index of the word that starts the first plane.
+// Levels of detail of a word block's instances, as three bit planes. first: number of the first plane among the block's words.
 uvec3 levelPlanes(int first, uint wordBlock) {
     return uvec3(
         visibilityBits[visibilityOf(first, wordBlock)],

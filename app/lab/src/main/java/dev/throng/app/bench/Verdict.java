@@ -117,8 +117,8 @@ final class Verdict {
     }
 
     /**
-     * Adds the share of drawing, for meshes without coarser levels, whose vertices no sweep can reduce. Only software
-     * OpenGL measures vertices and filling separately.
+     * Adds drawing's share of the frame time, if no sweep measured it by drawing fewer vertices, as for meshes of one
+     * level only. Only software OpenGL measures vertices and filling separately.
      */
     private static void putDrawing(Map<String, Double> shares, Recording recording, @Nullable ProfileMs profile) {
         if (profile != null) {

@@ -122,7 +122,7 @@ public final class SpeedMachine {
         return run.shown.state();
     }
 
-    /** State machine that one instance plays since a start tick. */
+    /** State machine that one instance has played since a start tick. */
     private final class Run {
         private final Shown shown = new Shown();
         private final CrowdController controller = new CrowdController(clips, shown);

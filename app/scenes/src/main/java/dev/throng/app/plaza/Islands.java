@@ -41,7 +41,7 @@ final class Islands {
     /**
      * Adds an island of a random kind.
      *
-     * @param delay delay of the island's people, see {@link BlockBuilder#company}
+     * @param delay 0 to 1; with a larger delay, people appear only in larger crowds, see {@link BlockBuilder#company}
      */
     void any(double delay) {
         builder.company(delay);

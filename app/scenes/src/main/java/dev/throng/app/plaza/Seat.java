@@ -28,7 +28,7 @@ public record Seat(
         }
     }
 
-    /** @return activity of the legs; a moving person with a phone walks */
+    /** @return activity of a moving person's legs: walking for people with a phone, otherwise the seat's activity */
     public Act gait() {
         return act == Act.PHONE ? Act.WALK : act;
     }

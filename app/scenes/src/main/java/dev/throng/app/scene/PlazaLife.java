@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  * are invisible.
  */
 final class PlazaLife {
-    /** Purpose that distinguishes these random numbers from an instance's others. */
+    /** Distinguishes this class's random choices for an instance from other choices. */
     private static final int PURPOSE = 7;
 
     /** Distance from the square's middle within which all suitable people act, in metres. */

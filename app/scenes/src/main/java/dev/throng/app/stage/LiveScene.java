@@ -139,13 +139,13 @@ public final class LiveScene implements AutoCloseable {
         }
     }
 
-    /** Draws one frame from the scene's camera; the GPU may finish it later. The canvas must not gather frames. */
+    /** Draws a tick's frame from the scene's camera; the GPU may finish later. The canvas must not gather frames. */
     public RenderedFrame draw(long ticks, PassTimer passes) {
         refresh();
         return draw(canvas, picture.culling(), ticks, passes);
     }
 
-    /** Draws one frame from the scene's camera on another canvas, which must not gather frames. */
+    /** Draws a tick's frame from the scene's camera on another canvas, which must not gather frames. */
     public RenderedFrame draw(Canvas other, CullSettings culling, long ticks, PassTimer passes) {
         crowds.renderer().shadows(size.shadows(quality().shadows()));
         RenderedFrame drawn = crowds.at(shown, ticks)
@@ -154,7 +154,7 @@ public final class LiveScene implements AutoCloseable {
         return drawn;
     }
 
-    /** Draws one frame from another camera, with a diagnostic display over the scene. */
+    /** Draws a tick's frame from another camera, with a diagnostic display over the scene. */
     public RenderedFrame draw(View view, DebugView debugView, long ticks, PassTimer passes) {
         refresh();
         last = new Shot(view, debugView, ticks);
@@ -192,7 +192,7 @@ public final class LiveScene implements AutoCloseable {
         other.finish();
     }
 
-    /** Draws one frame that is independent of previous frames, with the scene's names, and waits for the device. */
+    /** Draws a tick's frame with the scene's labels, independently of other frames. Waits for the device. */
     public Picture shoot(long ticks) {
         crowds.drawAlone(() -> draw(ticks, PassTimer.NONE));
         return read(target(), ownView());
@@ -257,7 +257,7 @@ public final class LiveScene implements AutoCloseable {
         return canvas;
     }
 
-    /** Counts a change of crowd records by the caller, since it changes pictures. */
+    /** Must be called after changing crowd records directly, so that pictures are drawn again. */
     public void recordsChanged() {
         revision++;
     }

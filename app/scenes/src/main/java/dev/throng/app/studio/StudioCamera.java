@@ -43,7 +43,10 @@ public record StudioCamera(List<double[]> points, double figure) {
     /** Distance of the far plane, relative to the camera's distance from the middle of the points. */
     private static final double FAR = 20;
 
-    /** @return a camera that also sees a figure at the origin */
+    /**
+     * @param another shape of a figure at the origin
+     * @return a camera that also sees this figure
+     */
     public StudioCamera seeing(MovingShape another) {
         List<double[]> all = new ArrayList<>(points);
         another.addPoints(InstanceTransform.ORIGIN, all);

@@ -52,18 +52,17 @@ final class Simplifier {
 
     /** Assigns triangles to regions and patches. Borders separate both in the simplification. */
     interface Sorting {
-        /**
-         * @param centre centre of a triangle
-         * @param before previous region of the triangle
-         */
+        /** @return region of a triangle, by its centre and its previous region */
         int region(Vec centre, int before);
 
         int patch(Vec centre);
     }
 
     /**
-     * @param region index of the region at a triangle's centre
-     * @param care importance of the shape at a point, as a factor of errors
+     * Prepares the simplification of a surface.
+     *
+     * @param region returns the number of the region to which a point, the centre of a triangle, belongs
+     * @param care returns a factor of errors at a point, larger where the shape is important
      */
     Simplifier(HalfSurface surface, ToIntFunction<Vec> region, ToDoubleFunction<Vec> care) {
         this(surface.vertices(), care, BORDER_WEIGHT);

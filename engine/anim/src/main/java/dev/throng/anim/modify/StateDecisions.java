@@ -45,10 +45,10 @@ public final class StateDecisions {
     }
 
     /**
-     * Creates a check for larger errors of rotations.
+     * Creates a check for errors larger than rounding, such as an atlas's.
      *
-     * @param rightAngle largest error of a rotation, radians: a dot product of unit quaternions with a smaller absolute value
-     *     has an uncertain sign
+     * @param rightAngle largest error of rotations, radians; it may change the sign of a dot product of unit quaternions with a
+     *     smaller absolute value
      */
     public StateDecisions(CharacterModel character, double rightAngle) {
         this.rightAngle = rightAngle;

@@ -17,8 +17,8 @@ import org.joml.Vector3d;
  */
 final class RootPath implements CubicFit.Curve {
     /**
-     * Number of steps between keys in which turns of the heading are counted; it must change by less than half a turn per
-     * step.
+     * Number of steps between keys in which turns of the heading are counted; the heading must change by less than half a turn
+     * per step.
      */
     private static final int STEPS = 32;
 

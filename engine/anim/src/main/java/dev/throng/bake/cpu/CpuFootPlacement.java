@@ -211,10 +211,11 @@ public final class CpuFootPlacement {
     }
 
     /**
-     * Computes the rotations of thigh, shin and foot in model space.
+     * Computes the rotations of thigh, shin and foot by the placement.
      *
      * @param height upward displacement of the hips by the placement, model units
-     * @return rotations of thigh, shin and foot, each relative to the already turned joint above
+     * @return a rotation for each of these joints, in addition to those of the joints above it; axes in model space, before any
+     *     of these joints is turned
      */
     private static float[][] bent(Leg leg, Chain chain, Step step, float height) {
         float a = Arc.length(step.upper);
@@ -239,7 +240,7 @@ public final class CpuFootPlacement {
     /**
      * Applies rotations to the joints of a leg.
      *
-     * @param turns rotations of thigh, shin and foot in model space, each relative to the already turned joints above
+     * @param turns rotations of thigh, shin and foot, from {@link #bent}
      */
     private void plant(Leg leg, Chain chain, float[][] turns, float[] pose) {
         int shin = skeleton.parent(leg.foot());

@@ -33,11 +33,11 @@ public final class CpuTilt {
     /**
      * Computes the up direction of a character in its own space.
      *
-     * @param facing cosine and sine of the heading
+     * @param facing cosine and sine of the character's heading
      * @param up host's up direction in the scene, of length 1
-     * @param rises rises of the ground from {@link #rises}
+     * @param rises slopes of the ground along the character's x and z, from {@link #rises}
      * @param share share of the ground's slope that is added to {@code up}, 0 to 1
-     * @return length 1
+     * @return up direction, of length 1
      */
     public static float[] up(float[] facing, float[] up, float[] rises, float share) {
         float steep = (float) Math.sqrt(rises[0] * rises[0] + rises[1] * rises[1]);

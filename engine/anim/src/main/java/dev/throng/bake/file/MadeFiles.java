@@ -18,7 +18,7 @@ public final class MadeFiles {
     }
 
     /**
-     * Returns the cache in the folder of {@link AtlasCache#ofUser}.
+     * Returns the cache of converted files in the folder of {@link AtlasCache#ofUser}.
      *
      * @param notes receives one line for each failure
      */
@@ -27,7 +27,7 @@ public final class MadeFiles {
     }
 
     /**
-     * Returns a cache in a folder of the caller's choice.
+     * Returns a cache of converted files in another folder.
      *
      * @param notes receives one line for each failure
      */

@@ -25,6 +25,8 @@ final class SmallSamplesCheck {
      * Checks packed samples before they are decoded.
      *
      * @param atlas atlas with checked clips
+     * @param words packed samples, as in {@link SmallSamples}
+     * @param in file, for messages
      * @throws dev.throng.io.AtlasFormatException for the first fault
      */
     static void check(ClipAtlas atlas, int[] words, LittleEndianInput in) {

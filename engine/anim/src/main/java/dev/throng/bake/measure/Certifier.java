@@ -30,8 +30,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Certifier {
     /**
-     * Fractions of an interval at which errors are measured: the middle, and where nlerp errs most. Round fractions would hide
-     * float32 errors.
+     * Fractions between two samples or keys at which errors are measured: the middle, and where nlerp errs most. Fractions such
+     * as a quarter would hide float32 rounding.
      */
     private static final double[] ALPHAS = {0.21, 0.5, 0.79};
 

@@ -173,9 +173,12 @@ final class DualBounds {
 
     /**
      * Computes how far vertices may be from the positions to which their heaviest entry moves them. This is the largest
-     * {@code sum u_i d_i / (1 + sum u_i c_i)} of three neighbours with distances d, cosines c, and u from 0 to their shares.
-     * Each iteration chooses the three with the largest {@link Neighbour#excess} (Dinkelbach, "On nonlinear fractional
-     * programming", 1967). Exact up to rounding.
+     * {@code sum u_i d_i / (1 + sum u_i c_i)} of three neighbours, with u from 0 to their shares. Each iteration chooses the
+     * three with the largest {@link Neighbour#excess} (Dinkelbach, "On nonlinear fractional programming", 1967). Exact up to
+     * rounding.
+     *
+     * @param others neighbours of the heaviest entry. d is the distance between a vertex's images by a neighbour and by the
+     *     heaviest entry, c the cosine of half the angle between the rotations of both
      */
     private static double reach(List<Neighbour> others) {
         double reach = 0;

@@ -151,10 +151,10 @@ final class CountRing implements AutoCloseable {
     }
 
     /**
-     * Reads the device's counts of a part.
+     * Reads a part's counts and palette headers.
      *
      * @param at index of the part's first count in the mapped ring
-     * @param header index of the part's first header in the mapped ring
+     * @param header index, in the mapped ring, of the first word of the headers of the part's palette slots
      */
     private void read(CrowdPart part, int at, int header) {
         if (part.buffers().lists().layout().wordBlocks() > 0) {

@@ -90,7 +90,7 @@ class LateDepthTest {
     }
 
     @Test
-    void softwareOpenGlTestsDepthLateOnlyWithMultisampling() {
+    void onSoftwareOpenGlDepthIsTestedLateOnlyIfMultisampled() {
         assertEquals(Shading.DepthTest.LATE, test(SOFTWARE, 4));
         assertEquals(Shading.DepthTest.EARLY, test(SOFTWARE, 0));
         assertEquals(Shading.DepthTest.EARLY, test(HARDWARE, 4));

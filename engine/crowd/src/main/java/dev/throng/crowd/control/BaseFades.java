@@ -11,7 +11,8 @@ import java.util.Arrays;
  * Fades from one base to another. All clips of a base fade over the same time, from their current shares, so shares add
  * up to 1 and never jump, even if a fade is interrupted.
  *
- * <p>A clip without a free slot waits for a quarter of its fade, while the clips with the smallest shares fade out.
+ * <p>If all base slots of an instance are in use, a requested clip waits for a quarter of the requested fade, while the
+ * clips with the smallest shares fade out.
  */
 final class BaseFades {
     private static final int NONE = -1;
@@ -74,10 +75,7 @@ final class BaseFades {
         return Outcome.CHANGED;
     }
 
-    /**
-     * Returns whether the base has the clips and shares of a requested blend, or will have them when the request's fade
-     * ends.
-     */
+    /** Returns whether the base has a blend's clips and shares, or will have them when the requested fade ends. */
     private boolean isAimReached(int row, BlendDraft aim, long now) {
         if (table.isWaiting(row)) {
             BlendDraft waiting = table.waiting(row);

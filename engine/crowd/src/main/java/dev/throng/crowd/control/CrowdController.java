@@ -60,7 +60,7 @@ public final class CrowdController {
         blend(now, instance, Blend.of(request), fadeSeconds);
     }
 
-    /** Fades an instance's base to one or two clips. Has no effect if a running fade reaches the same base no later. */
+    /** Fades an instance's base to one or two clips. Has no effect if a running fade will achieve this in time. */
     public void blend(long now, int instance, Blend blend, double fadeSeconds) {
         blend(now, instance, aimed.set(blend), fadeSeconds);
     }

@@ -32,7 +32,11 @@ final class GaitSync {
         slots = table.slots;
     }
 
-    /** @return base slot of the gait with the largest share, or NONE */
+    /**
+     * @param row row of the instance in the playback table
+     * @param shares current share of each base slot
+     * @return base slot of the gait with the largest share, or NONE
+     */
     int partner(int row, float[] shares) {
         int partner = NONE;
         for (int s = 0; s < PoseState.MAX_BASE; s++) {
@@ -49,7 +53,13 @@ final class GaitSync {
         return slots.isUsed(slot) && slots.isLoop(slot) ? clips.gait(slots.clip(slot)) : null;
     }
 
-    /** Starts a clip in a slot, in step with a partner if requested. */
+    /**
+     * Starts a clip in a slot, in step with a partner if requested.
+     *
+     * @param s base slot of the clip
+     * @param partner base slot of another gait, or NONE
+     * @param now tick of the start
+     */
     void begin(int row, int s, RequestDraft request, int partner, long now) {
         instanceSpeeds.begin(table.instance(row), request, now, begun);
         Gait own = clips.gait(request.clip());
@@ -77,8 +87,10 @@ final class GaitSync {
     /**
      * Sets one rate for all gaits, if the blend requests clips in step; otherwise sets its clips to their own rates.
      *
-     * @param goals slots of the blend's clips
+     * @param row row of the instance in the playback table
+     * @param goals base slot of each of the blend's clips
      * @param before duration of the current cycle, in seconds; 0: none
+     * @param now tick at which the rates change
      */
     void pace(int row, BlendDraft blend, int[] goals, double before, long now) {
         double goal = cycle(blend);

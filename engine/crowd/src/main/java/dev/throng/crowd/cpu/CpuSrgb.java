@@ -1,18 +1,18 @@
 package dev.throng.crowd.cpu;
 
 /**
- * Converts between light and sRGB values (transfer function of IEC 61966-2-1). CPU counterpart of {@code
- * shaders/lib/srgb.glsl}. A polynomial in the root of light replaces the power 1 / 2.4, with coefficients that make the
- * largest error smallest: {@value #ERROR}.
+ * Converts between linear and sRGB values (transfer function of IEC 61966-2-1). CPU counterpart of {@code
+ * shaders/lib/srgb.glsl}. A polynomial in the square root of the linear value replaces its power 1 / 2.4. The
+ * coefficients minimise the largest error, {@value #ERROR}.
  */
 public final class CpuSrgb {
-    /** Light below which sRGB values are proportional to light. */
+    /** Linear value below which sRGB values are proportional to linear ones. */
     public static final float STRAIGHT = 0.0031308f;
 
-    /** sRGB value per unit of light, in the linear range. */
+    /** Ratio of sRGB to linear values below {@link #STRAIGHT}. */
     public static final float SLOPE = 12.92f;
 
-    /** Coefficients of the polynomial in the root of light, from power 0. */
+    /** Coefficients of the polynomial in the square root, from power 0. */
     public static final float[] FACTORS = {-0.03700515f, 1.44790482f, -0.94487911f, 0.8428138f, -0.30958128f};
 
     /** Largest error of an encoded value: a fifth of an 8-bit step. */
@@ -21,7 +21,7 @@ public final class CpuSrgb {
     private CpuSrgb() {}
 
     /**
-     * Converts an sRGB value to light, by the exact curve.
+     * Converts an sRGB value to a linear one, by the exact curve.
      *
      * @param stored 0 to 1; clamped
      */
@@ -30,7 +30,7 @@ public final class CpuSrgb {
         return (float) (x <= SLOPE * STRAIGHT ? x / SLOPE : Math.pow((x + 0.055) / 1.055, 2.4));
     }
 
-    /** Converts light, clamped to 0 to 1, to an sRGB value. */
+    /** Converts a linear value, clamped to 0 to 1, to an sRGB value. */
     public static float encoded(float light) {
         float x = Math.min(Math.max(light, 0), 1);
         float root = (float) Math.sqrt(x);

@@ -172,7 +172,7 @@ class LayerFadesTest {
     }
 
     @Test
-    void requestWithTheClipsStartTickContinuesTheClip() {
+    void requestWithTheStartTickOfThePlayingClipContinuesTheClip() {
         controller.stopLayer(0, 0, LAYER, 0);
         controller.play(SECOND, 0, ClipRequest.loop(1).since(77), 0);
         int writes = crowd.plainWrites;

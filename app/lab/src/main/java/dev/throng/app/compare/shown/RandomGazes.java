@@ -33,13 +33,13 @@ import org.jspecify.annotations.Nullable;
  * clips.
  */
 final class RandomGazes {
-    /** Rate of states that look at another instance: one in this many of the states that have only look-ats. */
+    /** One in {@value} of the states whose only inverse kinematics are look-ats looks at another instance. */
     private static final int SOME = 4;
 
     /** Number of other instances that look-ats can follow: a small part of the crowd. */
     private static final int OTHERS = Setting.MOST_AROUND;
 
-    /** Rate of other instances that play a single clip: one in this many. */
+    /** One in {@value} of the other instances plays a single clip. */
     private static final int ALONE = 2;
 
     /** Largest coordinate of instances, as a fraction of D. */
@@ -145,8 +145,8 @@ final class RandomGazes {
     /**
      * Chooses whether a random state looks at another instance, and at which joint.
      *
-     * @return choice for the state; null if the state keeps its own targets, which is always so if it has entries other
-     *     than look-ats
+     * @return target instance and joint; null if the state keeps its own targets, as it always does unless its inverse
+     *     kinematics are look-ats only
      */
     @Nullable
     Gazing gazing(PoseState state) {

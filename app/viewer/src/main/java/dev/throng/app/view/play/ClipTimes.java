@@ -15,7 +15,8 @@ public final class ClipTimes {
     private static final int[] RATES = {24, 25, 30, 48, 50, 60, 100, 120};
 
     /**
-     * Largest distance of a key from a frame's time, in frames, since files round times to float32 and milliseconds.
+     * Tolerance for the difference between a key's time and a frame's, in frames, since files round times to float32 and
+     * milliseconds.
      */
     private static final double NEAR = 0.02;
 

@@ -29,7 +29,7 @@ public final class EarlierPictures implements AutoCloseable {
     private final VisibleCapacity room;
     private @Nullable Picture current;
 
-    /** Borrows the lists and palettes. The caller owns each vertex array that the supplier creates over the lists. */
+    /** Borrows the lists and palettes. Owns each vertex array that the supplier creates over the lists. */
     EarlierPictures(CullBuffers lists, PartPalettes palettes, Supplier<VertexArray> vertices) {
         this.lists = lists;
         this.palettes = palettes;
@@ -56,7 +56,7 @@ public final class EarlierPictures implements AutoCloseable {
         return begun;
     }
 
-    /** Last picture of the view that the last {@link #begin} received. */
+    /** @return last picture of the view that the last {@link #begin} received */
     public Picture current() {
         return Objects.requireNonNull(current);
     }
@@ -116,7 +116,7 @@ public final class EarlierPictures implements AutoCloseable {
         private KeptView.@Nullable Shot before; // earlier end of motion vectors; matches all kept data
         private int wordBlocks;
 
-        /** Borrows everything except the scope. Owns the vertex array that the supplier creates over the lists. */
+        /** Owns the scope, and the vertex array that the supplier creates over the lists. Borrows the rest. */
         private Picture(
                 ResourceScope scope,
                 CullBuffers lists,
@@ -195,7 +195,7 @@ public final class EarlierPictures implements AutoCloseable {
             return list.downloadInts(0, (int) (list.size() / Integer.BYTES));
         }
 
-        /** Capacity of the copied draw list, in entries. */
+        /** @return capacity of the copied draw list, in entries */
         public int room() {
             return entries.room();
         }

@@ -20,7 +20,7 @@ import dev.throng.gl.memory.ResourceScope;
  * </pre>
  */
 public final class PreskinWork extends WorkList {
-    /** Number of words of a header: whole texels. */
+    /** Number of words of a batch's header: two texels. */
     static final int HEADER = 8;
 
     public static final int GROUPS = 0;
@@ -47,12 +47,12 @@ public final class PreskinWork extends WorkList {
         return Integer.BYTES * ((long) HEADER * layout.batches() + (long) ITEM * layout.count());
     }
 
-    /** Number of workgroups per instance. */
+    /** @return number of workgroups per instance */
     public int slices() {
         return slices;
     }
 
-    /** Offset of a batch's workgroups for the indirect dispatch, in bytes. */
+    /** @return offset of a batch's workgroups for the indirect dispatch, in bytes */
     public static long dispatchOffset(int batch) {
         return (long) Integer.BYTES * (HEADER * batch + GROUPS);
     }

@@ -4,8 +4,8 @@ import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Morphs;
 
 /**
- * Morph targets in texels of four words, for shaders. First come, per vertex, the first texel of its displacements, then
- * the end of all displacements; then {@link #TEXELS} per displacement:
+ * Morph targets in texels of four words, for shaders. First come, as words, the texel where each vertex's displacements
+ * start, and where all end; then {@link #TEXELS} texels per displacement:
  *
  * <pre>
  *   x y z of the position as bits, index of the target's weight among a palette's floats

@@ -146,10 +146,10 @@ final class PosedVertices {
     }
 
     /**
-     * Weights of attributes. Positions are scaled to the surface's size, as in meshoptimizer; all other poses together
-     * count as much as the first.
-     *
      * @param size size of the surface
+     * @return weights of a vertex's attributes. Positions in poses other than the first are attributes, too. Their
+     *     weights scale them to the surface's size, as meshoptimizer scales positions in the first pose, and let all
+     *     these poses together count as much as the first
      */
     private FloatBuffer weights(float size) {
         float[] each = new float[stride];

@@ -41,11 +41,11 @@ public final class PickPass implements AutoCloseable {
     /**
      * Variant of the program.
      *
-     * @param kind kind of transforms
-     * @param states whether instances have states
-     * @param held whether hosts set poses
+     * @param kind kind of the instances' transforms
+     * @param states whether some instances have states
+     * @param held whether the host sets poses of some instances
      * @param slots whether only visible instances have palettes
-     * @param tilts whether instances with poses of hosts may tilt
+     * @param tilts whether instances whose poses the host sets may tilt
      */
     private record Variant(Kind kind, boolean states, boolean held, boolean slots, boolean tilts) {}
 

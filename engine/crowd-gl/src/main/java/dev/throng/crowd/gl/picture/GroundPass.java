@@ -224,7 +224,7 @@ public final class GroundPass implements AutoCloseable {
     }
 
     /**
-     * Lets spots darken the target until {@link #endSpots}.
+     * Lets dark spots under instances darken the target until {@link #endSpots}.
      *
      * @param depth depth convention of the picture
      */
@@ -256,7 +256,7 @@ public final class GroundPass implements AutoCloseable {
     }
 
     /**
-     * Draws a spot under each instance, with the size set in the program.
+     * Draws a dark spot of the program's size under each instance.
      *
      * @param lightLeft share of light that remains in the middle of a spot
      */

@@ -64,7 +64,7 @@ class MapTilesTest {
 
     /** Each call copies or clears one region. */
     @Test
-    void fewRegionsCoverLittleMoreThanTheTouchedTiles() {
+    void twelveBoxesTouchFewRegionsAndAtMostAQuarterOfTheMaps() {
         int regions = 0;
         long texels = 0;
         for (int trial = 0; trial < 20; trial++) {
