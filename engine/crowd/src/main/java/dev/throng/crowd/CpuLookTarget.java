@@ -7,7 +7,7 @@ import dev.throng.bake.cpu.SampleSpan;
 import dev.throng.bake.cpu.SampledState;
 import dev.throng.bake.cpu.SampledState.SampledClip;
 import dev.throng.crowd.state.Gaze;
-import dev.throng.crowd.state.HostPose;
+import dev.throng.crowd.state.HostPoseTable;
 import dev.throng.crowd.state.PlayedState;
 import dev.throng.math.Arc;
 import dev.throng.math.Trs;
@@ -78,9 +78,10 @@ final class CpuLookTarget {
         float[] place = counting.size() < 2
                 ? jointPosition(counting.isEmpty() ? base.get(0) : counting.get(0), path)
                 : mean(counting, path);
-        HostPose held = crowd.hostPose(instance);
-        float weight = held == null ? 0 : held.weight().weight(ticks);
-        return held == null || weight == 0 ? place : mix(place, heldPosition(held.transforms(), path), weight);
+        HostPoseTable hosts = crowd.states().hostPoses();
+        int row = crowd.hostPoseRow(instance);
+        float weight = row == HostPoseTable.NONE ? 0 : hosts.weights().weight(row, ticks);
+        return weight == 0 ? place : mix(place, heldPosition(hosts.transforms(row), path), weight);
     }
 
     private static float[] mix(float[] a, float[] b, float weight) {

@@ -10,7 +10,7 @@ import dev.throng.bake.cpu.CpuTilt;
 import dev.throng.bake.cpu.FootTable;
 import dev.throng.bake.cpu.SampledState;
 import dev.throng.crowd.posture.Tilt;
-import dev.throng.crowd.state.HostPose;
+import dev.throng.crowd.state.HostPoseTable;
 import dev.throng.crowd.state.PlayedState;
 import org.jspecify.annotations.Nullable;
 
@@ -77,13 +77,15 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] 
         if (state == null) {
             return null;
         }
-        HostPose held = crowd.hostPose(instance);
-        float weight = held == null ? 0 : held.weight().weight(ticks);
-        PlayedState left = held == null ? state : state.withFeet(state.feet() * (1 - weight));
+        HostPoseTable hosts = crowd.states().hostPoses();
+        int row = crowd.hostPoseRow(instance);
+        boolean isHeld = row != HostPoseTable.NONE;
+        float weight = isHeld ? hosts.weights().weight(row, ticks) : 0;
+        PlayedState left = isHeld ? state.withFeet(state.feet() * (1 - weight)) : state;
         SampledState shown =
                 state.at(ticks, crowd.atlas(), crowd.states().masks(), placed(crowd, instance, ticks, left));
         SampledState followed = CpuLookTarget.follow(crowd, instance, ticks, shown);
-        return held == null ? followed : followed.withHeld(new SampledState.HostPose(held.transforms(), weight));
+        return isHeld ? followed.withHeld(new SampledState.HostPose(hosts.transforms(row), weight)) : followed;
     }
 
     /** Returns the foot placement and tilt of an instance on the ground at a tick. */

@@ -3,6 +3,7 @@ package dev.throng.crowd.cpu;
 import dev.throng.crowd.CrowdState;
 import dev.throng.crowd.posture.GroundPosture;
 import dev.throng.crowd.state.HostPose;
+import dev.throng.crowd.state.HostPoseTable;
 import dev.throng.crowd.state.PlayedState;
 import dev.throng.crowd.state.VertexMotion;
 import org.jspecify.annotations.Nullable;
@@ -74,9 +75,9 @@ public final class CpuDetails {
     }
 
     private VertexMotion.Bounds bounds(CpuAnimationLod lod, int instance, PlayedState state) {
-        HostPose held = crowd.hostPose(instance);
-        if (held != null) {
-            return held.motion();
+        int row = crowd.hostPoseRow(instance);
+        if (row != HostPoseTable.NONE) {
+            return new VertexMotion.Bounds(crowd.states().hostPoses().speed(row), HostPose.REACH);
         }
         boolean follows = crowd.states().gaze(crowd.stateNumber(instance)) != null;
         return lod.states().motion().of(state, crowd.states().masks(), follows);

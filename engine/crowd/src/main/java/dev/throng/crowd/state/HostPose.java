@@ -10,11 +10,4 @@ package dev.throng.crowd.state;
 public record HostPose(float[] transforms, Fade weight, float[] sphere) {
     /** Upper bound of the reach of vertices: unlimited, so that the pose shows at any distance. */
     public static final float REACH = Float.MAX_VALUE;
-
-    /** Bounds of the vertices' speed and displacement. The speed is 0 if this pose alone is shown, otherwise unknown. */
-    public VertexMotion.Bounds motion() {
-        boolean isAlone =
-                weight.from() == 1 && weight.to() == 1 && weight.momentum().slope() == 0;
-        return new VertexMotion.Bounds(isAlone ? 0 : Float.POSITIVE_INFINITY, REACH);
-    }
 }

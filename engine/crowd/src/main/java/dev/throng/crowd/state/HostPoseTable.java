@@ -156,7 +156,7 @@ public final class HostPoseTable {
         return weights;
     }
 
-    /** Upper bound of the speed of a row's vertices, as in {@link HostPose#motion}. */
+    /** Upper bound of the speed of a row's vertices: 0 if the pose alone is shown; otherwise unlimited, since unknown. */
     public float speed(int row) {
         return weights.isAlone(row) ? 0 : Float.POSITIVE_INFINITY;
     }
