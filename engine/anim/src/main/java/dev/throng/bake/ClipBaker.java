@@ -29,10 +29,10 @@ import org.jspecify.annotations.Nullable;
  * {@link AtlasForm#SNORM16}, keys that need no sample get none. Uses all cores; results do not depend on threads.
  */
 public final class ClipBaker {
-    /** Fractions of the allowed error that sampling may use. They are tried in order, until the atlas is exact enough. */
+    /** Fractions of the allowed error for sampling, tried in this order until an atlas is exact enough. */
     private static final double[] SAMPLE_SHARES = {0.9, 0.4};
 
-    /** Fractions of the allowed error that sampling may use for {@link AtlasForm#SNORM16}, including the error of rounding. */
+    /** Fractions of the allowed error for sampling and rounding of {@link AtlasForm#SNORM16}, tried in this order. */
     private static final double[] SMALL_SAMPLE_SHARES = {0.98, 0.9, 0.4};
 
     /**

@@ -96,8 +96,8 @@ final class SampleChooser {
     }
 
     /**
-     * Finds the last sample that may be chosen next, whatever the error. At most {@link #MOST_OMITTED} samples are omitted,
-     * and none of a jump.
+     * Finds the last sample that may be chosen next if errors do not count: at most {@link #MOST_OMITTED} samples are
+     * omitted, and none of a jump.
      *
      * @param a index of the previous chosen sample
      */

@@ -42,7 +42,7 @@ final class SampleRefiner {
 
     /**
      * @param allowed largest distance of a vertex from its exact position, model units
-     * @param nearest finds vertices that float32 cannot store exactly enough, whatever the number of samples
+     * @param nearest finds vertices that float32 cannot store exactly enough, which more samples do not change
      */
     SampleRefiner(CharacterModel character, Clip clip, PaletteErrorBound reach, double allowed, NearestFloats nearest) {
         this.character = character;

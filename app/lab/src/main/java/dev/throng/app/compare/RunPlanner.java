@@ -61,9 +61,9 @@ final class RunPlanner {
     }
 
     /**
-     * Draws the random states of planned crowds. In a comparison with keyframes, sampling may change a branch in a
-     * state, and then moves vertices anywhere; such states are replaced. In all other states, a large error means that
-     * the atlas is wrong.
+     * Draws the random states of planned crowds. In a comparison with keyframes, it replaces states in which sampling
+     * may change a branch, since their vertices may move anywhere. In the other states, only a wrong atlas causes a
+     * large error.
      *
      * @param planned result of {@link #runs}
      * @param character character with the compared palette and blending

@@ -32,8 +32,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Wrong texels of an atlas are detected. If GPU and CPU read the same wrong texel, comparison with keyframes detects it;
- * if only the GPU reads it, comparison with the CPU does.
+ * Wrong texels of an atlas are detected. Comparison with keyframes detects a wrong texel that GPU and CPU read;
+ * comparison with the CPU detects one that only the GPU reads.
  */
 @GlTest
 class WrongAtlasTest {

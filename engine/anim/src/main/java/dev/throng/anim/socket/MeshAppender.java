@@ -33,8 +33,10 @@ final class MeshAppender {
     }
 
     /**
-     * Appends a prop's meshes of one level of detail to those of its owner.
+     * Appends a prop's meshes to its owner's meshes.
      *
+     * @param owner meshes of one level of detail
+     * @param prop meshes of one level of detail
      * @return new list
      */
     List<Mesh> append(List<Mesh> owner, List<Mesh> prop) {
