@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.throng.crowd.state.HostPoseTable;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.Consumer;
@@ -115,7 +116,7 @@ class EndsHeapTest extends HeapStage {
     /** Poses blend with the clips during a fade that is longer than all counted frames, then they hide the clips. */
     private void assertPoses(Crowd of) {
         of.forEach(it -> it.play("walk"));
-        float[] rest = of.instance(0).pose(new float[PREPARED.joints().size() * Instance.JOINT_TRANSFORM]);
+        float[] rest = shownPose(of);
         float[] rows = new float[rest.length * MANY];
         assertPoses(of, rest, rows, 1000);
         assertPoses(of, rest, rows, 0);
@@ -135,16 +136,28 @@ class EndsHeapTest extends HeapStage {
         };
         String draw = "`Scene.draw` after `Instances.pose` of 1,000 instances";
         assertBothHeld("`Instances.pose` of 1,000 instances", call, draw, this::frame, "poses that begin");
-        assertEquals(MANY, crowd.state.states().hostPoses().count(), "poses");
+        assertEquals(MANY, hostPoses().count(), "poses");
+    }
+
+    private HostPoseTable hostPoses() {
+        return crowd.state.states().hostPoses();
+    }
+
+    private static float[] shownPose(Crowd of) {
+        return of.instance(0).pose(new float[PREPARED.joints().size() * Instance.JOINT_TRANSFORM]);
     }
 
     private Rows shownPoses() {
-        float[] rest = crowd.instance(0).pose(new float[PREPARED.joints().size() * Instance.JOINT_TRANSFORM]);
-        float[] rows = new float[rest.length * MANY];
-        for (int k = 0; k < rows.length; k++) {
-            rows[k] = rest[k % rest.length];
-        }
+        float[] pose = shownPose(crowd);
+        float[] rows = new float[pose.length * MANY];
+        repeat(pose, rows);
         return Rows.of(rows);
+    }
+
+    private static void repeat(float[] pose, float[] rows) {
+        for (int k = 0; k < rows.length; k++) {
+            rows[k] = pose[k % pose.length];
+        }
     }
 
     @Test
@@ -162,30 +175,28 @@ class EndsHeapTest extends HeapStage {
                     crowd.forEach(it -> it.release(0));
                     all.pose(rows, 0.08);
                     frame(i);
-                    assertFalse(crowd.state.states().hostPoses().weights().isAlone(MANY - 1));
+                    assertFalse(hostPoses().weights().isAlone(MANY - 1));
                 },
                 end,
                 "poses that fade in");
-        assertTrue(crowd.state.states().hostPoses().weights().isAlone(MANY - 1));
+        assertTrue(hostPoses().weights().isAlone(MANY - 1));
         assertHeld(
                 row,
                 i -> {
                     all.pose(rows, 0);
                     crowd.forEach(it -> it.release(0.08));
                     frame(i);
-                    assertEquals(MANY, crowd.state.states().hostPoses().count(), "poses");
+                    assertEquals(MANY, hostPoses().count(), "poses");
                 },
                 end,
                 "poses that fade out");
-        assertEquals(0, crowd.state.states().hostPoses().count(), "poses");
+        assertEquals(0, hostPoses().count(), "poses");
     }
 
     private void assertPoses(Crowd of, float[] rest, float[] rows, double fade) {
         Instances all = of.instancesFrom(0);
         IntConsumer call = i -> {
-            for (int k = 0; k < rows.length; k++) {
-                rows[k] = rest[k % rest.length];
-            }
+            repeat(rest, rows);
             for (int k = 0; k < rows.length; k += rest.length) {
                 rows[k] += 0.01f * (i + k / rest.length % 7);
             }

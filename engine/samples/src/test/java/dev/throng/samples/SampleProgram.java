@@ -96,7 +96,7 @@ record SampleProgram(Path folder, Class<?> sample, List<String> properties, List
      */
     SamplePicture inAWindow(String title) throws IOException, InterruptedException {
         try (XDisplay display = XDisplay.open()) {
-            Process program = start(display.name());
+            Process program = start(display);
             try {
                 byte[] empty = new byte[3 * SamplePicture.WIDTH * SamplePicture.HEIGHT];
                 byte[] first = nextOf(display, program, empty);
@@ -125,7 +125,7 @@ record SampleProgram(Path folder, Class<?> sample, List<String> properties, List
         return fail(sample.getSimpleName() + " showed nothing new: " + said());
     }
 
-    private Process start(String display) throws IOException {
+    private Process start(XDisplay display) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
@@ -134,9 +134,7 @@ record SampleProgram(Path folder, Class<?> sample, List<String> properties, List
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), sample.getName()));
         command.addAll(arguments);
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-        builder.environment().put("DISPLAY", display);
-        builder.environment().remove("WAYLAND_DISPLAY");
-        return builder.redirectOutput(output().toFile()).start();
+        return display.show(builder).redirectOutput(output().toFile()).start();
     }
 
     private Path output() {

@@ -62,8 +62,7 @@ final class AssimpTarget implements Target {
         try {
             return Posing.pose(ImportedFile.read(path));
         } catch (ImportException e) {
-            Declared.requireOneLine(
-                    new AssetException(AssetException.Kind.MALFORMED, "fuzz", "", e.found(), e.expected()));
+            Declared.requireOneLine(Declared.reported(e));
             return false;
         } catch (AssetException e) {
             Declared.requireOneLine(e);

@@ -3,6 +3,7 @@ package dev.throng.fuzz;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.SplittableRandom;
 
 /**
@@ -56,7 +57,7 @@ public final class AssimpWorker {
         try {
             Limits.Cost cost = Limits.read(target, file);
             return String.format(
-                    java.util.Locale.ROOT,
+                    Locale.ROOT,
                     "%s\t%.0f\t%d",
                     cost.isLoaded() ? "loaded" : "refused",
                     1e3 * cost.seconds(),

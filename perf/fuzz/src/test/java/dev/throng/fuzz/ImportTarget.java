@@ -77,9 +77,7 @@ final class ImportTarget implements Target {
             }
             return Posing.pose(GltfLoader.load("fuzz", SceneGlb.write(scene)));
         } catch (ImportException e) {
-            // The process that requested the import reports it.
-            Declared.requireOneLine(
-                    new AssetException(AssetException.Kind.MALFORMED, "fuzz", "", e.found(), e.expected()));
+            Declared.requireOneLine(Declared.reported(e));
             return false;
         } catch (AssetException e) {
             Declared.requireOneLine(e);

@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -48,9 +47,7 @@ class WindowInputTest {
 
     @BeforeEach
     void start() throws IOException, InterruptedException {
-        assumeTrue(!"off".equals(System.getProperty("gl.tests")), "no OpenGL tests were asked for");
-        boolean isRequired = "required".equals(System.getProperty("gl.tests"));
-        assumeTrue(isRequired || XDisplay.isPossible(), "no Xvfb or no xdotool");
+        XDisplay.assumePossible();
         display = XDisplay.open();
         ProcessBuilder builder = new ProcessBuilder(OwnProcess.command(List.of(
                 "view",
@@ -59,9 +56,8 @@ class WindowInputTest {
                 "--size=" + WIDTH + "x" + HEIGHT,
                 "--gl-debug",
                 "--json=seen.json")));
-        builder.environment().put("DISPLAY", display.name());
-        builder.environment().remove("WAYLAND_DISPLAY");
-        program = builder.directory(folder.toFile())
+        program = display.show(builder)
+                .directory(folder.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("said.txt").toFile())
                 .start();

@@ -2,7 +2,6 @@ package dev.throng.app.view;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.throng.app.OwnProcess;
 import dev.throng.gl.window.XDisplay;
@@ -12,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,16 +24,10 @@ class WindowScreenshotTest {
     @TempDir
     private Path folder;
 
-    @BeforeEach
-    void requireDisplay() {
-        assumeTrue(!"off".equals(System.getProperty("gl.tests")), "no OpenGL tests were asked for");
-        boolean isRequired = "required".equals(System.getProperty("gl.tests"));
-        assumeTrue(isRequired || XDisplay.isPossible(), "no Xvfb or no xdotool");
-    }
-
     /** On a very fast machine, the crowd may appear before the window is closed; then there is a picture. */
     @Test
     void windowThatShowedNoCrowdReportsThatItWroteNoPicture() throws IOException, InterruptedException {
+        XDisplay.assumePossible();
         Path picture = folder.resolve("picture.png");
         try (XDisplay display = XDisplay.open()) {
             Process program = start(display, picture);
@@ -63,9 +55,7 @@ class WindowScreenshotTest {
         List<String> view =
                 List.of("view", "--scene=plaza", "--instances=50", "--size=320x200", "--screenshot=" + picture);
         ProcessBuilder builder = new ProcessBuilder(OwnProcess.command(view)).redirectErrorStream(true);
-        builder.environment().put("DISPLAY", display.name());
-        builder.environment().remove("WAYLAND_DISPLAY");
         builder.environment().put("MESA_SHADER_CACHE_DISABLE", "true"); // so that the crowd takes some time
-        return builder.start();
+        return display.show(builder).start();
     }
 }

@@ -1,5 +1,6 @@
 package dev.throng.crowd.root;
 
+import static dev.throng.crowd.root.RootSums.at;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import dev.throng.anim.LoopMode;
@@ -34,10 +35,6 @@ class RootSumTest {
 
     private static GroundMove whole(List<WeightedPlayback> base) {
         return at(RootSums.of(base, TRACKS::get, START), TICKS / Clock.TICKS_PER_SECOND);
-    }
-
-    private static GroundMove at(RootSum sum, double time) {
-        return sum.at(time, new MoveDraft()).move();
     }
 
     /** Sums midpoints of a million steps: within 1e-9 of smooth velocities, within 1e-7 of jumps. */

@@ -1,5 +1,7 @@
 package dev.throng.crowd.root;
 
+import dev.throng.anim.root.GroundMove;
+import dev.throng.anim.root.MoveDraft;
 import dev.throng.anim.root.RootQuadrature;
 import dev.throng.anim.root.RootTrack;
 import dev.throng.crowd.state.SlotTable;
@@ -15,11 +17,16 @@ public final class RootSums {
     public static SlotTable slots(List<WeightedPlayback> base) {
         SlotTable slots = new SlotTable();
         slots.grow(base.size());
-        for (int i = 0; i < base.size(); i++) {
-            slots.setPlayback(i, base.get(i).playback());
-            slots.setFade(i, base.get(i).weight());
-        }
+        write(base, slots);
         return slots;
+    }
+
+    /** Writes each clip into the slot with its number. */
+    public static void write(List<WeightedPlayback> base, SlotTable out) {
+        for (int i = 0; i < base.size(); i++) {
+            out.setPlayback(i, base.get(i).playback());
+            out.setFade(i, base.get(i).weight());
+        }
     }
 
     /** Returns the root motion of a base from a tick on, in which all clips move. */
@@ -34,5 +41,10 @@ public final class RootSums {
         }
         sum.begin();
         return sum;
+    }
+
+    /** Returns the move from the start of a sum to a time, in seconds after the start. */
+    public static GroundMove at(RootSum sum, double time) {
+        return sum.at(time, new MoveDraft()).move();
     }
 }

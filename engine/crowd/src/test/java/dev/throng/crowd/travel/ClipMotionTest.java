@@ -1,5 +1,6 @@
 package dev.throng.crowd.travel;
 
+import static dev.throng.crowd.root.RootSums.at;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -58,10 +59,6 @@ class ClipMotionTest {
         long rest() {
             return motion.rest();
         }
-    }
-
-    private static GroundMove at(RootSum sum, double time) {
-        return sum.at(time, new MoveDraft()).move();
     }
 
     private static void assertNear(GroundMove expected, GroundMove found) {

@@ -26,12 +26,16 @@ class RandomMotionTest {
     void motionOfRandomBlendsEqualsTheSumOfSmallMoves() {
         SplittableRandom random = new SplittableRandom(7);
         for (int i = 0; i < 300; i++) {
-            WeightedPlayback[] base = new WeightedPlayback[random.nextInt(2, 5)];
-            for (int c = 0; c < base.length; c++) {
-                base[c] = any(random, c == 0); // one clip always has a weight, or the first would count alone
-            }
-            assertSummed(8, base);
+            assertSummed(8, blend(random, random.nextInt(2, 5)));
         }
+    }
+
+    private static WeightedPlayback[] blend(SplittableRandom random, int clips) {
+        WeightedPlayback[] base = new WeightedPlayback[clips];
+        for (int c = 0; c < clips; c++) {
+            base[c] = any(random, c == 0); // one clip always has a weight, or the first would count alone
+        }
+        return base;
     }
 
     private static WeightedPlayback any(SplittableRandom random, boolean always) {
@@ -52,10 +56,7 @@ class RandomMotionTest {
         SplittableRandom random = new SplittableRandom(11);
         ClipMotion reused = new ClipMotion(new RootQuadrature());
         for (int i = 0; i < 300; i++) {
-            WeightedPlayback[] base = new WeightedPlayback[random.nextInt(1, 5)];
-            for (int c = 0; c < base.length; c++) {
-                base[c] = any(random, c == 0);
-            }
+            WeightedPlayback[] base = blend(random, random.nextInt(1, 5));
             reused.begin(RootSums.slots(List.of(base)), 0, base.length, TRACKS::get, START);
             Moved moved = motion(base);
             assertEquals(moved.rest(), reused.rest());

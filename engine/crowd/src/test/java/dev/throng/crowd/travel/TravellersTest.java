@@ -16,6 +16,7 @@ import dev.throng.crowd.ArcCurve;
 import dev.throng.crowd.InstanceTransform;
 import dev.throng.crowd.Motion;
 import dev.throng.crowd.Route;
+import dev.throng.crowd.root.RootSums;
 import dev.throng.crowd.root.RootWords;
 import dev.throng.crowd.state.ClipPlayback;
 import dev.throng.crowd.state.Clock;
@@ -47,10 +48,7 @@ class TravellersTest {
 
         @Override
         public int readBase(int instance, SlotTable out) {
-            for (int i = 0; i < base.size(); i++) {
-                out.setPlayback(i, base.get(i).playback());
-                out.setFade(i, base.get(i).weight());
-            }
+            RootSums.write(base, out);
             return base.size();
         }
 

@@ -101,7 +101,7 @@ public final class Soak {
         builder.environment().remove("DISPLAY");
         builder.environment().remove("WAYLAND_DISPLAY");
         if (display != null) {
-            builder.environment().put("DISPLAY", display.name());
+            display.show(builder);
         }
         // programs are compiled more often than they are drawn, so they are not optimised
         builder.environment().put("GALLIVM_PERF", "nopt");
