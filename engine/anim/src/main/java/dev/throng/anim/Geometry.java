@@ -26,8 +26,8 @@ public record Geometry(
     /**
      * Vertex attributes that few materials need.
      *
-     * @param secondUvs u v of each vertex, or null
-     * @param tangents for normal maps, or null
+     * @param secondUvs u v of each vertex in the second set of texture coordinates, or null
+     * @param tangents tangents of triangle corners, for normal maps, or null
      */
     public record Detail(
             float @Nullable [] secondUvs, @Nullable Tangents tangents) {

@@ -4,7 +4,10 @@ package dev.throng.anim;
 public enum LoopMode {
     /** Shows the first pose before the start, the last pose after the end. */
     CLAMP,
-    /** Repeats: shows time modulo duration, also for negative times; the first pose at whole multiples. */
+    /**
+     * Repeats the clip: shows the time modulo the duration, also for negative times; at whole multiples of the duration, the
+     * first pose.
+     */
     LOOP;
 
     /**

@@ -17,7 +17,7 @@ public record MaterialVariants(List<String> names, List<List<Integer>> materials
     /** Variant number of the default materials. */
     public static final int DEFAULT = 0;
 
-    /** Largest number of variants. */
+    /** Largest number of material variants of a character. */
     public static final int MAX = 1023;
 
     public static final int LOOK_BITS = 30;

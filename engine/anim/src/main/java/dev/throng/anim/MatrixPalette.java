@@ -233,7 +233,7 @@ public record MatrixPalette(int[] joints, float[] inverseBind, PaletteForm form,
     public enum Blending {
         /** Linear blend skinning: weighted mean of matrices. */
         LBS,
-        /** Dual quaternion skinning: rotations and translations blend as rigid motions, the rest as matrices. */
+        /** Dual quaternion skinning: rotations and translations blend as rigid motions, scale and shear as matrices. */
         DQS
     }
 }

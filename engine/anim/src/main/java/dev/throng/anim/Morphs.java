@@ -112,7 +112,7 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
         return slot / WEIGHTS_PER_JOINT * MatrixPalette.STRIDE + slot % WEIGHTS_PER_JOINT * 4 + 3;
     }
 
-    /** Distance by which a move displaces its vertex if the target's weight is 1, in model units. */
+    /** Length of a displacement of a vertex, if the target's weight is 1; model units. */
     public double length(int move) {
         double x = moves[FLOATS * move];
         double y = moves[FLOATS * move + 1];
@@ -120,7 +120,7 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
         return Math.sqrt(x * x + y * y + z * z);
     }
 
-    /** Returns whether two vertices have equal moves. */
+    /** Returns whether morph targets displace two vertices equally. */
     public boolean same(int a, int b) {
         return Arrays.equals(slots, starts[a], starts[a + 1], slots, starts[b], starts[b + 1])
                 && Arrays.equals(
@@ -133,10 +133,10 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
     }
 
     /**
-     * Returns the moves of some vertices, which get new numbers.
+     * Returns the displacements of some vertices, which get new numbers.
      *
      * @param vertices old number of each new vertex
-     * @return null if the vertices have no moves
+     * @return null if the vertices have no displacements
      */
     public @Nullable Morphs of(int[] vertices) {
         int[] ends = new int[vertices.length + 1];
@@ -155,10 +155,10 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
     }
 
     /**
-     * Copy that keeps the moves of some vertices only.
+     * Copy that keeps the displacements of some vertices only.
      *
-     * @param vertices returns whether a vertex keeps its moves
-     * @return null if no moves remain
+     * @param vertices returns whether a vertex keeps its displacements
+     * @return null if no displacements remain
      */
     public @Nullable Morphs keeping(IntPredicate vertices) {
         int[] ends = new int[starts.length];
@@ -190,9 +190,9 @@ public record Morphs(int[] starts, int[] slots, float[] moves) {
     }
 
     /**
-     * Concatenates the moves of several geometries.
+     * Concatenates the displacements of several geometries.
      *
-     * @return null if no geometry has moves
+     * @return null if no geometry has displacements
      */
     public static @Nullable Morphs join(List<Geometry> geometries) {
         int vertices = geometries.stream().mapToInt(Geometry::vertexCount).sum();

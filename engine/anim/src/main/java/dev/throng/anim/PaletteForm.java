@@ -22,7 +22,7 @@ public enum PaletteForm {
     /**
      * Converts an entry to 12 floats.
      *
-     * @param kept entry, starting at index {@code at}
+     * @param kept stored entry, starting at index {@code at}
      * @param rows receives three rows of four at index {@code o}
      */
     public void putRows(float[] kept, int at, float[] rows, int o) {

@@ -148,10 +148,8 @@ public final class QuatD {
     }
 
     /**
-     * Returns the angle between two unit quaternions as {@code 2 atan2(|a-b|, |a+b|)}, accurate also for short arcs (Kahan).
-     *
      * @param signOfB factor of {@code b}, -1 or 1
-     * @return radians
+     * @return angle between two unit quaternions, radians: {@code 2 atan2(|a-b|, |a+b|)}, accurate also for short arcs (Kahan)
      */
     private static double angleBetween(double[] a, double[] b, int o, double signOfB) {
         double difference = 0;

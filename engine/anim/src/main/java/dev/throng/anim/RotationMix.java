@@ -4,6 +4,6 @@ package dev.throng.anim;
 public enum RotationMix {
     /** Spherical interpolation, at constant angular speed: glTF's rule for LINEAR keys. */
     SLERP,
-    /** Linear interpolation, then normalisation: the same arc, but faster in its middle. */
+    /** Linear interpolation, then normalisation: the arc of slerp, but faster in its middle. */
     NLERP
 }

@@ -77,7 +77,7 @@ public final class LittleEndianInput {
      * Reads an integer that must have a given value.
      *
      * @param what name of the integer, for messages
-     * @param reason end of the error message for another value, starting with a semicolon; or empty
+     * @param reason text that ends the error message, starting with a semicolon; or empty
      */
     public void expect(int value, String what, String reason) throws IOException {
         int found = integer();

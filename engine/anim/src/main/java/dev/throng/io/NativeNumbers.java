@@ -27,7 +27,12 @@ public final class NativeNumbers {
         return checked(bytes, Integer.BYTES).asIntBuffer();
     }
 
-    /** @param size bytes of a number, and its alignment */
+    /**
+     * Checks that a direct buffer contains aligned whole numbers in native byte order.
+     *
+     * @param size size of a number, bytes
+     * @return {@code bytes}
+     */
     private static ByteBuffer checked(ByteBuffer bytes, int size) {
         if (!bytes.isDirect() || bytes.order() != ByteOrder.nativeOrder()) {
             throw new IllegalArgumentException(

@@ -34,7 +34,7 @@ public record UnfinishedFile(Path path) implements AutoCloseable {
 
     private static final long PROCESS = ProcessHandle.current().pid();
 
-    /** {@link #PLACE} on systems that report no boot id or container. */
+    /** Value of {@link #PLACE} on systems that report no boot id or container. */
     static final String UNKNOWN = "0";
 
     /** Hash that identifies the running system: its boot id and container. Process ids are unique within a system. */
@@ -43,7 +43,7 @@ public record UnfinishedFile(Path path) implements AutoCloseable {
     /** Largest number of characters of the finished file's name in the temporary name, because file systems allow 255 bytes. */
     private static final int NAME_LENGTH = 64;
 
-    /** Age above which a temporary file of another or an unknown system counts as abandoned. */
+    /** Age above which a temporary file counts as abandoned, if its writer ran on another or an unknown system. */
     private static final Duration OLD = Duration.ofHours(1);
 
     /** Largest rounding error of a process's start time. */
@@ -111,7 +111,7 @@ public record UnfinishedFile(Path path) implements AutoCloseable {
             CLEAN.add(absolute);
             files.forEach(UnfinishedFile::deleteIfDead);
         } catch (IOException | DirectoryIteratorException e) {
-            // These files may remain.
+            // Undeleted files do no harm.
         }
     }
 
@@ -138,8 +138,8 @@ public record UnfinishedFile(Path path) implements AutoCloseable {
     }
 
     /**
-     * Returns whether a path is not a folder, or is a folder that this user owns. Folders of other users are not deleted,
-     * because their owners could replace them by links meanwhile.
+     * Returns whether this program may delete a path: a file, or a folder that this user owns. Another owner could replace the
+     * folder by a link meanwhile.
      */
     private static boolean mayDelete(Path file) throws IOException {
         if (!Files.isDirectory(file, LinkOption.NOFOLLOW_LINKS)) {
@@ -151,9 +151,8 @@ public record UnfinishedFile(Path path) implements AutoCloseable {
     }
 
     /**
-     * Returns whether a file is a temporary file that no process writes any more.
-     *
      * @param place {@link #PLACE} of this process
+     * @return whether a file is a temporary file that no process writes any more
      */
     static boolean isDead(Path file, String place) throws IOException {
         Matcher name = NAME.matcher(String.valueOf(file.getFileName()));

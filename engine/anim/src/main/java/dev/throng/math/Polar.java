@@ -12,10 +12,13 @@ package dev.throng.math;
 public final class Polar {
     public static final int STRIDE = 16;
 
-    /** Offset of the rows of (S, t) in a split map. */
+    /** Offset of the rows of matrix S and translation t in a split map. */
     public static final int ROWS = 4;
 
-    /** Number of squarings: sufficient if the two smaller singular values add up to at least a hundredth of the largest. */
+    /**
+     * Number of squarings that find the eigenvector; sufficient if the map's two smaller singular values add up to at least a
+     * hundredth of the largest.
+     */
     public static final int SQUARINGS = 12;
 
     /** Square of a quaternion component above which the component counts as large. */
@@ -32,10 +35,10 @@ public final class Polar {
     private Polar() {}
 
     /**
-     * Splits a map.
+     * Splits a map into a rotation R, a matrix S and a translation t.
      *
-     * @param m 12 floats at {@code mo}
-     * @param out receives 16 floats at {@code oo}
+     * @param m map: 12 floats at {@code mo}
+     * @param out receives the split map: 16 floats at {@code oo}
      */
     public static void split(float[] m, int mo, float[] out, int oo) {
         rotation(m, mo, out, oo);

@@ -28,9 +28,8 @@ final class Bernstein {
     }
 
     /**
-     * Computes a Bernstein coefficient of a polynomial restricted to an interval, by de Casteljau's algorithm.
-     *
      * @param stepsAtTo number of the algorithm's last steps that evaluate at {@code to}; the others evaluate at {@code from}
+     * @return a Bernstein coefficient of a polynomial restricted to an interval, by de Casteljau's algorithm
      */
     private static double blossom(double[] p, double from, double to, int stepsAtTo) {
         double[] b = p.clone();

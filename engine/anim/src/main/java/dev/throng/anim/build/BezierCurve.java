@@ -15,9 +15,7 @@ final class BezierCurve {
     private final float[] values;
 
     /**
-     * Copies control points.
-     *
-     * @param points time (seconds) and value of each of {@code 3n + 1} control points; n = 0 for a constant
+     * @param points time (seconds) and value of each of {@code 3n + 1} control points, which are copied; n = 0 for a constant
      * @param refusal creates the exception for invalid points
      */
     BezierCurve(float[] points, Refusal refusal) {
@@ -71,7 +69,7 @@ final class BezierCurve {
         return a < 0 || c < 0 || b < 0 && b * b > a * c;
     }
 
-    /** Times at which segments start or end, seconds. */
+    /** @return times at which segments start or end, seconds */
     float[] keyTimes() {
         float[] keys = new float[times.length / SEGMENT + 1];
         for (int k = 0; k < keys.length; k++) {
@@ -101,9 +99,8 @@ final class BezierCurve {
     }
 
     /**
-     * Returns the part of the curve between two times of one segment.
-     *
-     * @return part with constant value if the times are before the start or after the end of the curve
+     * @return part of the curve between two times of one segment; constant if the times are before the curve's start or after
+     *     its end
      */
     BezierPiece piece(float from, float to) {
         int last = times.length - 1;
@@ -127,10 +124,8 @@ final class BezierCurve {
     }
 
     /**
-     * Finds the parameter at which an increasing cubic polynomial reaches a value.
-     *
      * @param rising Bernstein coefficients of the polynomial
-     * @return 0 to 1
+     * @return parameter, 0 to 1, at which an increasing cubic polynomial reaches a value
      */
     private static double parameter(double[] rising, double value) {
         if (value <= rising[0]) {

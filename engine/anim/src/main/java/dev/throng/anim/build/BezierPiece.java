@@ -44,10 +44,8 @@ record BezierPiece(double[] time, double[] value) {
     }
 
     /**
-     * Slope at the start: direction to the first control point that differs from the start (l'Hôpital's rule).
-     *
-     * @return slope as change of value per duration of the piece; if the curve is vertical at the start, the piece's mean
-     *     slope
+     * @return slope at the start, as change of value per duration of the piece: direction to the first control point that
+     *     differs from the start (l'Hôpital's rule); if the curve is vertical at the start, the piece's mean slope
      */
     double startSlope() {
         for (int i = 1; i <= LAST; i++) {
@@ -61,7 +59,7 @@ record BezierPiece(double[] time, double[] value) {
         return rise();
     }
 
-    /** Slope at the end, computed like {@link #startSlope}. */
+    /** @return slope at the end, computed like {@link #startSlope} */
     double endSlope() {
         for (int i = LAST - 1; i >= 0; i--) {
             if (time[i] < 1) {

@@ -86,12 +86,12 @@ public final class ClipBuilder {
     }
 
     /**
-     * Makes each track end with the value at which it starts. Tracks with such an end, and tracks without interpolation, are
-     * unchanged.
+     * Makes each track end with its start value, so that the clip can loop without a jump. Tracks that already end with this
+     * value, and tracks without interpolation, are unchanged.
      *
      * @param seconds duration of a segment that is added to the clip, in which each track returns to its first key; splines
-     *     keep a continuous slope. If it is 0, the first key replaces the last key of each track, and its outgoing slope
-     *     becomes the incoming slope
+     *     keep a continuous slope. If it is 0, the first key's value replaces the last key's value in each track, and the
+     *     first key's outgoing slope becomes the last key's incoming slope
      * @return this
      */
     public ClipBuilder closeLoop(double seconds) {
@@ -103,10 +103,9 @@ public final class ClipBuilder {
     }
 
     /**
-     * Builds the clip.
-     *
      * @param index number of the clip in the model
      * @param positions index of each joint in the skeleton
+     * @return the clip
      */
     Clip clip(int index, int[] positions) {
         if (tracks.isEmpty()) {

@@ -6,8 +6,8 @@ import dev.throng.anim.Track;
 import java.util.Arrays;
 
 /**
- * Makes a track end with the value at which it starts. Tracks with such an end, and tracks without interpolation, are
- * unchanged.
+ * Makes a track end with its start value, so that the clip can loop without a jump. Tracks that already end with this value,
+ * and tracks without interpolation, are unchanged.
  */
 final class LoopCloser {
     /** Relative difference up to which values count as equal. */
@@ -16,7 +16,7 @@ final class LoopCloser {
     private final Track track;
     private final int width;
 
-    /** Number of floats per key: the value, for splines between incoming and outgoing slope. */
+    /** Number of floats per key: the value; for splines, incoming slope, value and outgoing slope. */
     private final int stride;
 
     private final int before;
@@ -51,9 +51,8 @@ final class LoopCloser {
     }
 
     /**
-     * Sign of the first rotation that makes the arc from the last to the first rotation short.
-     *
-     * @return factor of the first rotation's numbers, -1 or 1; 1 for other channels
+     * @return sign of the first rotation, -1 or 1, that makes the arc from the last to the first rotation short; 1 for other
+     *     channels
      */
     private float side() {
         float dot = 0;
@@ -91,7 +90,7 @@ final class LoopCloser {
             times[last + 1] = duration;
             System.arraycopy(track.values(), lastKey + before, values, lastKey + stride + before, width);
         }
-        if (isCubic()) { // continues with its incoming slope, or holds
+        if (isCubic()) { // the old last key gets its incoming slope as outgoing slope, or 0 to hold its value
             for (int c = 0; c < width; c++) {
                 values[lastKey + 2 * width + c] = holds ? 0 : values[lastKey + c];
             }
@@ -102,7 +101,7 @@ final class LoopCloser {
     }
 
     /**
-     * Writes the first key's value and, for a spline, its outgoing slope as incoming slope.
+     * Copies the first key's value to a key; in a spline, the first key's outgoing slope becomes the incoming slope.
      *
      * @param at index of the key's first float in {@code values}
      */

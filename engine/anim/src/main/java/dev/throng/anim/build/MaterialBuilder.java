@@ -152,9 +152,8 @@ public final class MaterialBuilder {
     }
 
     /**
-     * Builds the material.
-     *
      * @param textures list to which the material's texture is added
+     * @return the material
      */
     Material material(List<Texture> textures) {
         if (image == null) {

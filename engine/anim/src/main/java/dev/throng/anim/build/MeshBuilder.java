@@ -200,10 +200,8 @@ public final class MeshBuilder {
     }
 
     /**
-     * Finds the index of the mesh's material.
-     *
      * @param all materials of the model
-     * @return {@code all.size()} if the mesh has no material
+     * @return index of the mesh's material; {@code all.size()} if the mesh has no material
      */
     int material(List<MaterialBuilder> all) {
         if (material == null) {
@@ -244,11 +242,10 @@ public final class MeshBuilder {
     }
 
     /**
-     * Builds the mesh.
-     *
      * @param index number of the mesh in the model
      * @param binding skin or joint to which the mesh is attached
      * @param entries palette entry of each joint of the binding
+     * @return the mesh
      */
     Mesh mesh(int index, SkinLayout.MeshBinding binding, int[] entries, int materialIndex) {
         if (material != null && material.isTextured() && uvs == null) {

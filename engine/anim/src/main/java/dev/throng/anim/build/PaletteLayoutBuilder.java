@@ -9,7 +9,7 @@ import java.util.Map;
 
 /** Builder of a palette's layout: collects pairs of joint and inverse bind matrix, and sorts the pairs by joint. */
 public final class PaletteLayoutBuilder {
-    /** Approximate memory of a pair, bytes. */
+    /** Approximate memory for a pair of joint and inverse bind matrix, bytes. */
     public static final int BYTES_PER_ENTRY = 160;
 
     private final Map<Entry, Integer> numbers = new LinkedHashMap<>();
@@ -27,9 +27,10 @@ public final class PaletteLayoutBuilder {
     }
 
     /**
-     * Palette with sorted entries.
+     * Palette whose entries are sorted by joint.
      *
-     * @param positions for each number that {@link #add} returned, the pair's entry in the palette
+     * @param palette sorted palette
+     * @param positions palette entry of each pair, by the number that {@link #add} returned
      */
     public record Sorted(MatrixPalette palette, int[] positions) {}
 
@@ -43,7 +44,7 @@ public final class PaletteLayoutBuilder {
     }
 
     /**
-     * Adds a pair, unless an equal one is present.
+     * Adds a pair of joint and inverse bind matrix, unless an equal one is present.
      *
      * @param inverseBind three rows of four; not copied
      * @return number of the pair, in order of addition
@@ -53,7 +54,7 @@ public final class PaletteLayoutBuilder {
         return known == null ? numbers.size() - 1 : known;
     }
 
-    /** Sorts the pairs by joint; pairs of one joint keep their order. */
+    /** Sorts the pairs of joint and inverse bind matrix by joint; pairs of one joint keep their order. */
     public Sorted sort() {
         List<Map.Entry<Entry, Integer>> sorted = numbers.entrySet().stream()
                 .sorted(Comparator.comparingInt(entry -> entry.getKey().joint()))

@@ -19,7 +19,7 @@ record PartName(String text) {
         return new IllegalArgumentException(text + ": found " + found + ", expected " + expected);
     }
 
-    /** Creates the exception for missing input of the part. */
+    /** Creates the exception for a part whose input is incomplete. */
     IllegalStateException unfinished(String found, String expected) {
         return new IllegalStateException(text + ": found " + found + ", expected " + expected);
     }

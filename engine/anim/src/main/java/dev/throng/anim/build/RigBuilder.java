@@ -81,11 +81,7 @@ public final class RigBuilder {
         return local;
     }
 
-    /**
-     * Finds the end of a joint's subtree in {@code order}.
-     *
-     * @return position after the subtree's last joint
-     */
+    /** @return position in {@code order} after the last joint of a joint's subtree */
     private int endOf(int joint) {
         int at = order.indexOf(joint) + 1;
         while (at < order.size() && levels.get(order.get(at)) > levels.get(joint)) {

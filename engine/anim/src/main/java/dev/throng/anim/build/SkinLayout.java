@@ -17,7 +17,7 @@ final class SkinLayout {
     private final RigBuilder rig;
     private final int[] positions;
 
-    /** For each joint, the transform from joint to model space in the rest pose, 12 doubles each. */
+    /** Transform of each joint to model space in the rest pose, 12 doubles each. */
     private final double[] rest;
 
     private final PaletteLayoutBuilder palette = new PaletteLayoutBuilder();
@@ -92,7 +92,7 @@ final class SkinLayout {
     }
 
     /**
-     * @param sorted palette entry of each pair, by the pair's number
+     * @param sorted palette entry of each pair of joint and inverse bind matrix, by the pair's number
      * @return the skins, with palette entries in place of pair numbers
      */
     List<Skin> skins(int[] sorted) {
@@ -102,7 +102,7 @@ final class SkinLayout {
     }
 
     /**
-     * Looks up the palette entries of pairs.
+     * Looks up the palette entries of pairs of joint and inverse bind matrix.
      *
      * @param entries numbers of pairs
      * @param places palette entry of each pair, by the pair's number

@@ -21,9 +21,9 @@ public final class VertexChecks {
     /**
      * Refuses joint numbers that a skin does not have.
      *
-     * @param perVertex joints per vertex
-     * @param count joints of the skin
-     * @param skin name for messages
+     * @param perVertex number of joints per vertex
+     * @param count number of the skin's joints
+     * @param skin name of the skin, for messages
      */
     public static void joints(int[] joints, int perVertex, int count, String skin, Refusal refusal) {
         for (int i = 0; i < joints.length; i++) {
@@ -49,7 +49,7 @@ public final class VertexChecks {
         }
     }
 
-    /** Returns whether a normal is usable: of length 0, or neither too short nor too long for shaders. */
+    /** Returns whether shaders can use a normal of a given length: 0, or from 0.001 to 1000. */
     public static boolean isUsefulNormal(double length) {
         return length == 0 || length >= 1 / LONGEST_NORMAL && length <= LONGEST_NORMAL;
     }

@@ -70,7 +70,7 @@ public final class ClipTransfer {
     /**
      * Returns the target model with additional clips: those of the source model, after the target's clips.
      *
-     * @param manner whether clips are retargeted
+     * @param manner whether the clips are retargeted or copied unchanged
      */
     public CharacterModel added(Manner manner) {
         int[] targets = match.targets(source.skeleton().jointCount());

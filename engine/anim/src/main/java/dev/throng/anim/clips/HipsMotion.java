@@ -49,11 +49,7 @@ final class HipsMotion {
         scale = HipsScale.of(pair, joint, highest);
     }
 
-    /**
-     * Finds the hips of a clip.
-     *
-     * @return empty if the clip moves no matched joint
-     */
+    /** @return motion of a clip's hips; empty if the clip moves no matched joint */
     static Optional<HipsMotion> of(SkeletonPair pair, SourceClip clip) {
         double size = IntStream.range(0, pair.source().spatialJointCount())
                 .mapToDouble(joint -> Vectors.length(pair.sourcePosition(joint)))

@@ -17,7 +17,7 @@ import java.util.stream.IntStream;
  */
 record HipsScale(double ratio, double sourceLift, double targetLift) {
     /**
-     * Computes the ratio for a clip.
+     * Computes the scale of the hips' motion in a clip.
      *
      * @param joint hips of the target
      * @param highest largest y of the source's hips in the clip

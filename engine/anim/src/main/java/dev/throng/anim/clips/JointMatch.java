@@ -102,11 +102,7 @@ final class JointMatch {
                 .toList();
     }
 
-    /**
-     * Returns the model's matching joint for each joint of the clips' skeleton.
-     *
-     * @return joints, or {@link NamedNode#NO_JOINT} without a match
-     */
+    /** @return for each joint of the clips' skeleton, the model's matching joint, or {@link NamedNode#NO_JOINT} */
     int[] targets(int sourceJoints) {
         int[] targets = new int[sourceJoints];
         Arrays.fill(targets, NamedNode.NO_JOINT);

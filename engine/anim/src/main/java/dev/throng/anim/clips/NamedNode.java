@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
  * Node of a model, with the name by which clips refer to it.
  *
  * @param name name of the node
- * @param joint its joint, or {@link #NO_JOINT}
+ * @param joint joint of the node, or {@link #NO_JOINT}
  */
 public record NamedNode(String name, int joint) {
     /** Joint number that means that a node has no joint. */

@@ -63,20 +63,12 @@ final class SkeletonPair {
         return target;
     }
 
-    /**
-     * Finds the source joint that matches a target joint.
-     *
-     * @return {@link NamedNode#NO_JOINT} without a match
-     */
+    /** @return the source joint that matches a target joint, or {@link NamedNode#NO_JOINT} */
     int sourceOf(int targetJoint) {
         return sources[targetJoint];
     }
 
-    /**
-     * Finds the source joint that matches a target joint's nearest matched ancestor.
-     *
-     * @return {@link NamedNode#NO_JOINT} without a match
-     */
+    /** @return the source joint that matches a target joint's nearest matched ancestor, or {@link NamedNode#NO_JOINT} */
     int sourceAbove(int targetJoint) {
         int above = target.parent(targetJoint);
         while (above != Skeleton.NO_PARENT && sources[above] == NamedNode.NO_JOINT) {
@@ -153,7 +145,7 @@ final class SkeletonPair {
         return fromTo(before, product(restToNow(own, pose), restOfTarget(joint)));
     }
 
-    /** Returns the change of a source joint's rotation in model space from the rest pose to a pose: {@code R R_rest^-1}. */
+    /** @return the change of a source joint's rotation in model space from the rest pose to a pose: {@code R R_rest^-1} */
     private double[] restToNow(int joint, Pose pose) {
         double[] rest = restOfSource(joint);
         double[] inverse = {-rest[0], -rest[1], -rest[2], rest[3]};

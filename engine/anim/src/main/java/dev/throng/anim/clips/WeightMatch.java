@@ -23,9 +23,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Matches morph target weights of two models. Weights with equal target names match, first those of nodes with equal names,
- * then those of any nodes. A node without such a match matches the node of the same name, or the only node if each model has
- * one: then the n-th weights match, if both nodes have equally many.
+ * Matches morph target weights of two models. Weights match if their targets have equal names; nodes with equal names are
+ * compared first. A node whose target names match nowhere is matched with the node of the same name, or with the only node if
+ * each model has one: then the n-th weights match, if both nodes have equally many.
  */
 final class WeightMatch {
     /** Largest error of weights if tracks with different key times are combined by sampling. */
@@ -42,7 +42,7 @@ final class WeightMatch {
 
     private final Skeleton source;
     private final Skeleton target;
-    private final Collection<List<Weight>> theirs; // by node
+    private final Collection<List<Weight>> theirs; // weights of the source model, grouped by node
     private final Map<Integer, Weight[]> found = new LinkedHashMap<>();
 
     WeightMatch(Skeleton source, Skeleton target) {

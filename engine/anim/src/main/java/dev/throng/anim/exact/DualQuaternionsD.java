@@ -11,7 +11,8 @@ import java.util.Arrays;
  */
 final class DualQuaternionsD {
     /**
-     * Size up to which a negative dot product of two quaternions counts as a rounding error of 0; neither sign then changes.
+     * Largest absolute value of a negative dot product of two quaternions that counts as 0, because it may be a rounding
+     * error; no quaternion is then negated.
      */
     private static final double PERPENDICULAR = 1e-12;
 

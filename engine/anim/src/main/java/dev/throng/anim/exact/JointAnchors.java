@@ -13,7 +13,7 @@ import org.joml.Vector3d;
  * have no entry.
  */
 public final class JointAnchors {
-    /** Entry number that means that a joint has no entry. */
+    /** Entry number that means that a joint has no palette entry. */
     public static final int NONE = -1;
 
     private final Skeleton skeleton;
@@ -72,7 +72,7 @@ public final class JointAnchors {
     }
 
     /**
-     * A joint's nearest ancestor with an entry.
+     * A joint's nearest ancestor with a palette entry.
      *
      * @return {@link Skeleton#NO_PARENT} if there is none
      */

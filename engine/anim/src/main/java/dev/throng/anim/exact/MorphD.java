@@ -39,19 +39,14 @@ final class MorphD {
         }
     }
 
-    /**
-     * Position of the vertex of the last {@link #move}.
-     *
-     * @return x y z, overwritten by the next {@link #move}
-     */
+    /** @return position x y z of the vertex of the last {@link #move}, overwritten by the next {@link #move} */
     double[] position() {
         return position;
     }
 
     /**
-     * Normal of the vertex of the last {@link #move}.
-     *
-     * @return x y z, not scaled to length 1; 0 0 0 if the mesh has no normals; overwritten by the next {@link #move}
+     * @return normal x y z of the vertex of the last {@link #move}, not scaled to length 1; 0 0 0 if the mesh has no normals;
+     *     overwritten by the next {@link #move}
      */
     double[] normal() {
         return normal;

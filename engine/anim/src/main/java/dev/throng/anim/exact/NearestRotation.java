@@ -9,7 +9,10 @@ import dev.throng.anim.QuatD;
  * identity finds the eigenvector, as in {@link dev.throng.math.Polar}.
  */
 public final class NearestRotation {
-    /** Number of squarings; sufficient if the two smaller singular values add up to at least 1e-10 of the largest. */
+    /**
+     * Number of squarings that find the eigenvector; sufficient if the matrix's two smaller singular values add up to at least
+     * 1e-10 of the largest.
+     */
     private static final int SQUARINGS = 40;
 
     /** Square of a quaternion component above which the component counts as large. */

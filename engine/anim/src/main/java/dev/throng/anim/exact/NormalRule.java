@@ -3,11 +3,14 @@ package dev.throng.anim.exact;
 import dev.throng.anim.CharacterModel;
 import dev.throng.anim.MatrixPalette;
 
-/** Way to transform normals in linear blend skinning. */
+/** Rule by which linear blend skinning transforms normals. */
 public enum NormalRule {
     /** Transforms by the blended matrix; correct if all scales are uniform. */
     MATRIX,
-    /** By the inverse transpose of the blended matrix, with the sign that keeps the normal on its side. */
+    /**
+     * Transforms by the inverse transpose of the blended matrix, with the sign that keeps the normal on the same side of the
+     * surface.
+     */
     INVERSE_TRANSPOSE;
 
     /**

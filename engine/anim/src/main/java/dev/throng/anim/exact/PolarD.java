@@ -10,16 +10,16 @@ import dev.throng.anim.QuatD;
 public final class PolarD {
     public static final int STRIDE = 16;
 
-    /** Offset of the rows of (S, t) in a split map. */
+    /** Offset of the rows of matrix S and translation t in a split map. */
     public static final int ROWS = 4;
 
     private PolarD() {}
 
     /**
-     * Splits a map.
+     * Splits a map into a rotation R, a matrix S and a translation t.
      *
-     * @param m 12 doubles at {@code mo}
-     * @param out receives 16 doubles at {@code oo}
+     * @param m map: 12 doubles at {@code mo}
+     * @param out receives the split map: 16 doubles at {@code oo}
      */
     public static void split(double[] m, int mo, double[] out, int oo) {
         double[] linear = new double[9];

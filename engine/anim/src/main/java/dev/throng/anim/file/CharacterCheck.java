@@ -19,10 +19,8 @@ final class CharacterCheck {
     }
 
     /**
-     * Checks a character.
-     *
-     * @return the character
-     * @throws IllegalArgumentException if a part is inconsistent with another
+     * @return {@code character}
+     * @throws IllegalArgumentException if a part of the character is inconsistent with another
      */
     static CharacterModel checked(CharacterModel character) {
         CharacterCheck check = new CharacterCheck(character);

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** Collects the values of a file, in one array per type. */
+/** Encoder of the values of a {@link CharacterFile}: appends them to three arrays of integers, floats and bytes. */
 final class CharacterEncoder {
     /** Length that stands for a null array. */
     static final int NONE = -1;

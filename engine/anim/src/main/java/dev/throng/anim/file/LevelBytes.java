@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Encoder and decoder of levels of detail. The bytes are those of a {@link CharacterFile} after the version, but each mesh is
- * followed by its morph targets: 0 without any; or 1, starts, slots and moves.
+ * followed by 0, or by 1 and the starts, slots and moves of its {@link dev.throng.anim.Morphs}.
  */
 public final class LevelBytes {
     private LevelBytes() {}

@@ -15,11 +15,7 @@ final class MeshCheck {
         this.vertices = vertices;
     }
 
-    /**
-     * Checks one mesh.
-     *
-     * @throws IllegalArgumentException if a length or an index is wrong
-     */
+    /** @throws IllegalArgumentException if a length or an index of the mesh is wrong */
     static void check(Mesh mesh, CharacterModel character) {
         Geometry geometry = mesh.geometry();
         Influences influences = mesh.influences();

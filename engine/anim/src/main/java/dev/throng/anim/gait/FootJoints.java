@@ -20,7 +20,7 @@ record FootJoints(int left, int right, int hips, double height) {
     /** Largest height of a foot above the lowest joint, as a fraction of the skeleton's height. */
     private static final double LOW = 0.15;
 
-    /** Largest distance between a foot and the mirror image of the other, as a fraction of the skeleton's height. */
+    /** Largest distance between a foot and the mirror image of the other foot, as a fraction of the skeleton's height. */
     private static final double MIRRORED = 0.08;
 
     static Optional<FootJoints> of(Skeleton skeleton) {

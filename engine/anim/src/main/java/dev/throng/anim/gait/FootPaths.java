@@ -17,7 +17,7 @@ import org.joml.Vector3d;
 final class FootPaths {
     private static final int N = GaitFinder.SAMPLES;
 
-    /** Height up to which a foot is low, as a fraction of its highest lift. */
+    /** Largest height of a low foot above the foot's lowest position, as a fraction of the distance from lowest to highest. */
     private static final double LOW = 0.2;
 
     /**
@@ -100,9 +100,9 @@ final class FootPaths {
     }
 
     /**
-     * Computes forward speeds, in the direction in which feet move while they are high.
+     * Computes the feet's forward speeds. Forward is the direction in which feet move while they are high.
      *
-     * @param steps by foot and phase, movement from one sample to the next
+     * @param steps displacement by foot and phase, from each sample to the next, model units
      */
     private void project(Vector3d[][] steps) {
         Vector3d forward = new Vector3d();
@@ -154,20 +154,12 @@ final class FootPaths {
         return count == 0 ? 0 : back[count / 2];
     }
 
-    /**
-     * Finds the phases at which a foot is low and moves back.
-     *
-     * @return one value per phase
-     */
+    /** @return for each phase, whether a foot is low and moves back */
     boolean[] grounded(int foot) {
         return marks(foot, BACK);
     }
 
-    /**
-     * Finds the phases at which a foot is low and moves back as fast as a foot at touchdown.
-     *
-     * @return one value per phase
-     */
+    /** @return for each phase, whether a foot is low and moves back as fast as a foot at touchdown */
     boolean[] firm(int foot) {
         return marks(foot, FIRM);
     }

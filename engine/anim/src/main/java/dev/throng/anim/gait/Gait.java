@@ -38,7 +38,7 @@ public record Gait(Contact left, Contact right) {
         return Math.abs(signed(other.right.down - right.down - (other.left.down - left.down))) / 2;
     }
 
-    /** Wraps a phase to the range -1/2 to 1/2. */
+    /** @return a phase wrapped to the range -1/2 to 1/2 */
     static double signed(double phase) {
         return phase - Math.rint(phase);
     }

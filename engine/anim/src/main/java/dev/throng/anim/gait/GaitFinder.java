@@ -26,7 +26,9 @@ public final class GaitFinder {
 
     private static final double MOST_SHARE = 0.85;
 
-    /** Largest ratio of a cycle's samples with a foot on the ground to those in the foot's longest contact. */
+    /**
+     * Largest number of a cycle's samples with a foot on the ground, relative to their number in the foot's longest contact.
+     */
     private static final double MOST_MARKS = 1.25;
 
     /** Largest number of successive samples off the ground that do not end a contact. */
@@ -77,9 +79,8 @@ public final class GaitFinder {
     }
 
     /**
-     * Finds a foot's contact, which starts when the foot moves back with the ground.
-     *
-     * @return empty unless the foot has one contact per cycle
+     * @return a foot's contact, which starts when the foot moves back with the ground; empty unless the foot has one contact
+     *     per cycle
      */
     private static Optional<Contact> contact(FootPaths paths, int foot) {
         boolean[] grounded = paths.grounded(foot);
@@ -105,11 +106,9 @@ public final class GaitFinder {
     }
 
     /**
-     * Length of a run of true values; up to {@link #GAP} false values in sequence do not end a run.
-     *
      * @param marks values of a cycle, the last followed by the first
      * @param from index at which the run starts
-     * @return number of values
+     * @return length of a run of true values, which may contain gaps of up to {@link #GAP} false values
      */
     private static int run(boolean[] marks, int from) {
         int end = 0;

@@ -6,7 +6,7 @@ import java.util.Optional;
 import org.joml.Vector3d;
 
 /**
- * Two legs and the hips.
+ * Hips and both legs of a skeleton.
  *
  * @param hips ancestor of both thighs
  * @param left leg on the character's +x
@@ -60,7 +60,7 @@ public record Legs(int hips, Leg left, Leg right) {
     }
 
     /**
-     * Finds the legs of a skeleton: two chains of joints that end low, as mirror images of each other.
+     * Finds the legs of a skeleton: two chains of joints that end near the ground and mirror each other.
      *
      * @param skeleton skeleton whose rest pose stands on y = 0
      * @return empty without such legs; for an animal with four legs, the pair of legs that ends lower

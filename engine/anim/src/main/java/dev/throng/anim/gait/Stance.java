@@ -18,7 +18,7 @@ import org.joml.Vector3d;
  * @param path x and z of the toe in model space, at {@link #SEGMENTS} + 1 equally spaced phases of the contact
  */
 public record Stance(double down, double share, float[] path) {
-    /** Number of segments of a path. */
+    /** Number of segments of a toe's path during a contact. */
     public static final int SEGMENTS = 8;
 
     /** Stance of a foot that is never on the ground. */

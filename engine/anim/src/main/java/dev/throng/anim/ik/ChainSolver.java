@@ -86,7 +86,7 @@ final class ChainSolver {
         return true;
     }
 
-    /** Runs CCD: each joint, the last first, turns the end towards the target, several times. */
+    /** Runs CCD: in each iteration every joint, from the last to the root, turns the chain's end towards the target. */
     private void descend() {
         for (int n = entry.limits().iterations(); n > 0 && !isThere(end()); n--) {
             for (int i = lengths.length - 1; i >= 0; i--) {

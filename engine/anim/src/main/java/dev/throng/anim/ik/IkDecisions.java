@@ -14,7 +14,10 @@ import org.joml.Vector3dc;
  * strongly to its target.
  */
 public final class IkDecisions {
-    /** Distance from full stretch or fold within which rounding matters; fraction of the chain's length. */
+    /**
+     * Difference between the target's distance and the reach of stretched or folded bones, below which rounding matters; as a
+     * fraction of the bones' total length.
+     */
     private static final double REACH = 1e-3;
 
     /** Sine of an angle below which two directions count as parallel or opposite. */

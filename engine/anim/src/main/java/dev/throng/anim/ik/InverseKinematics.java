@@ -12,7 +12,7 @@ public final class InverseKinematics {
     private InverseKinematics() {}
 
     /**
-     * Solves entries in order.
+     * Applies inverse kinematics to a pose: solves the entries in order.
      *
      * @param entries entries with the skeleton's joints
      * @param pose local transforms; their rotations are changed in place

@@ -5,7 +5,10 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Solver of look-at: the smallest rotation of a joint towards a target, then a roll. A largest angle limits both together. */
+/**
+ * Solver of look-at: the smallest rotation of a joint towards a target, then a roll. Both together turn the joint by at most a
+ * given angle.
+ */
 final class LookAtSolver {
     private final ModelJoints joints;
     private final IkEntry.LookAt entry;

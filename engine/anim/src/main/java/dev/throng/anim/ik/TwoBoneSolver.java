@@ -51,8 +51,9 @@ final class TwoBoneSolver {
     }
 
     /**
-     * Distance of the middle joint from the line between the first joint and the target. This is the height of the triangle, 0
-     * for a line, by Heron's formula as a product (W. Kahan, "Miscalculating area and angles of a needle-like triangle", 2014).
+     * @return distance of the middle joint from the line between the first joint and the target: the height of the triangle, 0
+     *     for a line, by Heron's formula as a product (W. Kahan, "Miscalculating area and angles of a needle-like triangle",
+     *     2014)
      */
     private static double aside(double first, double second, double reach) {
         double sum = first + second;
@@ -76,11 +77,9 @@ final class TwoBoneSolver {
     }
 
     /**
-     * Direction from the line to the target towards the side on which the middle joint is placed.
-     *
      * @param forward direction from the first joint to the target
-     * @return towards the pole; without a usable pole, the direction of the present bend; any perpendicular direction for a
-     *     straight chain
+     * @return direction, perpendicular to {@code forward}, in which the middle joint is placed: towards the pole; without a
+     *     usable pole, the direction of the present bend; any perpendicular direction for a straight chain
      */
     private Vector3d side(Vector3d forward) {
         Vector3d now = joints.displacement(start, middle);

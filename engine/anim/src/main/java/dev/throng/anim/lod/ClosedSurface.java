@@ -18,10 +18,10 @@ public final class ClosedSurface {
     /** Largest relative rounding error of a volume. */
     private static final double ROUNDING = 1e-6;
 
-    private final float[] positions; // float32: equal in spite of rounding in skinning
+    private final float[] positions; // float32, so that vertices stay equal in spite of rounding
     private final long[] influenceHashes;
-    private final int[] places; // for each vertex, the first of equal ones
-    private final int[] corners; // elements of places, three per triangle
+    private final int[] places; // for each vertex, the first vertex that equals it
+    private final int[] corners; // for each corner of a triangle, its vertex's element of places
 
     private ClosedSurface(CharacterModel level, ExactSkinner skinner) {
         positions = new float[3 * level.vertexCount()];

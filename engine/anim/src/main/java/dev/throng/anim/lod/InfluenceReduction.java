@@ -13,7 +13,7 @@ import java.util.List;
 public final class InfluenceReduction {
     private InfluenceReduction() {}
 
-    /** Returns the reduced influences of a mesh, padded with weight 0. */
+    /** Returns the influences of largest weight, {@link Influences#GPU_INFLUENCES} per vertex; unused ones have weight 0. */
     public static Influences reduce(Influences all) {
         int kept = Influences.GPU_INFLUENCES;
         int[] entries = new int[all.vertexCount() * kept];
@@ -60,7 +60,7 @@ public final class InfluenceReduction {
      * Keeps each vertex's influences of largest weight, with weights scaled to the sum 1.
      *
      * @param reduced result of {@link #reduce}
-     * @param count number to keep per vertex, at least 1; the others get weight 0
+     * @param count number of influences to keep per vertex, at least 1; the others get weight 0
      */
     static Influences largest(Influences reduced, int count) {
         int each = reduced.perVertex();

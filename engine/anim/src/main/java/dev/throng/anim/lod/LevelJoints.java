@@ -80,7 +80,7 @@ public record LevelJoints(List<int[]> levels) {
                 isNeeded[shown.palette().joints()[slot / Morphs.WEIGHTS_PER_JOINT]] = true;
             }
         }
-        for (int joint = isNeeded.length - 1; joint >= 0; joint--) { // children first
+        for (int joint = isNeeded.length - 1; joint >= 0; joint--) { // children before parents
             if (isNeeded[joint] && skeleton.parent(joint) != Skeleton.NO_PARENT) {
                 isNeeded[skeleton.parent(joint)] = true;
             }

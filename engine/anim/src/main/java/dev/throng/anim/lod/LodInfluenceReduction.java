@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Character whose coarser levels of detail have fewer joints, influences and morph target moves, see {@link LodJointReduction}
- * and {@link LodMorphReduction}. Each change moves a vertex by at most the level's error, in poses of all clips;
- * {@link LevelError} includes these movements.
+ * Character whose coarser levels of detail have fewer joints, influences and displacements by morph targets, see
+ * {@link LodJointReduction} and {@link LodMorphReduction}. Each change moves a vertex by at most the level's error, in poses
+ * of all clips; {@link LevelError} includes these movements.
  *
  * @param character character with fewer influences below its finest level
  * @param losses largest movement of a vertex for each level, scene units; 0 for the finest
@@ -30,15 +30,15 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
     /** Possible numbers of influences per vertex; some shaders read at most two. */
     private static final int[] COUNTS = {1, 2, Influences.GPU_INFLUENCES};
 
-    /** Approximate number of vertices to pose per level, which costs some tenths of a second. */
+    /** Approximate number of vertices to skin per level of detail, summed over poses; it costs some tenths of a second. */
     private static final int POSED = 1 << 19;
 
     private static final int MAX_POSES = 32;
 
-    /** Smallest number of poses per clip, even where {@link #POSED} is exceeded. */
+    /** Smallest number of measured poses per clip, even if more than {@link #POSED} vertices are then skinned. */
     private static final int MIN_POSES = 6;
 
-    /** Factor by which a level may exceed {@link #POSED}; the influences of levels that exceed it further are not reduced. */
+    /** Largest ratio of skinned vertices to {@link #POSED}; influences of levels that need more are not reduced. */
     private static final int MAX_SLOWDOWN = 8;
 
     /** Largest number of vertices of a level whose joints are reduced. */
@@ -88,11 +88,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
             return joints.choose();
         }
 
-        /**
-         * Chooses the influences of all meshes.
-         *
-         * @return largest movement of a vertex, scene units
-         */
+        /** @return largest movement of a vertex after the choice of influences for all meshes, scene units */
         double choose() {
             if (poses.isEmpty()) {
                 return 0;
@@ -113,7 +109,8 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
 
     /**
      * @param max wanted number of poses
-     * @return the rest pose and equally spaced poses of every clip; empty if the clips need many more
+     * @return the rest pose and equally spaced poses of every clip; empty if {@code max} is 0, or if the smallest possible
+     *     number of poses exceeds {@link #MAX_SLOWDOWN} times {@code max}
      */
     private static List<ProbePose> poses(List<Clip> clips, int max) {
         int min = MIN_POSES * clips.size();
@@ -134,7 +131,7 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
     private static final class Cut {
         private final Mesh mesh;
         private final Influences before;
-        private final List<Influences> fewer; // by index in COUNTS
+        private final List<Influences> fewer; // reduced influences, by index in COUNTS
         private final double[][] moved; // largest movement so far, by index in COUNTS and vertex
         private final int[][] open; // vertices to measure, by index in COUNTS
         private final byte[] kept; // number of influences that each vertex keeps
@@ -167,8 +164,8 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
         }
 
         /**
-         * Measures how far vertices move in the skinner's pose if they keep fewer influences. Omits numbers of influences with
-         * which a vertex already moved too far.
+         * Measures how far vertices move in the skinner's pose if they keep fewer influences. Skips numbers of influences with
+         * which a vertex moved too far in an earlier pose.
          *
          * @param allowed largest allowed movement, scene units
          * @param positions two work arrays, each x y z per vertex
@@ -205,10 +202,8 @@ public record LodInfluenceReduction(CharacterModel character, double[] losses) {
         }
 
         /**
-         * Chooses for each vertex the fewest influences with which the vertex moves by at most the allowed distance.
-         *
-         * @param allowed distance in scene units
-         * @return largest movement of a vertex, scene units
+         * @param allowed largest distance by which fewer influences may move a vertex, scene units
+         * @return largest movement of a vertex after the choice of influences, scene units
          */
         double choose(double allowed) {
             double farthest = 0;

@@ -13,8 +13,8 @@ import java.util.List;
 
 /**
  * Finds joints that a coarser level of detail does not need, such as finger joints. Their vertices follow an ancestor instead.
- * A joint is not needed if its children are not needed, and if in every measured pose its vertices, following the ancestor,
- * move by at most the allowed distance.
+ * A joint can be removed if its children can be removed, and if its vertices, following the ancestor, move by at most the
+ * allowed distance in every measured pose.
  */
 final class LodJointReduction {
     /** Largest number of ancestors to try; the wrist is the third ancestor of a finger's last joint. */
@@ -28,11 +28,11 @@ final class LodJointReduction {
     private final double[] moved;
 
     /**
-     * Influence of a vertex that may follow an ancestor of its joint instead; stores how far each ancestor would move the
-     * vertex.
+     * Influence of a vertex; the vertex may follow an ancestor of the influence's joint instead. Stores how far each ancestor
+     * would move the vertex.
      */
     private static final class Follower {
-        private final int vertex; // number among the vertices of all meshes
+        private final int vertex; // number of the vertex among the vertices of all meshes
         private final double weight;
         private final float[] positions;
         private final int at;
@@ -183,7 +183,7 @@ final class LodJointReduction {
                 entries.get(palette.joints()[e]).add(e);
             }
         }
-        for (int joint = isNeeded.length - 1; joint >= 0; joint--) { // children first
+        for (int joint = isNeeded.length - 1; joint >= 0; joint--) { // children before parents
             List<Integer> own = entries.get(joint);
             if (!isNeeded[joint] && moveUp(own, steps)) {
                 own.forEach(e -> entries.get(palette.joints()[target(e, steps)]).add(e));
@@ -203,7 +203,7 @@ final class LodJointReduction {
     /**
      * Tries to make the vertices of palette entries follow an ancestor one step higher.
      *
-     * @param steps number of ancestors up, by entry; increased on success
+     * @param steps number of steps from each entry's joint up to the followed ancestor; increased on success
      * @return false if a vertex would then move too far
      */
     private boolean moveUp(List<Integer> entries, int[] steps) {
@@ -228,8 +228,8 @@ final class LodJointReduction {
     /**
      * Updates the upper bound of the movement of a palette entry's vertices, when they follow another ancestor.
      *
-     * @param from previous number of ancestors up
-     * @param to new number of ancestors up
+     * @param from number of steps from the entry's joint up to the previous ancestor
+     * @param to number of steps from the entry's joint up to the new ancestor
      */
     private void move(int entry, int from, int to) {
         for (Follower follower : followers.get(entry)) {

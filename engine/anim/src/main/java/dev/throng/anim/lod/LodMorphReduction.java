@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Removes morph target moves from coarser levels of detail. A vertex loses its moves if, at the largest weights of all clips,
- * they displace it by at most the level's error.
+ * Removes displacements by morph targets from coarser levels of detail. A vertex loses its displacements if, at the largest
+ * weights of all clips, they move it by at most the level's error.
  */
 final class LodMorphReduction {
     /** Number of times between two keys at which weights are sampled, because splines may overshoot their keys. */
@@ -54,7 +54,7 @@ final class LodMorphReduction {
     }
 
     /**
-     * Returns a character whose coarser levels of detail lack small moves of morph targets.
+     * Returns a character whose coarser levels of detail lack small displacements by morph targets.
      *
      * @return the character itself if it has no morph targets
      */

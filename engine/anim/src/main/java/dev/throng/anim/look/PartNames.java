@@ -18,7 +18,7 @@ public final class PartNames {
     private final String character;
     private final List<Material> materials;
     private final List<String> names;
-    private final int nodes; // parts that are nodes, before materials
+    private final int nodes; // number of parts that are nodes; parts that are materials follow
     private final int max; // number of parts with a bit
 
     private PartNames(CharacterModel character) {
@@ -40,7 +40,7 @@ public final class PartNames {
         return materials.get(mesh.material()).name();
     }
 
-    /** Returns the names of all parts, also of parts without a bit. */
+    /** Returns the names of all parts, including parts that no bit can hide. */
     public List<String> names() {
         return names;
     }

@@ -19,13 +19,13 @@ public final class ExactState {
     private final CharacterModel character;
     private final Function<ClipMoment, Pose> samples;
 
-    /** Creates an evaluation that shows each clip at the time in the state. */
+    /** Creates an evaluation that computes the pose of each clip at the time stored in the state. */
     public ExactState(CharacterModel character) {
         this(character, (clip, moment) -> moment.mode().localTime(moment.time(), clip.duration()));
     }
 
     /**
-     * Creates an evaluation that shows clips at times that the caller computes.
+     * Creates an evaluation that computes poses of clips at times chosen by the caller.
      *
      * @param times returns the time in a clip, seconds, for a moment of a state
      */
@@ -44,7 +44,7 @@ public final class ExactState {
     }
 
     /**
-     * Creates an evaluation that reads poses of clips from the caller instead of keyframes.
+     * Creates an evaluation that gets poses of clips from a function instead of keyframes.
      *
      * @param samples returns the pose of a clip at a moment; the evaluation may change this pose
      */

@@ -111,7 +111,7 @@ public final class StateDecisions {
         Pose other = reference == null ? pose : exact.pose(PoseState.of(reference));
         for (int j = 0; j < weights.length; j++) {
             if (weights[j] > 0 && (weights[j] < 1 || reference != null)) {
-                compare(other, laid, j); // the difference of two rotations has their dot product as w
+                compare(other, laid, j); // the difference of two rotations has their dot product as its w
             }
         }
     }

@@ -1,6 +1,6 @@
 /**
- * Exact evaluation of a {@code PoseState}: poses from keyframes, in double precision. May use {@code dev.throng.anim}, its exact
- * path and JOML. Must not depend on files, atlases, crowds or OpenGL.
+ * Exact evaluation of a {@code PoseState}: poses from keyframes, in double precision. May use {@code dev.throng.anim},
+ * {@code dev.throng.anim.exact} and JOML. Must not depend on files, atlases, crowds or OpenGL.
  */
 @NullMarked
 package dev.throng.anim.modify;

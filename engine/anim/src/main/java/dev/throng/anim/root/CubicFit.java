@@ -14,12 +14,12 @@ final class CubicFit {
     }
 
     /**
-     * Cubic polynomials of all components over a span of time.
+     * Piece of a curve: a cubic polynomial of time for each component.
      *
      * @param start seconds
      * @param end seconds, after {@code start}
-     * @param values four rows with a number for each component: value at the start, slope per second at the start, value at the
-     *     end, slope at the end
+     * @param values four rows with a number for each component: value at the start, slope per second at the start, value at
+     *     the end, slope at the end
      */
     record Piece(double start, double end, double[][] values) {
         double at(int component, double s) {
@@ -66,8 +66,6 @@ final class CubicFit {
     private double error;
 
     /**
-     * Prepares a fit.
-     *
      * @param sizes unit of each component's error
      * @param tolerance largest allowed error, in these units
      */

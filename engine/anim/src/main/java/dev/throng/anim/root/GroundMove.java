@@ -4,7 +4,7 @@ package dev.throng.anim.root;
  * Rigid motion along the ground: rotation about +Y through the origin, then translation along x and z.
  *
  * @param x translation, scene or model units
- * @param z translation, in the same units
+ * @param z translation, scene or model units
  * @param heading radians, from +z towards +x; may exceed a turn
  */
 public record GroundMove(double x, double z, double heading) implements Move {
@@ -20,8 +20,8 @@ public record GroundMove(double x, double z, double heading) implements Move {
     }
 
     /**
-     * Returns n of these moves combined. With h half the heading, translations add up to {@code sin(n h) / sin(h)} times the
-     * first, rotated by {@code (n - 1) h}.
+     * Combines n moves that equal this one. With h half the heading, translations add up to {@code sin(n h) / sin(h)} times
+     * the first, rotated by {@code (n - 1) h}.
      *
      * @param n number of moves; negative for inverse moves
      * @return move with a heading of -pi to pi
@@ -55,7 +55,7 @@ public record GroundMove(double x, double z, double heading) implements Move {
          * Converts an angle from radians.
          *
          * @param radians finite
-         * @return the angle, with an error of at most 2^-53 of the angle plus 2^-65 turns
+         * @return angle in units of 2^-64 turns, with an error of at most 2^-53 of the angle plus 2^-65 turns
          */
         public static long of(double radians) {
             double part = Math.IEEEremainder(radians, WHOLE) / WHOLE;
@@ -65,6 +65,7 @@ public record GroundMove(double x, double z, double heading) implements Move {
         /**
          * Converts an angle to radians.
          *
+         * @param turn angle in units of 2^-64 turns
          * @return -pi to pi
          */
         public static double radians(long turn) {

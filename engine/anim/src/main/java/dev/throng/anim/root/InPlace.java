@@ -12,7 +12,7 @@ import org.joml.Vector3d;
  * {@code G^-1 A L = A (A^-1 G^-1 A) L}.
  */
 final class InPlace implements CubicFit.Curve {
-    /** Components of the curve: translation x y z, rotation x y z w. */
+    /** Number of components of the curve: translation x y z, rotation x y z w. */
     static final int WIDTH = 7;
 
     /** Largest relative deviation of columns that count as perpendicular and equally long, because files round to float32. */

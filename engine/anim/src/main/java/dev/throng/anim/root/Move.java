@@ -5,7 +5,7 @@ public sealed interface Move permits GroundMove, MoveDraft {
     /** {@return translation along x, scene or model units} */
     double x();
 
-    /** {@return translation along z, in the same units} */
+    /** {@return translation along z, scene or model units} */
     double z();
 
     /** {@return heading, radians, from +z towards +x} */

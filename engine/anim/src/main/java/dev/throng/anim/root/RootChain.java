@@ -46,11 +46,7 @@ final class RootChain {
                 .toList();
     }
 
-    /**
-     * Times of the clip's start, keys and end, between which the motion is smooth.
-     *
-     * @return seconds, increasing
-     */
+    /** @return times of the clip's start, keys and end, between which the motion is smooth; seconds, increasing */
     List<Double> breaks() {
         TreeSet<Double> breaks = new TreeSet<>(List.of(0.0, clip.duration()));
         for (Track track : clip.tracks()) {
@@ -79,10 +75,10 @@ final class RootChain {
     }
 
     /**
-     * Evaluates the local transforms of the ancestors and, at the end, the root joint. Sets {@link #above}.
+     * Evaluates the local transforms of the root joint and its ancestors. Sets {@link #above}.
      *
      * @param time seconds in the clip
-     * @return new pose of these joints
+     * @return new pose of the ancestors, the topmost first, then the root joint
      */
     Pose pose(double time) {
         Pose pose = chain.restPose().copy();

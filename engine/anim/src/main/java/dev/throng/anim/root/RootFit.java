@@ -13,14 +13,14 @@ import java.util.TreeSet;
  *
  * @param track root motion
  * @param keys translation and, if headings are extracted, rotation of the root joint; empty for a clip of duration 0
- * @param error larger error of the two approximations, of root motion and of remaining movement, as a fraction of D or in
- *     radians
+ * @param error larger error of the two approximations, of root motion and of remaining movement, as a fraction of the model's
+ *     diagonal D or in radians
  */
 record RootFit(RootTrack track, List<Track> keys, double error) {
     /**
      * Splits a clip into root motion and the root joint's remaining movement.
      *
-     * @param size D in model units, in which errors are measured
+     * @param size diagonal D of the model, model units, in which errors are measured
      */
     static RootFit of(RootChain chain, RootPart part, double size) {
         List<Double> breaks = chain.breaks();

@@ -45,7 +45,7 @@ public final class RootMix implements CubicFit.Curve {
     /**
      * Creates a blend whose root motion is computed when it is requested.
      *
-     * @param parts at least one; at times when all weights are 0, the first has weight 1
+     * @param parts root motion of each clip, at least one; at times when all weights are 0, the first has weight 1
      * @param breaks at least two times, increasing, between which velocities and weights are smooth
      */
     static RootMix of(List<? extends Part> parts, List<Double> breaks) {
@@ -55,9 +55,9 @@ public final class RootMix implements CubicFit.Curve {
     /**
      * Approximates a blend's root motion by polynomials.
      *
-     * @param parts at least one; at times when all weights are 0, the first has weight 1
+     * @param parts root motion of each clip, at least one; at times when all weights are 0, the first has weight 1
      * @param breaks at least two times, increasing, between which velocities and weights are smooth
-     * @param size D in the unit of translations, which scales the error {@link RootMotion#TOLERANCE}
+     * @param size diagonal D of the model, in the unit of translations, which scales the error {@link RootMotion#TOLERANCE}
      */
     static RootTrack track(List<? extends Part> parts, List<Double> breaks, double size) {
         RootMix mix = of(parts, breaks);

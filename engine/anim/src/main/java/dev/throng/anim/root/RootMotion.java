@@ -21,10 +21,10 @@ import java.util.stream.Collectors;
  * @param character character with changed tracks of the root joint
  * @param joint root joint
  * @param tracks root motion by clip index
- * @param error largest measured error of an approximation, as a fraction of D or in radians
+ * @param error largest measured error of an approximation, as a fraction of the model's diagonal D or in radians
  */
 public record RootMotion(CharacterModel character, int joint, Map<Integer, RootTrack> tracks, double error) {
-    /** Largest error with which root motion is approximated: a fraction of D, or radians. */
+    /** Largest error with which root motion is approximated: a fraction of the model's diagonal D, or radians. */
     public static final double TOLERANCE = 1e-7;
 
     public RootMotion {

@@ -17,8 +17,8 @@ import org.joml.Vector3d;
  */
 final class RootPath implements CubicFit.Curve {
     /**
-     * Number of steps between keys in which turns of the heading are counted; the heading must change by less than half a turn
-     * per step.
+     * Number of steps between two keys at which the heading is computed, so that whole turns are counted. The heading must
+     * change by less than half a turn per step.
      */
     private static final int STEPS = 32;
 
@@ -53,10 +53,9 @@ final class RootPath implements CubicFit.Curve {
     }
 
     /**
-     * Adds whole turns to an angle, to bring it nearest to another angle.
-     *
      * @param angle radians
      * @param other radians
+     * @return the angle with whole turns added, so that it is nearest to the other angle
      */
     private static double near(double angle, double other) {
         return other + Math.IEEEremainder(angle - other, 2 * Math.PI);

@@ -26,7 +26,6 @@ public final class RootQuadrature {
     private final MoveDraft step = new MoveDraft(); // work object
     private final double[] means = new double[3 * NODES.length]; // work array
 
-    /** Integrates Lagrange's polynomials. */
     private static double[][] sums() {
         double[][] sums = new double[NODES.length][NODES.length];
         for (int i = 0; i < NODES.length; i++) {
@@ -39,7 +38,7 @@ public final class RootQuadrature {
         return sums;
     }
 
-    /** Evaluates Lagrange's polynomial that is 1 at node j, 0 at other nodes. */
+    /** @return value of Lagrange's polynomial that is 1 at node j, 0 at other nodes */
     private static double lagrange(int j, double at) {
         double product = 1;
         for (int i = 0; i < NODES.length; i++) {
@@ -51,9 +50,10 @@ public final class RootQuadrature {
     /**
      * Computes the motion of a blend between two times.
      *
-     * @param parts at least one; at times when all weights are 0, the first has weight 1
-     * @param from first time; velocities and weights must be smooth until the second time
-     * @param to second time, at least the first
+     * @param parts root motion of each clip, at least one; at times when all weights are 0, the first has weight 1
+     * @param from start of the interval, in the unit of time of the velocities; velocities and weights must be smooth until
+     *     its end
+     * @param to end of the interval, at least {@code from}
      * @param out receives the motion
      * @return {@code out}
      */

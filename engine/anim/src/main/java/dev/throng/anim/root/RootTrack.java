@@ -66,9 +66,9 @@ public record RootTrack(double duration, double[] starts, double[] rows, GroundM
         return row + 1 < starts.length ? starts[row + 1] : duration;
     }
 
-    /** Returns whether the clip never moves or turns the character. */
+    /** Returns whether the root motion is zero at all times. */
     public boolean isStill() {
-        for (double coefficient : rows) { // no stream: many instances begin clips at once
+        for (double coefficient : rows) { // faster than a stream: many instances begin clips at once
             if (coefficient != 0) {
                 return false;
             }

@@ -19,12 +19,10 @@ final class SplineTrack {
     private final double jump;
     private final List<Float> times = new ArrayList<>();
 
-    /** For each key, its in-tangent, value and out-tangent. */
+    /** In-tangent, value and out-tangent of each key. */
     private final List<double[][]> keys = new ArrayList<>();
 
     /**
-     * Starts a track.
-     *
      * @param first index of the curve's first component that belongs to the channel
      * @param jump largest gap between two pieces that counts as continuous
      */
@@ -34,11 +32,7 @@ final class SplineTrack {
         this.jump = jump;
     }
 
-    /**
-     * Builds the track.
-     *
-     * @param end values of all components after the last piece, where the curve may jump
-     */
+    /** @param end values of all components after the last piece, where the curve may jump */
     Track track(int joint, List<Piece> pieces, double[] end) {
         double[] still = new double[channel.width()];
         double[][] last = own(pieces.get(0).values(), null);

@@ -100,11 +100,7 @@ public final class Sockets {
                 + skeleton.joints().stream().map(j -> j.name()).toList());
     }
 
-    /**
-     * Computes a prop's palette in its rest pose, transformed by the attachment's offset.
-     *
-     * @return three rows of four per entry
-     */
+    /** @return palette of a prop in its rest pose, transformed by the attachment's offset; three rows of four per entry */
     private static List<float[]> entries(Attachment attachment) {
         double[] rest = new ExactSkinner(attachment.prop()).palette();
         return IntStream.range(0, rest.length / AffineD.STRIDE)

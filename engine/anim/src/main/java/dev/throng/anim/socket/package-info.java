@@ -1,6 +1,6 @@
 /**
- * Sockets: props attached to joints of a character. May use {@code dev.throng.anim}, its exact path and JOML. Must not depend on
- * files, atlases, crowds or OpenGL.
+ * Sockets: props attached to joints of a character. May use {@code dev.throng.anim}, {@code dev.throng.anim.exact} and JOML.
+ * Must not depend on files, atlases, crowds or OpenGL.
  */
 @NullMarked
 package dev.throng.anim.socket;

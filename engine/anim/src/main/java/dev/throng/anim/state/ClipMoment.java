@@ -18,7 +18,7 @@ public record ClipMoment(int clip, LoopMode mode, double time) {
         }
     }
 
-    /** Returns the same clip at its start. */
+    /** Returns a moment at the start of the clip. */
     public ClipMoment start() {
         return new ClipMoment(clip, LoopMode.CLAMP, 0);
     }

@@ -55,7 +55,7 @@ public sealed interface IkEntry {
             target = new Vector3d(target);
         }
 
-        /** Solver of a chain. */
+        /** Algorithm for inverse kinematics of a chain. */
         public enum Method {
             /** Cyclic coordinate descent: one joint after the other turns the end towards the target. */
             CCD,
@@ -82,7 +82,7 @@ public sealed interface IkEntry {
         /** Default number of iterations. */
         public static final int ITERATIONS = 32;
 
-        /** Default tolerance, as a fraction of D. */
+        /** Default tolerance, as a fraction of the model's diagonal D. */
         public static final double TOLERANCE = 1e-4;
 
         public Limits {

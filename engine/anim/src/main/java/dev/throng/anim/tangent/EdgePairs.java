@@ -17,9 +17,7 @@ final class EdgePairs {
     }
 
     /**
-     * Finds each triangle's neighbours, across all sides; a side runs from a corner to the next corner.
-     *
-     * @return for each corner, number of the triangle across the side that starts there; -1 without a neighbour
+     * @return for each corner, number of the neighbour across the side from this corner to the next; -1 without a neighbour
      */
     int[] neighbours() {
         int[] low = new int[corners.length];
@@ -30,7 +28,7 @@ final class EdgePairs {
         }
         int[] order = CountingSort.order(CountingSort.order(high, vertexCount), low, vertexCount);
         int[] neighbours = new int[corners.length];
-        int[] next = new int[corners.length]; // for each side, the next unpaired one between the same vertices
+        int[] next = new int[corners.length]; // for each side, the next unpaired side between the same vertices
         Arrays.fill(neighbours, NONE);
         int first = NONE;
         int last = NONE;

@@ -14,10 +14,10 @@ import java.util.Objects;
  * reference implementation.
  */
 public final class TangentGenerator {
-    /** Largest memory per triangle, with the result, bytes. */
+    /** Largest memory that {@link #generate} needs per triangle, including its result, bytes. */
     public static final int BYTES_PER_TRIANGLE = 160;
 
-    /** Largest memory per vertex, bytes. */
+    /** Largest memory that {@link #generate} needs per vertex, bytes. */
     public static final int BYTES_PER_VERTEX = 48;
 
     private final Geometry geometry;
@@ -91,11 +91,7 @@ public final class TangentGenerator {
         return new Geometry.Tangents(values, numbers);
     }
 
-    /**
-     * Computes the mean tangent of each group, then the default tangent of corners without a group.
-     *
-     * @return x y z of each tangent
-     */
+    /** @return x y z of the mean tangent of each group, then of the default tangent of corners without a group */
     private float[] means() {
         float[] means = new float[4 * groupCount + 4];
         TangentSum sum = new TangentSum(geometry.positions(), normals, corners);
@@ -103,7 +99,7 @@ public final class TangentGenerator {
             int group = groups[i];
             if (group < groupCount && !frames.joinsAny(i / 3) && !frames.isDegenerate(i / 3)) {
                 sum.add(frames.alongU(), i, means, 4 * group);
-                means[4 * group + 3] = frames.preserves(i / 3) ? -1 : 1; // v points upwards in the reference
+                means[4 * group + 3] = frames.preserves(i / 3) ? -1 : 1; // v points upwards in MikkTSpace
             }
         }
         means[4 * groupCount] = 1;

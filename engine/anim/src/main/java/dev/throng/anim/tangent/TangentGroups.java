@@ -53,8 +53,8 @@ final class TangentGroups {
     }
 
     /**
-     * Adds a corner to a group, and queues the triangles across both sides at the corner. The triangle across the side that
-     * starts at the corner is examined first.
+     * Adds a triangle's corner to a group, and queues the neighbours across the two edges at the corner. The neighbour across
+     * the edge from this corner to the next is examined first.
      */
     private void assign(int corner, int group) {
         groups[corner] = group;

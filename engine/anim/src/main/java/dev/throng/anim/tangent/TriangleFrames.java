@@ -78,11 +78,7 @@ final class TriangleFrames {
         return !(Math.abs(value) > Float.MIN_NORMAL);
     }
 
-    /**
-     * Directions of u on all triangles.
-     *
-     * @return unit vector x y z for each triangle; 0 0 0 if undefined
-     */
+    /** @return directions of u on all triangles: unit vector x y z for each, or 0 0 0 if undefined */
     float[] alongU() {
         return alongU;
     }

@@ -16,11 +16,7 @@ final class VertexWelder {
         this.uvs = uvs;
     }
 
-    /**
-     * Maps each vertex to the first vertex that equals it.
-     *
-     * @return number of that vertex, for each vertex
-     */
+    /** @return for each vertex, the first vertex that equals it */
     int[] welded() {
         int[] welded = new int[positions.length / 3];
         int[] table = new int[Integer.highestOneBit(Math.max(1, welded.length)) * 4];
