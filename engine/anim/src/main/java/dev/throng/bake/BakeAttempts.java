@@ -5,26 +5,26 @@ import dev.throng.bake.atlas.ClipAtlas;
 import java.util.List;
 
 /**
- * Attempts to bake clips within an allowed error: in several layouts, each with ever finer sampling. Finer sampling is not
+ * Attempts to bake clips within an allowed error: for each kind of scales, with ever finer sampling. Finer sampling is not
  * attempted if rounding alone exceeds the allowed error, because it cannot reduce rounding.
  *
- * @param forms layouts, in order
- * @param sampleShares shares of the error that are allotted to sampling, from coarse to fine
- * @param maxError largest allowed error, as a fraction of D
+ * @param forms kinds of scales that the atlas may store, in order of attempts
+ * @param sampleShares fractions of the allowed error that are allotted to sampling, from coarse to fine sampling
+ * @param maxError largest allowed error, as a fraction of the model's diagonal D
  */
 record BakeAttempts(List<ScaleForm> forms, double[] sampleShares, double maxError) {
-    /** Bakes clips once. */
+    /** Function that bakes the clips once. */
     interface Bake {
         /**
-         * Returns a certified atlas.
+         * Bakes the clips and certifies the atlas.
          *
-         * @param form layout
-         * @param sampleShare share of the error that is allotted to sampling
+         * @param form kind of scales that the atlas stores
+         * @param sampleShare fraction of the allowed error that is allotted to sampling
          */
         ClipAtlas bake(ScaleForm form, double sampleShare);
     }
 
-    /** Returns the atlas of the first attempt within the allowed error, or else of the last attempt. */
+    /** @return the atlas of the first attempt within the allowed error, or else of the last attempt */
     ClipAtlas first(Bake bake) {
         ClipAtlas atlas = first(forms.get(0), bake);
         for (int f = 1; f < forms.size() && !meets(atlas); f++) {

@@ -8,13 +8,14 @@ import org.jspecify.annotations.Nullable;
 /**
  * Settings of {@link ClipBaker}.
  *
- * @param maxError largest allowed {@link dev.throng.bake.atlas.ErrorCertificate#encodingError}, as a fraction of D; above 0
+ * @param maxError largest allowed {@link dev.throng.bake.atlas.ErrorCertificate#encodingError}, as a fraction of the model's
+ *     diagonal D; above 0
  * @param clips indices of the clips to bake, or null for all; the rest pose is always baked
  * @param rotations interpolation of rotations between two samples
  * @param form number format of the samples
  */
 public record BakeSettings(double maxError, @Nullable List<Integer> clips, RotationMix rotations, AtlasForm form) {
-    /** Settings for all clips, with an error of at most a thousandth of D. */
+    /** Settings for all clips, with an error of at most a thousandth of the model's diagonal D. */
     public static final BakeSettings DEFAULT = all(1e-3);
 
     /** @throws IllegalArgumentException if the error is not a finite number above 0 */

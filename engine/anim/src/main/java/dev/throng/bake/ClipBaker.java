@@ -26,7 +26,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Bakes clips: converts keyframes to samples, one at every key and as many between keys as the allowed error requires. For
- * {@link AtlasForm#SNORM16}, keys that need no sample get none. Uses all cores; results do not depend on threads.
+ * {@link AtlasForm#SNORM16}, only as many keys get a sample as the allowed error requires. Uses all cores; results do not
+ * depend on threads.
  */
 public final class ClipBaker {
     /** Fractions of the allowed error for sampling, tried in this order until an atlas is exact enough. */
@@ -93,7 +94,7 @@ public final class ClipBaker {
         return atlas.withCertificate(new Certifier(character, atlas, reach).certify());
     }
 
-    /** Largest allowed distance of a vertex from its exact position, model units. */
+    /** @return largest allowed distance of a vertex from its exact position, model units */
     private double allowed() {
         return settings.maxError() * diagonal / ErrorCertificate.MARGIN;
     }

@@ -14,8 +14,8 @@ import java.util.List;
 
 /**
  * Chooses as few of a clip's encoded samples as an error allows: between chosen samples, every vertex stays within a distance
- * of its exact position. After each chosen sample, the farthest one that the error allows is chosen next. Both samples of a
- * jump are always chosen. Not thread-safe.
+ * of its exact position. Each chosen sample is followed by the latest sample for which the error is small enough. Both samples
+ * of a jump are always chosen. Not thread-safe.
  */
 final class SampleChooser {
     /** Fractions of an interval at which errors are measured: its start, the middle, and where nlerp errs most. */
@@ -73,15 +73,15 @@ final class SampleChooser {
     }
 
     /**
-     * Finds the next sample to choose: the last one for which the error since the previous chosen sample is small enough.
-     *
      * @param a index of the previous chosen sample
+     * @return index of the next sample to choose: the last one for which the error since the previous chosen sample is small
+     *     enough
      */
     private int next(int a) {
         int end = end(a);
         int good = a + 1;
         int bad = end + 1;
-        int tried = Math.min(end, good + omitted); // adjacent parts of a clip are similar
+        int tried = Math.min(end, good + omitted); // adjacent parts of a clip omit about equally many samples
         while (good + 1 < bad) {
             tried = Math.max(tried, good + 1);
             if (within(a, tried)) {
@@ -96,10 +96,9 @@ final class SampleChooser {
     }
 
     /**
-     * Finds the last sample that may be chosen next if errors do not count: at most {@link #MOST_OMITTED} samples are
-     * omitted, and none of a jump.
-     *
      * @param a index of the previous chosen sample
+     * @return index of the last sample that may be chosen next, whatever the error: at most {@link #MOST_OMITTED} samples are
+     *     omitted, and none of a jump
      */
     private int end(int a) {
         int end = a + 1;
@@ -115,7 +114,7 @@ final class SampleChooser {
     }
 
     /**
-     * Measures middles of intervals first.
+     * Compares errors between two samples with the allowed error, middles of intervals first.
      *
      * @param a index of the first sample
      * @param b index of the last sample
@@ -134,11 +133,9 @@ final class SampleChooser {
     }
 
     /**
-     * Measures the error at a moment that is interpolated between samples {@code a} and {@code b}.
-     *
      * @param moment number of the moment, counted from sample {@code a}; each interval between candidates has one moment per
      *     element of {@link #ALPHAS}
-     * @return distance in model units
+     * @return error, in model units, at a moment that is interpolated between samples {@code a} and {@code b}
      */
     private double distance(int a, int b, int moment) {
         int before = a + moment / ALPHAS.length;

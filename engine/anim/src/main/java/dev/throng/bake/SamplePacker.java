@@ -70,9 +70,8 @@ final class SamplePacker {
     }
 
     /**
-     * Converts the phases of a clip's samples to the stored form.
-     *
-     * @return unsigned; 2^32 - 1 for the end of the clip
+     * @param samples samples of a clip, in order
+     * @return unsigned 32-bit phases of the samples; 2^32 - 1 for the end of the clip
      */
     static int[] phases(List<PoseSample> samples) {
         return samples.stream()
@@ -81,9 +80,9 @@ final class SamplePacker {
     }
 
     /**
-     * Computes the inverse of the number of phases from each sample to the next.
-     *
-     * @return 0 if two samples have the same phase, and for the last sample
+     * @param samples samples of a clip, in order
+     * @return for each sample, 1 divided by the number of phases to the next sample; 0 if both have the same phase, and for
+     *     the last sample
      */
     static float[] inverseSpans(List<PoseSample> samples) {
         float[] spans = new float[samples.size()];

@@ -20,7 +20,7 @@ import java.util.Locale;
  * are halved at most down to a single phase, because jumps in splines cannot be approximated.
  */
 final class SampleRefiner {
-    /** Fractions of an interval at which errors are measured, likely large ones first; nlerp errs most near 1/5 and 4/5. */
+    /** Fractions of an interval at which errors are measured, starting where large errors are most likely. */
     private static final double[] ALPHAS = {0.5, 0.25, 0.75, 0.125, 0.875};
 
     private static final int MAX_SAMPLES = 1 << 15;
@@ -42,7 +42,7 @@ final class SampleRefiner {
 
     /**
      * @param allowed largest distance of a vertex from its exact position, model units
-     * @param nearest finds vertices that float32 cannot store exactly enough, which more samples do not change
+     * @param nearest finds vertices that float32 cannot store exactly enough, however many samples are inserted
      */
     SampleRefiner(CharacterModel character, Clip clip, PaletteErrorBound reach, double allowed, NearestFloats nearest) {
         this.character = character;
@@ -125,7 +125,10 @@ final class SampleRefiner {
         }
     }
 
-    /** Refuses an inserted sample that no atlas can store, before more are inserted around it. */
+    /**
+     * Refuses an inserted sample with a vertex that float32 coordinates cannot store exactly enough, because further samples
+     * would not reduce this error.
+     */
     private void checkRounding(PoseSample sample) {
         exact.setPose(sample.pose());
         double excess = nearest.excess(exact);
@@ -143,7 +146,7 @@ final class SampleRefiner {
         }
     }
 
-    /** Number of samples inserted so far, also by a refused refinement. */
+    /** @return number of samples inserted so far, also by a refused refinement */
     int inserted() {
         return inserted;
     }

@@ -13,10 +13,10 @@ import java.util.Map;
 
 /** Encodes atlases in the format of {@link SmallSamples}. Equal constant rotations are stored once. */
 final class SmallPacker {
-    private static final int TURN = 4; // components of a rotation
+    private static final int TURN = 4; // number of components of a rotation
     private static final int MOVE_MAX = (1 << SmallSamples.MOVE_BITS) - 1;
 
-    /** Parts of a joint's transform that vary in a clip, and their positions in a sample. */
+    /** Channels of a joint's transform that vary in a clip, and their positions in a sample. */
     private static final class Track {
         boolean turns;
         boolean moves;
@@ -46,7 +46,7 @@ final class SmallPacker {
      * Encodes an atlas.
      *
      * @param still largest range of a component's values in a track that counts as constant; for translations, as a fraction
-     *     of D
+     *     of the model's diagonal D
      * @return atlas with packed samples and their decoded values
      */
     static ClipAtlas pack(ClipAtlas atlas, double still) {
@@ -94,9 +94,10 @@ final class SmallPacker {
     }
 
     /**
-     * Assigns a position in a sample to each part that varies. Parts with a translation are first and start at whole texels.
+     * Assigns positions in a sample to the varying channels of all joints. Tracks with a varying translation are first, and
+     * start at whole texels.
      *
-     * @return number of units per sample, even
+     * @return number of two-word units per sample, even
      */
     private static int arrange(Track[] tracks) {
         int at = 0;
@@ -120,10 +121,11 @@ final class SmallPacker {
     }
 
     /**
-     * Writes a joint's track, which decodes its samples, and a constant rotation.
+     * Writes a joint's track in the format of {@link SmallSamples}; also its rotation, if translation and rotation are
+     * constant in the clip.
      *
      * @param number number of the clip in the atlas
-     * @param joint joint to write
+     * @param joint index in the skeleton
      */
     private void putTrack(int number, BakedClip clip, int joint, Track track) {
         int word = SmallSamples.track(layout, number, joint);
@@ -208,9 +210,9 @@ final class SmallPacker {
 
     /**
      * @param component index among the floats of a joint's transform
-     * @param varies whether the component does not count as constant
-     * @return smallest value of a transform's component in a clip, or the middle of its range for a component that counts as
-     *     constant
+     * @param varies false if the component counts as constant
+     * @return smallest value of a transform's component in a clip; for a constant component, the middle of the range of its
+     *     values
      */
     private float least(BakedClip clip, int joint, int component, boolean varies) {
         float least = Float.POSITIVE_INFINITY;

@@ -20,7 +20,7 @@ import dev.throng.anim.exact.ScaleForm;
  * @param rotations interpolation of rotations between two samples, for which the samples were chosen
  */
 public record AtlasLayout(ScaleForm form, int jointCount, RotationMix rotations) {
-    /** Floats in a texel. */
+    /** Number of floats in a texel. */
     public static final int TEXEL = 4;
 
     /**

@@ -2,9 +2,9 @@ package dev.throng.bake.atlas;
 
 /**
  * Certificate: largest distances between vertices computed from an atlas (CPU, float32) and their exact positions, at and
- * between samples, for level 0. Distances are fractions of D.
+ * between samples, for level 0. Distances are fractions of the model's diagonal D.
  *
- * @param diagonal D in model units
+ * @param diagonal D: diagonal of the box around the rest pose, model units
  * @param encodingError 1.1 times the largest distance found, with four influences per vertex for atlas and exact positions;
  *     the factor covers times between measurements. If measuring all is too slow, 1.1 times an upper bound
  * @param influenceLoss largest exact distance caused by the reduction to four influences
@@ -23,7 +23,7 @@ public record ErrorCertificate(
     /**
      * Creates the certificate of an unmeasured atlas, with infinite errors.
      *
-     * @param diagonal D in model units
+     * @param diagonal D: diagonal of the box around the rest pose, model units
      */
     public static ErrorCertificate unmeasured(double diagonal) {
         MaxError nowhere = new MaxError(BakedClip.REST, 0, -1, -1, -1);

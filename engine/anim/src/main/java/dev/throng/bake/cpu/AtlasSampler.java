@@ -45,7 +45,7 @@ public final class AtlasSampler {
     }
 
     /**
-     * Interpolates a joint's transform of any atlas.
+     * Interpolates a joint's transform of an atlas of either {@link ScaleForm}.
      *
      * @param span samples to interpolate
      * @param out receives {@link Trs#STRIDE} floats at {@code oo}; a uniform scale is written three times

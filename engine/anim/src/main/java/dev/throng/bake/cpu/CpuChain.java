@@ -119,10 +119,8 @@ public final class CpuChain {
     }
 
     /**
-     * Returns points that continue a straight line from the root joint, at the distances of the chain's joints.
-     *
-     * @param way direction of the line, of any length
-     * @return one point per joint
+     * @param way direction of a straight line from the root joint, of any length
+     * @return one point of the line per joint, at the distances of the chain's joints
      */
     private float[][] straighten(float[] way) {
         float[] direction = Arc.unit(way);
@@ -167,11 +165,7 @@ public final class CpuChain {
         }
     }
 
-    /**
-     * Computes new positions of the joints by FABRIK.
-     *
-     * @return one point per joint, in model space
-     */
+    /** @return new positions of the joints by FABRIK, one point per joint, in model space */
     private float[][] reach() {
         float[][] points = new float[last + 1][];
         for (int i = 0; i <= last; i++) {

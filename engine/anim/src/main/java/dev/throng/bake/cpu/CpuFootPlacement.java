@@ -184,7 +184,7 @@ public final class CpuFootPlacement {
         return new float[] {height * normal[1] / along, -own[0] / along, -own[2] / along};
     }
 
-    /** Share of the ground's slope that a foot follows at a height {@code lift}: 1 on the ground, 0 if lifted. */
+    /** @return share of the ground's slope that a foot follows at a height {@code lift}: 1 on the ground, 0 if lifted */
     private static float contact(Leg leg, float lift) {
         float s = Math.min(Math.max(1f - lift / leg.lift(), 0f), 1f);
         return s * s * (3f - 2f * s);
@@ -197,11 +197,11 @@ public final class CpuFootPlacement {
     }
 
     /**
-     * Limits the distance of a foot from the hip, and slows it down before the leg is straight.
+     * Limits the distance of a foot from the hip: near a straight leg, the foot slows down.
      *
      * @param distance wanted distance of the ankle from the hip, model units
-     * @param animated distance in the animated pose; a wanted distance up to it is unchanged
-     * @param length length of the leg
+     * @param animated distance of the ankle from the hip in the animated pose; a wanted distance up to it is unchanged
+     * @param length length of the leg, model units
      */
     private static float reach(float distance, float animated, float length) {
         float start = Math.max(length * (1f - SOFTNESS), Math.min(animated, length));
@@ -211,11 +211,9 @@ public final class CpuFootPlacement {
     }
 
     /**
-     * Computes the rotations of thigh, shin and foot by the placement.
-     *
      * @param height upward displacement of the hips by the placement, model units
-     * @return a rotation for each of these joints, in addition to those of the joints above it; axes in model space, before any
-     *     of these joints is turned
+     * @return rotations of thigh, shin and foot by the placement, each in addition to those of the joints above it; axes in
+     *     model space, before any of these joints is turned
      */
     private static float[][] bent(Leg leg, Chain chain, Step step, float height) {
         float a = Arc.length(step.upper);

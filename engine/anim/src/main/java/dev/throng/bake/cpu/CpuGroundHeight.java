@@ -22,11 +22,11 @@ public final class CpuGroundHeight {
      * @param x x of the first height
      * @param z z of the first height
      * @param cell distance between neighbouring heights, above 0
-     * @param columns heights along x, two or more
-     * @param rows heights along z, two or more
+     * @param columns number of heights along x, two or more
+     * @param rows number of heights along z, two or more
      */
     public record Grid(float x, float z, float cell, int columns, int rows) {
-        /** @throws IllegalArgumentException if there are fewer than two columns or rows, or the distance is not above 0 */
+        /** @throws IllegalArgumentException if there are fewer than two columns or rows, or {@code cell} is not above 0 */
         public Grid {
             if (!(cell > 0) || columns < 2 || rows < 2) {
                 throw new IllegalArgumentException(
@@ -37,7 +37,7 @@ public final class CpuGroundHeight {
     }
 
     /**
-     * Copies the heights.
+     * Creates ground from a copy of the heights.
      *
      * @param heights row by row along x, from the corner of smallest x and z
      * @throws IllegalArgumentException if the number of heights does not fit the grid

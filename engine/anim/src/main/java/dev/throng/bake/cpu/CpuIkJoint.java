@@ -46,25 +46,21 @@ final class CpuIkJoint {
         return new float[] {model[3], model[7], model[11]};
     }
 
-    /**
-     * Converts a direction from the joint's space to model space.
-     *
-     * @return length 1, or 0 0 0
-     */
+    /** @return a direction of the joint's space, converted to model space, of length 1; or 0 0 0 */
     float[] direction(float[] v) {
         float[] turned = new float[3];
         Affine.transformVector(model, 0, v, 0, turned, 0);
         return Arc.unit(turned);
     }
 
-    /** Converts a point from the joint's space to model space. */
+    /** @return a point of the joint's space, converted to model space */
     float[] point(float[] p) {
         float[] moved = new float[3];
         Affine.transformPoint(model, 0, p, 0, moved, 0);
         return moved;
     }
 
-    /** Converts a point from the joint's space to its parent's space. */
+    /** @return a point of the joint's space, converted to its parent's space */
     float[] localPoint(float[] p) {
         return Trs.transformPoint(local, 0, p);
     }

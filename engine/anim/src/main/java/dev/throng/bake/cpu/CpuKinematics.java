@@ -12,7 +12,7 @@ public final class CpuKinematics {
     private CpuKinematics() {}
 
     /**
-     * Solves entries one after the other.
+     * Applies inverse kinematics to a pose: solves the entries in order.
      *
      * @param entries entries with the skeleton's joints
      * @param pose one {@link dev.throng.math.Trs} per joint; rotations are changed in place

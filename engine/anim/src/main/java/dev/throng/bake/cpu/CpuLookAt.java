@@ -38,7 +38,7 @@ final class CpuLookAt {
     }
 
     /**
-     * Returns the rotation that brings a direction as near to +Y as possible. Half its angle has the tangent
+     * Returns the rotation that brings a direction as near to +Y as possible. The tangent of half the rotation's angle is
      * {@code sin / (1 + cos)}, or {@code (1 - cos) / sin}, of the whole angle.
      *
      * @param up direction

@@ -19,22 +19,14 @@ final class CpuMorphs {
         this.layout = layout;
     }
 
-    /**
-     * Positions of vertices with morph targets applied.
-     *
-     * @return x y z per vertex, valid until the next call
-     */
+    /** @return positions x y z of vertices with morph targets applied, valid until the next call */
     float[] positions(Morphs morphs, Palette palette, float[] base) {
         positions = room(positions, base);
         morph(morphs, palette, 0, positions);
         return positions;
     }
 
-    /**
-     * Normals of vertices with morph targets applied.
-     *
-     * @return x y z per vertex, of any length, valid until the next call
-     */
+    /** @return normals x y z of vertices with morph targets applied, of any length, valid until the next call */
     float[] normals(Morphs morphs, Palette palette, float[] base) {
         normals = room(normals, base);
         morph(morphs, palette, 3, normals);

@@ -103,11 +103,7 @@ final class CpuPoseBlend {
         Quat.normalise(a, ao);
     }
 
-    /**
-     * Returns the sign of two quaternions' dot product.
-     *
-     * @return -1 or 1; 1 for 0
-     */
+    /** @return sign of two quaternions' dot product, -1 or 1; 1 for 0 */
     private static float side(float[] a, int ao, float[] b, int bo) {
         float dot = a[ao] * b[bo] + a[ao + 1] * b[bo + 1] + a[ao + 2] * b[bo + 2] + a[ao + 3] * b[bo + 3];
         return dot < 0 ? -1f : 1f;

@@ -20,7 +20,8 @@ public final class CpuSkinner {
     public static final float SMALLEST_SQUARE = Float.MIN_NORMAL;
 
     /**
-     * Size up to which a negative dot product of two quaternions counts as a rounding error of 0; neither sign then changes.
+     * Largest absolute value of a negative dot product of two quaternions that counts as 0, because it may be a rounding
+     * error; no quaternion is then negated.
      */
     public static final float PERPENDICULAR = 1e-6f;
 

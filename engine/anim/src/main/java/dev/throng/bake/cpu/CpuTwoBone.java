@@ -74,13 +74,12 @@ final class CpuTwoBone {
     }
 
     /**
-     * Vector from the first to the middle joint: {@code (r^2 + a^2 - b^2) / 2r} along {@code forward}, and the height of the
-     * triangle along {@code side}. The height follows from Heron's formula as a product (W. Kahan, "Miscalculating area and
-     * angles of a needle-like triangle", 2014).
-     *
      * @param a length of the first bone
      * @param b length of the second bone
      * @param reach distance r from the first to the last joint, between |a - b| and a + b
+     * @return vector from the first to the middle joint: {@code (r^2 + a^2 - b^2) / 2r} along {@code forward}, and the height
+     *     of the triangle along {@code side}. The height follows from Heron's formula as a product (W. Kahan, "Miscalculating
+     *     area and angles of a needle-like triangle", 2014)
      */
     static float[] bend(float a, float b, float reach, float[] forward, float[] side) {
         if (!(reach > Arc.SMALLEST)) {
@@ -111,12 +110,10 @@ final class CpuTwoBone {
     }
 
     /**
-     * Direction from the line to the target towards the side on which the middle joint is placed.
-     *
      * @param upper vector from the first to the middle joint
      * @param forward direction from the first joint to the target
-     * @return towards the pole; without a usable pole, the direction of the present bend; any perpendicular direction for a
-     *     straight chain
+     * @return direction, perpendicular to {@code forward}, in which the middle joint is placed: towards the pole; without a
+     *     usable pole, the direction of the present bend; any perpendicular direction for a straight chain
      */
     private float[] side(float[] upper, float[] forward) {
         float[] side = new float[3];

@@ -30,7 +30,7 @@ public final class FlatPalette {
     private final float[] global; // three rows per joint; empty if only similarities are needed
     private final float[] rows = new float[Affine.STRIDE];
     private final float[] entryRows; // rows of each entry, if entries are split
-    private final float[] bends; // for each joint, cosine of the angle between both rotations, minus 1
+    private final float[] bends; // for each joint, cosine of the angle between the rotations of both samples, minus 1
     private final float[] sumsA;
     private final float[] sumsB;
 

@@ -20,7 +20,7 @@ import java.util.Optional;
  *     path, as float bits. All are 0 for a clip without steps
  */
 public record FootTable(Skeleton skeleton, Legs legs, int[] stances) {
-    /** Number of words of a stance. */
+    /** Number of words in which the stance of one foot is stored. */
     public static final int WORDS = 4 + 4 * Stance.SEGMENTS;
 
     /** Longest time in which a foot is released after a contact, as a fraction of the cycle. */
@@ -30,7 +30,7 @@ public record FootTable(Skeleton skeleton, Legs legs, int[] stances) {
      * Builds the table of a character.
      *
      * @param atlas atlas of the character's clips
-     * @return empty if the skeleton has no two legs
+     * @return empty if the skeleton has no pair of legs
      */
     public static Optional<FootTable> of(CharacterModel character, ClipAtlas atlas) {
         return Legs.find(character.skeleton())

@@ -82,7 +82,7 @@ public final class SampleSpan {
     }
 
     /**
-     * Number of the next sample.
+     * Number of the sample after the phase.
      *
      * @return {@link #sample0} without interpolation
      */
@@ -91,7 +91,7 @@ public final class SampleSpan {
     }
 
     /**
-     * Position between the samples.
+     * Position of the phase between two samples.
      *
      * @return 0 at {@link #sample0} to 1 at {@link #sample1}
      */

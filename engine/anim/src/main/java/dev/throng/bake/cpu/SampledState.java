@@ -126,7 +126,7 @@ public record SampledState(
     /**
      * Copy with reduced weights of layers and inverse kinematics, for a distant instance.
      *
-     * @param share factor of their weights, 0 (none) to 1
+     * @param share factor of the weights, 0 (none) to 1
      */
     public SampledState withDetail(float share) {
         if (share == 1) {

@@ -26,7 +26,7 @@ import java.util.List;
 public final class SmallSamples {
     public static final int TEXEL = 4;
 
-    /** Number of words of a unit. */
+    /** Number of 32-bit words of a unit, which stores a rotation, translation or scale. */
     public static final int UNIT = 2;
 
     /** Number that encodes 0 in a component of a rotation. */
@@ -57,7 +57,7 @@ public final class SmallSamples {
     private final List<BakedClip> clips;
     private final int[] words;
 
-    /** @param words tracks and units of these clips; not copied */
+    /** @param words tracks and units of the clips, in the order that {@link SmallSamples} describes; not copied */
     public SmallSamples(AtlasLayout layout, List<BakedClip> clips, int[] words) {
         this.layout = layout;
         this.clips = clips;

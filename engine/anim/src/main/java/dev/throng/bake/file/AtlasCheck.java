@@ -39,11 +39,7 @@ final class AtlasCheck {
         check.certificate();
     }
 
-    /**
-     * Checks transforms.
-     *
-     * @throws dev.throng.io.AtlasFormatException for the first fault
-     */
+    /** @throws dev.throng.io.AtlasFormatException for the first fault in the samples' transforms */
     static void checkTransforms(ClipAtlas atlas, LittleEndianInput in) {
         new AtlasCheck(atlas, in).transforms();
     }

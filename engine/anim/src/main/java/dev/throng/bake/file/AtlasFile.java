@@ -46,7 +46,7 @@ public final class AtlasFile extends ContentFile<ClipAtlas> {
      */
     private static final int CLIP_BYTES = 6 * Integer.BYTES + Double.BYTES;
 
-    private final @Nullable CharacterModel character; // null accepts joints and clips of any model
+    private final @Nullable CharacterModel character; // null if the file may have joints and clips of any model
 
     /** @param content hash of the character whose atlas the file contains */
     public AtlasFile(ContentHash content) {

@@ -33,7 +33,7 @@ public final class CachedBake {
     /**
      * Loads the character's measurements, or measures and stores them.
      *
-     * @param shown the baked character; its palette form and its levels of detail below the finest may differ
+     * @param shown the baked character, maybe with another palette form or other levels of detail below the finest
      */
     public BakedMetrics metrics(CharacterModel shown) {
         ContentHash key = content.withShown(shown);
@@ -58,10 +58,10 @@ public final class CachedBake {
     }
 
     /**
-     * Returns the character's meshes as they are drawn: loads them, or makes and stores them.
+     * Returns the character's meshes in the form in which they are drawn: loads them from the cache, or makes and stores them.
      *
-     * @param shown the baked character; its palette form and its levels of detail below the finest may differ
-     * @param rules text that names the rules of the maker and all its inputs besides the character
+     * @param shown the baked character, maybe with another palette form or other levels of detail below the finest
+     * @param rules text that names the maker's rules and all inputs of the maker other than the character
      * @param maker makes the meshes; must be deterministic
      * @param writer encodes meshes
      * @param reader decodes meshes; if it throws IllegalArgumentException for invalid bytes, the maker is called

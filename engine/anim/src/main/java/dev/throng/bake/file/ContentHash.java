@@ -76,9 +76,9 @@ public record ContentHash(String hex) {
     }
 
     /**
-     * @param kind kind of the file named by the hash
-     * @param rules name of the rules by which the file is made
-     * @return hash of this content together with the meshes of every level of detail
+     * @param kind kind of the file that the hash names
+     * @param rules name of the rules by which the file's value is computed
+     * @return hash of this content, the kind's version, the rules, and the meshes of every level of detail
      */
     ContentHash withSurface(CharacterModel character, ContentFile.Kind kind, String rules) {
         Digest digest = new Digest();
@@ -127,7 +127,7 @@ public record ContentHash(String hex) {
     }
 
     /**
-     * @param shown the same character, with any levels below the finest
+     * @param shown the baked character, with any levels of detail below the finest
      * @return hash of this content together with levels of detail, palette format and kind of skinning
      */
     ContentHash withShown(CharacterModel shown) {

@@ -27,7 +27,7 @@ public final class MadeFiles {
     }
 
     /**
-     * Returns a cache of converted files in another folder.
+     * Returns a cache of converted files in a given folder.
      *
      * @param notes receives one line for each failure
      */
@@ -67,7 +67,7 @@ public final class MadeFiles {
             this.reader = reader;
         }
 
-        /** Creates a file whose value is its bytes. */
+        /** Creates a file whose value is an array of bytes. */
         static MadeFile<byte[]> ofBytes(Kind kind, ContentHash content) {
             return new MadeFile<>(kind, content, bytes -> bytes, bytes -> bytes);
         }

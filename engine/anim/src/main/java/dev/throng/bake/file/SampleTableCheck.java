@@ -23,11 +23,7 @@ final class SampleTableCheck {
         this.in = in;
     }
 
-    /**
-     * Checks one clip.
-     *
-     * @param clip clip with samples and entries inside the arrays
-     */
+    /** @param clip clip to check, whose samples and search table are inside the arrays */
     void check(BakedClip clip) {
         checkPhases(clip);
         checkSpans(clip);
@@ -59,7 +55,7 @@ final class SampleTableCheck {
             long span = sample == last ? 0 : unsigned(phases[sample + 1]) - unsigned(phases[sample]);
             double inverse = inverseSpans[sample];
             boolean fits = span == 0
-                    ? inverse == 0 || inverse == 1 && sample < last // the end is stored one phase early
+                    ? inverse == 0 || inverse == 1 && sample < last // the end of a clip is stored one phase early
                     : inverse * (span + 1) >= 1 - ROUNDING && inverse * span <= 1 + ROUNDING;
             if (!fits) {
                 throw in.wrong(

@@ -14,7 +14,10 @@ final class SmallSamplesCheck {
     /** Number of decoded floats allowed even for the shortest file; they use 64 MiB. */
     private static final long DECODED_LEAST = 1 << 24;
 
-    /** Number of decoded floats beyond {@link #DECODED_LEAST} that a file may have per word. Known models have at most 13. */
+    /**
+     * Number of decoded floats per word that a file may have in addition to {@link #DECODED_LEAST}. Known models have at most
+     * 13.
+     */
     private static final long DECODED_PER_WORD = 256;
 
     private static final long ARRAY_MOST = Integer.MAX_VALUE - 8;
@@ -67,7 +70,7 @@ final class SmallSamplesCheck {
     }
 
     /**
-     * Range of units of a file, to which tracks of joints refer.
+     * Checks that tracks of joints refer to units of a file.
      *
      * @param place name of the track, for messages
      * @param words number of words in the file

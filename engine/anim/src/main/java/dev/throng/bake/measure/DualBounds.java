@@ -33,7 +33,7 @@ final class DualBounds {
 
     private final MatrixPalette layout;
     private final List<Group> groups;
-    private final float[] rows; // three per entry
+    private final float[] rows; // three rows per palette entry
     private final float[] parts;
     private final float[] rigid;
 
@@ -53,19 +53,20 @@ final class DualBounds {
 
     /** Palette entry that moves vertices together with a group's entry. */
     private static final class Neighbour {
-        private final JointBounds box; // box of these vertices
-        private double share; // largest ratio of its weight to that of the group's entry
+        private final JointBounds box; // box around the vertices that both entries move
+        private double share; // largest ratio of this entry's weight to the weight of the group's entry
         private double distance; // largest distance between the two entries' images of a vertex
-        private double cosine; // of half the angle between the two rotations
+        private double cosine; // cosine of half the angle between the rotations of the two entries
 
         Neighbour(int entry) {
             box = new JointBounds(entry);
         }
 
         /**
-         * @param limit distance to compare with; multiplied by the cosine of half the angle between the entries' rotations
-         * @return amount by which the largest distance between the two entries' images of a vertex exceeds that product, times
-         *     the largest ratio of weights
+         * @param limit distance l that the iteration of {@code reach} tests
+         * @return {@code u (d - l c)}: how much this neighbour may move a vertex beyond the limit. u is the largest ratio of
+         *     weights, d the largest distance between the two entries' images of a vertex, and c the cosine of half the angle
+         *     between their rotations
          */
         double excess(double limit) {
             return share * (distance - limit * cosine);
@@ -106,7 +107,7 @@ final class DualBounds {
     }
 
     /**
-     * Moves the corners of all boxes by a palette.
+     * Transforms the corners of the boxes of all groups by a palette.
      *
      * @param kept palette in the format of its layout
      * @param corners receives x y z of 8 corners per box
@@ -218,9 +219,8 @@ final class DualBounds {
     }
 
     /**
-     * Transforms a box by the scale and shear of several palette entries.
-     *
-     * @return box around all results: smallest x y z, largest x y z
+     * @return box around the results of transforming a box by the scale and shear of several palette entries: smallest x y z,
+     *     largest x y z
      */
     private double[] stretched(List<Integer> entries, JointBounds from) {
         double[] box = {

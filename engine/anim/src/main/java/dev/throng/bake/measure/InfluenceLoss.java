@@ -45,10 +45,10 @@ public final class InfluenceLoss {
     /**
      * Measures the largest error that four influences per vertex cause in all clips, at and between samples.
      *
-     * @param character character with the kind of skinning that is shown; certificates contain the error for linear blend
-     *     skinning
+     * @param character character with the kind of skinning with which it is drawn; certificates contain the error for linear
+     *     blend skinning
      * @param atlas atlas of its clips
-     * @return {@link ErrorCertificate#MARGIN} times the largest distance, as a fraction of the certificate's D
+     * @return {@link ErrorCertificate#MARGIN} times the largest distance, as a fraction of the certificate's diagonal D
      */
     public static double of(CharacterModel character, ClipAtlas atlas) {
         InfluenceLoss loss = new InfluenceLoss(character);
@@ -65,7 +65,7 @@ public final class InfluenceLoss {
     /**
      * Measures the largest error that four influences per vertex cause in poses.
      *
-     * @param character character with the kind of skinning that is shown
+     * @param character character with the kind of skinning with which it is drawn
      * @return distance in model units
      */
     public static double ofStates(CharacterModel character, List<PoseState> states) {
@@ -107,11 +107,7 @@ public final class InfluenceLoss {
         return parts.isEmpty();
     }
 
-    /**
-     * Measures the error that four influences per vertex cause in the skinner's pose.
-     *
-     * @return largest distance, model units
-     */
+    /** @return largest error that four influences per vertex cause in the skinner's pose, model units */
     double distance(ExactSkinner exact) {
         double largest = 0;
         for (Part part : parts) {

@@ -25,7 +25,7 @@ public record InterpolationLoss(double distance, int clip, double time, int join
 
     static final InterpolationLoss NONE = new InterpolationLoss(0, BakedClip.REST, 0, -1);
 
-    /** Finds the largest loss of a character's clips, except of clips that are too large to search. */
+    /** Finds the largest {@link InterpolationLoss} of a character's clips, except of clips that are too large to search. */
     public static InterpolationLoss of(CharacterModel character) {
         return largest(ofClips(character, character.clips()));
     }
@@ -38,7 +38,7 @@ public record InterpolationLoss(double distance, int clip, double time, int join
     }
 
     /**
-     * Finds the loss of each of several clips.
+     * Finds the {@link InterpolationLoss} of each clip.
      *
      * @return losses in order of clips; empty for a clip that is too large to search
      */

@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Search for the {@link InterpolationLoss} of one clip, within a limited number of steps. */
+/** Searches a clip for the pose in which nlerp instead of slerp moves a vertex farthest, within a limited number of steps. */
 final class InterpolationSearch {
     /**
      * Fractions of the time between two keys at which the loss is measured: the middle, and near the two maxima that a single
@@ -48,7 +48,7 @@ final class InterpolationSearch {
      * @param joints distance from each joint to the end of its longest limb, in the rest pose
      */
     record Reach(PaletteErrorBound vertices, double[] joints) {
-        /** Assumed length of the last bone of a limb, which has no further joint, as a fraction of D. */
+        /** Assumed length of the last bone of a limb, which has no further joint, as a fraction of the model's diagonal D. */
         private static final double END = 0.05;
 
         static Reach of(CharacterModel character) {
@@ -84,7 +84,7 @@ final class InterpolationSearch {
     }
 
     /**
-     * Searches a clip for the largest distance between a vertex by slerp and by nlerp.
+     * Searches a clip for the largest distance between the positions of a vertex by slerp and by nlerp.
      *
      * @param reach lengths that bound the movements of the character's vertices
      * @param work largest number of steps of the search
@@ -137,10 +137,9 @@ final class InterpolationSearch {
     }
 
     /**
-     * Returns the times to measure, between keys with different rotations.
-     *
      * @param turning rotation tracks of the clip
-     * @return for each time in seconds, a number that grows with the possible loss
+     * @return the times to measure, in seconds, between keys with different rotations; for each, a number that grows with the
+     *     possible loss
      */
     private Map<Double, Double> moments(List<Track> turning) {
         Map<Double, Double> moments = new TreeMap<>();

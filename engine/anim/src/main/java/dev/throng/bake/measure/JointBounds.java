@@ -25,9 +25,9 @@ public final class JointBounds {
     private final double[] min = {Double.MAX_VALUE, Double.MAX_VALUE, Double.MAX_VALUE};
     private final double[] max = {-Double.MAX_VALUE, -Double.MAX_VALUE, -Double.MAX_VALUE};
 
-    private final Map<Integer, Spread> spreads = new TreeMap<>(); // by slot of the morph target's weight
+    private final Map<Integer, Spread> spreads = new TreeMap<>(); // by slot of the weight of the morph target
 
-    /** Displacements of the box's vertices by one morph target: range along each axis, and longest. */
+    /** Displacements of the box's vertices by one morph target: range along each axis, and length of the longest. */
     private static final class Spread {
         private final double[] min = new double[3];
         private final double[] max = new double[3];
@@ -47,7 +47,7 @@ public final class JointBounds {
     }
 
     /**
-     * Returns the boxes of all entries that move a vertex of any mesh and level.
+     * Returns the boxes of all palette entries that move a vertex of any mesh and level.
      *
      * @return boxes in order of entries
      */
@@ -61,7 +61,7 @@ public final class JointBounds {
         return Arrays.stream(byEntry).filter(Objects::nonNull).toList();
     }
 
-    /** Returns, for each entry, the box of the vertices on which it has the largest weight, in all meshes and levels. */
+    /** @return for each entry, the box of the vertices on which it has the largest weight, in all meshes and levels */
     static List<JointBounds> ofHeaviest(CharacterModel character) {
         JointBounds[] byEntry = new JointBounds[character.palette().entryCount()];
         for (int level = 0; level < character.levelCount(); level++) {
@@ -76,7 +76,7 @@ public final class JointBounds {
     }
 
     /**
-     * Returns the boxes of all entries that move a vertex of a mesh.
+     * Returns the boxes of all palette entries that move a vertex of a mesh.
      *
      * @return boxes in order of entries
      */
@@ -156,7 +156,7 @@ public final class JointBounds {
         return way;
     }
 
-    /** Slots of the weights of morph targets that move the vertices, in order. */
+    /** @return slots of the weights of morph targets that move the vertices, in order */
     IntStream slots() {
         return spreads.keySet().stream().mapToInt(Integer::intValue);
     }

@@ -23,7 +23,7 @@ public record JointDeltas(double[] angles, double[] translations, double[] scale
     }
 
     /**
-     * Raises the differences to at least those between two poses.
+     * Raises each stored difference to the corresponding difference between two poses, if this is larger.
      *
      * @param found float32 pose in the layout of {@link Pose}
      */

@@ -28,8 +28,8 @@ public final class JointMotion {
     private final ClipAtlas atlas;
     private final Skeleton skeleton;
     private final double[] above; // for each joint, product of the ancestors' scales
-    private final double[] held; // largest distance from each joint of anything that it carries, in its space
-    private final double[] carried; // held, in the parent's space
+    private final double[] held; // for each joint, distance to the farthest vertex or joint that it moves, in its space
+    private final double[] carried; // value of held for each joint, in the parent's space
     private final Vector3dc[] places; // positions of joints in the rest pose
     private final boolean isMorphed;
     private final Map<Integer, JointDeltas> away = new ConcurrentHashMap<>();
@@ -119,7 +119,8 @@ public final class JointMotion {
     }
 
     /**
-     * Raises speeds to at least those between two samples. A rotation is fastest in the middle, because nlerp interpolates it.
+     * Raises speeds to at least those between two samples. The speed of a rotation is that in its middle, where nlerp is
+     * fastest.
      *
      * @param step differences between the samples
      * @param inverse 1 divided by the time between the samples, in cycles
@@ -143,11 +144,9 @@ public final class JointMotion {
     }
 
     /**
-     * Bounds the movement of any vertex from the movements of joints.
-     *
-     * @param moves movements of joints' transforms
+     * @param moves bounds of the movements of all joints' transforms
      * @param sums work array, one number per joint
-     * @return scene units; infinite for a character with morph targets
+     * @return bound of the movement of any vertex, scene units; infinite for a character with morph targets
      */
     double farthest(JointDeltas moves, double[] sums) {
         double farthest = 0;
@@ -165,9 +164,9 @@ public final class JointMotion {
     }
 
     /**
-     * Bounds the movement of a joint's position from the movements of joints.
+     * Bounds how far a joint's position moves in the scene.
      *
-     * @param moves movements of joints' transforms
+     * @param moves bounds of the movements of all joints' transforms
      * @return scene units
      */
     public double farthest(JointDeltas moves, int joint) {
@@ -179,9 +178,9 @@ public final class JointMotion {
     }
 
     /**
-     * Bounds the rotation of a joint in the scene from the movements of joints.
+     * Bounds how far a joint rotates in the scene.
      *
-     * @param moves movements of joints' transforms
+     * @param moves bounds of the movements of all joints' transforms
      * @return radians
      */
     public double turn(JointDeltas moves, int joint) {

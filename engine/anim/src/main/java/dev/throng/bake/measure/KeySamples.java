@@ -15,8 +15,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Samples that every clip has: at each key time of any track, at 0 and at the duration. Where a value jumps (at a STEP key, or
- * keys closer than one phase), two samples have the same phase: the poses before and after the jump.
+ * Samples of a clip at its keys: at each key time of any track, at 0 and at the duration. Where a value jumps (at a STEP key,
+ * or keys closer than one phase), two samples have the same phase: the poses before and after the jump.
  */
 public final class KeySamples {
     /**
@@ -116,7 +116,7 @@ public final class KeySamples {
         return IntStream.range(0, keys.length).mapToDouble(k -> keys[k]);
     }
 
-    /** @return the times at which a STEP track changes its value: all keys except the first */
+    /** @return the key times above 0 at which the value of a STEP track changes; empty for other interpolation */
     private static DoubleStream jumpTimes(Track track) {
         if (track.interpolation() != Interpolation.STEP) {
             return DoubleStream.empty();

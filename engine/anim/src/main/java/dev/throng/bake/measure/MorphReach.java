@@ -18,7 +18,7 @@ final class MorphReach {
         this.layers = layers;
     }
 
-    /** @return largest movement of a vertex, in mesh space */
+    /** @return largest movement of a vertex by morph targets, in mesh space */
     double of(Mesh mesh, int vertex) {
         Morphs morphs = mesh.geometry().morphs();
         if (morphs == null) {
@@ -33,7 +33,7 @@ final class MorphReach {
         return way;
     }
 
-    /** @return largest movement of a vertex, in the space of an entry's joint */
+    /** @return largest movement of a vertex by morph targets, in the space of an entry's joint */
     double of(Mesh mesh, int vertex, int entry) {
         double way = of(mesh, vertex);
         if (way == 0) {

@@ -38,14 +38,14 @@ public final class NearestFloats {
         this.budget = budget;
     }
 
-    /** Largest permitted distance, model units. */
+    /** Largest permitted distance of a vertex from its nearest float32 position, model units. */
     public double allowed() {
         return allowed;
     }
 
     /**
-     * Finds a vertex beyond the permitted distance. Skins vertices only if they are far enough from the origin, and only until
-     * a budget is used up, since poses of one clip are similar.
+     * Finds a vertex that is farther than the permitted distance from its nearest float32 position. Skins vertices only if
+     * they are far enough from the origin, and only until a budget is used up, since poses of one clip are similar.
      *
      * @param pose exact evaluation in the pose to examine
      * @return distance of the vertex from its position rounded to float32, model units, maybe infinite; 0 if none is found
@@ -64,7 +64,7 @@ public final class NearestFloats {
         return 0;
     }
 
-    /** @return influences of each mesh with which atlases are measured, computed when first needed */
+    /** @return reduced influences of each mesh, with which atlases are measured; computed when first needed */
     private List<Influences> influences() {
         if (reduced == null) {
             reduced = InfluenceReduction.reduce(character);

@@ -101,8 +101,8 @@ public final class PaletteErrorBound {
     }
 
     /**
-     * @return upper bound of the distances from the origin of vertices and intermediate sums, while a palette skins a mesh;
-     *     model units
+     * @return upper bound, in model units, of the distances from the origin of a mesh's vertices, and of the sums that occur
+     *     while a palette skins them
      */
     double magnitude(int mesh, double[] palette) {
         double[] absolute = new double[MatrixPalette.STRIDE];

@@ -4,8 +4,9 @@ import dev.throng.anim.state.IkEntry;
 import org.joml.Vector3d;
 
 /**
- * Upper bounds of a blended pose's speed and of its distance from the rest pose. The caller describes the pose by calls, in the
- * order of blending: {@link #begin}, then setters and additions. An object is used for many poses, without allocations.
+ * Upper bounds of a blended pose's speed and of its distance from the rest pose. The caller describes the pose by calls, in
+ * the order of blending: {@link #begin}, then setters and additions. One object can describe many poses, one after the other,
+ * without allocations.
  */
 public final class PoseMotion {
     /**
@@ -19,16 +20,16 @@ public final class PoseMotion {
 
     private final JointMotion motion;
     private final JointDeltas away; // differences of the pose from the rest pose
-    private final JointDeltas played; // speed of the pose
-    private final JointDeltas grown; // speed if clips stand still and weights grow from 0 in one unit of time
-    private int speedCount; // number of speeds to bound; 1 if without grown
+    private final JointDeltas played; // speeds of joints while clips play
+    private final JointDeltas grown; // joints' speeds while clips rest and weights grow from 0 in one unit of time
+    private int speedCount; // number of speeds to bound: 2 after startGrowth, else 1
     private final double[] sums; // work array
     private final Part part = new Part();
     private final Part compared = new Part();
-    private double most; // largest weight of the next additions
-    private double change; // largest change of this weight
+    private double most; // largest weight of later additions
+    private double change; // largest change of the weight per unit of time
 
-    /** @param motion bounds of the clips */
+    /** @param motion bounds of joints' movements in the character's clips */
     public PoseMotion(JointMotion motion) {
         this.motion = motion;
         away = JointDeltas.none(motion.jointCount());
@@ -39,7 +40,7 @@ public final class PoseMotion {
 
     private final class Part {
         private JointDeltas away = JointDeltas.none(0); // differences from the rest pose
-        private JointDeltas cycle = JointDeltas.none(0); // speed per cycle
+        private JointDeltas cycle = JointDeltas.none(0); // speeds of joints per cycle
         private double rate; // cycles per unit of time
 
         void set(int clip, double cycles) {
@@ -79,7 +80,7 @@ public final class PoseMotion {
         }
     }
 
-    /** Requests the bound {@link #reach}. Must be called before additions. */
+    /** Enables {@link #reach}. Must be called before additions to the pose. */
     public void startGrowth() {
         grown.clear();
         speedCount = 2;
@@ -152,7 +153,7 @@ public final class PoseMotion {
     }
 
     /**
-     * @param p 0 if clips play, 1 if weights grow from 0
+     * @param p 0 while clips play, 1 while clips are at rest and weights grow from 0
      * @return largest change of the current weight per unit of time
      */
     private double rate(int p) {
@@ -160,9 +161,9 @@ public final class PoseMotion {
     }
 
     /**
-     * @param p 0 if clips play, 1 if weights grow from 0
+     * @param p 0 while clips play, 1 while clips are at rest and weights grow from 0
      * @param speed speed of the playing clip
-     * @return the speed of a clip: 0 if weights grow from 0, because clips are then at rest
+     * @return {@code speed} if clips play, else 0
      */
     private static double clips(int p, double speed) {
         return p == 0 ? speed : 0;
@@ -193,7 +194,7 @@ public final class PoseMotion {
         return Math.min((one.angles()[joint] + other.angles()[joint]) / 2, Math.PI / 2);
     }
 
-    /** Adds a layer that overrides a joint by the current clip, with any weight up to the current one. */
+    /** Overrides a joint's transform by the current clip, with any weight up to the current weight. */
     public void addOverride(int j) {
         double apart = apart(away, part.away, j);
         for (int p = 0; p < speedCount; p++) {
@@ -210,7 +211,7 @@ public final class PoseMotion {
         double further = Math.max(away.angles()[j], part.away.angles()[j]);
         away.angles()[j] = further <= Math.PI / 2
                 ? further
-                : Math.PI; // within a quarter turn of the rest pose, blends are within it, too
+                : Math.PI; // a blend of rotations within a quarter turn of the rest pose stays within it, too
         away.translations()[j] = Math.max(away.translations()[j], part.away.translations()[j]);
         away.scales()[j] = Math.max(away.scales()[j], part.away.scales()[j]);
     }
@@ -235,9 +236,9 @@ public final class PoseMotion {
     }
 
     /**
-     * Adds a look-at to its joint, with the current weight. If the smallest rotation between two directions has an angle b, its
-     * speed is at most the sum of the directions' speeds divided by cos(b / 2). A largest angle a multiplies the speed by at
-     * most {@code 2 sin(a / 2) / sin(b)}.
+     * Adds a look-at to its joint, with the current weight. If the smallest rotation between two directions has an angle b,
+     * the rotation's speed is at most the sum of the directions' speeds divided by cos(b / 2). If a largest angle a limits the
+     * rotation, this bound is multiplied by at most {@code 2 sin(a / 2) / sin(b)}.
      *
      * @param entry look-at
      * @param point target in the scene

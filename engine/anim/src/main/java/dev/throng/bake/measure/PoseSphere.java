@@ -31,7 +31,7 @@ public final class PoseSphere {
     private final TransformRanges ranges;
     private final List<JointBounds> boxes;
     private final List<Matrix4x3d> binds; // inverse bind matrix of each box
-    private final double[] bindStretches; // of these matrices
+    private final double[] bindStretches; // bound of the factor by which each inverse bind matrix lengthens a vector
     private final double[] farthest; // distance of each box's farthest corner from its joint
     private final double bulge;
     private final double lowering;
@@ -40,10 +40,10 @@ public final class PoseSphere {
     private final double[] stretches;
     private final Vector3d[] ways; // translation of each joint
     private final Vector3d[] roots; // translation of each joint's root
-    private final double[][] middles; // of the clips' translations of each joint
-    private final int[][] weightsAt; // places in a pose of the morph targets' weights of each box
-    private final double[][] longest; // moves of these morph targets
-    private final Matrix4x3d map = new Matrix4x3d(); // scratch, like the rest
+    private final double[][] middles; // for each joint, centre of its translations in clips
+    private final int[][] weightsAt; // for each box, indices in a pose of its morph targets' weights
+    private final double[][] longest; // for each box and weight in weightsAt, longest displacement of a vertex
+    private final Matrix4x3d map = new Matrix4x3d(); // work object
     private final double[] rows = new double[AffineD.STRIDE];
     private final Vector3d at = new Vector3d();
     private final Vector3d low = new Vector3d();
@@ -142,7 +142,7 @@ public final class PoseSphere {
     /**
      * @param b number of the box
      * @param pose local transforms, which contain the weights of morph targets
-     * @param isBlended whether the pose may be blended with any state, so that weights may also be those of clips and layers
+     * @param isBlended whether the pose may be blended with clips and layers, so that their weights count, too
      * @return largest movement, by morph targets, of the vertices in a box, in mesh space
      */
     private double moved(int b, float[] pose, boolean isBlended) {
@@ -216,7 +216,7 @@ public final class PoseSphere {
     }
 
     /**
-     * Computes a sphere that contains every vertex in a pose and in its blends with any state.
+     * Computes a sphere that contains every vertex in a pose and in its blends with any pose state.
      *
      * @param pose local transforms, a {@link Trs} per joint
      * @param out receives centre x y z and radius, model space
@@ -242,7 +242,7 @@ public final class PoseSphere {
 
     /**
      * Computes how far a joint may be from its root, and the largest scale of its descendants, if the pose is blended with any
-     * state.
+     * pose state.
      *
      * @param pose local transforms, a {@link Trs} per joint
      */

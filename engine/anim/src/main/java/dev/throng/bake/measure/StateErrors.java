@@ -41,7 +41,7 @@ public final class StateErrors {
     private final float[] locals;
 
     /**
-     * @param character character with the kind of skinning that is shown
+     * @param character character with the kind of skinning with which it is drawn
      * @param atlas atlas of the character, with all clips of the poses
      */
     public StateErrors(CharacterModel character, ClipAtlas atlas) {
@@ -80,10 +80,10 @@ public final class StateErrors {
     /**
      * Measures how far sampling moves vertices in poses. Uses all cores.
      *
-     * @param character character with the kind of skinning that is shown
+     * @param character character with the kind of skinning with which it is drawn
      * @param states states without inverse kinematics
-     * @return {@link ErrorCertificate#MARGIN} times the largest distance, as a fraction of D; at most {@link #MOST} times the
-     *     error of single clips
+     * @return {@link ErrorCertificate#MARGIN} times the largest distance, as a fraction of the model's diagonal D; at most
+     *     {@link #MOST} times the error of single clips
      */
     public static double limit(CharacterModel character, ClipAtlas atlas, List<PoseState> states) {
         ThreadLocal<StateErrors> errors = ThreadLocal.withInitial(() -> new StateErrors(character, atlas));
@@ -106,10 +106,8 @@ public final class StateErrors {
     }
 
     /**
-     * Measures how far sampling moves vertices in a pose.
-     *
      * @param state state without inverse kinematics
-     * @return largest distance of a vertex, as a fraction of D
+     * @return largest distance by which sampling moves a vertex in a pose, as a fraction of the model's diagonal D
      */
     double of(PoseState state) {
         exactSkinner.setPose(exact.pose(state));

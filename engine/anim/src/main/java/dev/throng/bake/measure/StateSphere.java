@@ -16,10 +16,10 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 
 /**
- * Bounding sphere of a character in any state, for any rotations. A joint is in a ball around its nearest ancestor that no
- * clip moves. The ball's radius is the sum of the largest lengths of the bones between joint and ancestor, times the largest
- * scales. With dual quaternion skinning, a vertex is at most {@code sum w_i |x_i - x_r| / w_r} outside the ball of r, the
- * entry of largest weight; x_i is the vertex moved by entry i alone, see {@link DualBounds}.
+ * Bounding sphere of a character in any pose state, for any rotations. A joint is in a ball around its nearest ancestor that
+ * no clip moves. The ball's radius is the sum of the largest lengths of the bones between joint and ancestor, times the
+ * largest scales. With dual quaternion skinning, a vertex is at most {@code sum w_i |x_i - x_r| / w_r} outside the ball of r,
+ * the entry of largest weight; x_i is the vertex moved by entry i alone, see {@link DualBounds}.
  */
 public final class StateSphere {
     /** Factor of results that covers float32 rounding along chains of joints. */
@@ -60,7 +60,7 @@ public final class StateSphere {
         unevenness = character.palette().blending() == Blending.LBS ? 0 : unevenness();
     }
 
-    /** @return upper bound of the difference between the scale and shear matrices of any two palette entries, in any state */
+    /** @return upper bound of the difference between scale and shear of any two palette entries, in any pose state */
     private double unevenness() {
         float[] m = character.palette().inverseBind();
         double largest = 0;
@@ -121,7 +121,7 @@ public final class StateSphere {
     }
 
     /**
-     * Returns a ball that contains every vertex in all states of a kind.
+     * Returns a ball that contains every vertex in all pose states of a kind.
      *
      * @param atlas atlas with the clips of the states
      */
@@ -233,7 +233,7 @@ public final class StateSphere {
         return out;
     }
 
-    /** @return largest distance, in any state, by which a vertex is outside the ball of its heaviest palette entry */
+    /** @return largest distance, in any pose state, by which a vertex is outside the ball of its heaviest palette entry */
     private double bulge(Mesh mesh, int vertex) {
         Influences influences = mesh.influences();
         int pivot = influences.heaviest(vertex);
@@ -251,7 +251,7 @@ public final class StateSphere {
         return sum / influences.weights()[pivot];
     }
 
-    /** @return largest distance, in any state, between a vertex moved by one palette entry and by another */
+    /** @return largest distance, in any pose state, between the positions to which two palette entries move a vertex */
     private double apart(Mesh mesh, int vertex, int a, int b) {
         int[] joints = character.palette().joints();
         double own = stretches[joints[a]] * (length(bound(mesh, vertex, a)) + morphs.of(mesh, vertex, a));
@@ -260,7 +260,7 @@ public final class StateSphere {
         return way + own + other + 2 * unevenness * distance(mesh, vertex);
     }
 
-    /** @return largest sum of bone lengths between two joints, in any state; infinite if the joints have different roots */
+    /** @return largest sum of bone lengths between two joints, in any pose state; infinite for joints of different roots */
     private double alongSkeleton(int a, int b) {
         Skeleton skeleton = character.skeleton();
         double way = 0;

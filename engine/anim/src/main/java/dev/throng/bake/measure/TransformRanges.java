@@ -7,13 +7,13 @@ import java.util.Arrays;
 
 /** Ranges of each joint's local transforms in an atlas: box of translations, smallest and largest scale. */
 final class TransformRanges {
-    private static final int FLOATS = 10; // translation, rotation, scale
+    private static final int FLOATS = 10; // number of floats of a translation, rotation and scale
 
     private final AtlasLayout layout;
     private final float[] min;
     private final float[] max;
     private final double[] largestScale;
-    private final double[] smallestScale; // smallest absolute scale that is not 0
+    private final double[] smallestScale; // for each joint, smallest absolute scale that is not 0
 
     TransformRanges(ClipAtlas atlas) {
         layout = atlas.layout();
@@ -74,7 +74,7 @@ final class TransformRanges {
 
     /**
      * @param layers number of additive layers, each of which adds a difference of two translations
-     * @return largest distance of a joint's translation from {@link #middle}, in any state
+     * @return largest distance of a joint's translation from {@link #middle}, in any pose state
      */
     double spread(int joint, int layers) {
         return (0.5 + layers) * diagonal(joint);
@@ -82,7 +82,7 @@ final class TransformRanges {
 
     /**
      * @param layers number of additive layers, each of which adds a difference of two translations
-     * @return largest length of a joint's translation, in any state
+     * @return largest length of a joint's translation, in any pose state
      */
     double reach(int joint, int layers) {
         double square = 0;
@@ -97,7 +97,7 @@ final class TransformRanges {
     /**
      * @param axis 0 x, 1 y, 2 z
      * @param layers number of additive layers, each of which adds a difference of two translations
-     * @return largest absolute value of a joint's translation along an axis, in any state
+     * @return largest absolute value of a joint's translation along an axis, in any pose state
      */
     double farthest(int joint, int axis, int layers) {
         int at = joint * FLOATS + axis;
@@ -116,7 +116,7 @@ final class TransformRanges {
 
     /**
      * @param layers number of additive layers, each of which multiplies by a quotient of two scales
-     * @return largest scale of a joint, in any state
+     * @return largest scale of a joint, in any pose state
      */
     double stretch(int joint, int layers) {
         return largestScale[joint] * Math.pow(quotient(joint), layers);
@@ -124,7 +124,7 @@ final class TransformRanges {
 
     /**
      * @param layers number of additive layers, each of which multiplies by a quotient of two scales
-     * @return smallest scale of a joint, in any state; 0 if a scale is 0
+     * @return smallest scale of a joint, in any pose state; 0 if a scale is 0
      */
     double shrink(int joint, int layers) {
         boolean vanishes = min[joint * FLOATS + 7] <= 0 && max[joint * FLOATS + 7] >= 0

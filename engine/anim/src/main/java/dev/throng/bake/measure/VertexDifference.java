@@ -64,7 +64,7 @@ public final class VertexDifference {
     }
 
     /**
-     * Largest distance between the same vertex in two poses.
+     * Largest distance between the positions that two skinners compute for a vertex.
      *
      * @param reduced influences of each mesh
      */
@@ -83,7 +83,7 @@ public final class VertexDifference {
     }
 
     /**
-     * Sets the pose of both evaluations.
+     * Sets the pose of the atlas's and of the exact evaluation.
      *
      * @param baked clip of the atlas
      * @param source the clip's keyframes, or null for the rest pose
@@ -98,7 +98,8 @@ public final class VertexDifference {
     /**
      * @param reach boxes around the vertices of palette entries
      * @param mesh index in the character's meshes
-     * @return upper bound of {@link #distance}, computed from the palettes of the current pose; model units
+     * @return upper bound of the distances of a mesh's vertices from exact ones, computed from the palettes of the current
+     *     pose; model units
      */
     double bound(PaletteErrorBound reach, int mesh) {
         for (int i = 0; i < palette.length; i++) {
@@ -131,9 +132,8 @@ public final class VertexDifference {
     }
 
     /**
-     * Finds the vertex whose distance the last call of {@link #distance} returned.
-     *
-     * @return index in the mesh; the first of several, -1 without vertices
+     * @return index in the mesh of the vertex whose distance the last call of {@link #distance} returned; the first of
+     *     several, -1 without vertices
      */
     int farthestVertex() {
         return farthestVertex;

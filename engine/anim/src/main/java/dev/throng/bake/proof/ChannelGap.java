@@ -55,7 +55,7 @@ final class ChannelGap {
             return new CurveBounds(size + other.size, speed + other.speed, bend + other.bend);
         }
 
-        /** Returns these bounds; the object {@link #ZERO} or {@link #ONE} if equal, for which products and sums are cheap. */
+        /** @return {@link #ZERO} or {@link #ONE} if equal to these bounds, else these bounds; products with both are cheap */
         CurveBounds known() {
             boolean isStill = speed == 0 && bend == 0;
             return isStill && size == 0 ? ZERO : isStill && size == 1 ? ONE : this;
@@ -108,9 +108,8 @@ final class ChannelGap {
     record Ends(double start, double end, double[][] exact, double[][] atlas) {}
 
     /**
-     * Bounds the curves of a joint's translation.
-     *
      * @param track translation track, or null
+     * @return bounds of the curves of a joint's translation
      */
     static Pair translation(Ends ends, int at, @Nullable Track track) {
         return pair(ends, at, 3, bend(track, ends));
@@ -123,9 +122,8 @@ final class ChannelGap {
     }
 
     /**
-     * Bounds the curves of a joint's three scale factors by their largest bounds.
-     *
      * @param track scale track, or null
+     * @return bounds that contain the curves of all three scale factors of a joint
      */
     static Pair scale(Ends ends, int at, @Nullable Track track) {
         double bend = bend(track, ends);
@@ -138,9 +136,8 @@ final class ChannelGap {
     }
 
     /**
-     * Bounds the curves of a joint's rotation, as quaternions.
-     *
      * @param track rotation track, or null
+     * @return bounds of the curves of a joint's rotation, as quaternions
      */
     static Pair rotation(Ends ends, int at, @Nullable Track track, RotationMix mix) {
         double bend = bend(track, ends);
@@ -178,13 +175,13 @@ final class ChannelGap {
         return dot < 0 ? -1 : 1;
     }
 
-    /** Bounds an atlas's quaternions, which differ by at most {@code extra} from normalised linear interpolation. */
+    /** @return bounds of an atlas's quaternions, which differ by at most {@code extra} from normalised linear interpolation */
     private static CurveBounds mixed(Line atlas, double extra) {
         CurveBounds linear = normalised(atlas.curve(4, 0), atlas.nearest());
         return new CurveBounds(1, linear.speed + extra / 2, linear.bend + extra);
     }
 
-    /** Bounds quaternions after normalisation; before it, their lengths are at least {@code nearest}. */
+    /** @return bounds of quaternions after normalisation, if their lengths were at least {@code nearest} before */
     private static CurveBounds normalised(CurveBounds raw, double nearest) {
         double r = Math.max(nearest, 0);
         double turned = raw.speed / r;
@@ -192,8 +189,8 @@ final class ChannelGap {
     }
 
     /**
-     * Bounds the second derivative of N(l) - N(c), for the atlas's line l and the exact curve c. For points x between both, it
-     * is bounded like {@code N'''(x', x', l - c) + N''(x'', l - c) + 2 N''(x', (l - c)') + N'((l - c)'')}.
+     * Bounds the second derivative of N(l) - N(c), with N(x) = x / |x|, the atlas's line l and the exact curve c. For points x
+     * between both, it is bounded like {@code N'''(x', x', l - c) + N''(x'', l - c) + 2 N''(x', (l - c)') + N'((l - c)'')}.
      */
     private static double normalisedBend(Line chord, Line exact, double side, double bend) {
         CurveBounds gap = chord.minus(exact, side, 4, bend);
@@ -224,8 +221,9 @@ final class ChannelGap {
     }
 
     /**
-     * Bounds the first derivative of the difference between nlerp and slerp; {@code half} is the sine of half their angle. A
-     * quarter of this bounds the difference, which is 0 at both ends and in the middle.
+     * @param half sine of half the angle between two quaternions
+     * @return bound of the first derivative of the difference between nlerp and slerp; a quarter of it bounds the difference,
+     *     which is 0 at both ends and in the middle
      */
     static double nlerpSpeed(double half) {
         double cosine = Math.sqrt(1 - half * half);
@@ -245,7 +243,7 @@ final class ChannelGap {
                 ? 8 * k2 * Math.sqrt(k2) / ((1 + k2) * (1 + k2))
                 : 8 * k2 * 9 / (16 * Math.sqrt(3)); // at k^2 w^2 = 1 / 3
         double angle2 = square(most(half));
-        double sine2 = 4 * half * half * cosine2; // of the whole angle
+        double sine2 = 4 * half * half * cosine2; // squared sine of the whole angle
         double squares = Math.max(4 * k2 - square(least(half)), angle2 - sine2);
         return turned + squares + angle2 * turned / 8;
     }

@@ -25,8 +25,8 @@ import org.jspecify.annotations.Nullable;
 /** Proof of an upper bound of one clip's error at every time. Not thread-safe. */
 final class ClipProof {
     /**
-     * Factor by which a known bound may exceed the aim for a new bound to be worth computing: new bounds are often smaller by
-     * about this factor. The proof is valid for any factor.
+     * Largest ratio of an existing bound to the wanted one at which a new bound is computed: new bounds are often smaller by
+     * about this factor. The proof is valid for any ratio.
      */
     private static final double WORTHWHILE = 2;
 
@@ -55,7 +55,7 @@ final class ClipProof {
     private double duration;
     private long[] keys = {}; // phases of the clip's keys, in order
     private long start;
-    private long gap; // phases from a sample to the next
+    private long gap; // number of phases from a sample to the next
     private int parts;
     private long moments;
     private long bends;
@@ -95,11 +95,7 @@ final class ClipProof {
         }
     }
 
-    /**
-     * Proves the error of a clip.
-     *
-     * @return error in model units
-     */
+    /** @return proved error of a clip, model units */
     ProvedError of(BakedClip baked) {
         clip = baked.index() == BakedClip.REST ? null : character.clips().get(baked.index());
         duration = baked.duration();
@@ -146,10 +142,8 @@ final class ClipProof {
     }
 
     /**
-     * Computes the error of a clip's last sample, which a clamped clip shows after its end.
-     *
-     * @param sample number of the sample
-     * @return model units
+     * @param sample number of a clip's last sample, which a clamped clip shows after its end
+     * @return error of the sample, model units
      */
     private double hold(int sample) {
         atlas.layout().read(atlas.texels(), sample, before);
@@ -175,11 +169,7 @@ final class ClipProof {
         return (double) (phase - start) / gap;
     }
 
-    /**
-     * Computes the largest distance of any vertex from its exact position at a moment; computes it only once.
-     *
-     * @return model units
-     */
+    /** @return largest distance of any vertex from its exact position at a moment, model units; computed only once */
     private double vertices(Moment moment) {
         if (Double.isNaN(moment.distance)) {
             moment.distance = skinned(moment);
@@ -195,7 +185,7 @@ final class ClipProof {
     }
 
     /**
-     * @param known bound that is already known for a time containing both moments
+     * @param known existing bound for a time that contains both moments
      * @return upper bound of the error between two moments, model units
      */
     private double between(Moment a, Moment b, Bend known) {
@@ -219,7 +209,7 @@ final class ClipProof {
         return Math.max(between(a, middle, bend), between(middle, b, bend));
     }
 
-    /** @return whether a new bound between two moments is likely to be small enough, where the known bound is too large */
+    /** @return whether the known bound between two moments is too large, and a new one is likely to be small enough */
     private boolean isWorthwhile(Moment a, Moment b, Bend known) {
         double added = known.added(b.phase - a.phase);
         double enough = Math.max(aim, largest);
@@ -234,9 +224,9 @@ final class ClipProof {
     /**
      * @param a error at the first time
      * @param b error at the second time
-     * @param added largest difference of the error from linear interpolation between a and b
-     * @return upper bound of an error between two times: the maximum of {@code a + (b - a) t + 4 added t (1 - t)} for t from 0
-     *     to 1
+     * @param added largest deviation of the error from linear interpolation between {@code a} and {@code b}
+     * @return upper bound of the error between two times: the maximum of {@code a + (b - a) t + 4 added t (1 - t)} for t from
+     *     0 to 1
      */
     private static double above(double a, double b, double added) {
         double step = Math.abs(b - a);
@@ -252,9 +242,8 @@ final class ClipProof {
     }
 
     /**
-     * Interpolates the atlas's samples at a moment.
-     *
-     * @return values of all channels; rotations are normalised only for slerp
+     * @return values of all channels, interpolated from the atlas's samples at a moment; rotations are normalised only for
+     *     slerp
      */
     private double[] atlas(Moment moment) {
         if (atlas.layout().rotations() == RotationMix.SLERP) {
@@ -273,7 +262,7 @@ final class ClipProof {
         return out;
     }
 
-    /** Bounds the float32 rounding error of vertices in the middle between a sample and the next, in model units. */
+    /** @return bound of the float32 rounding error of vertices in the middle between a sample and the next, model units */
     private double rounding(int sample) {
         SampleSpan span = new SampleSpan();
         span.between(sample, 0.5f);

@@ -14,7 +14,7 @@ import java.util.List;
  * {@link SpanBound}. The time between them is halved until the sum is at most {@link #AIM} times the measured error, or no
  * phase lies between.
  *
- * @param error upper bound, as a fraction of D
+ * @param error upper bound, as a fraction of the model's diagonal D
  * @param rounding largest float32 rounding found at moments between samples; not proved
  * @param moments number of moments at which distances were computed
  * @param bends number of calls of {@link SpanBound}
@@ -35,10 +35,9 @@ public record ProvedError(double error, double rounding, long moments, long bend
     }
 
     /**
-     * Proves the error of an atlas.
-     *
      * @param atlas atlas of the character
      * @param aim wanted bound, as a multiple of the measured error
+     * @return proved error of the atlas
      */
     static ProvedError of(CharacterModel character, ClipAtlas atlas, double aim) {
         ClipProof.Vertices vertices =

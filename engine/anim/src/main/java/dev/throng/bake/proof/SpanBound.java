@@ -54,11 +54,11 @@ final class SpanBound {
     record Reach(int joint, double far, double stretch, JointBounds box) {}
 
     /**
-     * Bound of the error during a part of the time. For a smaller part inside it, the bound shrinks with the square of the
-     * part's length; a new bound for the smaller part may be even smaller.
+     * Bound of how far the error deviates from linear interpolation during a part of the time. In a smaller part inside it,
+     * the deviation shrinks with the square of the part's length; a new bound for the smaller part may be even smaller.
      *
-     * @param added largest difference between the error and linear interpolation between its values at both ends, model units;
-     *     infinite if unknown
+     * @param added largest difference between the error and its linear interpolation from end to end, model units; infinite if
+     *     unknown
      * @param phases length of the part of the time
      */
     record Bend(double added, long phases) {
@@ -70,7 +70,7 @@ final class SpanBound {
         }
     }
 
-    /** @param reaches vertices of the character; several bounds may share the list */
+    /** @param reaches extents of the character's vertices, see {@link #reaches}; several bounds may share the list */
     SpanBound(CharacterModel character, RotationMix mix, List<Reach> reaches) {
         skeleton = character.skeleton();
         entryJoints = character.palette().joints();
@@ -152,11 +152,11 @@ final class SpanBound {
     }
 
     /**
-     * Bounds the error during a part of the clip's time.
+     * Bounds the error of vertices during a part of the clip's time.
      *
-     * @param ends values at both ends of the part
-     * @return largest difference between the error and linear interpolation between its values at both ends, model units;
-     *     infinite if there is no bound
+     * @param ends values of all channels at both ends of the part
+     * @return largest difference between the error and its linear interpolation from end to end, model units; infinite if
+     *     there is no bound
      */
     double of(Ends ends) {
         for (int j = 0; j < linear.length; j++) {
@@ -210,7 +210,7 @@ final class SpanBound {
         return known;
     }
 
-    /** Bounds the second derivative of the error of a palette entry's vertices. */
+    /** @return bound of the second derivative of the error of a palette entry's vertices */
     private double bend(Reach reach) {
         CurveBounds gap = linearGap[reach.joint];
         double far = placeGap[reach.joint].bend() + gap.bend() * reach.far;
