@@ -4,8 +4,8 @@ import static org.lwjgl.opengl.GL42C.*;
 import static org.lwjgl.opengl.GL43C.GL_SHADER_STORAGE_BARRIER_BIT;
 
 /**
- * Memory barrier for a reader of shaders' writes (OpenGL 4.5 core, section 7.12.2). It names the reader, not the
- * writer: {@code STORAGE} does not help a following vertex fetch.
+ * Memory barrier for a reader of shaders' writes (OpenGL 4.5 core, section 7.12.2). Each constant names the reader, not
+ * the writer: after {@code STORAGE}, a vertex fetch may still read old data.
  */
 public enum Barrier {
     /** Reads and writes by shaders, through storage blocks. */
@@ -14,7 +14,7 @@ public enum Barrier {
     BUFFER_TEXTURE(GL_TEXTURE_FETCH_BARRIER_BIT),
     /** Fetch of vertex attributes, instanced or not. */
     VERTEX_ATTRIBUTES(GL_VERTEX_ATTRIB_ARRAY_BARRIER_BIT),
-    /** Fetch of indices. */
+    /** Fetch of vertex indices by draws. */
     INDEX(GL_ELEMENT_ARRAY_BARRIER_BIT),
     /** Commands of indirect draws. */
     DRAW_COMMANDS(GL_COMMAND_BARRIER_BIT),
@@ -47,8 +47,8 @@ public enum Barrier {
      * <p>Drivers that complete each dispatch get no barrier, for which llvmpipe would wait a fifth of a frame or more.
      * So fragment shaders must not read data that dispatches write.
      *
-     * @param first a reader
-     * @param more further readers
+     * @param first reader that follows the writes
+     * @param more further readers that follow the writes
      */
     public static void before(Barrier first, Barrier... more) {
         int bits = first.bit;
@@ -61,7 +61,7 @@ public enum Barrier {
     /**
      * Makes all earlier writes visible to a reader; see {@link #before(Barrier, Barrier...)}.
      *
-     * @param only the reader
+     * @param only reader that follows the writes
      */
     public static void before(Barrier only) {
         before(only.bit);

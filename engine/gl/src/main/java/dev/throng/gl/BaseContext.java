@@ -58,8 +58,8 @@ public abstract class BaseContext implements GlContext {
     }
 
     /**
-     * Leaves no context current on this thread. Window systems ignore each other's contexts: a window's context bound
-     * over a headless one ends the process.
+     * Detaches the current context from this thread. Window systems ignore each other's contexts: the process ends if a
+     * window's context is made current while a headless one is.
      */
     protected static void leaveCurrent() {
         if (CurrentContext.orNone() instanceof BaseContext current) {
@@ -84,7 +84,7 @@ public abstract class BaseContext implements GlContext {
 
     protected abstract void unbindNative();
 
-    /** Destroys the native context, and what was opened for it. */
+    /** Destroys the native context, and releases the library or display that was opened for it. */
     protected abstract void destroyNative();
 
     @Override

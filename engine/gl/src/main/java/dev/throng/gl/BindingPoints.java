@@ -9,8 +9,8 @@ import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
 /**
- * Texture units, or indexed binding points of buffers. {@link #bind} collects objects that are not bound yet. {@link #flush} binds the
- * collected objects, those of adjacent points by one call.
+ * Bindings of texture units, or of indexed binding points of buffers. {@link #bind} collects objects that are not bound yet. {@link #flush} binds the
+ * collected objects, with one call for adjacent points.
  */
 final class BindingPoints {
     private static final int UNKNOWN = -1;
@@ -25,7 +25,7 @@ final class BindingPoints {
 
     /**
      * @param target {@code GL_TEXTURE}, or the target of buffers
-     * @param count number of points, which are counted from 0
+     * @param count number of texture units or binding points, which are counted from 0
      */
     BindingPoints(int target, int count) {
         this.target = target;
@@ -36,7 +36,7 @@ final class BindingPoints {
         forget();
     }
 
-    /** @return whether the point exists */
+    /** @return whether the texture unit or binding point exists */
     boolean has(int point) {
         return point < ids.length;
     }
@@ -52,8 +52,8 @@ final class BindingPoints {
     /**
      * Requests an object for the next {@link #flush}, unless the object is bound already.
      *
-     * @param point the point
-     * @param id name of the object
+     * @param point texture unit or binding point
+     * @param id OpenGL name of the texture or buffer
      * @param start first byte of a buffer's range; 0 for a texture
      * @param size bytes of a buffer's range; 0 for a texture
      */
@@ -69,7 +69,7 @@ final class BindingPoints {
         end = Math.max(end, point + 1);
     }
 
-    /** Binds all requested objects. */
+    /** Binds all collected objects. */
     void flush() {
         int stop;
         for (int point = first; point < end; point = stop) {
@@ -85,9 +85,8 @@ final class BindingPoints {
     }
 
     /**
-     * @param start index of the first point that the call binds
-     * @return index after the last point that one call binds; points between collected objects get the object again
-     *     that is already bound there
+     * @param start index of the first point to bind
+     * @return index after the last point that the same OpenGL call can bind; it binds points between collected objects to their current objects again
      */
     private int stop(int start) {
         int stop = start + 1;

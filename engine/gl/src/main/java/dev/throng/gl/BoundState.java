@@ -72,7 +72,7 @@ public final class BoundState {
         }
     }
 
-    /** Forgets all state before a deletion, because the driver may reuse the deleted object's name. */
+    /** Forgets all recorded state before a deletion, because the driver may reuse the deleted object's name. */
     void restart() {
         if (isOpen) {
             flush();
@@ -88,11 +88,11 @@ public final class BoundState {
     }
 
     /**
-     * Remembers a value within a frame.
+     * Records a new value of a state, until the frame ends.
      *
-     * @param name OpenGL's name of the value
-     * @param value the value
-     * @return whether the value may differ from the previous one
+     * @param name OpenGL's constant for the state
+     * @param value new value of the state
+     * @return whether the value may differ from the state's previous value
      */
     boolean isChanged(int name, long value) {
         if (!isOpen) {
@@ -115,8 +115,8 @@ public final class BoundState {
     /**
      * Binds a texture to a unit.
      *
-     * @param unit the unit
-     * @param id name of the texture
+     * @param unit texture unit
+     * @param id OpenGL name of the texture
      */
     public void texture(int unit, int id) {
         if (isOpen && textures.has(unit)) {
@@ -130,10 +130,10 @@ public final class BoundState {
      * Binds a range of a buffer to an indexed binding point. The target's binding without an index stays as it is.
      *
      * @param target {@code GL_SHADER_STORAGE_BUFFER} or {@code GL_UNIFORM_BUFFER}
-     * @param point binding point
-     * @param buffer name of the buffer
-     * @param start first byte
-     * @param size number of bytes
+     * @param point index of the binding point
+     * @param buffer OpenGL name of the buffer
+     * @param start offset of the range's first byte in the buffer
+     * @param size size of the range, in bytes
      */
     public void range(int target, int point, int buffer, long start, long size) {
         BindingPoints points = target == GL_UNIFORM_BUFFER ? uniforms : storages;
@@ -148,7 +148,7 @@ public final class BoundState {
      * Binds a buffer to a target without index.
      *
      * @param target {@code GL_DRAW_INDIRECT_BUFFER} or {@code GL_DISPATCH_INDIRECT_BUFFER}
-     * @param buffer name of the buffer
+     * @param buffer OpenGL name of the buffer
      */
     public void buffer(int target, int buffer) {
         if (isChanged(target, buffer)) {
@@ -157,9 +157,9 @@ public final class BoundState {
     }
 
     /**
-     * Uses a program for draws and dispatches.
+     * Selects a program for draws and dispatches.
      *
-     * @param program name of the program
+     * @param program OpenGL name of the program
      */
     public void use(int program) {
         if (isChanged(GL_CURRENT_PROGRAM, program)) {
@@ -168,9 +168,9 @@ public final class BoundState {
     }
 
     /**
-     * Prepares a dispatch: uses a program, and binds all requested textures and buffers.
+     * Prepares a dispatch: selects a program, and binds all requested textures and buffers.
      *
-     * @param program name of the program
+     * @param program OpenGL name of the program
      */
     public void run(int program) {
         use(program);
@@ -180,7 +180,7 @@ public final class BoundState {
     /**
      * Binds a vertex array.
      *
-     * @param array name of the vertex array
+     * @param array OpenGL name of the vertex array
      */
     public void vertices(int array) {
         if (isChanged(GL_VERTEX_ARRAY_BINDING, array)) {

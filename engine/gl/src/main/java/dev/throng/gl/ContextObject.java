@@ -10,7 +10,7 @@ public abstract class ContextObject implements AutoCloseable {
     private boolean closed;
 
     /**
-     * @param label label for messages
+     * @param label label of the object, for messages
      * @throws IllegalStateException if no context is current on this thread
      */
     protected ContextObject(String label) {
@@ -21,9 +21,9 @@ public abstract class ContextObject implements AutoCloseable {
     /**
      * Fills a new object, and closes it if that fails.
      *
-     * @param object the object
+     * @param object new object
      * @param fill function that fills the object; may throw
-     * @return the object
+     * @return the filled object
      */
     protected static <T extends ContextObject> T filled(T object, Consumer<? super T> fill) {
         try {
@@ -41,7 +41,7 @@ public abstract class ContextObject implements AutoCloseable {
      * @param what description of the allocation, for messages
      * @param make function that creates the object
      * @param allocate function that allocates the object's memory
-     * @return the object
+     * @return the object with its memory
      * @throws GlException {@code OUT_OF_MEMORY} if the device lacks memory; the object is then closed
      */
     protected static <T extends ContextObject> T allocated(

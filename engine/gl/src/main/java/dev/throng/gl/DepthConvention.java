@@ -70,7 +70,7 @@ public enum DepthConvention {
      * Begins or ends draws of a background. They fill pixels without nearer surfaces, also at the far plane, and write
      * no depth.
      *
-     * @param on whether to begin
+     * @param on whether to begin, or else end, draws of a background
      */
     public void background(boolean on) {
         if (isReversed) {

@@ -47,7 +47,7 @@ import java.util.Map;
  * @param renderSize longest side of a render target, in pixels
  * @param samples largest number of samples per pixel
  * @param vertexAttributes largest number of attributes of a vertex
- * @param vertexStride longest distance of vertices in a buffer, in bytes
+ * @param vertexStride longest distance between vertices in a buffer, in bytes
  * @param feedbackComponents largest number of floats captured per vertex, interleaved
  */
 public record DeviceLimits(
@@ -111,7 +111,7 @@ public record DeviceLimits(
     /**
      * Checks a buffer range for binding as a block.
      *
-     * @param buffer the buffer, for messages
+     * @param buffer buffer that contains the range, for messages
      * @param isStorage whether the block is a storage block, or else a uniform block
      * @param binding index of the binding point
      * @param offset start of the range, in bytes
@@ -132,8 +132,8 @@ public record DeviceLimits(
 
     /**
      * @param what description of the number, for messages
-     * @param found the number
-     * @param max the limit
+     * @param found number to check
+     * @param max largest allowed number
      * @throws GlException {@code LIMIT} if {@code found > max}
      */
     public static void require(String what, long found, long max) {
@@ -146,8 +146,8 @@ public record DeviceLimits(
 
     /**
      * @param what description of the range, for messages
-     * @param offset offset in bytes
-     * @param alignment required alignment in bytes
+     * @param offset offset of the range, in bytes
+     * @param alignment required alignment of the offset, in bytes
      * @throws GlException {@code LIMIT} if the offset is not a multiple of the alignment
      */
     public static void requireAligned(String what, long offset, long alignment) {

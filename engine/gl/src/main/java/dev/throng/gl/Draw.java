@@ -120,12 +120,11 @@ public final class Draw {
     }
 
     /**
-     * Draws like {@link #multiElementsIndirect}, with the number of commands from a buffer, which is then unbound: Mesa (seen in 22.3)
-     * would read it for plain indirect draws, too.
+     * Draws like {@link #multiElementsIndirect}, but reads the number of commands from a buffer. Then unbinds that buffer, because Mesa (seen in
+     * 22.3) would read it for plain indirect draws, too.
      *
      * @param offset offset of the first command, in bytes
-     * @param countOffset offset of the number of commands, in bytes, in the buffer bound by {@link
-     *     dev.throng.gl.memory.GpuBuffer#bindDrawCount}
+     * @param countOffset offset of the number of commands, in bytes, in the buffer bound by {@link dev.throng.gl.memory.GpuBuffer#bindDrawCount}
      * @param max largest number of commands
      */
     public static void multiElementsIndirectCount(long offset, long countOffset, int max) {

@@ -6,7 +6,7 @@ import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Free memory of a device. */
+/** Measurement of a device's free memory. */
 public final class FreeMemory {
     /** Share of the memory that may be used; the driver, the JVM and other processes need the rest. */
     private static final double SHARE = 0.8;
@@ -16,7 +16,7 @@ public final class FreeMemory {
 
     private FreeMemory() {}
 
-    /** Memory limit of the process, read once: in a container, the JVM reads several files for it. */
+    /** Memory limit of the process, read only once, because the JVM reads several files for it in a container. */
     private static final class Container {
         static final long LIMIT = limit();
 

@@ -17,7 +17,7 @@ public interface GlContext extends AutoCloseable {
      *
      * <p>{@link #makeCurrent()} only checks that the host has made an adopted context current, and selects it for the
      * following calls. Call it whenever the host could have made another context current before. {@link #close()} frees
-     * the objects created in it, which may also be closed before or after it.
+     * the objects created in the context; they may also be closed earlier or later.
      *
      * @throws IllegalStateException if no context is current on this thread, or its GLCapabilities are not set
      * @throws GlException {@code UNAVAILABLE} if its version is below 4.5

@@ -28,7 +28,7 @@ public final class GlDebug {
      *     "performance"} or {@code "other"}
      * @param severity {@code "high"}, {@code "medium"} or {@code "low"}
      * @param id the driver's number for this kind of message
-     * @param text the message
+     * @param text text of the message
      */
     public record Message(String type, String severity, int id, String text) {
         /** @return whether the calling code is at fault */
@@ -144,7 +144,8 @@ public final class GlDebug {
     }
 
     /**
-     * Checks and clears error flags: those of the host if it may have left any, else those of the engine.
+     * Checks and clears error flags before an operation. A flag counts as the host's error if the host may have left
+     * one.
      *
      * @param what the following operation, for messages
      */

@@ -10,7 +10,7 @@ public final class GlException extends RuntimeException {
         OUT_OF_MEMORY,
         /** The device was reset or removed; all objects of the context are lost. */
         CONTEXT_LOST,
-        /** A shader cannot be read, compiled or linked, or does not match Java. */
+        /** A shader cannot be read, compiled or linked, or does not match the Java code. */
         SHADER,
         /** The request exceeds a limit of the device ({@link DeviceLimits}). */
         LIMIT,

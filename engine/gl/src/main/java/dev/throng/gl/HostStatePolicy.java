@@ -2,8 +2,8 @@ package dev.throng.gl;
 
 /** Treatment of a host's state while the engine draws in its context; see {@link GuestState}. */
 public enum HostStatePolicy {
-    /** Changed state is read before and restored afterwards. */
+    /** The engine reads state before it changes it, and restores it afterwards. */
     RESTORE,
-    /** Nothing is read or restored: the host sets all state before it draws. */
+    /** The engine neither reads nor restores state: the host sets all state before it draws. */
     RESETS_ITSELF
 }

@@ -21,10 +21,10 @@ public enum HostValue {
     /** Active texture unit, to which calls without a unit refer. */
     ACTIVE_UNIT(GL_ACTIVE_TEXTURE, (name, before) -> glActiveTexture((int) before[0])),
 
-    /** Texture unit that was empty on adoption of the context. */
+    /** Texture unit that was empty when the context was adopted. */
     FREE_UNIT((queries, unit, out) -> {}, (unit, before) -> glBindTextureUnit(unit, 0)),
 
-    /** Two-dimensional texture of a unit. Its sampler object, which only affects such textures, is detached. */
+    /** Two-dimensional texture of a unit. The unit's sampler object is detached; it does not affect multisample and buffer textures. */
     TEXTURE_2D((host, unit) -> {
         keepOfUnit(
                 host,
@@ -78,7 +78,7 @@ public enum HostValue {
     /** Buffer range of a uniform block. */
     UNIFORM(GL_UNIFORM_BUFFER, GL_UNIFORM_BUFFER_BINDING, GL_UNIFORM_BUFFER_START, GL_UNIFORM_BUFFER_SIZE),
 
-    /** Uniform block that was empty on adoption of the context. */
+    /** Buffer range of a uniform block that was empty when the context was adopted. */
     FREE_UNIFORM((queries, index, out) -> {}, (index, before) -> HostValues.bindBase(GL_UNIFORM_BUFFER, index, 0)),
 
     /** Buffer range for captured vertices. */
@@ -88,7 +88,7 @@ public enum HostValue {
             GL_TRANSFORM_FEEDBACK_BUFFER_START,
             GL_TRANSFORM_FEEDBACK_BUFFER_SIZE),
 
-    /** Buffers bound without an index; some drivers clear these bindings on deletion of a buffer. */
+    /** Buffer bindings without an index; some drivers clear them when a buffer is deleted. */
     WITHOUT_INDEX((host, i) -> {
         host.keep(GL_SHADER_STORAGE_BUFFER_BINDING, (name, before) -> bindBuffer(GL_SHADER_STORAGE_BUFFER, before));
         host.keep(GL_UNIFORM_BUFFER_BINDING, (name, before) -> bindBuffer(GL_UNIFORM_BUFFER, before));
@@ -97,16 +97,16 @@ public enum HostValue {
                 (name, before) -> bindBuffer(GL_TRANSFORM_FEEDBACK_BUFFER, before));
     }),
 
-    /** Buffer of indirect draws. */
+    /** Buffer of the commands of indirect draws. */
     DRAWS(GL_DRAW_INDIRECT_BUFFER_BINDING, (name, before) -> bindBuffer(GL_DRAW_INDIRECT_BUFFER, before)),
 
-    /** Buffer of indirect dispatches. */
+    /** Buffer of the group counts of indirect dispatches. */
     DISPATCHES(GL_DISPATCH_INDIRECT_BUFFER_BINDING, (name, before) -> bindBuffer(GL_DISPATCH_INDIRECT_BUFFER, before)),
 
     /** Buffer of the number of indirect draws. */
     DRAW_COUNT(GL_PARAMETER_BUFFER_BINDING_ARB, (name, before) -> bindBuffer(GL_PARAMETER_BUFFER_ARB, before)),
 
-    /** Number of plain indirect draws; Mesa (seen in 22.3) wrongly reads it from the buffer of {@link #DRAW_COUNT}. */
+    /** Buffer of {@link #DRAW_COUNT}, unbound for plain indirect draws: Mesa (seen in 22.3) would read their number from it. */
     PLAIN_DRAWS((host, i) -> {
         if (CurrentContext.get().info().isMesa() && GL.getCapabilities().GL_ARB_indirect_parameters) {
             host.beforeChange(DRAW_COUNT);
@@ -118,7 +118,7 @@ public enum HostValue {
     READ_FRAMEBUFFER(
             GL_READ_FRAMEBUFFER_BINDING, (name, before) -> glBindFramebuffer(GL_READ_FRAMEBUFFER, (int) before[0])),
 
-    /** Switches for targets with samples. */
+    /** Switches of multisampling, set for targets with samples. */
     SAMPLES((host, i) -> {
         host.set(GL_MULTISAMPLE, true);
         host.set(GL_SAMPLE_ALPHA_TO_COVERAGE, false);
@@ -127,10 +127,10 @@ public enum HostValue {
         host.set(GL_SAMPLE_SHADING, false);
     }),
 
-    /** Switch for targets without samples. */
+    /** Polygon smoothing, disabled for targets without samples. */
     SMOOTHING((host, i) -> host.set(GL_POLYGON_SMOOTH, false)),
 
-    /** Switch for targets that may have a stencil buffer. */
+    /** Stencil test, disabled for targets that may have a stencil buffer. */
     STENCIL((host, i) -> host.set(GL_STENCIL_TEST, false)),
 
     /** Blend factors and equations; the engine's equation adds. */
@@ -223,8 +223,8 @@ public enum HostValue {
     }
 
     /**
-     * @param target target of the buffer
-     * @param names names of buffer, start and size
+     * @param target OpenGL's target of the buffer
+     * @param names OpenGL's names of the bound buffer, its start and its size
      */
     HostValue(int target, int... names) {
         this(

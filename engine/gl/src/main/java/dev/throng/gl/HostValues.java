@@ -32,12 +32,12 @@ public final class HostValues {
     private boolean isRestored;
     private boolean isFreeOfErrors;
 
-    /** Reads an indexed value into numbers: integers, floats and flags as doubles. */
+    /** Function that reads an indexed value: integers, floats and flags, as doubles. */
     interface Reader {
         void read(StateQueries queries, int index, double[] out);
     }
 
-    /** Restores an indexed value from the numbers of a {@link Reader}. */
+    /** Function that restores an indexed value from numbers that a {@link Reader} has read. */
     interface Restorer {
         void restore(int index, double[] before);
     }
@@ -82,15 +82,12 @@ public final class HostValues {
         return isOpen && isRestored;
     }
 
-    /**
-     * @return whether an OpenGL error may be the host's: since {@link #open}, no check has found the driver without
-     *     errors
-     */
+    /** @return whether an OpenGL error may be the host's; false once a check after {@link #open} has found no error */
     boolean mayHaveErrors() {
         return isOpen && !isFreeOfErrors;
     }
 
-    /** Records that the host has left no error in the driver. */
+    /** Records that a check has found no error of the host. */
     void hasNoErrors() {
         isFreeOfErrors = true;
     }
@@ -128,7 +125,7 @@ public final class HostValues {
     /**
      * Saves a number until the end of the guest state.
      *
-     * @param name OpenGL's name of the number
+     * @param name OpenGL's constant for the number
      */
     void keep(int name, Restorer restorer) {
         keep(name, (asked, number, out) -> out[0] = asked.integer(number), restorer);
@@ -156,7 +153,7 @@ public final class HostValues {
     /**
      * Saves an indexed value, which the caller then changes.
      *
-     * @param value the value
+     * @param value value to save
      * @param index texture unit, image unit or binding point
      */
     public void beforeChange(HostValue value, int index) {
@@ -198,7 +195,7 @@ public final class HostValues {
     }
 
     /**
-     * Saves the texture of a unit, to which the caller then binds another.
+     * Saves the texture of a unit, where the caller then binds another texture.
      *
      * @param unit texture unit
      * @param target {@code GL_TEXTURE_2D}, {@code GL_TEXTURE_2D_MULTISAMPLE} or {@code GL_TEXTURE_BUFFER}
@@ -218,7 +215,7 @@ public final class HostValues {
     }
 
     /**
-     * Saves a buffer range, in whose place the caller then binds another.
+     * Saves the buffer range at a binding point, where the caller then binds another range.
      *
      * @param target target of storage, uniform or feedback buffers
      * @param index binding point
@@ -248,7 +245,7 @@ public final class HostValues {
     }
 
     /**
-     * Binds a range; size 0 means a whole buffer or none.
+     * Binds a range that {@link #readRange} has read; size 0 stands for a whole buffer, or for no buffer.
      *
      * @param range number of the buffer, start and size in bytes
      */
@@ -260,7 +257,7 @@ public final class HostValues {
         }
     }
 
-    /** Binds a whole buffer, without a change of the binding without index. */
+    /** Binds a whole buffer to an indexed binding point. Does not change the binding without index. */
     static void bindBase(int target, int index, int buffer) {
         try (MemoryStack stack = MemoryStack.stackPush()) {
             long at = stack.nmalloc(Integer.BYTES, Integer.BYTES);

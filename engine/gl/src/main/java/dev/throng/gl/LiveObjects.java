@@ -31,8 +31,8 @@ public final class LiveObjects {
     }
 
     /**
-     * @param context the context
-     * @throws IllegalStateException if any of its objects is open; the message lists types and labels
+     * @param context context whose objects are checked
+     * @throws IllegalStateException if any object of the context is open; the message lists types and labels
      */
     public static void checkNone(GlContext context) {
         check(LIVE.stream().filter(object -> object.context() == context).toList());

@@ -12,7 +12,7 @@ import org.lwjgl.system.Platform;
  * A context of the window system, found through EGL, GLX or WGL, whichever library made it current.
  *
  * @param asked function that returns the handle of the thread's current context, or 0 for none
- * @param handle handle of the context
+ * @param handle handle of the context in its window system
  */
 record NativeContext(LongSupplier asked, long handle) {
     private static final LongSupplier NONE = () -> MemoryUtil.NULL;

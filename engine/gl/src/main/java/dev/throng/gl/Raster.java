@@ -136,7 +136,8 @@ public final class Raster {
      *
      * @param first first column
      * @param count number of columns
-     * @param rows rows of the target; on Vulkan, used by some drivers, a larger region clears nothing
+     * @param rows number of rows of the target; drivers on top of Vulkan clear nothing if a region is larger than the
+     *     target
      */
     public static void columns(int first, int count, int rows) {
         rectangle(first, 0, Math.max(count, 0), rows);
@@ -170,8 +171,8 @@ public final class Raster {
     }
 
     /**
-     * @param name OpenGL's name of a value
-     * @param value new value
+     * @param name OpenGL's constant for a state
+     * @param value new value of the state
      * @return whether the value may differ from the one that this frame has set
      */
     static boolean isChanged(int name, long value) {
@@ -190,7 +191,7 @@ public final class Raster {
     }
 
     /**
-     * Sets a switch of the first draw buffer or viewport; others belong to the host.
+     * Sets a switch of draw buffer 0 or viewport 0; other buffers' and viewports' switches belong to the host.
      *
      * @param capability OpenGL's name of the switch
      * @param on whether the switch should be on

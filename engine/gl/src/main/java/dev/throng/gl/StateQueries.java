@@ -61,7 +61,7 @@ final class StateQueries {
     /**
      * Reads a state that consists of integers.
      *
-     * @param name name of the state
+     * @param name OpenGL's name of the state
      * @param size number of integers, at most 8
      * @param out receives the integers
      */

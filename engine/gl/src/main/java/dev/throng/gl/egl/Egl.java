@@ -24,13 +24,13 @@ import org.lwjgl.system.MemoryUtil;
  * are read from the string, and functions called by pointer.
  */
 final class Egl {
-    /** Number defined by EGL_EXT_platform_device. */
+    /** {@code EGL_PLATFORM_DEVICE_EXT}, of the extension EGL_EXT_platform_device. */
     private static final int PLATFORM_DEVICE = 0x313F;
-    /** Number defined by EGL_MESA_platform_surfaceless. */
+    /** {@code EGL_PLATFORM_SURFACELESS_MESA}, of the extension EGL_MESA_platform_surfaceless. */
     private static final int PLATFORM_SURFACELESS = 0x31DD;
-    /** Number defined by EGL_EXT_device_query_name. */
+    /** {@code EGL_RENDERER_EXT}, of the extension EGL_EXT_device_query_name. */
     private static final int RENDERER = 0x335F;
-    /** Number defined by EGL_EXT_device_drm. */
+    /** {@code EGL_DRM_DEVICE_FILE_EXT}, of the extension EGL_EXT_device_drm. */
     private static final int DRM_DEVICE_FILE = 0x3233;
 
     private static final int FIRST_ERROR = 0x3000;

@@ -59,8 +59,8 @@ public final class EglContext extends BaseContext {
     /**
      * Opens a context and makes it current on this thread. After a failure, no context is current.
      *
-     * @param deviceIndex index in {@link #devices()}, or -1 for the first that works of hardware devices, software
-     *     devices and the surfaceless platform
+     * @param deviceIndex index in {@link #devices()}; -1 tries hardware devices, then software devices, then the
+     *     surfaceless platform
      * @throws GlException {@code UNAVAILABLE} if there is no OpenGL 4.5 core; the message says what was found
      */
     public static EglContext open(int deviceIndex) {
@@ -70,7 +70,7 @@ public final class EglContext extends BaseContext {
     /**
      * Opens a slower context, whose driver checks calls and reports messages synchronously; see {@link #open}.
      *
-     * @param deviceIndex as for {@link #open}
+     * @param deviceIndex index in {@link #devices()}, or -1, as for {@link #open}
      */
     public static EglContext openDebug(int deviceIndex) {
         return open(deviceIndex, true);

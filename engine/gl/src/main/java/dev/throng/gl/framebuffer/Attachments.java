@@ -33,7 +33,7 @@ public final class Attachments {
     /**
      * Allocates attachments.
      *
-     * @param scope their owner
+     * @param scope owner of the attachments
      * @param format OpenGL's format of the colours
      * @param beside content of the second colour attachment; null: none
      */
@@ -87,7 +87,7 @@ public final class Attachments {
         attachNumbers(framebuffer);
     }
 
-    /** @return the colours, or null with samples */
+    /** @return colour texture, or null if the target has samples */
     @Nullable
     ColourTexture colours() {
         return colour instanceof ColourTexture texture ? texture : null;

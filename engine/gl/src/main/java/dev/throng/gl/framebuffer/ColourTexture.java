@@ -37,7 +37,7 @@ final class ColourTexture extends GlObject {
     /**
      * Sets every channel of every texel to one number. The texture must store floats, in two or four channels.
      *
-     * @param number the number
+     * @param number value of every channel
      */
     void fill(float number) {
         glClearTexImage(id(), 0, GL_RGBA, GL_FLOAT, new float[] {number, number, number, number});

@@ -56,7 +56,7 @@ final class DepthBuffer extends GlObject {
     }
 
     /**
-     * Copies a region of a depth buffer of the same size.
+     * Copies a region of another depth buffer, which has the same size.
      *
      * @param x first column of the region
      * @param y first row of the region

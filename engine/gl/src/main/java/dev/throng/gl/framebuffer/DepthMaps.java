@@ -35,8 +35,8 @@ public final class DepthMaps extends GlObject {
         /**
          * Visits a rectangle.
          *
-         * @param x first column
-         * @param y first row
+         * @param x first column of texels
+         * @param y first row of texels
          * @param width number of columns
          * @param height number of rows
          */
@@ -65,7 +65,7 @@ public final class DepthMaps extends GlObject {
     }
 
     /**
-     * Allocates maps.
+     * Allocates depth maps.
      *
      * @param label label of the texture
      * @param side side of each map, in texels
@@ -126,7 +126,7 @@ public final class DepthMaps extends GlObject {
     /**
      * Copies regions of other maps, and binds the maps for draws.
      *
-     * @param other maps of the same sizes, equal outside the regions
+     * @param other maps of the same sizes, whose depth outside the regions is the same
      * @param regions regions to copy
      */
     public void beginWith(DepthMaps other, Regions regions) {

@@ -24,8 +24,8 @@ final class DrawBuffers {
     private int written; // output locations since begin()
 
     /**
-     * @param framebuffer number of the framebuffer
-     * @param colours existing attachments, one bit each
+     * @param framebuffer OpenGL number of the framebuffer
+     * @param colours existing colour attachments, one bit each
      */
     DrawBuffers(int framebuffer, int colours) {
         this.framebuffer = framebuffer;

@@ -2,13 +2,13 @@ package dev.throng.gl.framebuffer;
 
 /** Target of frames: the engine's own {@link RenderTarget}, or a {@link HostFramebuffer}. */
 public sealed interface DrawTarget permits RenderTarget, HostFramebuffer {
-    /** Location of the colour output in fragment shaders, as a bit. */
+    /** Bit that stands for the colour output's location in fragment shaders. */
     int COLOUR = 1;
 
-    /** @return width in pixels */
+    /** @return width of the target in pixels */
     int width();
 
-    /** @return height in pixels */
+    /** @return height of the target in pixels */
     int height();
 
     /** @return number of samples per pixel; 1 without multisampling */
@@ -17,7 +17,7 @@ public sealed interface DrawTarget permits RenderTarget, HostFramebuffer {
     /** @return encoding of stored colours */
     RenderTarget.Colour encoding();
 
-    /** @return sample positions in pixels; the first call may bind the target */
+    /** @return grid of the samples in a pixel; the first call may bind the target */
     SampleGrid sampleGrid();
 
     /**
@@ -30,10 +30,10 @@ public sealed interface DrawTarget permits RenderTarget, HostFramebuffer {
     void bindEncoded();
 
     /**
-     * Clears the target before a frame, if frames begin empty.
+     * Clears the target before a frame, unless its content must stay visible.
      *
      * @param colour encoded red, green and blue
-     * @param depth farthest depth
+     * @param depth farthest depth of the target's depth convention
      */
     void begin(float[] colour, float depth);
 
@@ -41,7 +41,7 @@ public sealed interface DrawTarget permits RenderTarget, HostFramebuffer {
      * Clears the target, where {@link dev.throng.gl.Raster} allows writes of colour and depth.
      *
      * @param colour encoded red, green and blue
-     * @param depth stored depth
+     * @param depth depth to store
      */
     void fill(float[] colour, float depth);
 

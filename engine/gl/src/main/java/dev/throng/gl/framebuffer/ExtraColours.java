@@ -7,10 +7,10 @@ import static org.lwjgl.opengl.GL30C.GL_RGBA16F;
 public enum ExtraColours {
     /** Two channels: the motion vector of the surface, or {@link #NO_SURFACE} twice. */
     MOTION_VECTORS(GL_RG16F, GBuffer.NONE.withMotionVectors(1)),
-    /** Four channels, which shaders write at location 1; stored twice, see {@link RenderTarget#swapExtra}. The target has no depth. */
+    /** Light in four channels, written at location 1 and stored in two textures, see {@link RenderTarget#swapExtra}. The target has no depth. */
     LIGHT(GL_RGBA16F, GBuffer.NONE);
 
-    /** Both coordinates of the stored motion vector of a pixel without surfaces. */
+    /** Value of both coordinates of the motion vector at pixels without surfaces. */
     public static final float NO_SURFACE = 8;
 
     final int internal;

@@ -38,8 +38,8 @@ public final class FeedbackCapture {
     /**
      * Captures like {@link #capture}, but without waiting for the check that the buffer suffices.
      *
-     * @param into receives the outputs
-     * @param drawPoints draws with {@link dev.throng.gl.Draw#points} only
+     * @param into buffer that receives the outputs
+     * @param drawPoints function that draws with {@link dev.throng.gl.Draw#points} only
      */
     public static void captureAsync(GpuBuffer into, Runnable drawPoints) {
         int framebuffer = glGetInteger(GL_DRAW_FRAMEBUFFER_BINDING);

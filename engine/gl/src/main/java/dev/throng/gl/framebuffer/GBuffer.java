@@ -5,7 +5,7 @@ package dev.throng.gl.framebuffer;
  *
  * @param motionVectors colour attachment for motion vectors, or {@link #NOWHERE}
  * @param normals colour attachment for normals, or {@link #NOWHERE}
- * @param form form of these normals
+ * @param form form of the stored normals
  */
 public record GBuffer(int motionVectors, int normals, NormalForm form) {
     /** Location of the fragment output for motion vectors: high, because hosts' shaders number their outputs from 0. */
@@ -37,7 +37,7 @@ public record GBuffer(int motionVectors, int normals, NormalForm form) {
 
     /**
      * @param attachment number of the colour attachment
-     * @return these attachments with another attachment for motion vectors
+     * @return copy with another attachment for motion vectors
      */
     public GBuffer withMotionVectors(int attachment) {
         return new GBuffer(attachment, normals, form);
@@ -46,14 +46,14 @@ public record GBuffer(int motionVectors, int normals, NormalForm form) {
     /**
      * @param attachment number of the colour attachment
      * @param other form of the stored normals
-     * @return these attachments with another attachment for normals
+     * @return copy with another attachment for normals
      */
     public GBuffer withNormals(int attachment, NormalForm other) {
         return new GBuffer(motionVectors, attachment, other);
     }
 
     /**
-     * @param location location of the output
+     * @param location location of a fragment output
      * @return colour attachment of a fragment output, or {@link #NOWHERE}
      */
     int attachment(int location) {

@@ -68,8 +68,8 @@ public final class HostFramebuffer implements DrawTarget {
      */
     public record Format(int samples, RenderTarget.Colour encoding, boolean isSrgb, int attachment, int colours) {
         /**
-         * Queries the format of a framebuffer by about a dozen calls of the driver: keep the result. Float colours
-         * store light, all others encoded colours.
+         * Queries the format of a framebuffer. Keep the result, because the query takes about a dozen calls of the driver. Float formats store light,
+         * all other formats encoded colours.
          *
          * @param framebuffer number of the framebuffer, 0 for the window
          * @throws IllegalArgumentException if the framebuffer does not exist or is incomplete
@@ -158,7 +158,7 @@ public final class HostFramebuffer implements DrawTarget {
      * Wraps a framebuffer, and queries its format.
      *
      * @param framebuffer number of the framebuffer, 0 for the window
-     * @param area pixels to draw to
+     * @param area rectangle of pixels to draw to
      */
     public static HostFramebuffer of(int framebuffer, Area area) {
         return of(framebuffer, area, Format.of(framebuffer));
@@ -169,7 +169,7 @@ public final class HostFramebuffer implements DrawTarget {
         return new HostFramebuffer(framebuffer, area, format, false, GBuffer.NONE);
     }
 
-    /** @return another part of this framebuffer */
+    /** @return copy that draws to another rectangle of this framebuffer */
     public HostFramebuffer part(Area other) {
         return new HostFramebuffer(framebuffer, other, format, isCleared, gBuffer);
     }
@@ -180,9 +180,8 @@ public final class HostFramebuffer implements DrawTarget {
     }
 
     /**
-     * Returns this framebuffer with attachments for motion vectors and normals.
-     *
-     * @param other existing attachments
+     * @param other attachments for motion vectors and normals, which exist in the framebuffer
+     * @return copy that also draws to these attachments
      */
     public HostFramebuffer with(GBuffer other) {
         return new HostFramebuffer(framebuffer, area, format, isCleared, other);

@@ -18,7 +18,7 @@ final class PixelReader {
     private PixelReader() {}
 
     /**
-     * Reads the colours of a framebuffer without samples. Waits.
+     * Reads the colours of a framebuffer without samples. Waits for the device.
      *
      * @param framebuffer number of the framebuffer
      * @param pixels receives triples of bytes, top row first

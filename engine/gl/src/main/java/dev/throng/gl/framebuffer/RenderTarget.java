@@ -271,7 +271,7 @@ public final class RenderTarget extends GlObject implements DrawTarget {
         clear(colour[0], colour[1], colour[2], 1, depth);
     }
 
-    /** Sets test and writing of the engine's depth ({@link DepthConvention#REVERSED}) in the current context. */
+    /** Enables depth test and depth writes with the engine's convention, {@link DepthConvention#REVERSED}, in the current context. */
     public static void useReversedZ() {
         DepthConvention.REVERSED.use();
     }

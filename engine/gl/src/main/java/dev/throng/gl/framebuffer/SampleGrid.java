@@ -10,11 +10,11 @@ import java.util.stream.IntStream;
 import org.lwjgl.opengl.GL11C;
 
 /**
- * Grid of the samples in a pixel: no sample is between two of its rows or columns.
+ * Grid whose rows and columns contain all samples of a pixel.
  *
  * @param perSide number of rows, and of columns; row k is at {@code (k + 1/2) / perSide}. {@link #ANYWHERE} if samples
  *     follow no grid
- * @param snap largest error of a vertex, in pixels, by which the device rounds its place in the window
+ * @param snap largest distance, in pixels, by which the device rounds a vertex's position in the window
  */
 public record SampleGrid(int perSide, double snap) {
     /** Value of {@code perSide} for samples without a grid: so many rows that hardly any gap remains between them. */
@@ -23,7 +23,7 @@ public record SampleGrid(int perSide, double snap) {
     private static final int MAX_ROWS = 16;
     private static final double SAME = 1e-4;
 
-    /** Queries the bound framebuffer, which may have more samples than requested. */
+    /** Queries the samples of the bound framebuffer, which may have more than requested. */
     static SampleGrid ofBound() {
         int samples = Math.max(glGetInteger(GL_SAMPLES), 1);
         double[] places = new double[2 * samples];
@@ -39,9 +39,8 @@ public record SampleGrid(int perSide, double snap) {
     }
 
     /**
-     * Returns the smallest number of rows that contain all samples.
-     *
      * @param places coordinates of samples in a pixel, 0 to 1
+     * @return the smallest number of rows that contain all samples
      */
     static int rows(double... places) {
         return IntStream.rangeClosed(1, MAX_ROWS)

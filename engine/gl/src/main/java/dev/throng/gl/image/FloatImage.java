@@ -3,8 +3,8 @@ package dev.throng.gl.image;
 /**
  * A picture of light in memory.
  *
- * @param width width in pixels
- * @param height height in pixels
+ * @param width width of the picture in pixels
+ * @param height height of the picture in pixels
  * @param rgb {@code width * height} pixels of three linear numbers, top row first, finite and at least 0
  */
 public record FloatImage(int width, int height, float[] rgb) {

@@ -3,8 +3,8 @@ package dev.throng.gl.image;
 /**
  * A picture in memory.
  *
- * @param width width in pixels
- * @param height height in pixels
+ * @param width width of the picture in pixels
+ * @param height height of the picture in pixels
  * @param rgba {@code width * height} pixels of four bytes, top row first, not premultiplied
  */
 public record Image(int width, int height, byte[] rgba) {

@@ -47,9 +47,9 @@ public final class ImageFile {
      *
      * @param encoded PNG or JPEG
      * @param name source of the bytes, for messages
-     * @return all pixels
-     * @throws ImageException if the bytes are not a valid image, or, before any pixel is decoded, if its size exceeds
-     *     {@link #MAX_SIDE} or {@link #MAX_PIXELS}
+     * @return the decoded image
+     * @throws ImageException if the bytes are not a valid image, or if its size exceeds {@link #MAX_SIDE} or {@link #MAX_PIXELS}, which is checked
+     *     before any pixel is decoded
      */
     public static Image decode(byte[] encoded, String name) {
         return read(encoded, name, bytes -> {
@@ -75,8 +75,7 @@ public final class ImageFile {
     }
 
     /**
-     * Decodes no pixels, but checks the header and the length of a JPEG's scans, with the exceptions of {@link #decode}; the pixels may
-     * still be invalid.
+     * Checks the header, and the length of a JPEG's scans, with the exceptions of {@link #decode}. Decodes no pixels, which may still be invalid.
      *
      * @param encoded PNG or JPEG
      * @param name source of the bytes, for messages
@@ -163,10 +162,10 @@ public final class ImageFile {
     /**
      * Encodes a PNG file.
      *
-     * @param width width in pixels
-     * @param height height in pixels
+     * @param width width of the image in pixels
+     * @param height height of the image in pixels
      * @param rgb three bytes per pixel, top row first
-     * @return content of the file
+     * @return bytes of the PNG file
      */
     public static byte[] encodePng(int width, int height, byte[] rgb) throws IOException {
         if (width < 1 || height < 1 || rgb.length != (long) width * height * RGB) {

@@ -8,7 +8,7 @@ final class JpegScans {
     private static final int START_OF_IMAGE = 0xD8;
     private static final int END_OF_IMAGE = 0xD9;
     private static final int START_OF_SCAN = 0xDA;
-    /** Bytes of a marker, and of a segment's length behind it. */
+    /** Size in bytes of a marker, and of the segment length that follows it. */
     private static final int PAIR = 2;
 
     private final byte[] jpeg;
@@ -62,7 +62,7 @@ final class JpegScans {
 
     /**
      * @param at index of the marker in the file's bytes
-     * @return the number of a segment's bytes behind its marker, up to the end of a truncated file
+     * @return size in bytes of a segment without its marker, limited by the end of the file
      */
     private int length(int at) {
         return at + PAIR <= jpeg.length ? unsigned(at) << Byte.SIZE | unsigned(at + 1) : PAIR;

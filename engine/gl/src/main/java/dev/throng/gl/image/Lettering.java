@@ -25,7 +25,7 @@ public record Lettering(int width, BitSet ink) {
      * Draws a line of text.
      *
      * @param text printable ASCII characters
-     * @return its pixels
+     * @return pixels of the line
      * @throws IllegalArgumentException if the text contains other characters
      */
     public static Lettering of(String text) {

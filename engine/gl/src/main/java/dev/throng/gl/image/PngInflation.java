@@ -11,7 +11,7 @@ import java.util.zip.Inflater;
 final class PngInflation {
     /** Largest number of bytes that deflate packs into one. */
     private static final long MAX_FROM_A_BYTE = 1032;
-    /** Bytes that may be allocated without a check. */
+    /** Largest number of bytes that may be allocated without a check. */
     private static final long HARMLESS = 256L << 20;
 
     private static final int SIGNATURE = 8;
@@ -32,11 +32,11 @@ final class PngInflation {
     }
 
     /**
-     * Checks a file, unless it is too small to do harm.
+     * Checks the decompressed size of a file, unless the file is too small to do harm.
      *
      * @param png file with a valid header chunk
-     * @param width width in the header
-     * @param height height in the header
+     * @param width width according to the header, in pixels
+     * @param height height according to the header, in pixels
      * @param name name of the file, for messages
      * @throws ImageException if the file decompresses to more than {@code width * height} pixels need, or its zlib
      *     stream is invalid

@@ -21,7 +21,7 @@ public final class RadianceFile {
     /** Largest number of rows. */
     public static final int MAX_HEIGHT = 8_192;
 
-    /** Upper limit of light, to which pixels are clamped: far above any sun, with finite sums. */
+    /** Largest light of a pixel, to which brighter pixels are clamped: far above any sun, but with finite sums. */
     public static final float MAX_LIGHT = 1e10f;
 
     private static final int STRIP_PIXELS = 1 << 18;
@@ -44,11 +44,11 @@ public final class RadianceFile {
     /**
      * Decodes a picture.
      *
-     * @param file a Radiance picture
+     * @param file Radiance picture (.hdr)
      * @param mostColumns largest width of the result; wider pictures are reduced, each pixel to the mean of its area
      * @return the picture, top row first
-     * @throws ImageException if the file is not such a picture, is truncated, or exceeds {@link #MAX_WIDTH} x {@link
-     *     #MAX_HEIGHT}
+     * @throws ImageException if the file is not a Radiance picture, is truncated, or exceeds {@link #MAX_WIDTH} x
+     *     {@link #MAX_HEIGHT}
      * @throws IOException if the file cannot be read
      */
     public static FloatImage read(Path file, int mostColumns) throws IOException {
@@ -96,7 +96,7 @@ public final class RadianceFile {
         strip.put(rows.bytes(), 0, rows.length());
     }
 
-    /** Decodes the strip as a separate picture. */
+    /** Decodes the strip's rows, as a separate Radiance picture, and adds them to the result. */
     private void flush() {
         String head = "#?RADIANCE\nFORMAT=32-bit_rle_rgbe\n\n-Y " + stripRows + " +X " + header.width() + "\n";
         byte[] text = head.getBytes(StandardCharsets.ISO_8859_1);

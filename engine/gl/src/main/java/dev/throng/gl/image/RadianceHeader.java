@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
  *
  * @param width width in pixels
  * @param height height in pixels
- * @param exposure product of all {@code EXPOSURE} lines, the divisor of pixels
+ * @param exposure product of all {@code EXPOSURE} lines, by which pixels must be divided
  */
 record RadianceHeader(int width, int height, double exposure) {
     private static final int MAX_BYTES = 1 << 16;
@@ -47,10 +47,10 @@ record RadianceHeader(int width, int height, double exposure) {
     /**
      * Reads the header.
      *
-     * @param in the file; afterwards at the first pixel
+     * @param in stream at the start of the file; afterwards at the first pixel
      * @param name name of the file, for messages
-     * @return the header
-     * @throws ImageException if the header is not that of a readable picture
+     * @return size and exposure of the picture
+     * @throws ImageException if the header does not describe a readable picture
      */
     static RadianceHeader read(InputStream in, String name) throws IOException {
         byte[] magic = in.readNBytes(2);

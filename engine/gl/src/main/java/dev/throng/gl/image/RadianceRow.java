@@ -53,7 +53,10 @@ final class RadianceRow {
         }
     }
 
-    /** Encodes plain pixels as runs, if the row is long enough, because stb misplaces plain rows after the first. */
+    /**
+     * Encodes an uncompressed row as runs, if it is long enough, because stb misplaces uncompressed rows after the
+     * first.
+     */
     private void encode() {
         if (width < LEAST_RUNS) {
             return;

@@ -33,12 +33,12 @@ public final class BufferRoom implements AutoCloseable {
         return offset;
     }
 
-    /** @return number of bytes */
+    /** @return size of the room, in bytes */
     public long size() {
         return size;
     }
 
-    /** @return offset of the end in the buffer */
+    /** @return offset, in the buffer, of the room's end */
     long end() {
         return offset + size;
     }
@@ -46,7 +46,7 @@ public final class BufferRoom implements AutoCloseable {
     /**
      * Writes the first words of the room.
      *
-     * @param words values
+     * @param words values to write
      * @throws IndexOutOfBoundsException if the room is smaller
      */
     public void upload(int[] words) {
@@ -57,7 +57,7 @@ public final class BufferRoom implements AutoCloseable {
     /**
      * Writes one value to all words.
      *
-     * @param word the value
+     * @param word value to write
      */
     public void fill(int word) {
         int[] words = new int[(int) (size / Integer.BYTES)];
@@ -66,11 +66,11 @@ public final class BufferRoom implements AutoCloseable {
     }
 
     /**
-     * Reads words, waiting for the device.
+     * Reads words, after waiting for the device.
      *
      * @param from offset of the first word in the room
-     * @param count number of words
-     * @return the words
+     * @param count number of words to read
+     * @return values of these words
      * @throws IndexOutOfBoundsException if the room ends before the last word
      */
     public int[] downloadInts(long from, int count) {
@@ -82,9 +82,9 @@ public final class BufferRoom implements AutoCloseable {
      * Copies bytes on the device.
      *
      * @param target buffer that receives the copy
-     * @param from offset in the room
-     * @param to offset in the target
-     * @param bytes number of bytes
+     * @param from offset of the first copied byte in the room
+     * @param to offset of its copy in the target
+     * @param bytes number of bytes to copy
      * @throws IndexOutOfBoundsException if the room or the target ends before the last byte
      */
     public void copyTo(GpuBuffer target, long from, long to, long bytes) {
@@ -95,7 +95,7 @@ public final class BufferRoom implements AutoCloseable {
     /**
      * Binds the room as a storage block.
      *
-     * @param binding binding index
+     * @param binding index of the binding point
      */
     public void bindStorage(int binding) {
         requireRange("binding of", 0, size);
@@ -106,7 +106,7 @@ public final class BufferRoom implements AutoCloseable {
      * Checks that the bytes are in the room: bytes around it, and all bytes of a closed room, may have another owner.
      *
      * @param what description of the access, for messages
-     * @param from offset in the room
+     * @param from offset of the first byte in the room
      */
     private void requireRange(String what, long from, long bytes) {
         if (isClosed) {

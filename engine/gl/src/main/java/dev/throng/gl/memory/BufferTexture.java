@@ -58,7 +58,10 @@ public final class BufferTexture extends GlObject {
         super(GL_TEXTURE, () -> glCreateTextures(GL_TEXTURE_BUFFER), label);
     }
 
-    /** Creates a texture of a whole buffer. Texels of unknown value may follow, at least one after an empty buffer. */
+    /**
+     * Creates a texture of a whole buffer. Further texels, of unknown value, may follow; an empty buffer has at least
+     * one.
+     */
     public static BufferTexture of(String label, GpuBuffer buffer, Format format) {
         return of(label, buffer, format, 0, steady(buffer.size(), format.bytes()));
     }
@@ -73,7 +76,7 @@ public final class BufferTexture extends GlObject {
      * Creates a texture of a part of a buffer.
      *
      * @param label label for tools and messages
-     * @param buffer the buffer, borrowed
+     * @param buffer buffer of the texels, borrowed
      * @param format format of the texels
      * @param offset start of the part in bytes, a multiple of the device's alignment
      * @param bytes size of the part in bytes, a multiple of the texel size

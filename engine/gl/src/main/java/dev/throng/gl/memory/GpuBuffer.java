@@ -43,7 +43,7 @@ public final class GpuBuffer extends GlObject {
     /** Extra bytes behind the capacity, which a {@link BufferTexture} may need; see {@link BufferTexture#STEADY}. */
     private static final int TAIL = BufferTexture.STEADY + 16;
 
-    /** Largest upload in bytes that NVIDIA's driver kept in order; it reordered one of 1 MB. */
+    /** Size in bytes up to which NVIDIA's driver kept uploads in order. It moved an upload of 1 MB before earlier commands. */
     private static final int MOST_IN_ORDER = 4096;
 
     private final long size;
@@ -202,7 +202,7 @@ public final class GpuBuffer extends GlObject {
         glClearNamedBufferData(id(), GL_R32UI, GL_RED_INTEGER, GL11C.GL_UNSIGNED_INT, new int[] {word});
     }
 
-    /** Copies bytes to another buffer, on the device. Both starts are in bytes. */
+    /** Copies bytes to another buffer, on the device. */
     public void copyTo(GpuBuffer target, long from, long to, long bytes) {
         requireRange("copy", from, bytes);
         target.requireRange("copy", to, bytes);
@@ -244,19 +244,19 @@ public final class GpuBuffer extends GlObject {
         bindBlock(GL_UNIFORM_BUFFER, binding, offset, bytes);
     }
 
-    /** Binds the buffer as commands of {@link dev.throng.gl.Draw#multiElementsIndirect}. */
+    /** Binds the buffer from which {@link dev.throng.gl.Draw#multiElementsIndirect} reads commands. */
     public void bindDrawIndirect() {
         context().host().beforeChange(HostValue.DRAWS);
         context().bound().buffer(GL_DRAW_INDIRECT_BUFFER, id());
     }
 
-    /** Binds the buffer as number of commands of {@link dev.throng.gl.Draw#multiElementsIndirectCount}. */
+    /** Binds the buffer from which {@link dev.throng.gl.Draw#multiElementsIndirectCount} reads the number of commands. */
     public void bindDrawCount() {
         context().host().beforeChange(HostValue.DRAW_COUNT);
         glBindBuffer(GL_PARAMETER_BUFFER_ARB, id());
     }
 
-    /** Binds the buffer as group counts of {@link dev.throng.gl.shader.ShaderProgram#dispatchIndirect}. */
+    /** Binds the buffer from which {@link dev.throng.gl.shader.ShaderProgram#dispatchIndirect} reads group counts. */
     public void bindDispatchIndirect() {
         context().host().beforeChange(HostValue.DISPATCHES);
         context().bound().buffer(GL_DISPATCH_INDIRECT_BUFFER, id());

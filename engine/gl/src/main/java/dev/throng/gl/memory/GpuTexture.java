@@ -18,7 +18,7 @@ import dev.throng.gl.image.Image;
 import java.nio.ByteBuffer;
 import org.lwjgl.system.MemoryUtil;
 
-/** An image for sampling in shaders, with or without mipmaps. */
+/** Texture of an image, with or without mipmaps, which shaders sample. */
 public final class GpuTexture extends GlObject {
     private static final int CHUNK = 4 << 20;
 
@@ -58,7 +58,7 @@ public final class GpuTexture extends GlObject {
     }
 
     /**
-     * Filters, by OpenGL's numbers.
+     * Filters for reads of a texture, as OpenGL's constants.
      *
      * @param mag filter where texels are larger than pixels
      * @param min filter where texels are smaller than pixels
@@ -77,10 +77,10 @@ public final class GpuTexture extends GlObject {
      * Uploads an image, with its top row at v = 0.
      *
      * @param label label for tools and messages
-     * @param image the image
-     * @param texels meaning of its bytes
+     * @param image pixels of the texture
+     * @param texels meaning of the image's bytes
      * @param wrapping treatment of coordinates outside of [0, 1]
-     * @param filter filters of texels
+     * @param filter filters for enlarged and reduced texels
      * @return the texture, owned by the caller
      * @throws dev.throng.gl.GlException {@code LIMIT} if the image exceeds the device's size, {@code OUT_OF_MEMORY} if
      *     the device lacks memory

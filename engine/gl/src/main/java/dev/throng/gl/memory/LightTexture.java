@@ -20,7 +20,7 @@ import java.nio.IntBuffer;
 import java.util.List;
 import org.lwjgl.system.MemoryUtil;
 
-/** Light as a texture, square or panorama, with more range than colours. */
+/** Texture of light, square or panorama. Its values may exceed 1, unlike those of colours. */
 public final class LightTexture extends GlObject {
     private final long bytes;
 

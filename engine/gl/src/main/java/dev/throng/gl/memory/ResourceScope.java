@@ -31,8 +31,8 @@ public final class ResourceScope implements AutoCloseable {
     /**
      * Creates an object that owns a new scope.
      *
-     * @param make creates the object; if that fails, the scope is closed
-     * @return the object
+     * @param make function that creates the object; if it fails, the scope is closed
+     * @return the created object
      */
     public static <T> T building(Function<ResourceScope, T> make) {
         ResourceScope scope = new ResourceScope();
@@ -45,10 +45,10 @@ public final class ResourceScope implements AutoCloseable {
     }
 
     /**
-     * Creates an object with a separate scope, which is closed with this one.
+     * Creates an object with a separate scope, which is closed with this scope.
      *
-     * @param make creates the object; if that fails, its scope is closed
-     * @return the object
+     * @param make function that creates the object; if it fails, its scope is closed
+     * @return the created object
      */
     public <T> T part(Function<ResourceScope, T> make) {
         return building(part -> {
@@ -62,9 +62,9 @@ public final class ResourceScope implements AutoCloseable {
     /**
      * Takes ownership of a resource.
      *
-     * @param resource the resource
-     * @param closer closes the resource
-     * @return the resource
+     * @param resource resource that this scope closes
+     * @param closer function that closes the resource
+     * @return {@code resource}
      */
     public <T> T own(T resource, Consumer<? super T> closer) {
         closers.push(() -> closer.accept(resource));

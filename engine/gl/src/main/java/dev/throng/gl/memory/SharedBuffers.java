@@ -5,28 +5,28 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Buffers whose parts ({@link BufferRoom}) have different owners, so that one bound buffer serves draws of all owners. A buffer is created
- * if the others have no room, and closed with its last room. One context must be current at all calls.
+ * Buffers whose parts ({@link BufferRoom}) have different owners, so that one bound buffer serves draws of all owners. A buffer is created if
+ * existing buffers have no room, and closed with its last room. One context must be current at all calls.
  */
 public final class SharedBuffers {
-    /** Least bytes of the first buffer of a label. */
+    /** Smallest size of a label's first buffer, in bytes. */
     static final long FIRST_BYTES = 1 << 12;
 
-    /** Most bytes of a buffer, unless a room needs more. */
+    /** Largest size of a buffer, in bytes, unless a single room needs more. */
     static final long BUFFER_BYTES = 1 << 17;
 
-    /** Ratio of the sizes of a label's successive buffers: few instances need little memory, many need few buffers. */
+    /** Ratio of the sizes of a label's successive buffers, so that small crowds use little memory, and large crowds few buffers. */
     private static final int GROWTH = 8;
 
     /** Coarsest alignment of storage blocks on any device (OpenGL 4.5 core, table 23.64). */
     private static final long ALIGNMENT = 256;
 
-    /** Bytes of the smallest storage block that a shader declares. */
+    /** Size of the smallest storage block that a shader declares, in bytes. */
     private static final long SMALLEST = 16;
 
     private final List<Shared> buffers = new ArrayList<>();
 
-    /** A buffer, and its rooms sorted by offset. */
+    /** A buffer, and the rooms in it, sorted by offset. */
     private static final class Shared {
         final GpuBuffer buffer;
         final List<BufferRoom> rooms = new ArrayList<>();
@@ -36,8 +36,8 @@ public final class SharedBuffers {
         }
 
         /**
-         * @param bytes number of bytes
-         * @return the offset of free bytes; negative if there are too few
+         * @param bytes number of needed bytes
+         * @return offset, in this buffer, of enough free bytes; negative if there are none
          */
         long gap(long bytes) {
             long start = 0;

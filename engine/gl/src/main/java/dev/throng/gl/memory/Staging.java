@@ -10,12 +10,12 @@ final class Staging {
 
     private Staging() {}
 
-    /** Copies elements {@code first} to {@code first + count} of an array of 4-byte elements. */
+    /** Function that copies part of an array of 4-byte elements to or from a buffer. */
     interface Part {
         /**
          * @param bytes buffer of exactly {@code 4 * count} bytes, at position 0
-         * @param first first element
-         * @param count number of elements
+         * @param first index, in the array, of the first element to copy
+         * @param count number of elements to copy
          */
         void move(ByteBuffer bytes, int first, int count);
     }

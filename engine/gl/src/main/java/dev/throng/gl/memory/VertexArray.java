@@ -27,10 +27,10 @@ public final class VertexArray extends GlObject {
     /**
      * Attaches a buffer to a binding point, or replaces it.
      *
-     * @param binding binding point
-     * @param buffer the buffer, borrowed
+     * @param binding index of the binding point
+     * @param buffer buffer of the elements, borrowed
      * @param offset offset of the first element, in bytes
-     * @param stride distance of elements, in bytes
+     * @param stride distance between elements, in bytes
      * @param divisor 0 for one element per vertex; n for one per n instances, counted from the draw's base instance
      * @return this
      */
@@ -46,9 +46,9 @@ public final class VertexArray extends GlObject {
      * Reads an attribute from the elements of a binding point.
      *
      * @param location location of the attribute
-     * @param binding binding point
+     * @param binding index of the binding point
      * @param format format of the attribute
-     * @param relativeOffset offset in each element, in bytes
+     * @param relativeOffset offset of the attribute in each element, in bytes
      * @return this
      */
     public VertexArray attribute(int location, int binding, AttributeFormat format, int relativeOffset) {

@@ -20,7 +20,7 @@ public final class BlockLayout {
      * @param where program and block, for messages
      * @param size size in bytes, with a runtime array as one element, with or without padding at the end
      * @param offsets offset of each member, in bytes
-     * @param strides distance of elements in bytes, by array name without brackets
+     * @param strides distance between neighbouring elements in bytes, by array name without brackets
      */
     BlockLayout(String where, int size, Map<String, Integer> offsets, Map<String, Integer> strides) {
         this.where = where;
@@ -53,7 +53,7 @@ public final class BlockLayout {
     }
 
     /**
-     * @return distance of the array's elements, in bytes
+     * @return distance between neighbouring elements of the array, in bytes
      * @throws GlException {@code SHADER} if the block lacks the array
      */
     public int stride(String arrayMember) {
@@ -75,7 +75,7 @@ public final class BlockLayout {
     }
 
     /**
-     * @param expected distance of elements, in bytes
+     * @param expected expected distance between neighbouring elements, in bytes
      * @throws GlException {@code SHADER} if the array has another stride
      */
     public void checkStride(String arrayMember, int expected) {

@@ -59,7 +59,7 @@ final class ShaderCompiler {
      * A program that may still be linking.
      *
      * @param label label of the program
-     * @param stages stages of the program
+     * @param stages shader stages of the program, for messages
      * @param shaders shaders of the stages, attached until {@link #finish}
      */
     record Linking(String label, List<Stage> stages, int[] shaders) {
@@ -69,9 +69,9 @@ final class ShaderCompiler {
         }
 
         /**
-         * Waits for the driver, and detaches the shaders.
+         * Waits until the driver has linked a program, and detaches the program's shaders.
          *
-         * @throws GlException with the compiler's or linker's messages
+         * @throws GlException {@code SHADER} with the compiler's or linker's messages
          */
         void finish(int program) {
             for (int i = 0; i < shaders.length; i++) {
@@ -86,7 +86,10 @@ final class ShaderCompiler {
         }
     }
 
-    /** @return whether the driver reports completion; Mesa does, even if it compiles in the calling thread */
+    /**
+     * @return whether the driver reports, without waiting, that a program is linked; Mesa does, even if it compiles in
+     *     the calling thread
+     */
     private static boolean isParallel() {
         GLCapabilities has = GL.getCapabilities();
         return has.GL_KHR_parallel_shader_compile || has.GL_ARB_parallel_shader_compile; // equal constants

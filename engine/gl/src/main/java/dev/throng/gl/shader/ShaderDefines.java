@@ -10,7 +10,7 @@ final class ShaderDefines {
 
     private ShaderDefines() {}
 
-    /** @return one line per constant, sorted by name for equal text */
+    /** @return a {@code #define} line per constant, sorted by name so that equal constants yield equal text */
     static String defines(Map<String, Object> constants) {
         StringBuilder lines = new StringBuilder();
         new TreeMap<>(constants).forEach((name, value) -> {

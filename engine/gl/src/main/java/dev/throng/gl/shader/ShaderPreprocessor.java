@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Inserts constants and includes into a shader's text, and records the origin of each line for messages: Mesa 22.3.6
- * loses some file numbers of {@code #line}.
+ * Preprocessor that inserts constants and includes into a shader's text. Records the origin of each line for messages,
+ * because Mesa 22.3.6 loses some file numbers of {@code #line}.
  */
 final class ShaderPreprocessor {
     private static final String VERSION = "#version 450 core";
@@ -42,7 +42,11 @@ final class ShaderPreprocessor {
      * @param places file and line of each line
      */
     record Expanded(String path, String text, Set<String> words, List<String> places) {
-        /** Inserts the constants that the text uses: shaders with equal used constants have equal text. */
+        /**
+         * Inserts those constants that the text uses, so that unused constants do not change the text.
+         *
+         * @param defines lines of {@link ShaderDefines#defines}
+         */
         ShaderSource with(String defines) {
             List<String> used = defines.lines()
                     .filter(line -> words.contains(ShaderDefines.name(line)))
@@ -55,7 +59,7 @@ final class ShaderPreprocessor {
         }
     }
 
-    /** Expands a shader; may be called once. */
+    /** Expands the includes of a shader. Call it only once. */
     Expanded run(String path) {
         List<String> lines = read(path, "");
         if (lines.isEmpty() || !lines.get(0).strip().equals(VERSION)) {

@@ -48,10 +48,10 @@ public final class ShaderProgram extends GlObject {
     }
 
     /**
-     * Starts to compile a compute program, without waiting for drivers with compiler threads. The first use waits, and
-     * throws as {@link #compute}.
+     * Starts to compile a compute program, without waiting for drivers with compiler threads. The first use waits, and throws the exceptions of
+     * {@link #compute}.
      *
-     * @param check called once, at the first use or by {@link #finish}
+     * @param check function that is called once, at the first use or by {@link #finish}
      */
     public static ShaderProgram startCompute(String label, ShaderSource source, Consumer<ShaderProgram> check) {
         Consumer<ShaderProgram> read = program -> program.localSize = ShaderCompiler.localSize(program.id(), source);
@@ -105,7 +105,7 @@ public final class ShaderProgram extends GlObject {
         return begun == null || begun.isDone(id());
     }
 
-    /** Waits until the program is linked, and checks it. Throws as {@link #compute}, at each call. */
+    /** Waits until the program is linked, and checks it. Each call throws the exceptions of {@link #compute}. */
     public void finish() {
         ShaderCompiler.Linking begun = linking;
         if (begun != null) {
@@ -286,7 +286,7 @@ public final class ShaderProgram extends GlObject {
         }
     }
 
-    /** Deletes the program. If in use, it is deselected first: otherwise, code that restores the program in use could not select it. */
+    /** Deletes the program. A program in use is first deselected, because code that restores the program in use cannot select a deleted one. */
     @Override
     protected void delete(int id) {
         if (glGetInteger(GL_CURRENT_PROGRAM) == id) {

@@ -38,8 +38,8 @@ public final class ShaderSource {
     private final List<String> places;
 
     /**
-     * @param name name for messages
-     * @param text the text
+     * @param name name of the shader, for messages
+     * @param text GLSL text
      * @param places file and line of each line of the text
      */
     ShaderSource(String name, String text, List<String> places) {
@@ -51,9 +51,9 @@ public final class ShaderSource {
     /**
      * Reads a shader of the class path, below {@code /dev/throng/shaders/}.
      *
-     * @param path path of the file
-     * @param constants constants by name
-     * @return the text with constants and includes
+     * @param path path of the file below that folder
+     * @param constants values of the constants, by name
+     * @return shader with constants and includes inserted
      * @throws dev.throng.gl.GlException {@code SHADER} if a file is missing, includes itself or lacks the version line
      */
     public static ShaderSource load(String path, Map<String, Object> constants) {
@@ -62,7 +62,8 @@ public final class ShaderSource {
     }
 
     /**
-     * Reads a shader like {@link #load(String, Map)}, with files from a function that returns null for a missing file.
+     * Reads a shader like {@link #load(String, Map)}, but reads files by a function that returns null for a missing
+     * file.
      */
     public static ShaderSource load(
             String path, Map<String, Object> constants, Function<String, @Nullable String> files) {
@@ -97,8 +98,8 @@ public final class ShaderSource {
     /**
      * Reads a file of the class path, below {@code /dev/throng/shaders/}.
      *
-     * @param path path of the file
-     * @return its text, or null if it is missing
+     * @param path path of the file below that folder
+     * @return text of the file, or null if the file is missing
      */
     public static @Nullable String read(String path) {
         // By the class, not its loader: on a module path, only the library's module sees the shaders.

@@ -24,12 +24,12 @@ public final class UniformLayout {
         return add(name, Float.BYTES, Float.BYTES);
     }
 
-    /** Appends two words. */
+    /** Appends a {@code vec2}. */
     public int vec2(String name) {
         return add(name, 2 * Float.BYTES, 2 * Float.BYTES);
     }
 
-    /** Appends four words. */
+    /** Appends a {@code vec4}. */
     public int vec4(String name) {
         return add(name, VEC4, VEC4);
     }
@@ -39,7 +39,7 @@ public final class UniformLayout {
      *
      * @param name name of the array, without brackets
      * @param count number of vectors, at least 1
-     * @return offset in bytes
+     * @return offset of the array in the block, in bytes
      */
     public int vec4s(String name, int count) {
         return add(name + "[0]", VEC4, count * VEC4);

@@ -15,12 +15,12 @@ final class UniformWords {
     private float[] @Nullable [] vectors = {};
 
     /**
-     * Stores two numbers.
+     * Records two new numbers of a uniform.
      *
      * @param location location of the uniform
-     * @param x the first number
-     * @param y the second number
-     * @return whether they may differ from the previous numbers
+     * @param x new first number
+     * @param y new second number
+     * @return whether the new numbers may differ from the previous numbers
      */
     boolean isChanged(int location, float x, float y) {
         pair[0] = x;
@@ -29,11 +29,11 @@ final class UniformWords {
     }
 
     /**
-     * Stores the numbers of a vector or matrix.
+     * Records the new numbers of a vector or matrix.
      *
      * @param location location of the uniform
-     * @param values the numbers, copied
-     * @return whether they may differ from the previous numbers
+     * @param values new numbers; copied
+     * @return whether the new numbers may differ from the previous numbers
      */
     boolean isChanged(int location, float[] values) {
         if (location >= MOST) {
@@ -53,11 +53,11 @@ final class UniformWords {
     }
 
     /**
-     * Stores a value.
+     * Records the new value of a uniform.
      *
      * @param location location of the uniform
-     * @param word the value
-     * @return whether it may differ from the previous value
+     * @param word new value
+     * @return whether the new value may differ from the previous value
      */
     boolean isChanged(int location, int word) {
         if (location >= MOST) {

@@ -24,7 +24,7 @@ public final class Fence extends ContextObject {
     /**
      * Labels a fence without a Java buffer, because each frame creates a fence.
      *
-     * @param label of ASCII characters
+     * @param label label of ASCII characters
      */
     private static void name(long sync, String label) {
         try (MemoryStack stack = MemoryStack.stackPush()) {

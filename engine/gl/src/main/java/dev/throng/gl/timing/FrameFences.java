@@ -14,15 +14,15 @@ import java.util.Deque;
 public final class FrameFences implements AutoCloseable {
     private static final long SECOND = 1_000_000_000L;
 
-    /** Receives finished frames, in order. */
+    /** Receiver of finished frames, in order. */
     @FunctionalInterface
     public interface Listener {
         /**
          * Receives a finished frame.
          *
          * @param frame number of the frame, counted from 0
-         * @param completionNanos {@link System#nanoTime()} when the frame was seen to be finished: exact after a wait,
-         *     else that of the next {@link #endFrame()}, {@link #poll()} or {@link #drain()}
+         * @param completionNanos {@link System#nanoTime()} at which this thread found the frame finished: exact after a
+         *     wait, otherwise the time of the next {@link #endFrame()}, {@link #poll()} or {@link #drain()}
          * @param waitedNanos time that this thread waited for the frame
          */
         void completed(long frame, long completionNanos, long waitedNanos);
@@ -41,7 +41,7 @@ public final class FrameFences implements AutoCloseable {
     /**
      * @param inFlight number of frames that may be unfinished when {@link #endFrame()} returns; 0 finishes each frame
      *     at once
-     * @param listener receives finished frames
+     * @param listener receiver of finished frames
      */
     public FrameFences(int inFlight, Listener listener) {
         if (inFlight < 0) {
@@ -54,7 +54,7 @@ public final class FrameFences implements AutoCloseable {
     /**
      * Ends a frame after its last command, and waits while too many frames are unfinished.
      *
-     * @return number of the frame
+     * @return number of the ended frame, counted from 0
      * @throws GlException {@code CONTEXT_LOST} if the device was reset
      */
     public long endFrame() {

@@ -21,8 +21,9 @@ public final class GpuTimer implements AutoCloseable {
      *
      * @param frame number of the frame, counted from 0
      * @param pass name of the pass
-     * @param nanos time from its begin to its end on the device, including other work between them
-     * @param endNanos end by the device's clock, whose zero is arbitrary
+     * @param nanos time from the pass's start to its end on the device, in nanoseconds, including other work between
+     *     them
+     * @param endNanos end of the pass by the device's clock, in nanoseconds; the zero is arbitrary
      */
     public record Sample(long frame, String pass, long nanos, long endNanos) {}
 
@@ -65,7 +66,7 @@ public final class GpuTimer implements AutoCloseable {
         return usable;
     }
 
-    /** @return number of dropped frames */
+    /** @return number of frames whose times were dropped */
     public long dropped() {
         return dropped;
     }
@@ -83,7 +84,7 @@ public final class GpuTimer implements AutoCloseable {
         dropped += slot().drop();
     }
 
-    /** Receives arrived times; call between frames. */
+    /** Collects the times that have arrived from the device; call it between frames. */
     public void collect() {
         for (int i = 0; i < ring.size(); i++) {
             // Oldest first, so that samples are in the order of frames.
@@ -109,7 +110,7 @@ public final class GpuTimer implements AutoCloseable {
         ring.forEach(Slot::close);
     }
 
-    /** Spans of one frame. Later frames reuse their queries. */
+    /** Spans of one frame. Later frames reuse the queries of these spans. */
     private static final class Slot {
         private final List<Pair> pairs = new ArrayList<>();
         private int used;
@@ -126,10 +127,10 @@ public final class GpuTimer implements AutoCloseable {
         }
 
         /**
-         * Adds the frame's samples, if all of them have arrived.
+         * Adds the frame's samples to a list, if all of them have arrived.
          *
-         * @param into receives the samples
-         * @return whether all had arrived
+         * @param into list that receives the samples
+         * @return whether all samples had arrived
          */
         private boolean collect(List<Sample> into) {
             List<Pair> measured = pairs.subList(0, used);

@@ -29,7 +29,7 @@ public final class ReadbackRing implements AutoCloseable {
     /**
      * Creates a ring. It allocates copies when they are needed.
      *
-     * @param label label of its buffers
+     * @param label label of the ring's buffers
      * @param bytes size of each copy, in bytes
      */
     public ReadbackRing(String label, long bytes) {
@@ -38,8 +38,8 @@ public final class ReadbackRing implements AutoCloseable {
     }
 
     /**
-     * Starts a copy of the start of a buffer, as many bytes as the ring's copies have. The caller must issue
-     * {@code Barrier.READBACK} before, if a shader wrote the buffer.
+     * Starts a copy of a buffer's first bytes, as many as one copy of this ring holds. If a shader wrote the buffer,
+     * the caller must first issue {@code Barrier.READBACK}.
      *
      * @param source buffer of at least the size of a copy
      * @param stamp number that identifies the copy
@@ -59,9 +59,7 @@ public final class ReadbackRing implements AutoCloseable {
         }
     }
 
-    /**
-     * Copies like {@link #copy}, after discarding the newest copy if this copy has the same stamp and has not arrived.
-     */
+    /** Copies like {@link #copy}, but first discards the newest copy if that has the same stamp and has not arrived. */
     public void copyAgain(GpuBuffer source, long stamp) {
         receive();
         Copy newest = coming.pollLast();

@@ -14,7 +14,7 @@ public final class ProcessExit {
      * Ends the process at once; the window library must be loaded. Where the system has {@code _exit}, exit handlers of
      * libraries do not run: LLVM's would destroy data that a driver's compiler still uses (seen in Mesa 22.3).
      *
-     * @param code exit code
+     * @param code exit code of the process
      */
     public static void now(int code) {
         wakeIdleThreads();

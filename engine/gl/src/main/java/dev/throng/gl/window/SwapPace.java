@@ -5,7 +5,10 @@ package dev.throng.gl.window;
  * would draw pictures that no screen shows.
  */
 final class SwapPace {
-    /** Share of a screen's period after which a swap counts as having waited. */
+    /**
+     * Least time between swaps, as a share of the screen's refresh period. After a longer time, the driver itself has
+     * waited.
+     */
     private static final double WAITED = 0.95;
 
     private final long period;
@@ -24,7 +27,7 @@ final class SwapPace {
      * Records a swap that has returned.
      *
      * @param now current time, in nanoseconds
-     * @return time to wait in nanoseconds; 0 if at least one period of the screen has passed since the last swap
+     * @return time to wait in nanoseconds; 0 if nearly one refresh period, or more, has passed since the last swap
      */
     long waitAfter(long now) {
         long left = Math.max(0, last + period - now);

@@ -65,7 +65,7 @@ public final class Window extends BaseContext {
         return open(options, platform(System.getenv()));
     }
 
-    /** Selects X if only X is set: otherwise libwayland would complain on standard error. */
+    /** @return GLFW's platform: X11 if the environment names only an X display, as libwayland would complain on standard error; else any */
     static int platform(Map<String, String> environment) {
         boolean isX = Platform.get() == Platform.LINUX
                 && !environment.getOrDefault("DISPLAY", "").isBlank()
@@ -185,7 +185,7 @@ public final class Window extends BaseContext {
         }
     }
 
-    /** @param on whether {@link #swap()} waits for the screen, even if the driver does not */
+    /** @param on whether {@link #swap()} waits for the screen's refresh, also with drivers that do not wait */
     public void vsync(boolean on) {
         glfwSwapInterval(on ? 1 : 0);
         if (on != (pace != null)) {

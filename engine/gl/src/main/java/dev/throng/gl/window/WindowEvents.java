@@ -34,7 +34,7 @@ final class WindowEvents {
         }
     }
 
-    /** @return dropped files, without names that are not valid paths on this system */
+    /** @return dropped files whose names are valid paths on this system */
     private static List<Path> files(int count, long names) {
         List<Path> files = new ArrayList<>();
         for (int i = 0; i < count; i++) {

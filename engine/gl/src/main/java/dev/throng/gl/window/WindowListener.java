@@ -8,8 +8,8 @@ public interface WindowListener {
     /**
      * Called when a key is pressed or released.
      *
-     * @param key the key
-     * @param down whether it is pressed
+     * @param key key that has changed
+     * @param down whether the key is pressed
      * @param repeated whether the press repeats because the key is held
      */
     default void key(Key key, boolean down, boolean repeated) {}
@@ -33,7 +33,7 @@ public interface WindowListener {
      * Called when a mouse button is pressed or released.
      *
      * @param button 0 left, 1 right, 2 middle, or more
-     * @param down whether it is pressed
+     * @param down whether the button is pressed
      */
     default void mouseButton(int button, boolean down) {}
 
