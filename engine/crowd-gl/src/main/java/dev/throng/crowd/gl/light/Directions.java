@@ -1,6 +1,6 @@
 package dev.throng.crowd.gl.light;
 
-/** Double-precision arithmetic of directions: arrays of x, y, z. */
+/** Double-precision arithmetic of directions, which are arrays of x, y, z. */
 final class Directions {
     private Directions() {}
 
@@ -14,7 +14,10 @@ final class Directions {
         return new double[] {v[0] / length, v[1] / length, v[2] / length};
     }
 
-    /** Azimuth of sample i of an evenly spread set, in radians: 2 pi times the bit-reversed i (Hammersley). */
+    /**
+     * @return azimuth, in radians, of sample {@code i} of an evenly spread Hammersley set: 2 pi times the bit-reversed
+     *     {@code i}
+     */
     static double hammersleyAngle(int i) {
         return 2 * Math.PI * (Integer.reverse(i) >>> 1) / (double) (1L << 31);
     }

@@ -23,8 +23,8 @@ public record Harmonics(float[] factors) {
     }
 
     /**
-     * Factors on integrals of light times polynomials: squared norms, times Lambert's factor of each order, divided by
-     * pi.
+     * Factor on the integral of light times each polynomial: squared normalisation, times Lambert's factor of the
+     * polynomial's order, divided by pi.
      */
     private static final double[] NORMS = {
         1 / (4 * Math.PI),
@@ -38,7 +38,7 @@ public record Harmonics(float[] factors) {
         15 / (64 * Math.PI)
     };
 
-    /** Steps of the integral over a key light. */
+    /** Number of steps of the integral over the cosine of the angle between a normal and a key light. */
     private static final int STEPS = 4096;
 
     /**
@@ -69,7 +69,7 @@ public record Harmonics(float[] factors) {
         return new Harmonics(factors);
     }
 
-    /** Factors of a key light of colour 1, see {@link KeyLight#discCosine}. */
+    /** @return factors of the polynomials for a key light of colour 1, see {@link KeyLight#discCosine} */
     private static double[] factors(KeyLight key) {
         double[] orders = new double[RGB];
         for (int i = 0; i < STEPS; i++) {
@@ -156,9 +156,8 @@ public record Harmonics(float[] factors) {
     }
 
     /**
-     * Colour of a white surface, at least 0.
-     *
      * @param n normal of the surface, unit vector
+     * @return colour of a white surface, linear r g b, at least 0
      */
     public float[] on(double... n) {
         double[] values = polynomials(n);

@@ -16,13 +16,16 @@ import java.util.List;
 
 /** Prepares light of pictures, cached on disk by their content. For any thread. */
 public final class ImageLights {
-    /** Version of the preparation. A change invalidates cached light. */
+    /** Version of the code that prepares light. A new version invalidates cached light. */
     private static final String RULES = "image light 2";
 
-    /** Largest width of a kept picture: about half a column per pixel of a full screen. */
+    /** Width, in pixels, to which wider pictures are reduced: about half a column per pixel of a full screen. */
     private static final int MOST_COLUMNS = 4096;
 
-    /** Least width of pictures whose first level has {@link #FINE_SIDE} texels per side, not {@link #SIDE}. */
+    /**
+     * Width of a picture, in pixels, from which the first level of mirrored light has {@link #FINE_SIDE} texels per
+     * side, instead of {@link #SIDE}.
+     */
     private static final int FINE_COLUMNS = 2048;
 
     private static final int FINE_SIDE = 1024;

@@ -8,13 +8,14 @@ import java.util.stream.IntStream;
  */
 final class KeyFinder {
     /**
-     * Half-angle of the cone around the brightest direction. {@link #RING} is the half-angle of the ring's outer edge.
+     * Half-angle of the key light's cone around the brightest direction, in radians. A ring extends from there to
+     * {@link #RING}.
      */
     private static final double CONE = Math.toRadians(25);
 
     private static final double RING = Math.toRadians(40);
 
-    /** Half-angle of the cone whose mean determines the brightest direction. */
+    /** Half-angle, in radians, of the cones whose light is compared to find the brightest direction. */
     private static final double NEAR = Math.toRadians(8);
 
     private static final int COLUMNS = 96;
@@ -38,14 +39,13 @@ final class KeyFinder {
      * Key light of a picture.
      *
      * @param middle direction of the light's centre, unit vector
-     * @param around luminance of the ring
+     * @param around mean luminance of the ring around the cone of the key light
      */
     record Found(KeyLight key, double[] middle, double around) {
         /**
-         * Share of the key light in a direction's light, 0 to 1.
-         *
          * @param d direction, as a unit vector
          * @param luminance luminance of the picture in this direction
+         * @return share of the key light in a direction's light, 0 to 1
          */
         double share(double[] d, double luminance) {
             double cosine = Directions.dot(d, middle);

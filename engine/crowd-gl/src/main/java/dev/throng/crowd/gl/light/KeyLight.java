@@ -8,7 +8,7 @@ package dev.throng.crowd.gl.light;
  * @param radius sine of the disc's angular radius, above 0
  */
 public record KeyLight(float[] direction, float[] colour, float radius) {
-    /** Black key light, of a picture that has none. */
+    /** Black key light, for a picture without a key light. */
     static final KeyLight NONE = new KeyLight(new float[] {0, 1, 0}, new float[3], 0.1f);
 
     /**
@@ -24,8 +24,8 @@ public record KeyLight(float[] direction, float[] colour, float radius) {
     }
 
     /**
-     * Lambert's cosine for a disc of light that the surface's horizon may cut, at least 0. For a cut disc, a parabola
-     * approximates the exact integral.
+     * Computes Lambert's cosine for a disc of light, part of which may be below the surface's horizon. For such a disc,
+     * a parabola approximates the exact integral.
      *
      * @param cosine cosine of the angle between the normal and the disc's centre
      * @param radius sine of the disc's angular radius

@@ -23,16 +23,15 @@ final class LightPicture {
         return image.height();
     }
 
-    /** Linear r g b of all pixels, top row first. */
+    /** @return linear r g b of all pixels, top row first */
     float[] rgb() {
         return image.rgb();
     }
 
     /**
-     * Direction of a point of the picture, as a unit vector.
-     *
      * @param column column in pixels; pixel centres are at half a pixel
      * @param row row in pixels; pixel centres are at half a pixel
+     * @return direction of a point of the picture, as a unit vector
      */
     double[] direction(double column, double row) {
         double around = 2 * Math.PI * (column / width() - 0.5);
@@ -41,14 +40,14 @@ final class LightPicture {
         return new double[] {across * Math.cos(around), Math.cos(down), across * Math.sin(around)};
     }
 
-    /** Solid angle of each pixel in a row, in steradians. */
+    /** @return solid angle of each pixel in a row, in steradians */
     double solidAngle(int row) {
         double band = Math.cos(Math.PI * row / height()) - Math.cos(Math.PI * (row + 1) / height());
         return 2 * Math.PI / width() * band;
     }
 
     /**
-     * Adds the light from a direction, bilinearly filtered.
+     * Adds the light from a direction, bilinearly filtered, to a sum.
      *
      * @param direction unit vector
      * @param weight factor on the light
@@ -76,7 +75,7 @@ final class LightPicture {
         }
     }
 
-    /** Luminance of a linear Rec. 709 colour. */
+    /** @return luminance of a linear Rec. 709 colour */
     static double luminance(double r, double g, double b) {
         return 0.2126 * r + 0.7152 * g + 0.0722 * b;
     }

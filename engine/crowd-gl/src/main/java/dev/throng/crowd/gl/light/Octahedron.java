@@ -76,7 +76,7 @@ public final class Octahedron {
     }
 
     /**
-     * Solid angle per unit of area in a square of side 2 without border.
+     * Solid angle of the directions per unit of the map's area, for a square of side 2 without border.
      *
      * @param d direction, as a unit vector, x y z
      */

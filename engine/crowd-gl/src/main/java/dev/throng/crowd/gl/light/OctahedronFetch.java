@@ -11,7 +11,7 @@ final class OctahedronFetch {
      * @param side texels along a side of the square
      * @param d direction, as a unit vector
      * @param weight factor on the added values
-     * @param sum sum, changed
+     * @param sum four values, to which the interpolated values are added
      */
     static void add(float[] texels, int side, double[] d, double weight, double[] sum) {
         double[] place = Octahedron.coordinates(d);

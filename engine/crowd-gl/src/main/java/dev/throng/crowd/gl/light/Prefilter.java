@@ -12,10 +12,10 @@ import java.util.stream.IntStream;
  * summed separately.
  */
 final class Prefilter {
-    /** Largest width of levels that are summed, not sampled. */
+    /** Largest width, in texels, of levels that sum the light of all directions. Wider levels sample it. */
     private static final int WIDEST_SUM = 64;
 
-    /** Width of the summed picture, whose texels are much narrower than the distributions. */
+    /** Width, in texels, of the picture that is summed. Its texels are much narrower than the distributions. */
     private static final int SUMMED_SIDE = 64;
 
     private static final int SAMPLES = 64;
@@ -28,7 +28,7 @@ final class Prefilter {
     private final KeyFinder.Found key;
     private final Sparks sparks;
 
-    /** Visitor of texels: direction as a unit vector, and index. */
+    /** Function that receives a texel's direction, as a unit vector, and its index. */
     private interface Texel {
         void accept(double[] direction, int texel);
     }
@@ -44,7 +44,10 @@ final class Prefilter {
         }
     }
 
-    /** @param side texels along a side of the first level, a power of two above the last level's */
+    /**
+     * @param side texels along a side of the first level, a power of two above {@link RadianceLevels#LEAST_SIDE}
+     * @return mirrored light, one level per roughness
+     */
     static RadianceLevels levels(LightPicture picture, KeyFinder.Found key, int side) {
         Prefilter filter = new Prefilter(picture, key, side);
         int count = Integer.numberOfTrailingZeros(side / RadianceLevels.LEAST_SIDE) + 1;
@@ -61,7 +64,7 @@ final class Prefilter {
     }
 
     /**
-     * Converts key luminance to a share, and limits colours to half precision.
+     * Converts each texel's key luminance to the key light's share, and limits colours to half precision.
      *
      * @param texels three values of light and the key light's luminance per texel
      */
@@ -170,10 +173,9 @@ final class Prefilter {
     }
 
     /**
-     * Density of light directions around the normal, which is also the line of sight.
-     *
      * @param cosine cosine of the angle between light and normal
      * @param alpha width of the GGX distribution
+     * @return GGX density of light directions around the normal, which is also the line of sight
      */
     static double density(double cosine, double alpha) {
         double half = 0.5 + 0.5 * cosine; // squared cosine to the facet's normal
@@ -265,7 +267,7 @@ final class Prefilter {
      * @param d direction, unit vector
      * @param solidAngle size of the solid angle, in steradians
      * @param weight factor on the added mean
-     * @param sum sum, changed
+     * @param sum values to which the weighted mean is added
      */
     private void fetch(double[] d, double solidAngle, double weight, double[] sum) {
         double texel = Octahedron.density(d) * 4 / ((double) side * side);
@@ -276,9 +278,8 @@ final class Prefilter {
     }
 
     /**
-     * @param n third unit vector
-     * @return two unit vectors perpendicular to a third and to each other (Duff and others, "Building an Orthonormal
-     *     Basis, Revisited", 2017)
+     * @param n unit vector
+     * @return two unit vectors perpendicular to {@code n} and to each other (Duff and others, "Building an Orthonormal Basis, Revisited", 2017)
      */
     private static double[][] axes(double[] n) {
         double sign = Math.copySign(1, n[2]);

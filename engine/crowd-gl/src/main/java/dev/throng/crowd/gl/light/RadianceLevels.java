@@ -3,7 +3,7 @@ package dev.throng.crowd.gl.light;
 import java.util.List;
 
 /**
- * Mirrored light of a picture per direction, one level per roughness, each half as wide as the previous level. Texels
+ * Light that surfaces mirror, per direction: one level per roughness, each half as wide as the previous level. Texels
  * are linear r g b and the key light's share, 0 to 1.
  *
  * @param levels texels row by row, mapped by {@link Octahedron}; the first is the picture itself
@@ -28,10 +28,9 @@ public record RadianceLevels(List<float[]> levels) {
     }
 
     /**
-     * Bytes of levels in half precision.
-     *
      * @param side texels along a side of the first level
      * @param count number of levels
+     * @return bytes of levels in half precision
      */
     static long bytes(int side, int count) {
         long texels = 0;
@@ -42,16 +41,15 @@ public record RadianceLevels(List<float[]> levels) {
     }
 
     /**
-     * Level of a roughness, as a share of the last level's index: finer steps for smooth surfaces, where differences
-     * are visible.
-     *
      * @param roughness perceptual roughness, 0 to 1
+     * @return level of a roughness, divided by the last level's index; smooth surfaces, where differences are visible,
+     *     have finer steps
      */
     public static float imageLevel(float roughness) {
         return roughness * (STEEP - (STEEP - 1) * roughness);
     }
 
-    /** Perceptual roughness of a level: the inverse of {@link #imageLevel}. */
+    /** @return perceptual roughness of a level: the inverse of {@link #imageLevel} */
     static double roughness(int level, int count) {
         double share = (double) level / (count - 1);
         return (STEEP - Math.sqrt(STEEP * STEEP - 4 * (STEEP - 1) * share)) / (2 * (STEEP - 1));

@@ -15,8 +15,8 @@ public final class ReflectanceTable {
     private static final double LEAST = 1e-3; // least cosine and roughness, in place of 0
 
     /**
-     * Entries in a separate class, because other threads run the outer class's code and would wait for its
-     * initialisation.
+     * Separate class for the table's entries. In the outer class, threads that compute entries would wait for the
+     * class's initialisation.
      */
     private static final class Made {
         private static final float[] TABLE = table();

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Sparks: far brighter texels of a picture, such as a sun. Random samples would hit or miss them, so each is a separate
- * light.
+ * Sparks of a picture: far brighter texels, such as a sun. Random samples would hit or miss a spark, so each is treated
+ * as a separate light.
  */
 final class Sparks {
     /** Least luminance of sparks, as a multiple of the mean. */
@@ -13,7 +13,10 @@ final class Sparks {
 
     private static final int MOST = 400;
 
-    /** Direction x y z of each spark, then solid angle times radiance above the limit (r g b, key luminance). */
+    /**
+     * Seven numbers per spark: unit vector x y z, then the extracted light (r g b, key luminance) times its solid
+     * angle.
+     */
     private final List<double[]> all;
 
     private Sparks(List<double[]> all) {
@@ -23,7 +26,7 @@ final class Sparks {
     /**
      * Extracts sparks from a square without border.
      *
-     * @param texels r g b and key luminance each; changed
+     * @param texels r g b and key luminance of each texel; the sparks' light is subtracted
      * @param side texels along a side of the square
      */
     static Sparks extractFrom(float[] texels, int side) {

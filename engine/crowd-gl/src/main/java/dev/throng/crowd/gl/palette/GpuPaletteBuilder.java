@@ -24,8 +24,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Builds palettes on the GPU from records on the device, so no instance data is uploaded. Palettes of instances that
- * the last cull pass skipped stay unchanged.
+ * Builder of palettes on the GPU, from records on the device, so that no instance data is uploaded. Palettes of
+ * instances that the last cull pass skipped stay unchanged.
  */
 public final class GpuPaletteBuilder implements PaletteBuilder {
     private final CrowdBuffers buffers;
@@ -126,7 +126,7 @@ public final class GpuPaletteBuilder implements PaletteBuilder {
         }
     }
 
-    /** @return destination of a batch's palettes, cached until the batches change */
+    /** @return position of a batch's palettes in their buffer, cached until the batches change */
     private PaletteKernel.Destination destination(int batch) {
         if (placed != buffers.batches()) {
             placed = buffers.batches();

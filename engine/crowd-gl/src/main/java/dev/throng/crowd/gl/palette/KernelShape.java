@@ -14,36 +14,40 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Division of work among the lanes of a palette kernel.
+ * Variant of a palette kernel: how its lanes (shader invocations) divide the work.
  *
- * @param name name for people and for {@code --kernel}; the shader is {@code palette_} plus this name
- * @param lanes lanes of a workgroup
- * @param groupInstances instances per workgroup
- * @param instanceLanes lanes per instance
+ * @param name name in reports and in {@code --kernel}; the file name of the shader is {@code palette_} plus this name
+ * @param lanes number of lanes in a workgroup
+ * @param groupInstances number of instances per workgroup
+ * @param instanceLanes number of lanes per instance
  */
 public record KernelShape(String name, int lanes, int groupInstances, int instanceLanes) {
-    /** One lane per instance: for software OpenGL, and for skeletons too large for shared memory. */
+    /**
+     * Name of the kernel with one lane per instance, for software OpenGL and for skeletons too large for shared memory.
+     */
     public static final String INSTANCE = "instance";
 
-    /** One lane per joint: for GPUs. */
+    /** Name of the kernel with one lane per joint, for GPUs. */
     public static final String JOINT = "joint";
 
-    /** Lanes of a workgroup: 4 SIMD vectors of software OpenGL, one warp of a GPU. */
+    /** Number of lanes in a workgroup: 4 SIMD vectors of software OpenGL, one warp of a GPU. */
     private static final int INSTANCE_LANES = 32;
 
     /**
-     * Lanes of a workgroup for states: 2 SIMD vectors. Few instances have states, and idle lanes cost as much as busy
-     * ones.
+     * Number of lanes in a workgroup for states: 2 SIMD vectors. Few instances have states, and idle lanes cost as much
+     * as busy ones.
      */
     private static final int STATE_LANES = 16;
 
-    /** Lanes of the joint kernel's workgroup: few enough for occupancy, enough for several small skeletons. */
+    /**
+     * Number of lanes in the joint kernel's workgroup: few enough for occupancy, enough for several small skeletons.
+     */
     private static final int JOINT_LANES = 256;
 
-    /** Lanes of a warp or half wave. The lanes of an instance are rounded up to a multiple of this number. */
+    /** Number of lanes in a warp or half wave. The joint kernel's number of lanes per instance is a multiple of it. */
     private static final int LANE_STEP = 32;
 
-    /** Shared memory per instance besides its joints, in bytes: clips of a state and their offsets. */
+    /** Shared memory per instance, besides that of its joints, in bytes: clips of a state and their offsets. */
     private static final int SOURCE_BYTES = 24 * StateRecord.SLOTS + 48;
 
     /**
@@ -65,14 +69,15 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
         return shapes;
     }
 
-    /** File name of the shader, without folder and suffix. */
+    /** @return file name of the shader, without folder and suffix */
     String shader() {
         return name.equals(INSTANCE) ? "palette_instance" : "palette_joint";
     }
 
     /**
-     * Finds the shape with a name.
-     *
+     * @param name name of the wanted shape
+     * @param fitting shapes that fit the skeleton
+     * @return the shape with that name
      * @throws GlException LIMIT if the skeleton does not fit that kernel on this device
      */
     public static KernelShape named(String name, List<KernelShape> fitting) {
@@ -86,12 +91,12 @@ public record KernelShape(String name, int lanes, int groupInstances, int instan
                                 + fitting.stream().map(KernelShape::name).toList()));
     }
 
-    /** Poses of states that this kernel needs in advance. */
+    /** @return states whose poses must be blended before this kernel builds palettes */
     public PosesAhead ahead() {
         return instanceLanes == 1 ? PosesAhead.PASSED : PosesAhead.TURNED;
     }
 
-    /** Shape of the kernel for instances with a state. */
+    /** @return shape of the kernel for instances with a state */
     KernelShape forStates() {
         return instanceLanes == 1 ? new KernelShape(name, STATE_LANES, STATE_LANES, 1) : this;
     }

@@ -17,9 +17,9 @@ import org.jspecify.annotations.Nullable;
  */
 public record PaletteBackend(Kind kind, @Nullable String kernel) {
     public enum Kind {
-        /** Compute shaders. */
+        /** The GPU, by compute shaders. */
         GPU,
-        /** The CPU in float32, followed by an upload. */
+        /** The CPU, in float32; the palettes are then uploaded. */
         CPU
     }
 
@@ -45,7 +45,10 @@ public record PaletteBackend(Kind kind, @Nullable String kernel) {
         return kernel == null ? shapes.get(0) : KernelShape.named(kernel, shapes);
     }
 
-    /** Poses of states that the backend needs in advance; none for a character without a palette. */
+    /**
+     * @return states whose poses must be blended before the backend builds palettes; none for a character without
+     *     palettes
+     */
     public PosesAhead ahead(PreparedCharacter character, GlContext gl) {
         boolean builds = kind == Kind.GPU && character.hasPalette();
         return builds ? shape(character.atlas().layout(), gl).ahead() : PosesAhead.NONE;

@@ -41,8 +41,8 @@ public final class PaletteKernel {
      * Key of a program in the cache of programs.
      *
      * @param shader file name of the shader, without folder and suffix
-     * @param source source of local poses
-     * @param blend parts of states that the program poses
+     * @param source source from which the program reads local poses
+     * @param blend features of states that the program supports
      */
     private record Variant(String shader, PoseSource source, StateBlend blend) {
         Feet feet(KernelShape shape) {
@@ -50,7 +50,7 @@ public final class PaletteKernel {
             return blend.feet() == null ? Feet.NONE : solves ? Feet.HERE : Feet.AHEAD;
         }
 
-        /** Indices of joints that a lane turns to points during its walk down the skeleton. */
+        /** @return indices of joints whose look-at a lane computes while it walks down the skeleton */
         List<Integer> lookAts(KernelShape shape) {
             boolean walks = source == PoseSource.STATES_BLENDED && shader.equals(shape.shader());
             boolean passed = shape.ahead().keepsPoses(blend.kinematics());
@@ -136,8 +136,7 @@ public final class PaletteKernel {
     }
 
     /**
-     * Returns the limits of clips and layers for a program. Only kernels with one lane per instance gain from smaller
-     * limits; in others, missing clips cost no time.
+     * Returns the largest numbers of clips and layers that a program supports. Smaller numbers make only kernels with one lane per instance faster.
      */
     private StateBlend.Sizes sizes(StateNeeds needs) {
         return shape.instanceLanes() == 1 ? StateBlend.Sizes.of(needs) : StateBlend.Sizes.ALL;
@@ -195,16 +194,16 @@ public final class PaletteKernel {
         return shape;
     }
 
-    /** Numbers of instances per workgroup. */
+    /** @return numbers of instances per workgroup, without and with a state */
     PaletteWork.Groups groups() {
         return new PaletteWork.Groups(shape.groupInstances(), shape.forStates().groupInstances());
     }
 
     /**
-     * Builds the requested palettes of a batch. The frame block, atlas, work and the batch's storage blocks must be bound.
+     * Builds the listed palettes of a batch's instances that play one clip. Frame block, atlas, work and the batch's storage blocks must be bound.
      *
      * @param batches number of batches in the list of work
-     * @param to destination of the palettes
+     * @param to position of the palettes in their buffer
      */
     void dispatch(int batch, int batches, Destination to) {
         set(clips, batch, batches, to);
@@ -223,19 +222,19 @@ public final class PaletteKernel {
         };
     }
 
-    /** Dispatch that builds palettes of a batch's instances with a state, as {@link #dispatch} does for others. */
+    /** Dispatch that builds palettes of a batch's instances with a state. Parameters are those of {@link PaletteKernel#dispatch}. */
     interface StateDispatch {
         void dispatch(int batch, int batches, Destination to);
     }
 
     /**
-     * Destination of palettes.
+     * Position of palettes in their buffer.
      *
      * @param firstSlot number of palettes before the instances' palettes
-     * @param firstEntry see {@link dev.throng.crowd.gl.slot.PartPalettes#firstEntry}
+     * @param firstEntry index, in {@code PaletteSlots}, of the word with the slot of the batch's first instance; -1 without slots
      */
     record Destination(int firstSlot, int firstEntry) {
-        /** Destination of the shared poses, in the order of the pool. */
+        /** Position of the shared poses' palettes, which are in the pool's order. */
         static final Destination POOL = new Destination(0, -1);
 
         static Destination of(CrowdBuffers buffers, int batch) {
@@ -263,7 +262,7 @@ public final class PaletteKernel {
         dispatchAhead(FEET, buffers, batch, batches);
     }
 
-    /** Sets the batch's instances and the points at which tilts read the ground. */
+    /** Sets the uniforms that locate instances, and the points at which tilts read the ground. */
     private void setPlaces(ShaderProgram program, Variant variant, CrowdBuffers buffers, int batch) {
         if (variant.findsPlaces(shape)) {
             program.set("firstInstance", buffers.batches().get(batch).first());

@@ -11,20 +11,20 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Parts of states that a program can pose.
+ * Features of states that a palette program supports.
  *
- * @param sizes limits of clips and layers
- * @param held whether hosts set poses
- * @param ground feet and tilts
- * @param places kind of the instances' transforms, if needed
- * @param kinematics inverse kinematics
+ * @param sizes largest numbers of clips and layers per state
+ * @param held whether the host sets poses of some instances
+ * @param ground feet placed on the ground, and tilts
+ * @param places kind of the instances' transforms; {@code NOWHERE} if the program computes no transforms
+ * @param kinematics inverse kinematics of the states
  */
 record StateBlend(Sizes sizes, boolean held, Ground ground, Kind places, Kinematics kinematics) {
     static final StateBlend NONE =
             new StateBlend(Sizes.NONE, false, new Ground(null, false), Kind.NOWHERE, Kinematics.NONE);
 
     /**
-     * Feet and tilts of states.
+     * Placement of states on the ground.
      *
      * @param feet feet placed on the ground, or null
      * @param tilts whether instances tilt

@@ -12,7 +12,7 @@ import java.nio.ByteOrder;
 
 /** Builds palettes on the CPU and uploads them. */
 public final class UploadedPaletteBuilder implements PaletteBuilder {
-    /** Bytes per copy: enough to make call overhead negligible, few enough for a cache. */
+    /** Number of bytes per copy: enough to make call overhead negligible, few enough for a cache. */
     private static final int CHUNK = 1 << 20;
 
     private CpuPaletteBuilder builder;

@@ -79,7 +79,7 @@ public final class PickBody {
     /**
      * Sets the hidden parts and the material variant.
      *
-     * @param look look of an instance
+     * @param look bits of the instance's look
      */
     public void look(int look) {
         this.look = look;
@@ -90,7 +90,9 @@ public final class PickBody {
         }
     }
 
-    /** Transform of the body, for the caller to write: x y z, scale, cosine and sine of the heading. */
+    /**
+     * @return array for the transform of the body, written by the caller: x y z, scale, cosine and sine of the heading
+     */
     public float[] place() {
         return place;
     }
@@ -98,9 +100,9 @@ public final class PickBody {
     /**
      * Tests whether a ray meets the body within a limit.
      *
-     * @param level level of detail
-     * @param sides drawn sides of triangles
-     * @param limit distance along the ray, in scene units
+     * @param level level of detail of the surface
+     * @param sides sides of triangles that the ray can hit
+     * @param limit largest distance along the ray, in scene units
      * @return true if the ray meets the body; then {@link #distance} and {@link #joint} describe the point
      */
     public boolean meets(Ray ray, int level, Sides sides, double limit) {
@@ -135,12 +137,12 @@ public final class PickBody {
         }
     }
 
-    /** Distance, along the ray, of the last hit point, in scene units. */
+    /** @return distance, along the ray, of the last hit point, in scene units */
     public double distance() {
         return nearest;
     }
 
-    /** Joint with the largest weight at the vertex nearest to the last hit point. */
+    /** @return joint with the largest weight at the vertex nearest to the last hit point */
     public String joint() {
         return meshes.joint(shown, vertex);
     }
@@ -168,7 +170,7 @@ public final class PickBody {
     }
 
     /**
-     * @param corner vertex of the triangle
+     * @param corner index of a vertex of the triangle
      * @return whether the instance shows a triangle of a draw range
      */
     private boolean isShown(DrawRange range, int corner) {

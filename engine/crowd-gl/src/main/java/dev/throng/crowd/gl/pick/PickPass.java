@@ -22,8 +22,8 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds instances on the device whose bounding spheres a bundle of rays may meet, with their levels of detail and
- * palettes of the last cull pass.
+ * Search on the device for instances whose bounding spheres a bundle of rays may meet. Results include levels of detail
+ * and palettes of the last cull pass.
  */
 public final class PickPass implements AutoCloseable {
     private static final int LANES = 64;
@@ -126,7 +126,7 @@ public final class PickPass implements AutoCloseable {
     }
 
     /**
-     * Adds the found instances. Waits for the device.
+     * Adds the found instances to {@code out}, after waiting for the device.
      *
      * @return false if the capacity was too small: then nothing was added, and the search must be repeated
      */

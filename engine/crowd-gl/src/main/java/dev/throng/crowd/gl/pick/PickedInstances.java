@@ -52,7 +52,7 @@ public final class PickedInstances {
     }
 
     /**
-     * Adds the first instances of a buffer written by the device.
+     * Adds instances from the start of a buffer that the device has written.
      *
      * @param more number of instances to add
      */
@@ -92,7 +92,7 @@ public final class PickedInstances {
     }
 
     /**
-     * @return this number of instances
+     * @return the number of instances as an {@code int}
      * @throws GlException LIMIT if a Java buffer cannot contain so many
      */
     static int room(long instances) {
@@ -149,7 +149,7 @@ public final class PickedInstances {
     /**
      * @param rank index of an instance in the sorted order
      * @param batch instances per buffer of palettes
-     * @return whether the instance shows the same palette as the previous instance
+     * @return whether the instance shows the same palette as the instance before it in that order
      */
     public boolean isPosedAsBefore(int rank, int batch) {
         return rank > 0
@@ -162,7 +162,8 @@ public final class PickedInstances {
     /**
      * @param rank index of an instance in the sorted order
      * @param batch instances per buffer of palettes
-     * @return whether the instance coincides with the previous one, so that a ray meets both or neither
+     * @return whether the instance coincides with the instance before it in that order, so that a ray meets both or
+     *     neither
      */
     public boolean isAsBefore(int rank, int batch) {
         boolean isAs = isPosedAsBefore(rank, batch);

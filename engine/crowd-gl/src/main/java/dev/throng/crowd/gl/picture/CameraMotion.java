@@ -13,10 +13,12 @@ import org.jspecify.annotations.Nullable;
  * @param plain ground depth in the newer picture's clip space: value at the centre, increase along x, increase along y
  */
 public record CameraMotion(float[] earlier, float[] plain) {
-    /** Least relative size of a depth coefficient. Below this size, the camera sees the ground edge-on. */
+    /** Largest ratio of the ground plane's z and w in clip space at which the camera sees the plane edge-on. */
     private static final double EDGE = 1e-9;
 
     /**
+     * @param older camera of the older picture
+     * @param newer camera of the newer picture
      * @param ground height of a ground plane that is not drawn into the depth buffer; null: no such plane
      * @return apparent movement of resting points between two pictures
      */

@@ -16,14 +16,14 @@ import dev.throng.gl.shader.ShaderProgram;
 import java.util.Map;
 
 /**
- * Antialiasing filter for edges of finished pictures of one size, drawn without multisampling. For one context and
- * thread.
+ * Antialiasing filter for edges in finished pictures, which have one size and were drawn without multisampling. For one
+ * context and thread.
  */
 public final class EdgeFilter implements AutoCloseable {
     private static final int LANES = 64;
     /** Number of rows of pixels in which each lane finds edges. */
     private static final int ROWS = 2;
-    /** Number of lanes that share the changed pixels: enough for a large device. */
+    /** Number of lanes that write changed pixels: enough for a large device. */
     private static final int WRITERS = 1 << 14;
 
     /** Smallest difference in brightness that counts as an edge, on a scale from 0 for black to 8 * 255 for white. */
@@ -147,7 +147,10 @@ public final class EdgeFilter implements AutoCloseable {
         return (2 * rows + columns) * Integer.BYTES;
     }
 
-    /** Bytes of the list of changes: their number, then a position and a colour for every pixel of the picture. */
+    /**
+     * @return size in bytes of the list of changes: their number, then a position and a colour for every pixel of the
+     *     picture
+     */
     private static long changeBytes(int width, int height) {
         return 2L * Integer.BYTES * (1 + (long) width * height);
     }

@@ -25,11 +25,15 @@ public final class EnlargePass implements AutoCloseable {
     public static final float SHARPNESS = 1;
 
     /**
-     * Largest difference, per channel, between a pixel without motion and the still picture: more than rounding errors.
+     * Largest difference between a channel (0 to 1) of the moving and the still picture at a motionless pixel: more
+     * than rounding errors.
      */
     public static final float MOVED_LEAST = 1.5f / 255;
 
-    /** Difference, per channel, between a pixel and the still picture beyond which only the moving picture shows. */
+    /**
+     * Difference between a channel (0 to 1) of the moving and the still picture, above which a pixel shows only the
+     * moving picture.
+     */
     public static final float MOVED_MOST = 6f / 255;
 
     private static final int TRIANGLE = 3;
@@ -47,7 +51,10 @@ public final class EnlargePass implements AutoCloseable {
      * @param coarse picture with the size and settings of the pictures to enlarge
      */
     public record Still(PictureTexture fine, PictureTexture coarse) implements AutoCloseable {
-        /** @return whether these pictures have the sizes of a picture and of its enlargement */
+        /**
+         * @return whether {@code coarse} has the size of {@code picture}, and {@code fine} has {@code width} by {@code
+         *     height} pixels
+         */
         public boolean fits(RenderTarget picture, int width, int height) {
             return coarse.fits(picture) && fine.width() == width && fine.height() == height;
         }
@@ -60,7 +67,7 @@ public final class EnlargePass implements AutoCloseable {
     }
 
     /**
-     * Draws a picture to the bound framebuffer, which must store colours unencoded.
+     * Draws an enlarged, sharpened picture to the bound framebuffer, which must store colours unencoded.
      *
      * @param width width of the target in pixels
      * @param height height of the target in pixels
@@ -70,7 +77,7 @@ public final class EnlargePass implements AutoCloseable {
     }
 
     /**
-     * Draws a picture to rows of the bound framebuffer, which must store colours unencoded.
+     * Draws an enlarged, sharpened picture to rows of the bound framebuffer, which must store colours unencoded.
      *
      * @param below number of pixel rows that stay unchanged below the drawn rows
      * @param width width of the target in pixels
@@ -103,8 +110,7 @@ public final class EnlargePass implements AutoCloseable {
     }
 
     /**
-     * Draws the last marked picture's moving parts over the still picture, as
-     * {@link #draw(RenderTarget, int, int, int)} would.
+     * Draws the last marked picture's moving parts, enlarged and sharpened, over the still picture.
      *
      * @param still pictures of motionless surfaces; the fine one has the target's size
      * @param below number of pixel rows that stay unchanged below the drawn rows

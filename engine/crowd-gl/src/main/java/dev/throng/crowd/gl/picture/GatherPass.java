@@ -20,13 +20,19 @@ public final class GatherPass implements AutoCloseable {
     /** Decrease of a sample's weight at a distance of one pixel from a pixel's centre, as a binary logarithm. */
     public static final float FALLOFF = 3;
 
-    /** Least weight of a sample. */
+    /** Least weight of a sample, however far from a pixel's centre. */
     public static final float LEAST_WEIGHT = 0.02f;
 
-    /** Largest weight of the gathered mean at a pixel whose content moves by 1 / {@link #PER_PIXEL} pixel or more. */
+    /**
+     * Largest weight of the gathered mean, in samples, at a pixel whose content moves by 1 / {@link #PER_PIXEL} pixel
+     * or more.
+     */
     public static final float MOVING_WEIGHT = 2;
 
-    /** Inverse of the least movement, in pixels, at which {@link #MOVING_WEIGHT} limits the mean's weight. */
+    /**
+     * Inverse of the movement, in pixels per picture, at which {@link #MOVING_WEIGHT} becomes the limit of the mean's
+     * weight.
+     */
     public static final float PER_PIXEL = 4;
 
     private final ResourceScope scope;
@@ -119,7 +125,7 @@ public final class GatherPass implements AutoCloseable {
         isEmpty = false;
     }
 
-    /** Newest result; undefined before the first picture. */
+    /** @return newest accumulated picture; undefined before the first {@link #add} */
     public RenderTarget gathered() {
         return gathered;
     }

@@ -33,7 +33,7 @@ public final class GroundPass implements AutoCloseable {
     private static final int TRIANGLE = 3;
     private static final int QUAD = 6;
 
-    /** Share of studio light in the middle of a dark spot, before the spot's strength applies. */
+    /** Share of a studio's light that remains in the middle of a dark spot, before the spot's strength applies. */
     private static final float STUDIO_LIGHT_LEFT = 0.3f;
 
     private static final String PATTERN = "lib/ground_pattern.glsl";
@@ -91,7 +91,7 @@ public final class GroundPass implements AutoCloseable {
     }
 
     /**
-     * Returns the programs of a plane. Reuses those of the last frame without a lookup if they fit.
+     * Returns the programs that draw a plane. Reuses the last frame's programs, without a lookup, if they fit.
      *
      * @param pattern pattern of the plane; null: one colour
      */
@@ -209,8 +209,8 @@ public final class GroundPass implements AutoCloseable {
     }
 
     /**
-     * Darkens a studio's floor under each instance of a crowd, where feet block light from around. Must follow
-     * {@link #beginSpots}.
+     * Darkens a studio's floor under each instance of a crowd, where feet block the light of the surroundings. Must
+     * follow {@link #beginSpots}.
      */
     public void drawContacts(CrowdBuffers crowd, FrameDescription description, StudioDisplay.Floor floor) {
         TransformTextures transforms = crowd.transforms();
@@ -224,7 +224,7 @@ public final class GroundPass implements AutoCloseable {
     }
 
     /**
-     * Lets dark spots under instances darken the target until {@link #endSpots}.
+     * Sets the state for draws of dark spots under instances, until {@link #endSpots}.
      *
      * @param depth depth convention of the picture
      */
@@ -256,7 +256,7 @@ public final class GroundPass implements AutoCloseable {
     }
 
     /**
-     * Draws a dark spot of the program's size under each instance.
+     * Draws a dark spot, whose size the program determines, under each instance.
      *
      * @param lightLeft share of light that remains in the middle of a spot
      */

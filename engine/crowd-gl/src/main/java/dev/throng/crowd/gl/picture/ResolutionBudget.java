@@ -24,7 +24,7 @@ public final class ResolutionBudget {
     private static final double SUDDEN = 2;
 
     /**
-     * Number of consecutive frames above {@link #SUDDEN} that count as sudden load; one fewer suffices if their costs sum to {@link #LONG} targets.
+     * Number of consecutive frames above {@link #SUDDEN} that count as sudden load. One fewer suffices if their total cost is {@link #LONG} targets.
      */
     private static final int SUDDEN_FRAMES = 3;
 
@@ -38,30 +38,30 @@ public final class ResolutionBudget {
     /** Largest predicted cost of a higher resolution, as a multiple of the target. */
     private static final double UP = 0.85;
 
-    /** Multiple of the target at which a single frame of a growing crowd lowers the resolution. */
+    /** Cost of one frame, as a multiple of the target cost, above which a growing crowd lowers the resolution. */
     private static final double GROWN = 1.25;
 
-    /** Multiple of the target at which two frames in a row, of a growing crowd, lower the resolution. */
+    /** Cost of each of two consecutive frames, as a multiple of the target cost, above which a growing crowd lowers the resolution. */
     private static final double GROWING = 1.05;
 
-    /** Share of the cost measured after a failed raise, below which the load counts as changed. */
+    /** Predicted cost, as a share of the cost after a failed raise, below which the raise is tried again without a pause. */
     private static final double LIGHTER = 0.6;
 
     private static final int MOST_STEPS_UP = 4;
 
-    /** Largest number of steps down at once without sudden load. Costs fall faster than predicted, because levels of detail depend on pixels. */
+    /** Largest number of steps down at once, except under sudden load. Costs fall faster than predicted, as levels of detail depend on pixels. */
     private static final int MOST_STEPS_DOWN = 3;
 
     private static final double MEDIAN = 50;
     private static final double QUARTILE = 75;
 
-    /** Time within which a lowered resolution counts as a failed raise, in seconds. */
+    /** Time after a raise, in seconds. A raise has failed if the resolution is lowered within this time. */
     private static final double ATTEMPT = 10;
 
     private static final double FIRST_PAUSE = 60;
     private static final double LONGEST_PAUSE = 480;
 
-    /** Largest estimated ratio of fixed cost to pixels' cost, in pictures without multisampling. */
+    /** Largest estimated ratio of the fixed cost to the cost of pixels, for pictures without multisampling. */
     private static final double MOST_FIXED = 3;
 
     private final double[] work; // of each step
@@ -86,14 +86,14 @@ public final class ResolutionBudget {
     private boolean isBehind;
 
     /**
-     * Limits of a frame's cost.
+     * Target cost of frames, and delay of measured costs.
      *
      * @param milliseconds target cost
-     * @param lag frames after a change that still show former costs
+     * @param lag number of frames after a change of resolution whose measured costs still belong to the former resolution
      */
     public record Pace(double milliseconds, int lag) {}
 
-    /** Measured cost, in milliseconds, of a frame at the resolution with an index. */
+    /** Measured cost, in milliseconds, of a frame at the resolution with index {@code step}. */
     private record MeasuredCost(int step, double cost) {}
 
     /**
@@ -108,9 +108,9 @@ public final class ResolutionBudget {
     }
 
     /**
-     * Creates a budget that continues another one on the same device, at the finest resolution predicted to meet the target.
+     * Creates a budget that continues {@code before} on the same device, and starts at the finest resolution predicted to meet the target.
      *
-     * @param work cost of pixels at each resolution, coarsest first, in the unit of the other budget's; copied
+     * @param work cost of pixels at each resolution, coarsest first, in the unit that {@code before} uses; copied
      * @param most largest index that the initial resolution may have
      */
     public static ResolutionBudget after(ResolutionBudget before, double[] work, int most, Pace pace) {
@@ -172,7 +172,7 @@ public final class ResolutionBudget {
     }
 
     /**
-     * Adapts to a growing crowd. Its changing load reveals nothing about pixels.
+     * Adapts the resolution to a growing crowd. Discards measurements, because changing load hides the cost of pixels.
      *
      * @return whether the resolution was lowered
      */
@@ -230,7 +230,7 @@ public final class ResolutionBudget {
         judged = 0;
     }
 
-    /** Estimates the fixed cost from the last change: costs are proportional to fixed + work. */
+    /** Estimates the fixed cost from the last change of resolution: costs are proportional to the sum of fixed cost and cost of pixels. */
     private void learn(double cost) {
         if (before == null) {
             return;

@@ -7,25 +7,27 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Captured vertices of a mesh, in the file's vertex order. Several drawn vertices of one file vertex must agree up to
- * rounding, else its position is NaN. If a drawn vertex has a flat normal, the captured vertex of the file supplies the
- * normal.
+ * Captured vertices of a mesh, in the file's vertex order. If drawn copies of a vertex differ by more than rounding,
+ * its position is NaN. If a drawn vertex has a flat normal, the captured vertex of the file supplies the normal.
  *
  * @param remap drawn vertices of the mesh
- * @param captures captured vertices
+ * @param captures captured vertices of all instances
  * @param rounding largest distance between copies of a vertex, in character units; SIMD lanes may round differently
  */
 record CapturedMesh(VertexRemap remap, Captures captures, double rounding) {
     /**
-     * Captured vertices.
+     * Captured vertices of all instances.
      *
      * @param stride floats per vertex, see {@link VertexCapture}
      * @param drawn {@code [instance][drawn vertex][stride]}
-     * @param fileVertices {@code [instance][file's vertex][stride]}; null if no drawn vertex lacks its normal
+     * @param fileVertices {@code [instance][file's vertex][stride]}; null if no drawn vertex has a flat normal
      */
     record Captures(int stride, float[] drawn, float @Nullable [] fileVertices) {}
 
-    /** Usual {@code rounding}, as a fraction of D: half the tolerance between GPU and CPU vertices. */
+    /**
+     * Usual {@code rounding}, as a fraction of the diagonal of the rest pose's box: half the tolerance between GPU and
+     * CPU vertices.
+     */
     static final double ROUNDING = 1e-6;
 
     /**
@@ -88,7 +90,7 @@ record CapturedMesh(VertexRemap remap, Captures captures, double rounding) {
      *
      * @param ao index in {@code a} of the first copy's position
      * @param bo index in {@code b} of the second copy's position
-     * @param positions positions of the file's vertices
+     * @param positions positions of the file's vertices, x y z each
      * @param vertex index of the file's vertex
      */
     private void requireSame(float[] a, int ao, float[] b, int bo, double[] positions, int vertex) {

@@ -78,6 +78,7 @@ public final class GpuBackend implements VertexBackend {
          * Creates shaders that read palettes as buffer textures.
          *
          * @param kernel name of a palette kernel; null: the device's default
+         * @param skinned pass that skins vertices
          */
         public Shaders(@Nullable String kernel, Skinned skinned) {
             this(kernel, skinned, PaletteFetch.TEXTURE);

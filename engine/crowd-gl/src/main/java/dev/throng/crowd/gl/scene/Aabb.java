@@ -3,13 +3,13 @@ package dev.throng.crowd.gl.scene;
 import dev.throng.anim.exact.RestBox;
 
 /**
- * Axis-aligned box in scene units, or in a character's units before placement. Mutable.
+ * Mutable axis-aligned box in scene units, or in the units of a character's model.
  *
  * @param min smallest x y z
  * @param max largest x y z
  */
 public record Aabb(double[] min, double[] max) {
-    /** Empty box, whose union with another box is the other box. Never modify it. */
+    /** Empty box: its union with another box is the other box. Never modify it. */
     public static final Aabb NOTHING = new Aabb(filled(Double.POSITIVE_INFINITY), filled(Double.NEGATIVE_INFINITY));
 
     private static double[] filled(double value) {
@@ -88,7 +88,7 @@ public record Aabb(double[] min, double[] max) {
         }
     }
 
-    /** Enlarges this box to contain another box. */
+    /** Enlarges this box, so that it contains another box. */
     public void extend(Aabb other) {
         for (int c = 0; c < 3; c++) {
             min[c] = Math.min(min[c], other.min[c]);
@@ -126,10 +126,9 @@ public record Aabb(double[] min, double[] max) {
     }
 
     /**
-     * Index of the part of this box that contains another box's centre.
-     *
      * @param axis axis along which this box is cut into equal parts
      * @param parts number of parts, which are counted from 0
+     * @return index of the part of this box that contains another box's centre
      */
     public int part(Aabb other, int axis, int parts) {
         double middle = 0.5 * (other.min[axis] + other.max[axis]);
@@ -150,12 +149,12 @@ public record Aabb(double[] min, double[] max) {
         return max[1] - min[1];
     }
 
-    /** Smallest dot product of a vector with a point of this box. */
+    /** @return smallest dot product of a vector with a point of this box */
     public double minAlong(double x, double y, double z) {
         return -maxAlong(-x, -y, -z);
     }
 
-    /** Largest dot product of a vector with a point of this box. */
+    /** @return largest dot product of a vector with a point of this box */
     public double maxAlong(double x, double y, double z) {
         return Math.max(x * min[0], x * max[0]) + Math.max(y * min[1], y * max[1]) + Math.max(z * min[2], z * max[2]);
     }

@@ -8,12 +8,13 @@ import dev.throng.crowd.Tint;
 
 /**
  * Properties of a crowd that determine its GPU memory, besides its character.
- * @param count number of instances, 0 to {@link CrowdState#MAX_INSTANCES}; for a crowd that has grown, its
- *     {@link dev.throng.crowd.gl.GpuCrowd#capacity capacity}
+ *
+ * @param count number of instances, 0 to {@link CrowdState#MAX_INSTANCES}; for a crowd that has grown, its {@link
+ *     dev.throng.crowd.gl.GpuCrowd#capacity capacity}
  * @param own optional data of instances
  * @param frusta number of frusta with draw lists: the camera's and those of shadow maps
- * @param poses whether instances may share poses
- * @param prepass work before the drawing passes
+ * @param poses whether distant instances share poses
+ * @param prepass work once per frame before the drawing passes
  */
 public record CrowdSize(int count, Own own, int frusta, boolean poses, PrepassSettings prepass) {
     /**
@@ -25,18 +26,18 @@ public record CrowdSize(int count, Own own, int frusta, boolean poses, PrepassSe
     public record Own(RouteTable routes, boolean tints) {
         public static final Own NONE = new Own(RouteTable.EMPTY, false);
 
-        /** Optional data of a crowd's instances. */
+        /** @return optional data that a crowd's instances have */
         public static Own of(CrowdState state) {
             return new Own(state.hasMotions() ? state.routes() : RouteTable.EMPTY, state.hasTints());
         }
     }
 
-    /** Size of a motionless crowd that only the camera sees. */
+    /** @return size of a motionless crowd that only the camera sees */
     public static CrowdSize of(int count) {
         return new CrowdSize(count, Own.NONE, 1, false, PrepassSettings.NONE);
     }
 
-    /** Size of this crowd in a renderer with the given features. */
+    /** @return size of this crowd in a renderer with the given features */
     public CrowdSize with(RendererFeatures features) {
         return new CrowdSize(count, own, features.frusta(), features.poses(), features.prepass());
     }
@@ -57,7 +58,7 @@ public record CrowdSize(int count, Own own, int frusta, boolean poses, PrepassSe
         return new CrowdSize(instances, own, frusta, poses, prepass);
     }
 
-    /** Bytes of instance records, motions, tints and routes. */
+    /** @return bytes of instance records, motions, tints and routes */
     public long transformBytes() {
         RouteTable routes = own.routes;
         boolean moves = routes.count() > 0;

@@ -3,8 +3,8 @@ package dev.throng.crowd.gl.scene;
 import dev.throng.gl.GlInfo;
 
 /**
- * Work of one lane (shader invocation) in the compute shaders that test instances and write draw lists. All kernels
- * write the same lists.
+ * Kernel for culling: work of one lane (shader invocation) of the compute shaders that test instances and write draw
+ * lists. All kernels write the same lists.
  */
 public enum CullKernel {
     /**
@@ -27,12 +27,12 @@ public enum CullKernel {
         return device.isSoftware() ? BLOCK : INSTANCE;
     }
 
-    /** Number of lanes that share a word block. */
+    /** @return number of lanes that share a word block */
     public int blockLanes() {
         return blockLanes;
     }
 
-    /** Lanes of a workgroup: 4 SIMD vectors of software OpenGL, one or two warps of a GPU. */
+    /** @return number of lanes in a workgroup: 4 SIMD vectors of software OpenGL, one or two warps of a GPU */
     public int lanes() {
         return lanes;
     }

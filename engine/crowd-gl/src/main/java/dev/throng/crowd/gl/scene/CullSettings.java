@@ -7,7 +7,7 @@ package dev.throng.crowd.gl.scene;
  * @param lod whether distant instances use their character's coarser levels
  * @param bias bias of levels and poses: each step of 1 doubles the allowed error
  * @param poses whether distant instances share poses, and nearer ones are posed in some frames only
- * @param occlusion whether to skip instances hidden by others; requires {@code cull}
+ * @param occlusion whether to skip instances hidden by other surfaces; requires {@code cull}
  */
 public record CullSettings(boolean cull, boolean lod, double bias, boolean poses, boolean occlusion) {
     /** Settings that draw all instances in full detail. */
@@ -17,9 +17,8 @@ public record CullSettings(boolean cull, boolean lod, double bias, boolean poses
     public static final CullSettings CULLED = new CullSettings(true, false, 0, false, false);
 
     /**
-     * Largest visible difference between a coarser level of detail and the finest level, in pixels at bias 0, for
-     * people and decor. Outlines tolerate twice as much, but faces, which are more colour than shape, lose their
-     * features while still ten pixels high.
+     * Allowed error of a coarser level of detail, in pixels at bias 0, for people and decor. Outlines tolerate twice as
+     * much, but faces lose their features while still ten pixels high.
      */
     public static final double PIXELS = 0.35;
 
@@ -63,7 +62,7 @@ public record CullSettings(boolean cull, boolean lod, double bias, boolean poses
     }
 
     /**
-     * @param other whether to skip instances hidden by others
+     * @param other whether to skip instances hidden by other surfaces
      * @throws IllegalArgumentException if {@code other} is set without frustum culling
      */
     public CullSettings withOcclusion(boolean other) {
@@ -76,9 +75,8 @@ public record CullSettings(boolean cull, boolean lod, double bias, boolean poses
     }
 
     /**
-     * Size of an error of one unit at depth 1, as a multiple of the allowed error.
-     *
      * @param height height of the picture, in pixels
+     * @return error of one scene unit at depth 1 in the picture, as a multiple of the allowed error
      */
     public float errorScale(View view, int height) {
         return (float) (0.5 * height * view.magnification() / (PIXELS * Math.pow(2, bias)));

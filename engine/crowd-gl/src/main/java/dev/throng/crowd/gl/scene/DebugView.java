@@ -21,7 +21,7 @@ public record DebugView(
         VertexSourceSplit vertexSource) {
     public static final DebugView NONE = new DebugView(Set.of(), null, null);
 
-    /** A display that is on or off. */
+    /** Debug display that is on or off. */
     public enum Flag {
         /** Outlines of the triangles of crowds and decor; shadows stay solid. */
         WIREFRAME,
@@ -33,7 +33,7 @@ public record DebugView(
         BOXES
     }
 
-    /** Kind of debug information in surface colours: a variant of the drawing programs. */
+    /** Debug information that surface colours show. Each constant is a variant of the drawing programs. */
     public enum Colour {
         NONE,
         LEVELS,
@@ -80,7 +80,7 @@ public record DebugView(
     /**
      * Joint whose weights colour all instances of a character.
      *
-     * @param character a drawn character
+     * @param character character whose instances are coloured
      * @param joint index in the character's skeleton
      */
     public record JointWeights(CharacterModel character, int joint) {
@@ -101,15 +101,14 @@ public record DebugView(
         }
     }
 
-    /** Number of levels of detail that have separate colours. */
+    /** @return number of levels of detail that have separate colours */
     public static int levelColours() {
         return LEVEL_COLOURS.length;
     }
 
     /**
-     * Colour factor of a level of detail: linear r g b.
-     *
      * @param level 0 or more; 0 is the finest
+     * @return colour factor of a level of detail: linear r g b
      */
     public static float[] levelColour(int level) {
         return LEVEL_COLOURS[Math.min(level, LEVEL_COLOURS.length - 1)].clone();
@@ -129,14 +128,14 @@ public record DebugView(
     }
 
     /**
-     * Returns whether triangles that cover no sample may be culled. A wireframe may show edges of such triangles.
-     * Drawing with triangle culling cannot colour levels of detail or joint weights.
+     * Returns whether triangles that cover no sample may be culled. Wireframes would lose edges. Draws of the remaining
+     * triangles cannot colour levels of detail or joint weights.
      */
     public boolean allowsTriangleCull() {
         return !shows(Flag.WIREFRAME) && !shows(Flag.LEVELS) && weights == null;
     }
 
-    /** Kind of debug information in the surface colours of a character. */
+    /** @return debug information that the surface colours of a character show */
     public Colour debugColour(CharacterModel character) {
         if (weights != null && weights.character() == character) {
             return Colour.WEIGHTS;

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Light, background and surface settings of a picture. Colours are linear r g b.
  *
- * @param background clear colour
+ * @param background colour to which the picture is cleared
  * @param light light of the scene
  * @param fog fog colour, then density: at a distance of 1 / density scene units, half of the light is fog
  * @param surfaces settings of instances' surfaces
@@ -31,7 +31,7 @@ public record Environment(
     public record Surfaces(float colourVariation, boolean textured, Sides sides) {}
 
     public enum Sides {
-        /** Sides that each material draws. */
+        /** The sides that each material specifies. */
         MATERIAL,
         /** Front sides only. */
         CULL,
@@ -44,9 +44,9 @@ public record Environment(
      *
      * @param colour colour of the plane
      * @param zenith colour of the sky straight above
-     * @param shadow share of light in the middle of the dark spot below an instance, 0 to 1
-     * @param pattern GLSL text that replaces {@code lib/ground_pattern.glsl}: colour factors, drawn only under a
-     *     {@link Sky}; null: one colour
+     * @param shadow share of light that remains in the middle of the dark spot below an instance, 0 to 1
+     * @param pattern GLSL text that replaces {@code lib/ground_pattern.glsl}: colour factors, drawn only under a {@link
+     *     Sky}; null: one colour
      * @param hills heights of the ground, nowhere below the plane; where the camera is above them, drawn before the
      *     plane as two triangles per cell; null: none
      */
@@ -72,7 +72,7 @@ public record Environment(
     public static final float OWN_SHADE = 0.12f;
 
     /**
-     * Creates an environment with sun, sky, ground and full materials.
+     * Creates an environment with sun, sky, ground and fully shaded materials.
      *
      * @param light light with a sky, such as {@link SceneLight#daylight}
      * @param reach distance at which half of the light is fog, in scene units
@@ -103,9 +103,10 @@ public record Environment(
     }
 
     /**
-     * Creates an environment lit by an environment picture, with full materials, and without fog or colour differences.
+     * Creates an environment lit by an environment picture, with fully shaded materials, and without fog or colour
+     * differences.
      *
-     * @param image prepared light
+     * @param image prepared light of the environment picture
      * @param display appearance of the studio
      */
     public static Environment studio(ImageLight image, StudioDisplay display, Sides sides) {
@@ -116,7 +117,7 @@ public record Environment(
         return new Environment(plain, light, new float[4], new Surfaces(0, true, sides), null);
     }
 
-    /** Kind of fragment shader that draws this environment. */
+    /** @return kind of fragment shader that draws this environment */
     Shading.Kind kind() {
         return light.around() == null
                 ? Shading.Kind.NEUTRAL

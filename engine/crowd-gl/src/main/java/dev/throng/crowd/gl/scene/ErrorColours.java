@@ -18,7 +18,7 @@ public final class ErrorColours {
         this.largest = largest;
     }
 
-    /** Colour of an error: r g b, linear light. */
+    /** @return colour of an error: r g b, linear light */
     public float[] colour(double error) {
         if (!Double.isFinite(error)) {
             return NO_NUMBER.clone();
@@ -32,7 +32,7 @@ public final class ErrorColours {
         return colour;
     }
 
-    /** Colour of an error in sRGB: r g b, 0 to 255, by the transfer function of IEC 61966-2-1. */
+    /** @return colour of an error in sRGB: r g b, 0 to 255, by the transfer function of IEC 61966-2-1 */
     public int[] encoded(double error) {
         float[] linear = colour(error);
         int[] encoded = new int[linear.length];

@@ -3,10 +3,10 @@ package dev.throng.crowd.gl.scene;
 /**
  * Content of a frame besides the crowds.
  *
- * @param view camera
+ * @param view camera of the picture
  * @param environment light and colours
  * @param culling selection of drawn instances
- * @param debugView debug display
+ * @param debugView debug display on top of the picture
  * @param layers layers of the scene to draw
  */
 public record FrameDescription(
@@ -33,7 +33,7 @@ public record FrameDescription(
         return new FrameDescription(view, environment, culling, debugView, other);
     }
 
-    /** @return this frame with the debug view's camera and settings for culling */
+    /** @return copy with the camera and settings that the debug view uses for culling */
     public FrameDescription forCulling() {
         View cullCamera = debugView.cullCamera();
         if (cullCamera == null && debugView.culling(culling) == culling) {

@@ -9,12 +9,12 @@ import org.jspecify.annotations.Nullable;
  * @param isFurther whether this is a further view of the last begun frame, at the same ticks: half a screen, a mirror,
  *     the other eye, a light. Poses of earlier views are kept; the picture equals that of a separate frame, except that
  *     instances which would share poses may have separate ones
- * @param view view to which the picture belongs, and whose last picture supplies levels of detail and visible
- *     instances; null: the previous frame's picture supplies them, if that frame had only one
+ * @param view view to which the picture belongs; its last picture supplies levels of detail and visible instances.
+ *     Null: the previous frame's picture supplies them, if that frame had only one picture
  */
 public record FrameTime(
         long ticks, boolean isFurther, @Nullable KeptView view) {
-    /** Time of a frame's first view. */
+    /** @return time of a frame's first view */
     public static FrameTime at(long ticks) {
         return new FrameTime(ticks, false, null);
     }
@@ -27,7 +27,7 @@ public record FrameTime(
         return new FrameTime(ticks, isFurther, continued);
     }
 
-    /** Time of a further view of this frame. */
+    /** @return time of a further view of this frame */
     public FrameTime again() {
         return new FrameTime(ticks, true, null);
     }

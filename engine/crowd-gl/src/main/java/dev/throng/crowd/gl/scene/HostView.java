@@ -51,7 +51,7 @@ final class HostView {
         }
     }
 
-    /** Change of reversed depth before the perspective division, per unit of depth along the line of sight. */
+    /** @return change of clip-space z per scene unit of depth along the line of sight */
     private double slope(Vector3d eye) {
         return row(2).dot(place(0, 0, 1).sub(eye));
     }
@@ -77,9 +77,8 @@ final class HostView {
     }
 
     /**
-     * Returns the view-projection matrix with reversed depth. Its rows for x, y and w keep the host's exact bits.
-     *
      * @param drawn the host's view-projection matrix, 16 floats, column-major
+     * @return view-projection matrix with reversed depth, whose rows for x, y and w have exactly the host's numbers
      */
     private static float[] reversed(float[] drawn, Matrix4fc view, Matrix4fc projection, DepthConvention depth) {
         float[] matrix = drawn.clone();
@@ -106,17 +105,17 @@ final class HostView {
         return reversed[12 + row];
     }
 
-    /** Axes of x, y and the line of sight, as rows. */
+    /** Directions of clip-space x, clip-space y and the line of sight in scene space, as rows. */
     private Matrix3d axes() {
         return new Matrix3d(x.x, y.x, forward.x, x.y, y.y, forward.y, x.z, y.z, forward.z);
     }
 
     /**
-     * Point at a depth along the line of sight.
+     * Computes the scene point at a place in the picture and a depth.
      *
      * @param right clip-space x of the point, divided by w
      * @param up clip-space y of the point, divided by w
-     * @param depth depth of the point
+     * @param depth depth of the point along the line of sight, scene units
      */
     private Vector3d place(double right, double up, double depth) {
         double w = isParallel ? 1 : depth * perDepth;
@@ -124,7 +123,7 @@ final class HostView {
         return axes().invert().transform(new Vector3d(right * w - origin(0), up * w - origin(1), along));
     }
 
-    /** Depth along the line of sight at which reversed depth has a given value, or infinity. */
+    /** @return depth along the line of sight at which reversed depth has a given value, or infinity */
     private double depthAt(double value) {
         if (isParallel) {
             return (origin(2) - value) / perDepth;
@@ -145,8 +144,8 @@ final class HostView {
     }
 
     /**
-     * @param near distance of the near plane
-     * @param far distance of the far plane
+     * @param near depth of the near plane along the line of sight
+     * @param far depth of the far plane along the line of sight
      * @return centred lens that covers even the farthest corner of the picture, which may be off-centre
      */
     private View.Lens lens(double near, double far) {
@@ -161,12 +160,12 @@ final class HostView {
         return new View.Lens((float) (2 * Math.atan(vertical)), (float) aspect, (float) near, (float) far);
     }
 
-    /** @return length of the part of an axis that is perpendicular to the line of sight */
+    /** @return length of an axis's component perpendicular to the line of sight */
     private double across(Vector3d axis) {
         return new Vector3d(axis).fma(-axis.dot(forward), forward).length();
     }
 
-    /** Camera axes x, y and z in scene space, concatenated. */
+    /** @return unit vectors of the camera's x, y and z axes in scene space, concatenated */
     private static float[] axes(Matrix4fc view) {
         float[] axes = new float[9];
         for (int row = 0; row < 3; row++) {

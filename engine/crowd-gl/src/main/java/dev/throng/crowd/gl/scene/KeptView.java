@@ -3,14 +3,17 @@ package dev.throng.crowd.gl.scene;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Identity of a view that is drawn repeatedly among others. Renderers keep its levels of detail and visible instances
- * for its next picture; with motion vectors, also the transforms of its instances.
+ * Identity of a view that is drawn in many frames, among other views. Renderers keep its levels of detail and visible
+ * instances for its next picture; with motion vectors, also the transforms of its instances.
  */
 public final class KeptView {
     /** Motion vector, in x and y, of a point that the last picture did not show. It points outside any picture. */
     public static final float NO_MOTION_VECTOR = 4;
 
-    /** Longest time between two pictures with motion vectors, in ticks. A longer time is a jump. */
+    /**
+     * Longest time between consecutive pictures with motion vectors, in ticks. After a longer time, the clock has
+     * jumped.
+     */
     private static final long LONGEST_STEP = 1_000_000;
 
     private @Nullable Shot last;
@@ -23,7 +26,10 @@ public final class KeptView {
      */
     public record Shot(long ticks, float[] matrix) {}
 
-    /** Last picture with motion vectors, or null if there is none or time has jumped since. */
+    /**
+     * @param ticks clock value of the next picture
+     * @return last picture with motion vectors; null if there is none, or if the clock has jumped since
+     */
     public @Nullable Shot before(long ticks) {
         Shot before = last;
         long step = before == null ? -1 : ticks - before.ticks;

@@ -59,7 +59,7 @@ public record LightNumbers(Map<String, String> definitions) {
         return vec3(new float[] {(float) v.x, (float) v.y, (float) v.z});
     }
 
-    /** GLSL expression of the first three values as a vector. */
+    /** @return GLSL expression of the first three values as a vector */
     private static String vec3(float[] v) {
         return "vec3" + Arrays.toString(Arrays.copyOf(v, 3)).replace('[', '(').replace(']', ')');
     }
@@ -67,17 +67,17 @@ public record LightNumbers(Map<String, String> definitions) {
     /**
      * Coordinate system of the sun's light, fixed in scene space: orthogonal unit vectors.
      *
-     * @param right perpendicular to the light
-     * @param up perpendicular to the light
-     * @param towards direction to the sun
+     * @param right x axis of shadow maps, perpendicular to the light
+     * @param up y axis of shadow maps, perpendicular to the light
+     * @param towards direction to the sun, z axis of shadow maps
      */
     public record SunAxes(Vector3d right, Vector3d up, Vector3d towards) {
-        /** Sine of the sun's height above which the scene's up axis cannot determine the coordinate system. */
+        /** Sine of the sun's height from which the scene's z axis, instead of y, determines the coordinate system. */
         private static final double STEEP = 0.99;
 
         /**
          * @param sun vector towards the sun, x y z
-         * @return axes of this light
+         * @return coordinate system of the sun's light
          */
         public static SunAxes of(float[] sun) {
             Vector3d towards = new Vector3d(sun[0], sun[1], sun[2]).normalize();

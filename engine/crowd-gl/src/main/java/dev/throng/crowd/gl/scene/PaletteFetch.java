@@ -16,7 +16,7 @@ public enum PaletteFetch {
     private static final int BLOCKS = 2;
 
     /**
-     * Returns the way that a device allows.
+     * Returns a way to read palettes that a device allows.
      *
      * @param limits limits of the device
      * @return this way, or {@link #TEXTURE} if vertex shaders have too few storage blocks

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param shadows whether crowds cast shadows
  * @param poses whether instances may share poses, see {@link CullSettings#poses}
- * @param prepass work before the drawing passes, as far as memory allows
+ * @param prepass work once per frame before the drawing passes, as far as memory allows
  * @param fetch preferred way to read palettes, if the device allows it
  * @param cullKernel kernel for culling; null: the device's faster one
  */
@@ -32,7 +32,7 @@ public record RendererFeatures(
         this(shadows, poses, prepass, PaletteFetch.TEXTURE, null);
     }
 
-    /** Number of frusta against which instances are tested: the camera's, and one per shadow map. */
+    /** @return number of frusta against which instances are tested: the camera's, and one per shadow map */
     public int frusta() {
         return shadows ? 1 + CASCADES : 1;
     }

@@ -3,12 +3,14 @@ package dev.throng.crowd.gl.scene;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Light of a scene: one sun and light from all around, in linear r g b. A white surface that receives 1 looks white.
+ * Light of a scene: one sun and light of the surroundings, in linear r g b. A white surface that receives 1 looks
+ * white.
+ *
  * @param direction unit vector towards the sun, x y z
  * @param sun light of the sun on a surface that faces it
- * @param above light from around on an upward surface; a vertical one receives the mean of {@code above} and
- *     {@code below}
- * @param below light from around on a downward surface
+ * @param above light of the surroundings on an upward surface; a vertical surface receives the mean of {@code above}
+ *     and {@code below}
+ * @param below light of the surroundings on a downward surface
  * @param around mirrored surroundings, with fully shaded materials and tone mapping; null: diffuse light only
  */
 public record SceneLight(
@@ -21,12 +23,12 @@ public record SceneLight(
         this(direction, sun, above, below, null);
     }
 
-    /** Sky into which distant surfaces fade, or null if the surroundings are not a sky. */
+    /** @return sky into which distant surfaces fade, or null if the surroundings are not a sky */
     public @Nullable Sky sky() {
         return around instanceof Sky sky ? sky : null;
     }
 
-    /** Light of the environment picture, or null if the surroundings are not a picture. */
+    /** @return light of the environment picture, or null if the surroundings are not a picture */
     public @Nullable Studio studio() {
         return around instanceof Studio studio ? studio : null;
     }
@@ -46,7 +48,8 @@ public record SceneLight(
      *
      * @param direction unit vector towards the sun, x y z
      * @param sun light of the sun on a surface that faces it
-     * @param plain colour of the plane
+     * @param sky sky above the plane
+     * @param plain colour of the plane, linear r g b
      */
     public static SceneLight daylight(float[] direction, float[] sun, Sky sky, float[] plain) {
         float[] above = sky.irradiance(direction);
@@ -61,7 +64,7 @@ public record SceneLight(
      * Creates the light of a warm sun on a clear day.
      *
      * @param direction unit vector towards the sun, x y z
-     * @param plain colour of the plane
+     * @param plain colour of the plane below, linear r g b
      */
     public static SceneLight clearDay(float[] direction, float[] plain) {
         return daylight(direction, new float[] {1.55f, 1.36f, 1.05f}, Sky.CLEAR, plain);
@@ -71,6 +74,6 @@ public record SceneLight(
         return new float[] {value, value, value};
     }
 
-    /** Light from all around, without the sun. */
+    /** Surroundings that light a scene from all sides, besides the sun. */
     public sealed interface Surroundings permits Sky, Studio {}
 }

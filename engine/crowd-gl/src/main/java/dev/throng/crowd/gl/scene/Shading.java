@@ -12,18 +12,18 @@ import java.util.Map;
  *
  * @param kind model of light and materials
  * @param shadows filter of the bound shadow maps
- * @param colours processing of colours
+ * @param colours variation, encoding and tone mapping of colours
  * @param light source of the light's numbers
- * @param raster processing of triangles
+ * @param raster depth test, mirroring and outputs
  */
 public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers light, Raster raster) {
     /** Model of light and materials that a fragment shader computes. */
     public enum Kind {
         /** Diffuse light of one sun and an ambient sky. */
         NEUTRAL,
-        /** Full materials under sun and sky. */
+        /** Fully shaded materials under sun and sky. */
         LIT,
-        /** Full materials under the light of an environment picture. */
+        /** Fully shaded materials under the light of an environment picture. */
         STUDIO
     }
 
@@ -32,7 +32,7 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
         NONE,
         /** Filter of four texels: edges one texel wide, with visible steps. */
         SHARP,
-        /** Filter of sixteen texels: edges twice as wide, without steps. */
+        /** Filter of sixteen texels: edges two texels wide, without visible steps. */
         SOFT
     }
 
@@ -48,7 +48,7 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
      *
      * @param depthTest time of the depth test
      * @param isMirrored whether the picture is mirrored
-     * @param outputs outputs besides the colour
+     * @param outputs outputs of fragments besides the colour
      */
     public record Raster(DepthTest depthTest, boolean isMirrored, Outputs outputs) {
         private static final Raster PLAIN = new Raster(DepthTest.EARLY, false, Outputs.NONE);
@@ -69,8 +69,8 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
     /**
      * Outputs of fragments besides the colour.
      *
-     * @param motionVectors vectors to the view's last picture
-     * @param normals normals of surfaces
+     * @param motionVectors whether fragments output motion vectors to the view's last picture
+     * @param normals whether fragments output normals of surfaces
      */
     public record Outputs(boolean motionVectors, boolean normals) {
         public static final Outputs NONE = new Outputs(false, false);
@@ -84,8 +84,8 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
      * Processing of colours.
      *
      * @param vary whether instances differ in colour
-     * @param debug debug information in colours
-     * @param encoding encoding of the picture
+     * @param debug debug information that colours show
+     * @param encoding encoding of colours in the picture
      * @param tone tone mapping of fully shaded materials
      */
     public record Colours(
@@ -165,7 +165,7 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
         return shadows != Shadows.NONE;
     }
 
-    /** @return copy with other debug information in colours */
+    /** @return copy whose colours show other debug information */
     public Shading with(DebugView.Colour other) {
         return with(colours.with(other), raster);
     }
@@ -174,7 +174,7 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
         return other == shadows ? this : new Shading(kind, other, colours, light, raster);
     }
 
-    /** @return copy for draws into a target on a device, if the picture is not mirrored */
+    /** @return copy for draws of unmirrored pictures into a target of a device */
     public Shading into(DrawTarget target, GlInfo device) {
         Colours stored = colours.with(target.encoding());
         DepthTest test = device.isSoftware() && target.samples() > 1 ? DepthTest.LATE : DepthTest.EARLY;
@@ -190,7 +190,7 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
         return with(colours, raster.mirrored(view.drawn().isMirrored()));
     }
 
-    /** @return copy, or this shading if nothing changes, as each picture calls this several times */
+    /** @return copy, or this shading if nothing changes: each picture calls this method several times */
     private Shading with(Colours otherColours, Raster otherRaster) {
         boolean isSame = otherColours == colours && otherRaster == raster;
         return isSame ? this : new Shading(kind, shadows, otherColours, light, otherRaster);
@@ -214,7 +214,10 @@ public record Shading(Kind kind, Shadows shadows, Colours colours, LightNumbers 
         return colours.in(constants);
     }
 
-    /** Name of this variant of a shader. */
+    /**
+     * @param shader file name of the variant for neutral light
+     * @return file name of this variant
+     */
     public String name(String shader) {
         return switch (kind) {
             case NEUTRAL -> shader;

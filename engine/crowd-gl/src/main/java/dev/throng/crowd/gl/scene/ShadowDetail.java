@@ -11,8 +11,8 @@ public record ShadowDetail(int side, Shading.Shadows filter) {
     public static final float CASTER_TEXELS = 2;
 
     /**
-     * Largest distance between a point and the texels that its shadow reads, in texels: filter (2 along each axis) plus
-     * lift (3.9).
+     * Largest distance between a point and the texels that its shadow reads, in texels. Half the filter is 2 along each
+     * axis; the lift of points off their surface is 3.9.
      */
     public static final float REACH = 8;
 

@@ -43,10 +43,9 @@ public record Sky(float[] zenith, float[] horizon, float[] glow, float clouds, f
     }
 
     /**
-     * Colour of the sky in a direction, without clouds and the sun's disc.
-     *
      * @param direction unit vector; below the horizon, the horizon's colour is returned
      * @param sun unit vector towards the sun
+     * @return colour of the sky in a direction, without clouds and the sun's disc
      */
     float[] radiance(double[] direction, float[] sun) {
         double cosine = direction[0] * sun[0] + direction[1] * sun[1] + direction[2] * sun[2];
@@ -59,9 +58,8 @@ public record Sky(float[] zenith, float[] horizon, float[] glow, float clouds, f
     }
 
     /**
-     * Phase function of scattering, 1 towards the sun.
-     *
      * @param cosine cosine of the angle to the sun
+     * @return phase function of scattering, 1 towards the sun
      */
     static double scattered(double cosine) {
         double near = (1 - ASYMMETRY) * (1 - ASYMMETRY) / (1 + ASYMMETRY * ASYMMETRY - 2 * ASYMMETRY * cosine);

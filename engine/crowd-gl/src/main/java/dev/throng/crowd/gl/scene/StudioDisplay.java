@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * Appearance of a studio, which may change in each frame. Only another tone mapping needs other programs.
  *
  * @param turn rotation of the environment picture, in degrees counter-clockwise seen from +Y: 90 brings +X to -Z
- * @param toneMapping tone mapping
+ * @param toneMapping mapping of light to colours of the screen
  * @param exposure factor on all light before tone mapping, above 0
  * @param background plain sRGB colour, r g b from 0 to 1, without exposure and tone mapping; null: the environment
  *     picture, with exposure and tone mapping
@@ -70,7 +70,7 @@ public record StudioDisplay(
         return new StudioDisplay(turn, toneMapping, exposure, background, other);
     }
 
-    /** Background as linear light: r g b; black if the environment picture is shown. */
+    /** @return background as linear light: r g b; black if the environment picture is shown */
     float[] plainColour() {
         float[] linear = new float[3];
         for (int c = 0; c < linear.length && background != null; c++) {

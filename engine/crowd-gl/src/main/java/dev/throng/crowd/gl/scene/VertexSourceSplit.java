@@ -16,13 +16,13 @@ public record VertexSourceSplit(Source left, Source right, double split, double 
     /** Processor that computes vertices. */
     public enum Source {
         GPU,
-        /** The CPU in float32, including palettes. */
+        /** The CPU, in float32; it also builds the palettes. */
         CPU,
         /** CPU and GPU: colours show the distance between their vertices. */
         DIFFERENCE
     }
 
-    /** @return one source for the whole picture */
+    /** @return split whose two sides have the same source */
     public static VertexSourceSplit of(Source everywhere, double exaggeration) {
         return new VertexSourceSplit(everywhere, everywhere, 1, exaggeration);
     }
@@ -39,12 +39,13 @@ public record VertexSourceSplit(Source left, Source right, double split, double 
     /**
      * Columns of a picture whose vertices have one source.
      *
+     * @param source processor that computes the vertices
      * @param from first column
      * @param end column after the last one
      */
     public record Strip(Source source, int from, int end) {}
 
-    /** Strips that cover a picture, from left to right. */
+    /** @return strips that cover a picture, from left to right */
     public List<Strip> strips(int width) {
         int line = line(width);
         return List.of(new Strip(left, 0, line), new Strip(right, line, width)).stream()
@@ -52,7 +53,10 @@ public record VertexSourceSplit(Source left, Source right, double split, double 
                 .toList();
     }
 
-    /** Index of the first column right of the line. */
+    /**
+     * @param width width of the picture, in pixels
+     * @return index of the first column right of the line between the two sources
+     */
     public int line(int width) {
         return (int) Math.round(Math.min(Math.max(split, 0), 1) * width);
     }

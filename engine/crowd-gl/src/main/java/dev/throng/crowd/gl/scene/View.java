@@ -31,8 +31,8 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
      * @param depth convention of clip-space depth
      * @param isMirrored whether the picture is mirrored: front faces run clockwise
      * @param axes unit vectors of the camera's x, y and z axes in scene space, concatenated
-     * @param shift offset of the whole picture along x and y in clip space, included in {@code matrix}; culling ignores
-     *     it
+     * @param shift offset of the whole picture along x and y in clip space, which {@code matrix} includes and culling
+     *     ignores
      */
     public record Drawn(float[] matrix, DepthConvention depth, boolean isMirrored, float[] axes, float[] shift) {
         private static final float[] NO_SHIFT = new float[2];
@@ -81,7 +81,7 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
         return drawn.isShifted();
     }
 
-    /** Matrix for backdrops, with reversed depth: scene space to clip space, 16 floats, column-major. */
+    /** @return matrix for backdrops, with reversed depth: scene space to clip space, 16 floats, column-major */
     public float[] backdropMatrix() {
         return drawn.isShifted() ? Drawn.shifted(viewProjection, drawn.shift) : viewProjection;
     }
@@ -91,8 +91,8 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
      *
      * @param fieldOfView vertical angle, radians
      * @param aspect width / height
-     * @param near distance of the near plane
-     * @param far distance of the far plane
+     * @param near depth of the near plane along the line of sight, scene units
+     * @param far depth of the far plane along the line of sight, scene units
      */
     public record Lens(float fieldOfView, float aspect, float near, float far) {}
 
@@ -111,7 +111,7 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
         return m[3] == 0 && m[7] == 0 && m[11] == 0;
     }
 
-    /** Half picture heights covered by one unit of length at depth 1. */
+    /** @return length of one scene unit at depth 1 in the picture, in half picture heights */
     float magnification() {
         float[] m = viewProjection;
         return (float) Math.sqrt(m[1] * m[1] + m[5] * m[5] + m[9] * m[9]);
@@ -132,12 +132,12 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
         return out;
     }
 
-    /** Depth of a box's nearest point along the line of sight; negative behind the camera. */
+    /** @return depth of a box's nearest point along the line of sight; negative behind the camera */
     public double nearest(Aabb box) {
         return box.minAlong(forward[0], forward[1], forward[2]) - depthOfOrigin();
     }
 
-    /** Depth of a box's farthest point along the line of sight. */
+    /** @return depth of a box's farthest point along the line of sight */
     public double farthest(Aabb box) {
         return box.maxAlong(forward[0], forward[1], forward[2]) - depthOfOrigin();
     }
@@ -147,7 +147,8 @@ public record View(float[] viewProjection, float[] eye, float[] forward, Lens le
     }
 
     /**
-     * Returns whether a box may be in the picture. False only for boxes behind the camera or beyond one of four edges.
+     * @return whether a box may be in the picture; false only for boxes behind the camera or beyond one of the four
+     *     edges of the picture
      */
     public boolean mayShow(Aabb box) {
         return farthest(box) >= lens.near()

@@ -159,11 +159,11 @@ public final class Bindings {
     public static final int UNIT_SURFACE = FREE + 12;
     public static final int UNIT_EMISSION = FREE + 13;
     public static final int UNIT_SHADOWS = FREE + 14; // bound once per frame
-    public static final int UNIT_DEPTH = UNIT_BASE_COLOUR; // before materials are bound
+    public static final int UNIT_DEPTH = UNIT_BASE_COLOUR; // read before materials are bound
     public static final int UNIT_PICTURE = FREE + 15;
-    public static final int UNIT_STILL = UNIT_BASE_COLOUR; // after materials were bound
-    public static final int UNIT_MOTION_VECTORS = UNIT_SURFACE; // after materials were bound
-    public static final int UNIT_MEAN = UNIT_EMISSION; // after materials were bound
+    public static final int UNIT_STILL = UNIT_BASE_COLOUR; // read after materials were drawn
+    public static final int UNIT_MOTION_VECTORS = UNIT_SURFACE; // read after materials were drawn
+    public static final int UNIT_MEAN = UNIT_EMISSION; // read after materials were drawn
     public static final int UNIT_NORMALS = MORE + 0;
     public static final int UNIT_OCCLUSION = MORE + 1;
     public static final int UNIT_SPECULAR = MORE + 2;
@@ -172,7 +172,7 @@ public final class Bindings {
     public static final int UNIT_COAT_ROUGHNESS = MORE + 5;
     public static final int UNIT_COAT_NORMALS = MORE + 6;
     public static final int UNIT_RADIANCE = MORE + 7; // bound once per frame
-    public static final int UNIT_BACKDROP = UNIT_BASE_COLOUR; // after materials
+    public static final int UNIT_BACKDROP = UNIT_BASE_COLOUR; // read after materials were drawn
     public static final int UNIT_REFLECTANCE = MORE + 8; // bound once per frame
 
     public static final int ATTRIBUTE_POSITION = 0;
@@ -200,7 +200,7 @@ public final class Bindings {
     /** Bits of a word: one per instance of a word block, or per triangle of a range. */
     public static final int WORD_BITS = 32;
 
-    /** Lowest bit of a draw list's number in the slot word of the list's entries. */
+    /** Index of the lowest bit of a draw list's number, in the slot words of the list's entries. */
     public static final int LIST_SHIFT = 30;
 
     /** Number of bit planes that store an instance's level of detail. */
@@ -213,35 +213,39 @@ public final class Bindings {
     public static final int ERROR_VECTORS = (MAX_LEVELS - 1 + 3) / 4;
 
     /**
-     * First word of the bit planes of levels of detail. Offsets named {@code WORD_} count from the word after a word
+     * Offset of the first bit plane of levels of detail. Offsets named {@code WORD_} count from the word after a word
      * block's visibility words.
      */
     public static final int WORD_LEVELS = 0;
 
-    /** Word of instances that are in the camera's view and not occluded, with occlusion culling. */
+    /** Offset of the word that marks instances in the camera's view and not occluded; for occlusion culling. */
     public static final int WORD_VISIBLE = WORD_LEVELS + LEVEL_PLANES;
 
     /** Number of words that a view keeps between its pictures: levels of detail and visible instances. */
     public static final int VIEW_WORDS = WORD_VISIBLE + 1;
 
-    /** Word of instances that have a separate pose. */
+    /** Offset of the word that marks instances with a separate pose. */
     public static final int WORD_OWN_POSE = WORD_LEVELS + VIEW_WORDS;
 
-    /** Word of instances whose separate pose must be built. */
+    /** Offset of the word that marks instances whose separate pose must be built. */
     public static final int WORD_BUILT = WORD_OWN_POSE + 1;
 
-    /** Word of instances in the camera's view, with occlusion culling. */
+    /** Offset of the word that marks instances in the camera's view, occluded or not; for occlusion culling. */
     public static final int WORD_IN_VIEW = WORD_BUILT + 1;
 
-    /** Word of instances whose pose is blended from a state. */
+    /** Offset of the word that marks instances whose pose is blended from a state. */
     public static final int WORD_STATE = WORD_IN_VIEW + 1;
 
     /**
-     * Word of instances that a view of the frame has shown, in a shared pose or a separate pose that the view built.
+     * Offset of the word that marks instances shown by a view of the frame, in a shared pose or in a separate pose
+     * built for the view.
      */
     public static final int WORD_SHOWN = WORD_STATE + 1;
 
-    /** First word of the planes of shadow casters' levels, for one shadow map after another. */
+    /**
+     * Offset of the first bit plane of shadow casters' levels of detail. Each shadow map has {@link #LEVEL_PLANES}
+     * planes.
+     */
     public static final int WORD_CASTER_LEVELS = WORD_SHOWN + 1;
 
     /**
@@ -252,7 +256,7 @@ public final class Bindings {
 
     private Bindings() {}
 
-    /** All constants of this class by name, in a new map. */
+    /** @return all constants of this class by name, in a new map */
     public static Map<String, Object> byName() {
         Map<String, Object> all = new LinkedHashMap<>();
         for (Field number : Bindings.class.getFields()) {

@@ -55,7 +55,7 @@ public final class FrameBlock implements AutoCloseable {
      *
      * @param description camera, light and settings
      * @param height height of the picture, in pixels
-     * @param time time of the frame
+     * @param time time of the view's picture
      */
     public void write(FrameDescription description, int height, FrameTime time) {
         View view = description.view();
@@ -86,7 +86,7 @@ public final class FrameBlock implements AutoCloseable {
     /**
      * Switches from the culling camera to the drawing camera, with an upload if the cameras differ.
      *
-     * @param culled camera of culling
+     * @param culled camera whose matrix culling uses
      * @param drawn camera of the picture; if the picture is shifted, its shifted matrix is used
      */
     public void show(View culled, View drawn) {
@@ -145,7 +145,11 @@ public final class FrameBlock implements AutoCloseable {
         }
     }
 
-    /** Sets the clock, which is all that palettes need, and binds the block. */
+    /**
+     * Sets only the clock, which suffices for the palette kernels, and binds the block.
+     *
+     * @param ticks clock value
+     */
     public void showTicks(long ticks) {
         if (stale || ticks != shownTicks) {
             putWords(TICKS, ticks);
@@ -158,9 +162,8 @@ public final class FrameBlock implements AutoCloseable {
     }
 
     /**
-     * Number of the frame to which the next view belongs.
-     *
      * @param isFurther whether the next view is a further view of the last frame
+     * @return number of the frame to which the next view belongs
      */
     public int number(boolean isFurther) {
         return isFurther ? number - 1 : number;

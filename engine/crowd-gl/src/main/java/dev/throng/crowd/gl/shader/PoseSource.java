@@ -6,6 +6,8 @@ public enum PoseSource {
     CLIPS,
     /** The state of an instance, blended at each read. */
     STATES_BLENDED,
-    /** The stored pose of an instance's state, for inverse kinematics, which turns joints that were already read. */
+    /**
+     * The stored pose of an instance's state. Inverse kinematics needs it to turn joints that a lane has already read.
+     */
     STATES_KEPT
 }

@@ -36,7 +36,7 @@ public final class Programs implements AutoCloseable {
         this(PaletteFetch.TEXTURE);
     }
 
-    /** @param fetch way to read palettes that the device allows */
+    /** @param fetch way in which shaders read palettes; the device must allow it */
     public Programs(PaletteFetch fetch) {
         this.fetch = fetch;
     }

@@ -21,7 +21,7 @@ public final class Cascade {
     /**
      * Axes of the sun's light, and the coordinates of shadow casters along the axis towards the sun.
      *
-     * @param axes axes of the sun's light
+     * @param axes coordinate system of the sun's light
      * @param nearest coordinate of the caster nearest to the sun
      * @param farthest coordinate of the caster farthest from the sun
      */
@@ -29,14 +29,15 @@ public final class Cascade {
         /** Smallest depth range, used for casters that are all in one plane, in scene units. */
         private static final double LEAST_RANGE = 1e-3;
 
-        /** Depth range along the axis towards the sun, in scene units. */
+        /** @return depth range along the axis towards the sun, in scene units */
         double range() {
             return Math.max(nearest - farthest, LEAST_RANGE);
         }
 
         /**
-         * @param axes axes of the sun's light
+         * @param axes coordinate system of the sun's light
          * @param box bounds of shadow casters
+         * @return the axes, and the coordinates of the box along the axis towards the sun
          */
         static LightSpace of(SunAxes axes, Aabb box) {
             Vector3d towards = axes.towards();
@@ -86,17 +87,20 @@ public final class Cascade {
         return rows;
     }
 
-    /** Depth along the line of sight at which this map starts to blend into the next map, or into no shadow. */
+    /**
+     * @return depth along the line of sight at which this map starts to blend into the next map or, for the last map,
+     *     into no shadow
+     */
     public float blend() {
         return blend;
     }
 
-    /** Depth of the slice's end along the line of sight. */
+    /** @return depth of the slice's end along the line of sight */
     public float end() {
         return end;
     }
 
-    /** Side length of a texel, in scene units. */
+    /** @return side length of a texel, in scene units */
     public float texel() {
         return texel;
     }
@@ -113,10 +117,9 @@ public final class Cascade {
     }
 
     /**
-     * Depth of the centre of the smallest sphere around a slice; the slice's end for wide lenses.
-     *
      * @param near depth at which the slice starts
      * @param far depth at which the slice ends
+     * @return depth of the centre of the smallest sphere around a slice; for wide lenses, {@code far}
      */
     private static double middle(View.Lens lens, double near, double far) {
         return Math.min(0.5 * (far + near) * (1 + diagonalSquared(lens)), far);
@@ -127,7 +130,7 @@ public final class Cascade {
         return Math.sqrt(along * along + far * far * diagonalSquared(lens));
     }
 
-    /** Squared tangent of half the diagonal angle of view. */
+    /** @return squared tangent of half the diagonal angle of view */
     private static double diagonalSquared(View.Lens lens) {
         double vertical = Math.tan(0.5 * lens.fieldOfView());
         return vertical * vertical * (1 + (double) lens.aspect() * lens.aspect());
@@ -179,7 +182,9 @@ public final class Cascade {
         return (float) Math.sqrt(rows[row] * rows[row] + rows[row + 1] * rows[row + 1] + rows[row + 2] * rows[row + 2]);
     }
 
-    /** Position of a scene point in the map: texture coordinates x and y, then depth, each 0 to 1 inside the map. */
+    /**
+     * @return position of a scene point in the map: texture coordinates x and y, then depth, each 0 to 1 inside the map
+     */
     float[] mapPosition(float x, float y, float z) {
         return new float[] {
             0.5f + 0.5f * clip(0, x, y, z), 0.5f + 0.5f * clip(4, x, y, z), Math.max(clip(8, x, y, z), 0)
@@ -187,9 +192,8 @@ public final class Cascade {
     }
 
     /**
-     * Least clip-space coordinate of a box along an axis of the map.
-     *
      * @param axis 0 for x, 1 for y
+     * @return least clip-space coordinate of a box along an axis of the map
      */
     double least(int axis, Aabb box) {
         int row = 4 * axis;
@@ -197,9 +201,8 @@ public final class Cascade {
     }
 
     /**
-     * Largest clip-space coordinate of a box along an axis of the map.
-     *
      * @param axis 0 for x, 1 for y
+     * @return largest clip-space coordinate of a box along an axis of the map
      */
     double most(int axis, Aabb box) {
         int row = 4 * axis;

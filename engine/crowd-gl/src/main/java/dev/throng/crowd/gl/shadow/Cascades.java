@@ -10,15 +10,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The sun's shadow maps of a view, one per slice of depth; distant slices are coarser. The map of a slice contains the
- * slice's bounding sphere, whose size does not depend on the view's direction, and moves by whole texels, so shadows do
+ * slice's bounding sphere, whose size does not depend on the view's direction. Maps move by whole texels. So shadows do
  * not flicker while the camera moves (Valient, "Stable Rendering of Cascaded Shadow Maps", ShaderX6, 2008). Depth is
  * reversed: 1 nearest the sun. CPU counterpart of {@code lib/shadow.glsl}.
  */
 public final class Cascades {
-    /** Share of a slice in which its map blends into the next map. */
+    /** Share of a slice, at its far end, in which its map blends into the next map. */
     static final float BLEND = 0.15f;
 
-    /** Share of the shadows' reach in which they fade out. */
+    /** Share of the shadows' reach, at its far end, in which shadows fade out. */
     static final float FADE = 0.2f;
 
     /** Least sine of the sun's height, since lower suns would cast endless shadows. */
@@ -27,9 +27,7 @@ public final class Cascades {
     /** Reach of shadows, in heights of the crowd. At this distance, a body covers a few texels of the last map. */
     private static final double REACH = 150;
 
-    /**
-     * Largest ratio of the slices' far depth to their near depth. Hardly any instance is nearer than this ratio allows.
-     */
+    /** Largest ratio of the last slice's far depth to the first slice's near depth. Hardly any instance is nearer. */
     private static final double DEEPEST = 200;
 
     /**
@@ -59,8 +57,8 @@ public final class Cascades {
     /**
      * Range of depths along the line of sight in which shadows are visible.
      *
-     * @param near first depth
-     * @param far last depth
+     * @param near first depth, in scene units
+     * @param far last depth, in scene units
      */
     record Depths(double near, double far) {}
 
@@ -78,7 +76,7 @@ public final class Cascades {
     }
 
     /**
-     * Refits these maps as {@link #of} would, without garbage.
+     * Refits these maps to a view, like {@link #of}, but without allocation.
      *
      * @param towards direction to the sun, as a unit vector
      * @param texels texels along a side of a map
@@ -117,8 +115,8 @@ public final class Cascades {
     }
 
     /**
-     * Computes the visible depths of bodies and of their shadows on the plane below, rounded to half octaves, so that
-     * small movements leave the maps unchanged.
+     * Computes the range of depths of visible casters and of their shadows on the plane below, rounded to half octaves,
+     * so that small movements leave the maps unchanged.
      */
     Depths depths(View view, float[] sun, CasterBounds casters) {
         towardsSun[0] = sun[0];
@@ -148,7 +146,7 @@ public final class Cascades {
      * Returns the least depth of a box's visible parts, or {@code before} if that is less. Cuts the box in half
      * recursively, in place, and restores it.
      *
-     * @param cuts number of further cuts
+     * @param cuts number of times that the box may be cut further
      */
     private static double nearest(View view, Aabb box, double before, int cuts) {
         double depth = view.nearest(box);
@@ -171,7 +169,7 @@ public final class Cascades {
         return nearer;
     }
 
-    /** Logarithm of a depth in half octaves: 0 at depth 1. */
+    /** @return logarithm of a depth in half octaves: 0 at depth 1 */
     private static double steps(double depth) {
         return 2 * Math.log(depth) / Math.log(2);
     }
@@ -181,8 +179,8 @@ public final class Cascades {
     }
 
     /**
-     * Depth at which slice i ends, counted from 1, by the practical split scheme (Zhang, Sun, Xu and Lun,
-     * "Parallel-Split Shadow Maps", 2006).
+     * Computes the depth at which a slice ends, by the practical split scheme (Zhang, Sun, Xu and Lun, "Parallel-Split
+     * Shadow Maps", 2006).
      *
      * @param i index of the slice, from 1
      */
@@ -194,7 +192,8 @@ public final class Cascades {
     }
 
     /**
-     * Computes how shadows fall, down to the lowest shaded height: the ground, or casters below it.
+     * Computes the direction in which shadows fall, and the lowest height on which they fall: of the ground, or of
+     * casters below it.
      *
      * @param towards direction to the sun, as a unit vector
      */
@@ -219,27 +218,33 @@ public final class Cascades {
         return out;
     }
 
-    /** Depth plane of the view to which these maps are fitted, see {@link View#viewDepthPlane}. */
+    /** @return depth plane of the view to which these maps are fitted, see {@link View#viewDepthPlane} */
     public float[] viewDepthPlane() {
         return viewDepthPlane;
     }
 
-    /** Displacement x y z of a shadow per unit of height, then the height at which shadows end. */
+    /**
+     * @return displacement x y z of a shadow per scene unit below its caster, then the lowest height on which shadows
+     *     fall
+     */
     public float[] shadowDirection() {
         return shadowDirection;
     }
 
-    /** Maps, nearest slice first. */
+    /** @return maps, nearest slice first */
     public List<Cascade> maps() {
         return maps;
     }
 
-    /** Depth along the line of sight at which shadows end. */
+    /** @return depth along the line of sight at which shadows end */
     float reach() {
         return maps.get(RendererFeatures.CASCADES - 1).end();
     }
 
-    /** Index of the map for a depth along the line of sight. */
+    /**
+     * @param depth depth along the line of sight, in scene units
+     * @return index of the map whose slice contains the depth
+     */
     int at(float depth) {
         int at = 0;
         while (at < RendererFeatures.CASCADES - 1 && depth >= maps.get(at).end()) {

@@ -6,11 +6,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Grid of boxes around a crowd's instances, reused so that changing crowds create no garbage. Results are valid until
+ * Grid of boxes around a crowd's instances, reused, so that changing crowds allocate no memory. Results are valid until
  * the next call.
  */
 final class CasterGrid {
-    /** Cells of the grid along each side of a crowd. */
+    /** Number of grid cells along each side of a crowd. */
     private static final int PARTS = 8;
 
     private final Aabb whole = Aabb.scratch();

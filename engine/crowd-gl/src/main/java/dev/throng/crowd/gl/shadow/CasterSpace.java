@@ -10,7 +10,7 @@ import dev.throng.crowd.state.StateTable.StateNeeds;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Bounds of a part's shadow casters, updated when instances change. Borrows the part's buffers. */
+/** Bounds of a part's shadow casters, updated when instances change. Does not close the part's buffers. */
 public final class CasterSpace {
     /** Largest number of boxes. If new instances need more, all bounds are computed again. */
     private static final int MAX_BOXES = 512;
@@ -18,7 +18,7 @@ public final class CasterSpace {
     /** Largest number of new instances whose boxes are added one by one. */
     private static final int FEW = 64;
 
-    /** Factor that enlarges the bounds of hosts' poses, because these poses move. */
+    /** Factor that enlarges the bounds of poses set by hosts, so that the poses can move within them. */
     private static final double ROOM = 1.5;
 
     private final CrowdBuffers buffers;
@@ -48,7 +48,7 @@ public final class CasterSpace {
         return casts;
     }
 
-    /** Bounds of all instances at any time until the crowd changes; computed if unknown. */
+    /** @return bounds of all instances, valid at all times until the crowd changes; computed if unknown */
     public CasterBounds bounds() {
         Aabb poses = poses();
         if (bounds == null || !held.contains(poses)) {
@@ -59,7 +59,7 @@ public final class CasterSpace {
     }
 
     /**
-     * Enlarges the bounds to contain hosts' poses, states and tilts.
+     * Enlarges the bounds, so that they contain poses set by hosts, states and tilts.
      *
      * @param poses bounds of hosts' poses
      * @param states whether instances may have states
@@ -75,7 +75,7 @@ public final class CasterSpace {
         hasTilts = tilts;
     }
 
-    /** Boxes of all instances, kept while only transforms change, as they do in each frame. */
+    /** @return boxes of all instances; kept while only transforms change, which happens in each frame */
     private InstanceBounds bodies() {
         InstanceBounds known = bodies;
         if (known == null || !known.show(buffers.state())) {
@@ -91,7 +91,7 @@ public final class CasterSpace {
         return new InstanceBounds(instances, box.union(held));
     }
 
-    /** Bounds of all poses of hosts, valid until the next call. */
+    /** @return bounds of all poses that hosts have set, valid until the next call */
     private Aabb poses() {
         HostPoseTable table = buffers.state().states().hostPoses();
         if (!table.isUsed()) {
@@ -110,7 +110,7 @@ public final class CasterSpace {
         return buffers.state().states().needs().ground().tilts();
     }
 
-    /** Box around a sphere, valid until the next call. */
+    /** @return box around a sphere, valid until the next call */
     private Aabb around(float[] sphere) {
         if (tilts()) {
             around.surround(0, 0, 0, Math.hypot(Math.hypot(sphere[0], sphere[1]), sphere[2]) + sphere[3]);
@@ -142,7 +142,7 @@ public final class CasterSpace {
         }
     }
 
-    /** Box of an instance with a state, kept while the states' needs are the same. */
+    /** @return box around an instance in any state; kept until the states need other features */
     private Aabb stateBox(StateTable states) {
         if (stated == null || statedNeeds != states.needs()) {
             stated = buffers.character().metrics().stateBox(states);
@@ -157,7 +157,7 @@ public final class CasterSpace {
     }
 
     /**
-     * Forgets the bounds if they lack new states, tilts or poses of hosts.
+     * Forgets the bounds if they do not contain new states, tilts or poses set by hosts.
      *
      * @return whether the bounds were forgotten
      */

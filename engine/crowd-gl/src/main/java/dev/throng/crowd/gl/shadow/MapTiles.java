@@ -5,7 +5,7 @@ import dev.throng.gl.framebuffer.DepthMaps;
 import java.util.Arrays;
 import java.util.List;
 
-/** Set of tiles of the sun's shadow maps, changed in place so that frames create no garbage. */
+/** Set of tiles of the sun's shadow maps, changed in place, so that frames allocate no memory. */
 public final class MapTiles implements DepthMaps.Regions {
     /** Largest number of tiles along a side of a map. */
     private static final int TILES = 32;
@@ -16,7 +16,7 @@ public final class MapTiles implements DepthMaps.Regions {
      */
     private static final int SPARE = 2;
 
-    /** Margin around drawn objects, in texels, as coarse levels of detail differ by a few texels. */
+    /** Margin around the boxes of casters, in texels, because coarse levels of detail may exceed the boxes. */
     private static final double SLACK = 8;
 
     private final int side;
@@ -69,7 +69,7 @@ public final class MapTiles implements DepthMaps.Regions {
     /**
      * Adds the tiles that a box may cover.
      *
-     * @param box box in scene space
+     * @param box box around an object, in scene space
      * @param cascades maps side by side, see {@link DepthMaps}
      */
     public void touch(Aabb box, List<Cascade> cascades) {
@@ -133,10 +133,9 @@ public final class MapTiles implements DepthMaps.Regions {
     }
 
     /**
-     * Number of calls that draw rows of equal tiles.
-     *
-     * @param row tiles of each row, a bit per column
-     * @param height number of rows
+     * @param row tiles of each of the rows, a bit per column
+     * @param height number of equal rows
+     * @return number of draw calls for rows of equal tiles
      */
     private static int calls(int row, int height) {
         int calls = 0;
@@ -165,11 +164,10 @@ public final class MapTiles implements DepthMaps.Regions {
     }
 
     /**
-     * Index after the last tile of a run.
-     *
      * @param row tiles of a row, a bit per column
-     * @param first first tile
+     * @param first index of the first tile of the run
      * @param gap largest number of missing tiles within the run
+     * @return index after the last tile of a run
      */
     private static int past(int row, int first, int gap) {
         int past = first;

@@ -26,7 +26,7 @@ public final class ShadowBlock implements AutoCloseable {
 
     private final ByteBuffer bytes = ByteBuffer.allocateDirect(BYTES).order(ByteOrder.nativeOrder());
     private final float[] four = new float[4]; // scratch
-    private boolean isChanged; // set within one call
+    private boolean isChanged; // whether the current write() has changed a number
     private final GpuBuffer buffer = GpuBuffer.allocate("shadow block", BYTES);
 
     /**

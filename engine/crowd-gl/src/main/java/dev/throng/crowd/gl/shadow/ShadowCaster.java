@@ -80,7 +80,7 @@ public final class ShadowCaster {
 
     /**
      * @param influences largest number of influences per vertex
-     * @return program that draws such casters
+     * @return program that draws casters with these features
      */
     private ShaderProgram program(Into into, LookFeatures looks, MaterialFeatures features, int influences) {
         Map<String, Object> constants = ShaderConstants.of(character, Preskinned.NONE, influences);

@@ -24,9 +24,9 @@ public final class StillCasters {
 
     private enum State {
         MOVING,
-        /** Maps are unchanged since the previous frame. */
+        /** Maps are unchanged since the previous frame; no depth is kept yet. */
         STANDING,
-        /** Kept depth is complete. */
+        /** Maps are unchanged, and the kept depth is complete. */
         DRAWN
     }
 
@@ -90,7 +90,7 @@ public final class StillCasters {
     /**
      * Starts to draw other casters over a copy of the kept depth.
      *
-     * @param maps the sun's maps, the same in each frame
+     * @param maps the sun's maps; the same object in each frame
      * @param tiles tiles that the other casters may cover
      */
     public void beginMaps(TiledMaps maps, MapTiles tiles) {

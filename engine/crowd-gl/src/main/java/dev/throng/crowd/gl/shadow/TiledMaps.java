@@ -42,9 +42,9 @@ public final class TiledMaps {
     }
 
     /**
-     * Copies other maps into these, and binds these for drawing.
+     * Copies other maps into these maps, and binds these maps for drawing.
      *
-     * @param other the same maps in each call
+     * @param other maps to copy; the same object in each call
      * @param tiles tiles that may be drawn into
      */
     void beginOver(TiledMaps other, MapTiles tiles) {
@@ -61,7 +61,11 @@ public final class TiledMaps {
         below = other.drawing;
     }
 
-    /** @param unit texture unit for depth comparison */
+    /**
+     * Binds the maps for depth comparison in shaders.
+     *
+     * @param unit texture unit
+     */
     public void bind(int unit) {
         depths.bind(unit);
     }

@@ -6,13 +6,15 @@ import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 
-/** Copy of the first entries of a view's previous draw list. */
+/** Copy of the first entries of a view's draw list, kept for the view's next picture. */
 public final class EarlierEntries implements AutoCloseable {
     private Memory memory;
 
     /**
+     * Buffer of a copied draw list.
+     *
      * @param scope owner of the buffer and its texels
-     * @param room capacity in entries
+     * @param room capacity of the buffer in entries
      */
     private record Memory(ResourceScope scope, GpuBuffer entries, BufferTexture texels, int room) {
         static Memory of(int room) {
@@ -30,10 +32,10 @@ public final class EarlierEntries implements AutoCloseable {
     }
 
     /**
-     * Copies entries of the camera's draw list on the device.
+     * Copies the first entries of the camera's draw list, on the device.
      *
-     * @param count capacity in entries
-     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if memory is short; the former entries stay
+     * @param count number of entries to copy
+     * @throws dev.throng.gl.GlException OUT_OF_MEMORY if memory is short; the previous entries stay
      */
     public void keep(GpuBuffer drawList, int count) {
         if (count != memory.room) {
@@ -44,12 +46,12 @@ public final class EarlierEntries implements AutoCloseable {
         drawList.copyTo(memory.entries, 0, 0, memory.entries.size());
     }
 
-    /** Capacity of the copy, in entries. */
+    /** @return capacity of this copy, in entries */
     public int room() {
         return memory.room;
     }
 
-    /** Binds the entries for the shader that lists earlier transforms. */
+    /** Binds the entries as a storage block, for the shader that lists earlier transforms. */
     public void bindForListing() {
         memory.entries.bindStorage(Bindings.BLOCK_EARLIER_ENTRIES);
     }

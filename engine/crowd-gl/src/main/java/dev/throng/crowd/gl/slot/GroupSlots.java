@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Numbers of slots, one per group of batches. A group has as many batches as one block of palettes allows; its batches
+ * Numbers of slots, one per group of batches. A group has as many batches as one palette buffer allows; its batches
  * share its slots.
  *
  * @param batches number of batches of a group
  * @param slots number of slots of each group
  */
 record GroupSlots(int batches, List<Integer> slots) {
-    /** Number of spare slots, besides one per {@link #HEAD_ROOM} needed slots, for small crowds. */
+    /** Number of spare slots of a group, besides one per {@link #HEAD_ROOM} needed slots. */
     static final int SPARE = 256;
 
     /** Number of needed slots per spare slot. */
@@ -22,8 +22,8 @@ record GroupSlots(int batches, List<Integer> slots) {
     }
 
     /**
-     * @param wanted instances per batch that need a slot
-     * @param most largest number of slots per block, at least a batch's instances
+     * @param wanted number of instances per batch that need a slot
+     * @param most largest number of slots per palette buffer, at least a batch's instances
      * @return slots for all instances that need one, and spare slots
      */
     static GroupSlots of(int[] wanted, SlotLayout layout, int most) {
@@ -66,7 +66,7 @@ record GroupSlots(int batches, List<Integer> slots) {
         return total;
     }
 
-    /** @return whether these groups equal earlier groups, each with at least as many slots */
+    /** @return whether these groups have the same batches as those of {@code before}, and at least as many slots */
     boolean extend(GroupSlots before) {
         boolean extend = batches == before.batches;
         for (int group = 0; extend && group < slots.size(); group++) {
@@ -75,7 +75,10 @@ record GroupSlots(int batches, List<Integer> slots) {
         return extend;
     }
 
-    /** @return these groups, each with at least as many slots as before */
+    /**
+     * @return copy in which each group has at least its slots in {@code before}; unchanged if the groups have other
+     *     batches
+     */
     GroupSlots atLeast(GroupSlots before) {
         if (batches != before.batches) {
             return this;
@@ -88,8 +91,8 @@ record GroupSlots(int batches, List<Integer> slots) {
     }
 
     /**
-     * @param wanted instances per batch that need a slot
-     * @return whether a group has too few slots and could have more
+     * @param wanted number of instances per batch that need a slot
+     * @return whether a group has too few slots, and fewer slots than instances
      */
     boolean areTight(int[] wanted, SlotLayout layout) {
         for (int group = 0; group < slots.size(); group++) {

@@ -5,8 +5,8 @@ import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 
 /**
- * Buffer of palettes: shared poses, then poses of instances. Kernels write one storage block; shaders read one buffer
- * texture.
+ * Buffer of palettes: first of shared poses, then of instances. Kernels write it as one storage block; shaders read it
+ * as one buffer texture.
  */
 public final class PaletteBlock implements AutoCloseable {
     private final String label;
@@ -18,9 +18,9 @@ public final class PaletteBlock implements AutoCloseable {
     private boolean hasShared;
 
     /**
-     * @param paletteBytes bytes of a palette
-     * @param firstSlot number of palettes before the instances' palettes
-     * @param slots number of the instances' palettes
+     * @param paletteBytes size of a palette in bytes
+     * @param firstSlot number of palettes of shared poses
+     * @param slots number of palettes of instances
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY if memory is short, LIMIT beyond the device's limits
      */
     PaletteBlock(String label, int paletteBytes, int firstSlot, int slots) {
@@ -70,7 +70,7 @@ public final class PaletteBlock implements AutoCloseable {
         return firstSlot;
     }
 
-    /** Buffer of the palettes, valid until the block grows. */
+    /** @return buffer of the palettes, valid until the block grows */
     public GpuBuffer palettes() {
         return palettes;
     }

@@ -25,7 +25,7 @@ public final class PaletteSlots {
     public static final int FREE = 1;
     public static final int FRESH = 2;
 
-    /** Offset from a header word to the word that has its value after the cull pass. */
+    /** Offset, in words, from a number in a header to the same number after the cull pass. */
     public static final int NEXT = 3;
 
     public static final int ROOM = 6;
@@ -64,7 +64,7 @@ public final class PaletteSlots {
         return layout;
     }
 
-    /** Takes back the slots of all instances. */
+    /** Resets all words, so that no instance has a slot. */
     void clear() {
         words.fill(0);
     }
@@ -82,17 +82,17 @@ public final class PaletteSlots {
         words.bindStorage(Bindings.BLOCK_SLOTS);
     }
 
-    /** Reads the headers of all batches. Waits for the device. */
+    /** @return headers of all batches, after waiting for the device */
     int[] headers() {
         Barrier.before(Barrier.READBACK);
         return words.downloadInts(0, layout.headerWords());
     }
 
     /**
-     * Counts the instances that found no slot.
+     * Counts the instances without a slot, although they needed one.
      *
-     * @param headers headers of all batches
-     * @param words number of words of all headers
+     * @param headers words of the headers of all batches
+     * @param words number of these words
      */
     public static long refused(int[] headers, int words) {
         long sum = 0;
@@ -111,13 +111,13 @@ public final class PaletteSlots {
         words.copyTo(target, 0, to, (long) Integer.BYTES * layout.headerWords());
     }
 
-    /** Reads all words. Waits for the device. */
+    /** @return words of headers, bit planes, table and rings, after waiting for the device */
     public int[] download() {
         Barrier.before(Barrier.READBACK);
         return words.downloadInts(0, (int) (layout.bytes() / Integer.BYTES));
     }
 
-    /** Reads the slot of an instance, or -1 for none. Waits for the device. */
+    /** @return slot of an instance, or -1 for none, after waiting for the device */
     int slotOf(int instance) {
         Barrier.before(Barrier.READBACK);
         return words.downloadInts((long) Integer.BYTES * (layout.table() + instance), 1)[0] - 1;

@@ -34,19 +34,19 @@ public final class PartPalettes implements AutoCloseable {
      * Palettes that a part needs.
      *
      * @param layout layout of the part's slots
-     * @param paletteBytes bytes of a palette; 0: no palettes
-     * @param pool shared poses
+     * @param paletteBytes size of a palette in bytes; 0: no palettes
+     * @param pool poses that distant instances share
      * @param isSlotted whether only visible instances get palettes
      */
     public record Shape(SlotLayout layout, int paletteBytes, PosePool pool, boolean isSlotted) {
-        /** Number of palettes before the instances' palettes: at least one, for instances without a slot. */
+        /** @return number of palettes before the instances' palettes: at least one, for instances without a slot */
         public int firstSlot() {
             return isSlotted ? Math.max(pool.slots(), 1) : pool.slots();
         }
 
         /**
          * @param whole whether to count the palettes of all instances, not only those allocated before anything is visible
-         * @return bytes of the palettes
+         * @return size of the palettes in bytes
          */
         public long bytes(boolean whole) {
             long blocks = isSlotted && !whole ? 1 : layout.batches();
@@ -56,11 +56,11 @@ public final class PartPalettes implements AutoCloseable {
     }
 
     /**
-     * Allocates all palettes, or a few slots.
+     * Allocates the palettes of all instances or, if only visible instances get palettes, a few slots.
      *
      * @param scope scope that owns and closes the created GL objects
      * @param count number of instances now
-     * @param changed function that receives the number of batches per block, whenever this number changes
+     * @param changed function that receives the number of batches per palette buffer whenever it changes
      */
     public PartPalettes(ResourceScope scope, Shape shape, int count, IntConsumer changed) {
         this.shape = shape;
@@ -105,7 +105,7 @@ public final class PartPalettes implements AutoCloseable {
         return fetch;
     }
 
-    /** Replaces all blocks. Their palettes are lost. */
+    /** Replaces all palette buffers. Their palettes are lost. */
     private void replace(GroupSlots next) {
         List<PaletteBlock> made = new ArrayList<>();
         try {
@@ -130,7 +130,7 @@ public final class PartPalettes implements AutoCloseable {
         settle(next);
     }
 
-    /** Enlarges blocks and keeps their palettes. */
+    /** Enlarges palette buffers and keeps their palettes. */
     private void extend(GroupSlots next) {
         for (int group = 0; group < blocks.size(); group++) {
             if (next.slots().get(group) > blocks.get(group).slots()) {
@@ -183,7 +183,7 @@ public final class PartPalettes implements AutoCloseable {
         }
     }
 
-    /** Sets the number of instances, and frees slots of removed ones. */
+    /** Sets the number of instances, and frees the slots of removed instances. */
     public void resize(int instances) {
         boolean isFewer = instances < count;
         count = instances;
@@ -226,12 +226,12 @@ public final class PartPalettes implements AutoCloseable {
         return (!isFurther || enough.extend(rooms)) && change(enough);
     }
 
-    /** Records the headers of a finished frame. */
+    /** Records the demand for slots in the headers of {@link PaletteSlots} after a finished frame. */
     public void seen(int[] headers) {
         demand.seen(headers);
     }
 
-    /** Number of words that {@link #copyHeaders} copies; 0 without slots. */
+    /** @return number of words that {@link #copyHeaders} copies; 0 if every instance has a palette */
     public int headerWords() {
         return slots == null ? 0 : shape.layout.headerWords();
     }
@@ -243,7 +243,7 @@ public final class PartPalettes implements AutoCloseable {
         }
     }
 
-    /** Batches with their current palettes. */
+    /** @return batches with their current palettes */
     public List<PaletteBatch> batches() {
         return batches;
     }
@@ -260,7 +260,7 @@ public final class PartPalettes implements AutoCloseable {
         return slots != null;
     }
 
-    /** Slots, if only visible instances get palettes. */
+    /** @return slots; empty if every instance has a palette */
     public Optional<PaletteSlots> slots() {
         return Optional.ofNullable(slots);
     }
@@ -271,7 +271,7 @@ public final class PartPalettes implements AutoCloseable {
         }
     }
 
-    /** Index of the word in {@link PaletteSlots} that stores the slot of a batch's first instance; -1 if every instance has a palette. */
+    /** @return index, in {@link PaletteSlots}, of the word with the slot of a batch's first instance; -1 if every instance has a palette */
     public int firstEntry(int batch) {
         return slots == null ? -1 : shape.layout.table() + batches.get(batch).first();
     }
@@ -282,7 +282,7 @@ public final class PartPalettes implements AutoCloseable {
         }
     }
 
-    /** Index of an instance's palette among those of its batch, or -1 for none. Waits for the device. */
+    /** @return index of an instance's palette among those of its batch, or -1 for none, after waiting for the device */
     public int paletteOf(int instance) {
         int own = slots == null ? instance % shape.layout.batchSize() : slots.slotOf(instance);
         return own < 0 ? -1 : shape.firstSlot() + own;

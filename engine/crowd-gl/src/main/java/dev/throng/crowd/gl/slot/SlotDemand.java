@@ -2,9 +2,9 @@ package dev.throng.crowd.gl.slot;
 
 import org.jspecify.annotations.Nullable;
 
-/** Demand for palette slots, as the device reports it, and the number of slots to allocate. */
+/** Demand for palette slots, as reported by the device, and the resulting number of slots to allocate. */
 final class SlotDemand {
-    /** Frames after which unused slots are released. */
+    /** Number of frames after which unused slots are released. */
     static final int PATIENCE = 600;
 
     private final SlotLayout layout;
@@ -14,7 +14,7 @@ final class SlotDemand {
     private int frames;
     private boolean isNews;
 
-    /** @param most largest number of slots per block */
+    /** @param most largest number of slots per palette buffer */
     SlotDemand(SlotLayout layout, int most) {
         this.layout = layout;
         this.most = most;
@@ -23,7 +23,7 @@ final class SlotDemand {
     }
 
     /**
-     * Records the result of a frame's cull pass.
+     * Records the demand that a frame's cull pass has found.
      *
      * @param headers headers of {@link PaletteSlots}
      */
@@ -40,6 +40,7 @@ final class SlotDemand {
      * Records the slots that a cull pass needs before it assigns any slot.
      *
      * @param headers headers of {@link PaletteSlots}
+     * @param rooms current slots
      * @return whether there are too few slots
      */
     boolean needsMore(int[] headers, GroupSlots rooms) {
@@ -60,7 +61,10 @@ final class SlotDemand {
         return isShort;
     }
 
-    /** @return slots for the next frame, or null for no change */
+    /**
+     * @param rooms current slots
+     * @return slots for the next frame, or null for no change
+     */
     @Nullable
     GroupSlots change(GroupSlots rooms) {
         if (isNews && rooms.areTight(wanted, layout)) {
@@ -76,12 +80,15 @@ final class SlotDemand {
         return fewer;
     }
 
-    /** Slots for the most recent demand. */
+    /** @return slots for the most recently reported demand */
     GroupSlots wanted() {
         return GroupSlots.of(wanted, layout, most);
     }
 
-    /** Slots for the peak demand, or null if these would save less than half. */
+    /**
+     * @param rooms current slots
+     * @return slots for the peak demand, or null if they are at least half of the current ones
+     */
     @Nullable
     GroupSlots fewer(GroupSlots rooms) {
         GroupSlots enough = GroupSlots.of(peak, layout, most);

@@ -11,14 +11,17 @@ import dev.throng.crowd.gl.shader.Bindings;
  * @param wordBlocks number of word blocks of the instances
  */
 public record SlotLayout(int instances, int batchSize, int wordBlocks) {
-    /** Bit planes: instances that hold a slot, and instances that returned their slots. */
+    /**
+     * Number of bit planes: one marks instances that hold a slot, the other marks instances that have returned their
+     * slot.
+     */
     private static final int PLANES = 2;
 
     public int batches() {
         return (int) (((long) instances + batchSize - 1) / batchSize);
     }
 
-    /** Number of words of all headers, which come first. */
+    /** @return number of words of all headers, which precede all other words */
     public int headerWords() {
         return batches() * PaletteSlots.HEADER;
     }
@@ -27,12 +30,12 @@ public record SlotLayout(int instances, int batchSize, int wordBlocks) {
         return (Math.min(batchSize, instances) + Bindings.WORD_BITS - 1) / Bindings.WORD_BITS;
     }
 
-    /** Index of the table's first word. */
+    /** @return index of the first word of the table of instances' slots */
     public int table() {
         return headerWords() + PLANES * wordBlocks;
     }
 
-    /** Index of the rings' first word. */
+    /** @return index of the first word of the rings of free slots */
     public int rings() {
         return table() + instances;
     }
@@ -42,11 +45,10 @@ public record SlotLayout(int instances, int batchSize, int wordBlocks) {
     }
 
     /**
-     * Number of instances in consecutive batches.
-     *
      * @param firstBatch index of the first batch
      * @param batches number of these batches
      * @param count instances of all batches of the part
+     * @return number of instances in consecutive batches
      */
     public int instancesIn(int firstBatch, int batches, int count) {
         long first = (long) firstBatch * batchSize;

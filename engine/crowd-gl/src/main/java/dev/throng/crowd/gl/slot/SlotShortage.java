@@ -1,8 +1,11 @@
 package dev.throng.crowd.gl.slot;
 
-/** Failed allocation of slots, recorded so that frames do not repeat it in vain. */
+/** Record of a failed allocation of slots, so that frames do not repeat it in vain. */
 final class SlotShortage {
-    /** Number of calls after which a failed size is tried again, if the device reports no free memory. */
+    /**
+     * Number of calls of {@link #allows} after which a failed size is tried again, if the device reports no free
+     * memory.
+     */
     static final int PATIENCE = 60;
 
     private long bytes = Long.MAX_VALUE;

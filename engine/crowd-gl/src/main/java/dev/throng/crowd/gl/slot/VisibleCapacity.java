@@ -1,11 +1,11 @@
 package dev.throng.crowd.gl.slot;
 
 /**
- * Capacity for a part's visible instances: for recent counts, which arrive from the device some frames late, plus head
- * room. Parts of few instances always have room for all.
+ * Number of a part's visible instances to allocate memory for: recent counts, which arrive from the device some frames
+ * late, plus spare ones. Parts of few instances always have memory for all.
  */
 public final class VisibleCapacity {
-    /** Frames after which unused capacity is released. */
+    /** Number of frames after which unused capacity is released. */
     static final int PATIENCE = 600;
 
     /** Number of spare instances, besides one per {@link #HEAD_ROOM} visible instances. */
@@ -19,19 +19,19 @@ public final class VisibleCapacity {
     private int counted;
     private boolean isKnown;
 
-    /** @param most instances of the part */
+    /** @param most number of instances in the part */
     public VisibleCapacity(int most) {
         this.most = most;
         isKnown = most <= SPARE;
         room = isKnown ? most : 0;
     }
 
-    /** @return whether the device has reported a count, or no count is needed */
+    /** @return whether the device has reported a count, or the part is too small to need one */
     public boolean isKnown() {
         return isKnown;
     }
 
-    /** Number of instances to allocate for. */
+    /** @return number of instances to allocate memory for */
     public int room() {
         return room;
     }
@@ -39,7 +39,7 @@ public final class VisibleCapacity {
     /**
      * Records how many instances the camera saw in a frame.
      *
-     * @param counts counts per level of detail, then others
+     * @param counts number of visible instances per level of detail; further numbers are ignored
      * @param levels number of levels of detail
      */
     public void seen(int[] counts, int levels) {

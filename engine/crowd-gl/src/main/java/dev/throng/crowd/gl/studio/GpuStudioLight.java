@@ -30,7 +30,7 @@ public final class GpuStudioLight implements AutoCloseable {
     /**
      * Uploads a studio's changes, and binds its light for surfaces.
      *
-     * @return number of uploaded bytes, without pictures
+     * @return number of uploaded bytes, without those of environment pictures
      */
     public int show(Studio studio) {
         if (block == null) {

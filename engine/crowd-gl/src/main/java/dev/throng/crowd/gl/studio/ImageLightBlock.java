@@ -34,7 +34,7 @@ public final class ImageLightBlock implements AutoCloseable {
     /**
      * Uploads the numbers of a studio if they changed, and binds the block.
      *
-     * @return uploaded bytes
+     * @return number of uploaded bytes
      */
     public int show(Studio studio) {
         boolean isNew = shown == null
@@ -49,7 +49,11 @@ public final class ImageLightBlock implements AutoCloseable {
         return isNew ? BYTES : 0;
     }
 
-    /** @param turn angle of the rotation in degrees, counter-clockwise seen from +Y */
+    /**
+     * Writes the numbers of a rotated light into the block.
+     *
+     * @param turn angle of the rotation in degrees, counter-clockwise seen from +Y
+     */
     private void put(ImageLight light, double turn) {
         float[] factors = light.rest().turned(turn).factors();
         for (int i = 0; i < Harmonics.COUNT; i++) {

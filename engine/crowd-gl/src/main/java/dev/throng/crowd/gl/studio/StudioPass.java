@@ -37,7 +37,7 @@ public final class StudioPass implements AutoCloseable {
      *
      * @param environment environment of the view
      * @param isFurther whether the view is a further view of the last frame
-     * @return uploaded bytes
+     * @return number of uploaded bytes
      */
     public int show(Environment environment, boolean isFurther) {
         if (!isFurther) {

@@ -30,7 +30,7 @@ import java.util.function.Supplier;
  * @param trials measured kernels, fastest first; empty if nothing was measured
  */
 public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
-    /** Instances of a trial: enough to keep a device busy, few enough for one crowd per kernel at once. */
+    /** Number of instances in a trial: enough to keep a device busy, few enough for one crowd per kernel at once. */
     public static final int INSTANCES = 4096;
 
     private static final int ROUNDS = 7;
@@ -48,9 +48,9 @@ public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
         /**
          * Adds the trial's crowds to a renderer.
          *
-         * @param renderer owner of the crowds
+         * @param renderer renderer that owns the added crowds
          * @param backend backend that builds their palettes
-         * @return the crowds without decor
+         * @return the added crowds, without decor
          */
         List<GpuCrowd> enter(SceneRenderer renderer, PaletteBackend backend);
     }
@@ -84,10 +84,10 @@ public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
      * Measures kernels and returns the fastest. Returns the default kernel without a trial if crowds have no palettes
      * or memory is short.
      *
-     * @param characters uploads the characters during the trial
+     * @param characters pool that uploads the characters during the trial
      * @param shown characters of the crowds
      * @param available bytes that a trial may use; 0: unknown
-     * @param crowds creates crowds of about {@link #INSTANCES} instances in total
+     * @param crowds function that creates crowds of about {@link #INSTANCES} instances in total
      * @return the choice with its trials
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the crowds do not fit
      */
@@ -111,8 +111,8 @@ public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
     /**
      * Measures kernels with instances of one character that play its clips, and returns the fastest.
      *
-     * @param characters uploads the character during the trial
-     * @param shown the character
+     * @param characters pool that uploads the character during the trial
+     * @param shown character of the instances
      * @param available bytes that a trial may use; 0: unknown
      * @return the choice with its trials
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY if the crowd does not fit
@@ -144,8 +144,8 @@ public record PaletteChoice(PaletteBackend backend, List<Trial> trials) {
     }
 
     /**
-     * Upper bound of a trial's bytes without characters, as if every kernel had only instances of the largest
-     * character, all of which blend clips.
+     * @return upper bound of a trial's memory in bytes, without characters: as if all instances had the largest
+     *     character and blended clips
      */
     static long bytes(GlContext gl, List<PaletteBackend> kernels, List<PreparedCharacter> shown) {
         return kernels.stream()
