@@ -57,7 +57,7 @@ public final class ArcCurve implements Route.Curve {
     /**
      * Adds a straight line.
      *
-     * @param run length, above 0
+     * @param run length in scene units, above 0
      */
     public ArcCurve line(double run) {
         return add(run, 0);

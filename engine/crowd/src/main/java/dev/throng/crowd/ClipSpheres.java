@@ -75,10 +75,10 @@ public record ClipSpheres(float[] floats) {
     }
 
     /**
-     * Returns the index of the sphere that bounds an instance.
+     * Finds the sphere that bounds an instance.
      *
-     * @return index of the sphere of the instance's clip; with a state: of the sphere of the host's pose that the
-     *     instance shows or, without one, of the sphere around all states
+     * @return index of the clip's sphere if the instance plays a single clip; else that of the host's pose that it
+     *     shows; without such a pose, that of the sphere around all states
      */
     public int number(CrowdState state, int instance) {
         int number = state.stateNumber(instance);

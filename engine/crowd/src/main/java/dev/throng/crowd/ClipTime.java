@@ -60,9 +60,10 @@ public record ClipTime(int clip, LoopMode mode, double time) {
      * Returns a playback of this clip that has a given phase at a given tick.
      *
      * @param phase 0 to 2^32; 2^32, the end, only for clamped clips
+     * @param rate cycles per tick, times 2^64, unsigned
      * @param ticks tick of the phase
-     * @param elapsed running time at this tick, in ticks, 0 or more; 0 is used if a clamped clip cannot have run for so
-     *     long
+     * @param elapsed ticks for which the clip has run at this tick, 0 or more; replaced by 0 if a clamped clip cannot
+     *     have run for so long
      */
     public ClipPlayback showing(long phase, long rate, long ticks, long elapsed) {
         if (mode == LoopMode.LOOP) {

@@ -26,7 +26,7 @@ public final class CpuFootHold {
     private final Motion motion;
     private final long ticks;
 
-    /** @param now transform of the instance at the tick */
+    /** @param now transform of the instance at the tick, as in {@link RouteTransform} */
     CpuFootHold(FootTable feet, CrowdState crowd, int instance, long ticks, float[] now) {
         this.feet = feet;
         this.now = now;

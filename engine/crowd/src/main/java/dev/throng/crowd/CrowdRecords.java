@@ -166,8 +166,8 @@ public abstract sealed class CrowdRecords permits CrowdState {
     }
 
     /**
-     * Sets the hidden parts and material variant of an instance. The crowd must be passed to its renderer again after
-     * its first hidden part and its first variant.
+     * Sets the hidden parts and material variant of an instance. Pass the crowd to its renderer again after its first
+     * hidden part and after its first variant.
      *
      * @param look bits of {@link dev.throng.anim.MaterialVariants}
      */
@@ -190,7 +190,7 @@ public abstract sealed class CrowdRecords permits CrowdState {
         return InstanceRecord.look(records.bytes(), instance);
     }
 
-    /** Returns the bits that looks have had since {@link #clearLooks}. */
+    /** @return bits that the look of any instance has had, without those that {@link #clearLooks} removed */
     public int looks() {
         return looks;
     }
@@ -217,7 +217,8 @@ public abstract sealed class CrowdRecords permits CrowdState {
     /**
      * Motions of all instances.
      *
-     * @return direct, read-only view of {@link MotionRecord#BYTES} per instance, in order; empty while none moves
+     * @return direct, read-only view of {@link MotionRecord#BYTES} per instance, in order; empty if no instance was set
+     *     to move
      */
     public ByteBuffer motions() {
         return motions.view();
@@ -226,7 +227,7 @@ public abstract sealed class CrowdRecords permits CrowdState {
     /**
      * Tints of all instances.
      *
-     * @return direct, read-only view of {@link Tint#BYTES} per instance, in order; empty while none is set
+     * @return direct, read-only view of {@link Tint#BYTES} per instance, in order; empty if no tint was set
      */
     public ByteBuffer tints() {
         return tints.view();

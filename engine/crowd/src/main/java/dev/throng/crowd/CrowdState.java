@@ -59,9 +59,8 @@ public final class CrowdState extends CrowdRecords {
     }
 
     /**
-     * Resizes the crowd. New instances are at the origin in the rest pose. Costs time per new instance only.
-     * Invalidates earlier views.
-     *
+     * Sets the number of instances. New ones are at the origin in the rest pose. The time depends on the number of new
+     * instances. Earlier parts and buffers become invalid.
      * @param instances new count, 0 to {@link #MAX_INSTANCES}
      */
     public void resize(int instances) {
@@ -87,7 +86,7 @@ public final class CrowdState extends CrowdRecords {
         isPart = true;
     }
 
-    /** Returns a view of a range of instances, counted from 0; this crowd if it already is that view. */
+    /** Returns a view of consecutive instances, in which indices start at 0; this crowd if it already is that view. */
     public CrowdState part(int first, int count) {
         return isPart && first == 0 && count == count() ? this : new CrowdState(this, first, count);
     }
@@ -100,28 +99,27 @@ public final class CrowdState extends CrowdRecords {
         return routes;
     }
 
-    /** Sets the ground of all instances; null: y = 0. The crowd must be passed to its renderer again. */
+    /** Sets the ground under all instances; null: the plane y = 0. The crowd must be passed to its renderer again. */
     public void standOn(@Nullable Footing other) {
         footing = other;
         changes().movedAll(count());
     }
 
     /**
-     * Sets the crowd's bias of levels of detail and poses, added to the picture's bias. The crowd must be passed to its
-     * renderer again.
-     *
+     * Sets the crowd's bias of levels of detail and poses, which is added to the picture's bias. The crowd must be
+     * passed to its renderer again.
      * @param bias each step of 1 doubles the allowed error
      */
     public void setLodBias(double bias) {
         lodBias = bias;
     }
 
-    /** Factor by which the bias scales visible errors; 1 without a bias. */
+    /** @return factor that {@link #setLodBias} applies to visible errors; 1 without a bias */
     public float lodFactor() {
         return (float) Math.pow(2, -lodBias);
     }
 
-    /** Ground of all instances; null: y = 0. */
+    /** @return uneven ground under all instances; null for the plane y = 0 */
     public @Nullable Footing footing() {
         return footing;
     }
@@ -172,8 +170,7 @@ public final class CrowdState extends CrowdRecords {
     }
 
     /**
-     * Directs the look-ats of an instance at a joint of another instance. No effect without a state.
-     *
+     * Directs the look-ats of an instance at a joint of another instance. Has no effect on an instance without a state.
      * @param gaze null: look-ats have their own targets
      */
     public void setGaze(int instance, @Nullable Gaze gaze) {
@@ -194,7 +191,7 @@ public final class CrowdState extends CrowdRecords {
         }
     }
 
-    /** Shows a host's pose over an instance's state, or hides it if null. No effect without a state. */
+    /** Shows a host's pose over an instance's state; null hides it. Has no effect on an instance without a state. */
     public void setHostPose(int instance, @Nullable HostPose pose) {
         if (stateNumber(instance) >= 0) {
             states.hold(InstanceRecord.state(records.played(instance), instance), pose);
@@ -244,14 +241,17 @@ public final class CrowdState extends CrowdRecords {
         InstanceRecord.putMoves(records.bytes(), instance, moves);
     }
 
-    /** Moves an instance along a route for ever; {@code along} has its phase and rate. The crowd must have motions. */
+    /**
+     * Moves an instance along a route for ever; the phase of {@code along} is its position. The crowd must have
+     * motions.
+     */
     public void follow(int instance, int route, Playback along) {
         Objects.checkIndex(route, routes.count());
         MotionRecord.put(changedMotion(instance, route), instance, route, along);
         InstanceRecord.putMoves(records.bytes(), instance, true);
     }
 
-    /** Moves an instance as {@link #follow}, from another place, so that renderers see a changed transform. */
+    /** Moves an instance as {@link #follow} does, but from a new place, and marks its transform as changed. */
     public void followElsewhere(int instance, int route, Playback along) {
         records.moved(instance);
         follow(instance, route, along);
@@ -266,8 +266,8 @@ public final class CrowdState extends CrowdRecords {
     }
 
     /**
-     * Returns the motions for writing. Records a changed playback if the instance keeps its route, otherwise a changed
-     * transform.
+     * Returns the records of motions for writing. Marks the instance's playback as changed if the route stays the same,
+     * otherwise its transform.
      */
     private ByteBuffer changedMotion(int instance, int route) {
         return route == route(instance) ? motions.played(instance) : motions.moved(instance);

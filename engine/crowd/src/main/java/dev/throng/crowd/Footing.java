@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  *     units
  */
 public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] extents) {
-    /** Share of a character's half width and half length at which tilts read the ground. */
+    /** Distance at which tilts read the ground, as a share of half the character's width or length. */
     private static final double REACH = 0.6;
 
     private static final float[] NONE = {};
@@ -44,11 +44,7 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] 
         };
     }
 
-    /**
-     * Ground of a crowd.
-     *
-     * @return null: y = 0
-     */
+    /** @return ground under a crowd; null for the plane y = 0 */
     public static @Nullable CpuGroundHeight ground(CrowdState crowd) {
         Footing footing = crowd.footing();
         return footing == null ? null : footing.ground;
@@ -138,7 +134,7 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] 
     }
 
     /**
-     * Returns the input of an instance's foot placement at a tick.
+     * Prepares an instance's foot placement at a tick.
      *
      * @param setup transform and tilt of the instance, without displacements that hold its feet
      * @return null if feet are not placed

@@ -13,7 +13,11 @@ public final class InstanceRandom {
         return new SplittableRandom(seed * GOLDEN + instance);
     }
 
-    /** Returns numbers of an instance, independent of its numbers for other purposes. */
+    /**
+     * Returns a generator of random numbers, which differ for each instance and purpose.
+     *
+     * @param purpose any number that distinguishes this purpose
+     */
     public static SplittableRandom of(long seed, int instance, int purpose) {
         return of(seed * 31 + purpose, instance);
     }

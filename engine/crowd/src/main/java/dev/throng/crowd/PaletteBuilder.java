@@ -10,7 +10,7 @@ package dev.throng.crowd;
  * </ul>
  */
 public interface PaletteBuilder extends AutoCloseable {
-    /** Builds the palettes of a tick. */
+    /** Builds the palettes of all instances at a tick. */
     void build(long ticks);
 
     /**

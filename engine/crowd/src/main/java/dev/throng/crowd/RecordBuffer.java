@@ -80,7 +80,7 @@ final class RecordBuffer {
     }
 
     /**
-     * Starts to use the buffer, with new records.
+     * Allocates the buffer, unless it is in use, and fills it with new records.
      *
      * @param count number of records
      */

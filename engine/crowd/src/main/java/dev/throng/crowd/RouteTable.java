@@ -15,7 +15,7 @@ import java.util.stream.IntStream;
  * @param count number of routes and root tracks
  */
 public record RouteTable(float[] knots, int[] table, int count) {
-    /** Words of a route's entry in the table. */
+    /** Number of words of a route's entry in {@link #table}. */
     public static final int WORDS = 4;
 
     /** Table without routes. */

@@ -3,8 +3,7 @@ package dev.throng.crowd;
 import java.nio.ByteBuffer;
 
 /**
- * Tint of one instance, and a value for the host's shader. Stored as the four floats of one texel of
- * {@code UNIT_TINTS}.
+ * Tint of one instance, and a value for the host's shader. Stored as one texel of four floats.
  *
  * @param red linear factor of red, 0 or more
  * @param green linear factor of green, 0 or more

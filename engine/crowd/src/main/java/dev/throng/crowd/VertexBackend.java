@@ -13,7 +13,7 @@ public interface VertexBackend extends AutoCloseable {
     void pose(List<ClipTime> clipTimes);
 
     /**
-     * Poses instance i in state i.
+     * Poses one instance in each state; instance i is in state i.
      *
      * @throws UnsupportedOperationException if the backend poses only clips
      */

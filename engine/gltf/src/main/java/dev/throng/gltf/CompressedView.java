@@ -116,7 +116,7 @@ record CompressedView(Json place, long count, int stride, Mode mode, Filter filt
     }
 
     /**
-     * Decodes the view. Meanwhile, its {@code count * stride} bytes exist twice.
+     * Decodes the view. While this runs, its {@code count * stride} bytes are in memory twice.
      *
      * @param stream the whole compressed stream; its position is unchanged
      */

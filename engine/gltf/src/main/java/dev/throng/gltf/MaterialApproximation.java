@@ -91,7 +91,8 @@ record MaterialApproximation(
     }
 
     /**
-     * Approximates diffuse transmission through a thin surface by reflected light, because both are equal under uniform light.
+     * Approximates diffuse transmission through a thin surface by reflected light: under uniform light, both look the
+     * same.
      */
     private static Material mixed(MaterialJson json, Material read) {
         double share = json.diffuseTransmission();

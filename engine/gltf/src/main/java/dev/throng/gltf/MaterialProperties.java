@@ -128,7 +128,7 @@ final class MaterialProperties {
     }
 
     /**
-     * Extension whose name is put before the names and paths of its properties.
+     * Extension in front of the names and paths of its properties.
      *
      * @param extension name of the extension
      */

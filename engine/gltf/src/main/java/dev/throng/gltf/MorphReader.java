@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class MorphReader {
     private static final String WEIGHTS = "weights";
 
-    /** Size of a displacement and its slot, in bytes. */
+    /** Memory of a vertex's displacement by one morph target, with the target's number, in bytes. */
     private static final int MOVE_BYTES = (Morphs.FLOATS + 1) * Float.BYTES;
 
     private MorphReader() {}

@@ -62,7 +62,10 @@ record UvSets(int first, int second) {
     record UvMapping(int set, float[] map) {
         private static final float[] UNCHANGED = {1, 0, 0, 0, 1, 0};
 
-        /** @param texture a textureInfo object */
+        /**
+         * @param texture a textureInfo object
+         * @return set of texture coordinates and transform that the object selects
+         */
         static UvMapping read(Json texture) {
             int set = (int) texture.get("texCoord").integer(0, Integer.MAX_VALUE, 0);
             Json transform = texture.get("extensions").get(Extensions.TEXTURE_TRANSFORM);

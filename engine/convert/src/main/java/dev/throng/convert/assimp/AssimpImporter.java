@@ -11,7 +11,7 @@ import org.lwjgl.assimp.AIPropertyStore;
 import org.lwjgl.assimp.AIScene;
 import org.lwjgl.assimp.Assimp;
 
-/** Importer that uses Assimp. */
+/** Importer that reads models through the library Assimp. */
 public final class AssimpImporter {
     private static final int STEPS = Assimp.aiProcess_Triangulate
             | Assimp.aiProcess_SortByPType

@@ -75,7 +75,7 @@ final class BvhText {
         return (int) number;
     }
 
-    /** @return the number of remaining bytes, an upper limit of what the file may contain */
+    /** @return number of unread bytes, an upper limit of every count in the file */
     int left() {
         return bytes.length - at;
     }

@@ -8,10 +8,10 @@ import java.util.Optional;
 
 /** Animated numbers, such as those of a transform or the weights of a morph, with their samplers. */
 final class ColladaKeys {
-    /** Place that stands for all numbers. */
+    /** Index that stands for all numbers. */
     static final int ALL = -1;
 
-    /** Place that stands for a number that does not exist. */
+    /** Index that stands for a number that does not exist. */
     static final int NONE = -2;
 
     /**
@@ -33,7 +33,7 @@ final class ColladaKeys {
     private final double[] rest;
     private final List<Drive> drives = new ArrayList<>();
 
-    /** @param rest numbers without animation */
+    /** @param rest values of the numbers without animation */
     ColladaKeys(double[] rest) {
         this.rest = rest;
     }

@@ -21,9 +21,9 @@ final class ColladaMoves {
 
     /**
      * @param document the document
-     * @param morph the morph
-     * @param base geometry of the base
-     * @param geometries returns the mesh of a geometry
+     * @param morph the morph controller
+     * @param base {@code <geometry>} element of the base
+     * @param geometries returns the mesh of a {@code <geometry>} element
      */
     ColladaMoves(ColladaDocument document, ColladaMorph morph, Xml base, Function<Xml, ColladaGeometry> geometries) {
         metres = document.metres();

@@ -23,10 +23,10 @@ final class ColladaSkin {
     }
 
     /**
-     * Reads the binding of a geometry.
+     * Reads the binding of a geometry to its skin.
      *
-     * @param controller controller of the skin
-     * @param instance instance of the controller
+     * @param controller {@code <controller>} element of the skin
+     * @param instance {@code <instance_controller>} element
      * @param geometry the skinned geometry
      */
     SourceScene.Binding read(Xml controller, Xml instance, ColladaGeometry geometry) {

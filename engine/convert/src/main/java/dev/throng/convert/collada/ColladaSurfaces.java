@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Reader of materials. Instances bind materials to symbols of a geometry. */
+/** Reader of materials, which nodes bind to the symbols that geometries use. */
 final class ColladaSurfaces {
     /** Beginning of a file URI. */
     private static final Pattern FILE = Pattern.compile("^file:(//(localhost(?=/))?)?");

@@ -41,7 +41,7 @@ final class XSurfaces {
     }
 
     /**
-     * Returns, for each face, the position of its material in {@link #of}. If the file lists too few, the
+     * Returns, for each face, the index of its material in the list {@link #of}. If the file lists too few indices, the
      * last one repeats.
      */
     int[] chosen(XObject mesh, int faces) {

@@ -148,7 +148,7 @@ final class FbxAnimations {
         return new FbxProperty.Part(layer, driven, rest);
     }
 
-    /** @return a track, in the file's time */
+    /** @return keys of a channel, with times on the file's time line */
     private SceneClip.Track track(FbxModel model, FbxMotion motion, Channel channel) {
         double[] times =
                 motion.times(channel).stream().mapToDouble(Double::doubleValue).toArray();

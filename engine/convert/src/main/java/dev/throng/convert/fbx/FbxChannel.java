@@ -22,7 +22,10 @@ record FbxChannel(FbxObject object, List<FbxObject> shapes, double[] full, int f
         return new FbxChannel(object, shapes, full(object.element().childNumbers("FullWeights"), shapes.size()), first);
     }
 
-    /** @return the full percentages: the file's if there is one per shape and they ascend, else evenly spaced ones, since some programs write one per vertex */
+    /**
+     * @return percentages at which a single shape acts: the file's if there is one per shape and they ascend, else
+     *     evenly spaced ones, since some programs write one per vertex
+     */
     private static double[] full(double[] ofFile, int count) {
         boolean isRight = ofFile.length == count;
         for (int s = 0; s < count && isRight; s++) {

@@ -163,8 +163,8 @@ record FbxCurve(double[] times, double[] values, int[] flags, double[] tangents)
     }
 
     /**
-     * Returns the slope of an automatic tangent, as Catmull and Rom. Clamping keeps the curve between the
-     * values of its keys.
+     * Returns the slope of an automatic tangent, by Catmull and Rom's formula. Clamping limits the slope, so that the
+     * curve stays between the values of its keys.
      */
     private double automatic(int i) {
         if (i == 0 || i == times.length - 1) {

@@ -15,7 +15,7 @@ final class FbxDocument {
     static final long ROOT = 0;
 
     /**
-     * End of a connection.
+     * One end of a connection between two objects.
      *
      * @param object id of the connected object
      * @param property driven property of the target; empty for a connection of whole objects

@@ -14,12 +14,12 @@ import org.jspecify.annotations.Nullable;
  */
 record FbxLayerElement(String mapping, double[] values, long @Nullable [] indices, int width) {
     /**
-     * Returns the first element of a kind in a geometry.
+     * Returns the first layer element of a geometry, such as its normals.
      *
-     * @param geometry the geometry
-     * @param kind name of the element
-     * @param data name of its numbers; the name of indices ends in {@code Index}
-     * @param width count of numbers per value
+     * @param geometry record of the geometry
+     * @param kind name of the layer element's record
+     * @param data name of the record with the numbers, such as {@code UV}; the record with indices is {@code UVIndex}
+     * @param width number of components per value
      */
     static Optional<FbxLayerElement> first(FbxElement geometry, String kind, String data, int width) {
         return geometry.child(kind).map(element -> {

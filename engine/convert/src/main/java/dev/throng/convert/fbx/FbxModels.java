@@ -101,8 +101,10 @@ final class FbxModels {
     }
 
     /**
-     * Connects motions of models that cancel their parent's scale with the parent's motion, and warns of scales that
-     * glTF cannot represent.
+     * Connects the motion of each model that cancels its parent's scale with the parent's motion, and warns of scales
+     * that glTF cannot represent.
+     *
+     * @param motions motions by model id; receives those that are missing
      */
     void join(Map<Long, FbxMotion> motions) {
         models.forEach((id, model) -> {

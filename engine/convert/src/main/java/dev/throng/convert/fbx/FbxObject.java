@@ -19,7 +19,7 @@ record FbxObject(long id, String kind, String name, String type, FbxElement elem
         return new FbxObject(element.whole(0), element.name(), plain(element.text(1)), element.text(2), element);
     }
 
-    /** @return the name in {@code Name\0\1Class} (binary files) or {@code Class::Name} (text files) */
+    /** @return the part {@code Name} of {@code Name\0\1Class} (binary files) or {@code Class::Name} (text files) */
     private static String plain(String name) {
         int binary = name.indexOf(BINARY_SEPARATOR);
         if (binary >= 0) {

@@ -18,7 +18,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Writer of parts. Parts of one node, skin and morph become primitives of one mesh. */
+/** Writer of a scene's meshes. Parts of one node, skin and morph become primitives of one mesh. */
 final class PartWriter {
     private static final int NO_SKIN = -1;
     private static final int PER_SET = 4;

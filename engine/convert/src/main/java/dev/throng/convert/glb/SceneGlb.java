@@ -11,10 +11,9 @@ public final class SceneGlb {
     private SceneGlb() {}
 
     /**
-     * Writes a scene as a file. Adds losses to the scene, and removes mirroring from mirrored skeletons in
-     * the scene, too.
+     * Writes a scene as a GLB file. Adds losses to the scene, and removes mirroring from its mirrored skeletons.
      *
-     * @param scene the scene
+     * @param scene the scene, which this method changes
      * @return content of the file
      * @throws dev.throng.convert.scene.ImportException if a number is not finite
      */

@@ -41,7 +41,7 @@ final class SkinTable {
     }
 
     /**
-     * Marks a skin as used.
+     * Adds a skin to the file, if it is new.
      *
      * @param skin index in the scene's skins
      * @return index in the file's skins

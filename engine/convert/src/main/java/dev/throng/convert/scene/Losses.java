@@ -24,8 +24,8 @@ public final class Losses {
     /**
      * Adds a loss.
      *
-     * @param code code of the warning
-     * @param text text of the warning
+     * @param code kind of the warning
+     * @param text description of the loss, without names
      * @param name name of the affected object, which the warning lists after the text
      */
     public void add(Warning.Code code, String text, String name) {

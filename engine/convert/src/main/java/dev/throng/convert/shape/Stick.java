@@ -12,10 +12,10 @@ public final class Stick {
     private Stick() {}
 
     /**
-     * Adds the eight triangles of a stick.
+     * Adds the eight triangles of a stick that shows a bone.
      *
      * @param welder receives the triangles
-     * @param point point of all its corners
+     * @param point index of the point to which all corners belong
      * @param from start of the bone
      * @param to end of the bone
      */

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  * resolved. Requested paths are recorded, so that a conversion is repeated if one of these files changes.
  */
 public final class ModelFolder {
-    /** Beginning of a URL with a scheme. A drive letter is too short to match. */
+    /** Pattern of a URL. A scheme has at least two characters, so drive letters do not match. */
     private static final Pattern SCHEME = Pattern.compile("^[A-Za-z][A-Za-z0-9+.-]+:.*", Pattern.DOTALL);
 
     private static final Pattern ABSOLUTE = Pattern.compile("^([A-Za-z]:)?/.*", Pattern.DOTALL);

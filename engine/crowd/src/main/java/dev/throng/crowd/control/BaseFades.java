@@ -109,7 +109,7 @@ final class BaseFades {
         return NONE;
     }
 
-    /** Returns how many slots a blend needs in addition to the row's free slots. */
+    /** Returns how many slots must become free before a blend can start. */
     private int lacking(BlendDraft aim) {
         int lacking = 0;
         for (int i = 0; i < aim.count(); i++) {
@@ -220,8 +220,8 @@ final class BaseFades {
     }
 
     /**
-     * Gives all fades the current speeds of their shares, see {@link Fade.Momentum}. The speeds decay together, before
-     * a share would fall below 0, so the sum stays 1. Frees slots whose share stays 0.
+     * Gives the fades of shares their current speeds, see {@link Fade.Momentum}. All speeds decay within one time, so
+     * that the sum stays 1 and no share falls below 0. Frees slots whose share stays 0.
      */
     private void carry(int row, long ticks) {
         float time = ticks;
@@ -238,7 +238,7 @@ final class BaseFades {
         }
     }
 
-    /** Fades out the clips with the smallest shares to free slots. */
+    /** Lets a blend wait until the clips with the smallest shares have faded out. */
     private void freeSlots(int row, BlendDraft aim, int lacking, long now) {
         long quarter = (aim.end() - now) / 4;
         boolean continues = table.isWaiting(row) && leaving(row, aim) >= lacking && table.baseEnd(row) <= now + quarter;
@@ -259,7 +259,7 @@ final class BaseFades {
         carry(row, quarter);
     }
 
-    /** Returns how many slots the running fade will free, or 0 if a requested clip fades out. */
+    /** Returns the number of slots that the running fade will free; 0 if the blend requests a clip that fades out. */
     private int leaving(int row, BlendDraft aim) {
         int leaving = 0;
         for (int s = 0; s < BASE; s++) {
@@ -272,7 +272,7 @@ final class BaseFades {
         return leaving;
     }
 
-    /** Keeps shares, but sets the smallest ones of clips that are not requested to 0. */
+    /** Copies the shares to {@link #kept}, with 0 for the smallest ones of clips that are not requested. */
     private void keep(BlendDraft aim, int lacking) {
         for (int s = 0; s < BASE; s++) {
             kept[s] = shares[s];

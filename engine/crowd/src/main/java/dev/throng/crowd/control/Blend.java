@@ -151,7 +151,7 @@ public record Blend(List<ClipRequest> clips, float second) {
     /**
      * Returns a base of two clips, or of one if the other has no share.
      *
-     * @param share weight of the second clip; at 0 or below only the first remains, at 1 or above only the second
+     * @param share share of the second clip; at 0 or below, the base has only the first, at 1 or above, only the second
      */
     public static Blend of(ClipRequest first, ClipRequest second, float share) {
         if (share <= 0) {

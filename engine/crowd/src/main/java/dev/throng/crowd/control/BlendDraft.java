@@ -44,7 +44,8 @@ final class BlendDraft {
 
     /**
      * Sets two clips, or one if the other has no share.
-     * @param share weight of the second clip; at 0 or below only the first remains, at 1 or above only the second
+     * @param share share of the second clip; at 0 or below, the blend has only the first, at 1 or above, only the
+     *     second
      * @return this
      */
     BlendDraft set(ClipRequest first, ClipRequest other, float share) {
@@ -100,7 +101,7 @@ final class BlendDraft {
     static final class Rows {
         private static final int CLIPS = Blend.MAX_CLIPS;
 
-        /** Bytes of a row, with references of 4 bytes. */
+        /** Memory of a row, in bytes, if a reference has 4 bytes. */
         static final int BYTES = CLIPS * (3 * Integer.BYTES + 1) + 1 + Float.BYTES + Long.BYTES;
 
         private byte[] counts = {}; // clips of each row; 0: no blend

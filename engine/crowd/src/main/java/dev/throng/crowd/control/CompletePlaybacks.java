@@ -83,7 +83,11 @@ public final class CompletePlaybacks {
         return read(instance, source, playing) ? playing.copy() : null;
     }
 
-    /** Reads {@link #playing} into {@code out}, without another object, and returns whether there is such a clip. */
+    /**
+     * Reads the playback of one clip of an instance, as {@link #playing} does, without a new object.
+     *
+     * @return whether there is such a clip
+     */
     boolean read(int instance, int source, PlaybackDraft out) {
         int row = table.row(instance);
         if (row == PlaybackTable.NONE) {

@@ -60,7 +60,7 @@ public final class CrowdController {
         blend(now, instance, Blend.of(request), fadeSeconds);
     }
 
-    /** Fades an instance's base to one or two clips. Has no effect if a running fade will achieve this in time. */
+    /** Fades an instance's base to one or two clips, unless a running fade reaches them and their shares no later. */
     public void blend(long now, int instance, Blend blend, double fadeSeconds) {
         blend(now, instance, aimed.set(blend), fadeSeconds);
     }
@@ -73,7 +73,7 @@ public final class CrowdController {
     }
 
     /**
-     * Does {@link #play} and {@link #speed} in one write of the record.
+     * Fades an instance's base to a clip and sets the instance's speed, in one write of the record.
      * @param request may be overwritten after the call
      */
     public void play(long now, int instance, RequestDraft request, double fadeSeconds, double speed) {
@@ -170,7 +170,7 @@ public final class CrowdController {
         ends.finish(row, now);
     }
 
-    /** Sets the inverse kinematics of an instance: entries fade in, or replace old ones; an empty list fades out. */
+    /** Sets an instance's inverse kinematics. New entries fade in or replace old ones; an empty list fades them out. */
     public void kinematics(long now, int instance, List<IkEntry> entries, double fadeSeconds) {
         turned.set(0, entries);
         kinematics(now, instance, turned, fadeSeconds);
@@ -225,8 +225,8 @@ public final class CrowdController {
     }
 
     /**
-     * Returns the markers that listening instances passed since the last call, by tick, then by instance. Each is
-     * reported at the first tick at which the clip's phase has reached it.
+     * Returns the markers that listening instances passed since the last call, by tick, then by instance. Each marker
+     * is reported at the first tick at which the clip's phase has reached it.
      * @param now last tick to report
      * @return events that later calls overwrite
      */

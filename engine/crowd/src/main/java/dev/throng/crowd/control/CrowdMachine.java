@@ -22,7 +22,7 @@ public final class CrowdMachine {
     private final BlendDraft blend = new BlendDraft(); // scratch, like the next field
     private final BlendDraft changed = new BlendDraft();
 
-    /** Current state of one instance. */
+    /** State machine of one instance, with current state and parameters. */
     private static final class Run {
         private final StateMachine machine;
         private final float[] values; // values of the machine's parameters
@@ -65,7 +65,7 @@ public final class CrowdMachine {
             return null;
         }
 
-        /** Transition that follows the end of the current state's clip, or null. */
+        /** @return transition that follows the end of the current state's clip; null if there is none */
         @Nullable
         Exit atEnd() {
             List<Exit> exits = machine.exits(state);
@@ -114,7 +114,8 @@ public final class CrowdMachine {
     }
 
     /**
-     * Returns whether an instance's state ends with its clip. {@link #handle} must then receive the instance's events.
+     * Returns whether a transition follows the end of an instance's current clip. {@link #handle} must then receive the
+     * instance's events.
      */
     public boolean isWaiting(int instance) {
         Run run = runOrNull(instance);

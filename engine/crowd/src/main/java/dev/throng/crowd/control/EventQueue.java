@@ -9,7 +9,7 @@ import java.util.List;
 
 /** Queue of the next marker of each clip that listening instances play, ordered by tick. */
 final class EventQueue {
-    /** Finds a clip of an instance: the most recently requested clip of its base, or a layer's clip. */
+    /** Lookup of an instance's clips: the most recently requested clip of its base, and those of layers. */
     interface PlaybackLookup {
         /** Reads the playback of the clip, and returns whether there is one. */
         boolean read(int instance, int source, PlaybackDraft out);
@@ -81,7 +81,11 @@ final class EventQueue {
         return taken;
     }
 
-    /** Schedules the markers of a playback after a change. */
+    /**
+     * Schedules the markers of a playback after a change, if the change started a clip.
+     *
+     * @param outcome effect of the change
+     */
     void handle(int instance, int source, long tick, Outcome outcome) {
         if (outcome == Outcome.BEGAN) {
             began(instance, source, tick);

@@ -73,7 +73,7 @@ final class GaitSync {
         slots.setCycle(PlaybackTable.slot(row, s), own(row, request, now));
     }
 
-    /** @return cycle duration of a requested clip at speed 1, in seconds, whatever other gaits play */
+    /** @return duration, in seconds at speed 1, of the cycle that a requested clip has out of step with other gaits */
     private double own(int row, RequestDraft request, long now) {
         int instance = table.instance(row);
         instanceSpeeds.begin(instance, request, now, playing);
@@ -85,7 +85,8 @@ final class GaitSync {
     }
 
     /**
-     * Sets one rate for all gaits, if the blend requests clips in step; otherwise sets its clips to their own rates.
+     * Sets the rates of clips: one rate for all gaits if the blend requests its clips in step, otherwise each clip's
+     * own.
      *
      * @param row row of the instance in the playback table
      * @param goals base slot of each of the blend's clips
@@ -107,7 +108,7 @@ final class GaitSync {
         table.setAimCycle(row, common == goal ? 0 : goal);
     }
 
-    /** @return cycle duration of a blend in step, in seconds; 0 for other blends */
+    /** @return cycle duration of a blend whose clips are requested in step, in seconds; 0 for other blends */
     private double cycle(BlendDraft blend) {
         double rate = 0;
         for (int i = 0; i < blend.count(); i++) {

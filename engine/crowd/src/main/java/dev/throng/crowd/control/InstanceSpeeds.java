@@ -85,9 +85,10 @@ final class InstanceSpeeds {
     }
 
     /**
-     * Starts a requested clip.
+     * Computes the playback of a requested clip that starts at a tick.
      *
-     * @param out receives the clip's playback
+     * @param now the tick
+     * @param out receives the playback
      */
     void begin(int instance, RequestDraft request, long now, PlaybackDraft out) {
         out.clip(request.clip(), request.mode());

@@ -91,7 +91,10 @@ final class MarkerTimes {
         return playback.mode() == LoopMode.CLAMP ? Math.max(tick, playback.start()) : tick;
     }
 
-    /** @return number of phase units from a playback's phase to a marker ahead, at least 1 */
+    /**
+     * @return distance from a playback's phase to the next passage of a marker, in fractions of a clip times 2^32, at
+     *     least 1; NONE if a clip that plays once has already passed it
+     */
     private static long ahead(Playback playback, Marker marker, long tick) {
         long way = marker.phase() - PlaybackPhase.phaseOf(playback, tick);
         if (playback.mode() == LoopMode.CLAMP) {

@@ -138,7 +138,7 @@ final class PlaybackTable {
     }
 
     /**
-     * Index of a row's slot.
+     * Index of a row's slot in the table of slots.
      * @param s 0 to {@link #SLOTS} - 1
      */
     static int slot(int row, int s) {
@@ -171,13 +171,13 @@ final class PlaybackTable {
         return waiting.isUsed(row);
     }
 
-    /** Blend that waits for free slots; valid until the next call. */
+    /** @return blend that waits for free slots, in an object that the next call overwrites */
     BlendDraft waiting(int row) {
         waiting.read(row, next);
         return next;
     }
 
-    /** Copies a blend that waits for free slots. */
+    /** Stores a copy of a blend, which waits for free slots. */
     void setWaiting(int row, BlendDraft aim) {
         waiting.reserve(capacity());
         waiting.set(row, aim);
@@ -187,7 +187,7 @@ final class PlaybackTable {
         waiting.clear(row);
     }
 
-    /** Layer that waits for the present one to fade out, or null. */
+    /** @return layer that starts when the present one has faded out; null if none waits */
     @Nullable
     LayerAim waitingLayer(int row, int layer) {
         return waitingLayers[row * PoseState.MAX_LAYERS + layer];
@@ -259,7 +259,7 @@ final class PlaybackTable {
         return used == 1 && slots.isUsed(leadSlot(row)) && !isTurned && aims[row] == 0;
     }
 
-    /** Record of a row, valid until the next call. */
+    /** @return state that a row's instance plays, in an object that the next call overwrites */
     StateDraft state(int row) {
         draft.clear();
         for (int s = 0; s < PoseState.MAX_BASE; s++) {

@@ -22,7 +22,10 @@ public final class Slots {
         void swapped(int a, int b);
     }
 
-    /** Number of instances with the same number, one after another, before their handles may equal another crowd's. */
+    /**
+     * Number of instances that may have the same number, one after another, before their handles equal those of another
+     * crowd.
+     */
     private static final int GENERATIONS = 1 << 16;
 
     private static final AtomicInteger CROWDS = new AtomicInteger();

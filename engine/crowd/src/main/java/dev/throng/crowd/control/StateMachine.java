@@ -63,7 +63,7 @@ public final class StateMachine {
         return exits.get(state);
     }
 
-    /** Index of the parameter that selects a state's clips, or -1. */
+    /** @return index of the parameter that selects a state's clips; -1 for a state without a parameter */
     int parameterOf(int state) {
         return parameterOf[state];
     }
@@ -133,8 +133,8 @@ public final class StateMachine {
         }
 
         /**
-         * Adds the two transitions between neighbouring states. The state becomes {@code upper} at half the band above
-         * the threshold, and {@code lower} at half the band below it.
+         * Adds the transitions from {@code lower} to {@code upper} and back: the first half the band above the
+         * threshold, the second half the band below it.
          */
         public Builder between(String lower, String upper, Threshold at, double fadeSeconds) {
             Condition up = new Condition(at.parameter(), Side.ABOVE, at.value() + at.band() / 2);

@@ -37,9 +37,10 @@ public interface StateSink {
     }
 
     /**
-     * Shows the host's pose over an instance's state.
+     * Shows a host's pose over an instance's state.
      *
-     * @param weights table whose row has the weight of the host's pose, and may change after the call
+     * @param weights table of fades, which may change after the call
+     * @param row row of the pose's weight in the table
      */
     default void hold(int instance, Fade.Rows weights, int row) {}
 

@@ -21,7 +21,7 @@ public record Transition(String from, String to, @Nullable Condition condition, 
      *
      * @param parameter name of the parameter
      * @param side required side of the threshold
-     * @param threshold limit, which is on neither side
+     * @param threshold value with which the parameter is compared; on neither side itself
      */
     public record Condition(String parameter, Side side, double threshold) {
         boolean holds(double value) {
@@ -34,7 +34,8 @@ public record Transition(String from, String to, @Nullable Condition condition, 
      *
      * @param parameter name of the parameter
      * @param value middle of the band
-     * @param band distance between the values that enter and leave the upper state, 0 or more
+     * @param band width: the upper state is entered half the band above {@code value} and left half the band below it;
+     *     0 or more
      */
     public record Threshold(String parameter, double value, double band) {
         /** @throws IllegalArgumentException if the band is negative or a number is not finite */

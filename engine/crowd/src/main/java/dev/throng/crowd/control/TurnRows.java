@@ -43,7 +43,7 @@ final class TurnRows {
         }
     }
 
-    /** Weights of the hosts' poses that rows show. */
+    /** @return weight of each row's host's pose */
     Fade.Rows poses() {
         return poses;
     }

@@ -85,7 +85,10 @@ public final class ExactBackend implements VertexBackend {
         System.arraycopy(palette, 0, out, 0, palette.length);
     }
 
-    /** Posed instance that a thread read last, as callers read meshes and palette of an instance in sequence. */
+    /**
+     * Skinner of one thread, and the state that it posed last; callers read an instance's meshes and palette in
+     * sequence.
+     */
     private static final class Posed {
         private final ExactSkinner skinner;
         private @Nullable PoseState shown;

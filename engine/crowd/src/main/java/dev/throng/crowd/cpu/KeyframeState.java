@@ -25,7 +25,7 @@ import java.util.stream.IntStream;
  *     instance's joint (which depends on samples), a host's pose, or the rest pose blended with clips
  */
 public record KeyframeState(PoseState pose, boolean isWhole) {
-    /** Converts the state of an instance at a tick. */
+    /** Converts what an instance shows at a tick to clips at times. */
     public static KeyframeState of(CrowdState crowd, int instance, long ticks) {
         SampledState shown = shown(crowd, instance, ticks);
         List<SampledClip> counting =
@@ -66,7 +66,10 @@ public record KeyframeState(PoseState pose, boolean isWhole) {
         return hasKeys(layer.sampled()) && (reference == null || hasKeys(reference));
     }
 
-    /** Returns the clip at the latest time with a sample's phase, within the clip's duration. */
+    /**
+     * Returns a sampled clip as a clip and a time: the latest time, within the clip's duration, that has the sample's
+     * phase.
+     */
     private static ClipMoment moment(SampledClip sampled) {
         BakedClip clip = sampled.clip();
         return new ClipMoment(clip.index(), LoopMode.CLAMP, Phase.latestTime(sampled.phase(), clip.duration()));

@@ -31,9 +31,9 @@ public final class EntryBalls {
     }
 
     /**
-     * Returns the cached spheres of a character.
+     * Returns the spheres of a character, which are computed once.
      *
-     * @return no spheres if morph targets or dual quaternions move vertices elsewhere
+     * @return no spheres if morph targets or dual quaternions may move vertices out of them
      */
     public static EntryBalls of(CharacterModel character) {
         return KNOWN.of(character);

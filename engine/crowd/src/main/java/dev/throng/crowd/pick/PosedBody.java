@@ -27,7 +27,7 @@ public final class PosedBody {
         RouteTransform.of(crowd, instance, ticks, place);
     }
 
-    /** Position of the instance in the scene. */
+    /** @return position of the instance in the scene: the origin of its character space */
     public Vector3d foot() {
         return new Vector3d(place[0], place[1], place[2]);
     }

@@ -13,8 +13,8 @@ public record RayBundle(List<Ray> rays) {
     private static final double MARGIN = 1 + 1e-5;
 
     /**
-     * @throws IllegalArgumentException if there are no rays, or they start at different points, or lead to different
-     *     sides
+     * @throws IllegalArgumentException if there are no rays, if they start at different points, or if one of them is at
+     *     90 degrees or more to the first
      */
     public RayBundle {
         rays = List.copyOf(rays);

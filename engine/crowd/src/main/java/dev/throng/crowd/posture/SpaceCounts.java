@@ -5,8 +5,8 @@ import dev.throng.bake.measure.StateSphere.Turns;
 import java.util.Arrays;
 
 /**
- * Counts states by the way in which they extend the space around a body. When the last state of a way is removed, the
- * space shrinks without a search of all states.
+ * Counts states by their features that extend the space around a body, such as tilts. When the last state with a
+ * feature is removed, the space shrinks without a search of all states.
  */
 public final class SpaceCounts {
     private static final int ADDITIVE = 3; // bits for the number of additive layers
@@ -19,7 +19,7 @@ public final class SpaceCounts {
     private Kind kind = kind(0);
 
     /**
-     * Sets the way in which a state extends the space, in place of an earlier way.
+     * Sets the features of a state that extend the space around a body.
      *
      * @param number number of the state
      * @param additive number of additive layers
@@ -69,7 +69,7 @@ public final class SpaceCounts {
         return new Kind(code & ADDITIVE, turns, (code & FEET) != 0, (code & TILTS) != 0);
     }
 
-    /** Way in which all states together extend the space; the same object until it changes. */
+    /** @return features of all states that extend the space around a body; the same object until they change */
     public Kind kind() {
         return kind;
     }

@@ -21,8 +21,8 @@ public final class RootClip implements RootMix.Part {
     private static final int FADE_BREAKS = 8;
 
     /**
-     * Highest rate at which a loop's motion is summed, in cycles per second, more than pictures show. Faster loops
-     * travel as far in fewer, longer cycles.
+     * Highest rate at which a loop's motion is summed, in cycles per second; pictures cannot show higher rates. Faster
+     * loops travel as far in fewer, longer cycles.
      */
     private static final double FASTEST = 64;
 
@@ -38,10 +38,10 @@ public final class RootClip implements RootMix.Part {
     private double begin; // time at which the clip starts; 0 if it already runs
 
     /**
-     * Sets the clip.
+     * Sets the clip that this object represents.
      *
-     * @param from table that keeps the clip until the next call
-     * @param row slot in that table
+     * @param from table with the clip, which must keep it until the next call
+     * @param row slot of the clip in the table
      * @param own root track of the clip
      */
     public void set(SlotTable from, int row, RootTrack own) {
@@ -52,9 +52,9 @@ public final class RootClip implements RootMix.Part {
     }
 
     /**
-     * Sets the start of a period.
+     * Begins a period.
      *
-     * @param start tick of time 0
+     * @param start tick that is time 0 of the period
      * @param isMoving false: the clip has a weight, but stays in place
      */
     public void begin(long start, boolean isMoving) {

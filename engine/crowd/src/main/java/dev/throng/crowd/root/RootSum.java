@@ -31,12 +31,12 @@ public final class RootSum {
         clips.clear();
     }
 
-    /** Adds a clip, whose own period begins at the period's start. If all weights are 0, the first clip counts. */
+    /** Adds a clip that was begun at the start of the period. If all weights are 0, the first clip counts. */
     public void add(RootClip clip) {
         clips.add(clip);
     }
 
-    /** Begins the period. */
+    /** Begins the period of the added clips. */
     public void begin() {
         from = 0;
         sum.set(GroundMove.NONE);

@@ -27,7 +27,7 @@ import dev.throng.anim.root.RootTrack;
 public final class RootWords {
     public static final int HEADER = 12;
 
-    /** Words of a track piece. */
+    /** Number of words of a track piece. */
     public static final int ROW = 16;
 
     /** Kind of a table entry: a route. */
@@ -66,7 +66,7 @@ public final class RootWords {
         return out.words;
     }
 
-    /** Largest distance of a track from its instance's transform, in scene units; see {@link #CYCLES}. */
+    /** @return largest distance between an instance and its recorded transform, in scene units; see {@link #CYCLES} */
     public static float reach(int[] table, int header) {
         return Float.intBitsToFloat(table[header + 7]);
     }
@@ -102,9 +102,10 @@ public final class RootWords {
     }
 
     /**
-     * Writes one track piece.
+     * Writes one piece of the root track.
      *
-     * @return largest distance from the start of the cycle
+     * @param row index of the piece
+     * @return upper bound of the piece's distance from the start of the cycle
      */
     private double putRow(int row) {
         int at = HEADER + ROW * row;

@@ -26,8 +26,9 @@ public final class ChangeLog {
     /**
      * Finds the entries that changed since a position, or all entries if the log no longer holds the changes.
      *
-     * @param size number of entries
-     * @param out overwritten
+     * @param position earlier value of {@link #position}
+     * @param size number of entries of the table
+     * @param out receives the indices of the entries; cleared first
      */
     public void since(long position, int size, BitSet out) {
         out.clear();

@@ -10,8 +10,7 @@ public final class Clock {
     private Clock() {}
 
     /**
-     * Returns the tick that contains a time. If a tick's time in seconds is this double after rounding, returns that
-     * tick.
+     * Returns the tick that contains a time. A time that a tick's time rounds to counts as that tick.
      *
      * @param seconds time in seconds
      */

@@ -8,6 +8,6 @@ package dev.throng.crowd.state;
  * @param sphere centre x y z and radius, around every vertex shown with this weight, in character space; not copied
  */
 public record HostPose(float[] transforms, Fade weight, float[] sphere) {
-    /** Upper bound of the reach of vertices: unlimited, so that the pose shows at any distance. */
+    /** Bound of the displacement of vertices by a host's pose: unlimited, so that the pose shows at any distance. */
     public static final float REACH = Float.MAX_VALUE;
 }

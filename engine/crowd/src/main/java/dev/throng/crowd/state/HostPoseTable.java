@@ -156,7 +156,10 @@ public final class HostPoseTable {
         return weights;
     }
 
-    /** Upper bound of the speed of a row's vertices: 0 if the pose alone is shown; otherwise unlimited, since unknown. */
+    /**
+     * @return upper bound of the speed of vertices, in character units per tick: 0 if the row's pose is shown alone;
+     *     otherwise infinite, because it is unknown
+     */
     public float speed(int row) {
         return weights.isAlone(row) ? 0 : Float.POSITIVE_INFINITY;
     }
@@ -175,7 +178,7 @@ public final class HostPoseTable {
         return used.cardinality();
     }
 
-    /** Number of rows up to the last row with a pose. */
+    /** @return index after the last row with a pose */
     public int size() {
         return used.length();
     }

@@ -26,7 +26,10 @@ public final class IkRows {
     private int[] free = {}; // indices of cleared rows
     private int freeCount;
 
-    /** Entries of a row, which rows may share. Their targets and poles may differ from the row's. */
+    /**
+     * Entries of a row, perhaps shared with other rows. Only {@link #get} returns them with the row's targets and
+     * poles.
+     */
     public List<IkEntry> entries(int row) {
         return row < places.length && places[row] > 0 ? entries.get(places[row] - 1) : List.of();
     }
@@ -65,9 +68,9 @@ public final class IkRows {
     }
 
     /**
-     * Sets the entries of a row. The caller sets their targets and poles next.
+     * Sets the entries of a row. The caller sets the row's targets and poles next.
      *
-     * @param all not copied, must not change
+     * @param all entries; not copied, must not change
      */
     public void share(int row, List<IkEntry> all) {
         if (all.isEmpty()) {

@@ -24,7 +24,7 @@ public record Kinematics(boolean limbs, boolean chains, List<Integer> lookAts, b
         return new Kinematics(false, false, List.of(joint), true, false);
     }
 
-    /** Returns these kinds and look-ats at other instances. */
+    /** Returns these kinds, and look-ats at other instances. */
     public Kinematics following() {
         return with(FOLLOWING);
     }
@@ -34,12 +34,12 @@ public record Kinematics(boolean limbs, boolean chains, List<Integer> lookAts, b
         return limbs || chains || !lookAts.isEmpty();
     }
 
-    /** Returns these kinds and the kinds of a state's entries. */
+    /** Returns these kinds, and those of a state's entries. */
     public Kinematics with(List<IkEntry> entries) {
         return holds(entries) ? this : with(of(entries));
     }
 
-    /** Returns whether entries add no kind, as for nearly all states. */
+    /** Returns whether entries have only kinds that are listed here, as in nearly all states. */
     private boolean holds(List<IkEntry> entries) {
         int last = -1;
         for (int i = 0; i < entries.size(); i++) { // no iterators, no boxes: many states may be set at once

@@ -23,7 +23,7 @@ public final class PlaybackPhase {
     }
 
     /**
-     * Computes the phase of a playback with these values, as {@link #phaseOf(Playback, long)}.
+     * Computes the phase of a playback with the given numbers; see {@link #phaseOf(Playback, long)}.
      *
      * @param elapsed ticks since the start
      */
@@ -54,7 +54,7 @@ public final class PlaybackPhase {
     }
 
     /**
-     * Counts the whole cycles of a loop with these values, as {@link #cyclesOf(Playback, long)}.
+     * Counts the whole cycles of a loop with the given numbers; see {@link #cyclesOf(Playback, long)}.
      *
      * @param elapsed ticks since the start
      */

@@ -89,7 +89,7 @@ public record PlayedState(
     /**
      * Evaluates this state at a tick.
      *
-     * @param placed placement on the ground
+     * @param placed foot placement and tilt of the instance
      */
     public SampledState at(long ticks, ClipAtlas atlas, MaskTable masks, SampledState.Placed placed) {
         List<SampledClip> sampled =

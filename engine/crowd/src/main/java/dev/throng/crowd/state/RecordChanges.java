@@ -11,8 +11,8 @@ import java.util.function.Consumer;
  */
 public final class RecordChanges {
     /**
-     * Most unchanged records between two changed ones that are uploaded with both, because another upload would cost
-     * more.
+     * Largest number of unchanged records that are uploaded with a changed one on either side, because two uploads
+     * would cost more.
      */
     private static final int GAP = 64;
 
@@ -143,7 +143,7 @@ public final class RecordChanges {
             origins.renew(from, to);
         }
 
-        /** Earlier indices of instances: those at the last clear. Valid until the next. */
+        /** @return earlier indices of the instances that were hidden, shown or removed since {@code clear} */
         public RecordOrigins origins() {
             return origins;
         }

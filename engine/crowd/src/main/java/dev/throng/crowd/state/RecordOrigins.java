@@ -5,7 +5,7 @@ import java.util.BitSet;
 
 /** Earlier indices of instances, after instances were hidden, shown or removed. Allocates nothing per change. */
 public final class RecordOrigins {
-    /** Earlier index of a new instance. */
+    /** Value for an instance that is new, instead of an earlier index. */
     public static final int NONE = -1;
 
     private final BitSet moved = new BitSet(); // instances that had another index
@@ -61,7 +61,7 @@ public final class RecordOrigins {
     }
 
     /**
-     * Adds new instances.
+     * Marks instances as new.
      *
      * @param from first index
      * @param to index after the last
@@ -72,11 +72,11 @@ public final class RecordOrigins {
     }
 
     /**
-     * Appends later changes of a range.
+     * Appends changes that another object recorded later, for a range of indices.
      *
-     * @param later changes after those recorded here
-     * @param first first index of the range in {@code later}, which is index 0 here
-     * @param count number of indices in the range
+     * @param later changes after those of this object
+     * @param first index in {@code later} that is index 0 here
+     * @param count number of indices
      */
     public void add(RecordOrigins later, int first, int count) {
         int end = first + count;
@@ -94,7 +94,7 @@ public final class RecordOrigins {
         }
     }
 
-    /** Pairs of current and earlier index of all instances that had another index, by current index. */
+    /** @return current and earlier index of each instance that had another index, by current index */
     public int[] pairs() {
         int[] pairs = new int[2 * moved.cardinality()];
         int at = 0;

@@ -86,7 +86,7 @@ public final class StateDraft {
         layers++;
     }
 
-    /** Sets the factor on the weights of inverse kinematics. */
+    /** Copies the factor on the weights of inverse kinematics from a row of a table. */
     public void setShare(Fade.Rows from, int row) {
         share.copy(0, from, row);
     }

@@ -39,10 +39,10 @@ public final class StateRecord {
 
     public static final int IK_SHARE = 1;
 
-    /** Texel with the vertex speed in its third word and the reach in its fourth. */
+    /** Index, in a state's record, of the texel with the vertex speed in its third word and the reach in its fourth. */
     public static final int SPEED = IK_SHARE + 1;
 
-    /** Texel whose fourth word links to a host's pose. */
+    /** Index, in a state's record, of the texel whose fourth word links to a host's pose. */
     public static final int HELD = FIRST_SLOT + 1;
 
     public static final int LAYER_SLOT = PoseState.MAX_BASE;
@@ -51,8 +51,8 @@ public final class StateRecord {
     public static final int REFERENCE_SLOT = LAYER_SLOT + PoseState.MAX_LAYERS;
 
     /**
-     * Texel with x and y of the tilt in its third and fourth word. The texel {@link #SLOT_TEXELS} later has z and
-     * share.
+     * Index, in a state's record, of the texel with x and y of the tilt in its third and fourth word. The texel {@link
+     * #SLOT_TEXELS} later has z and share.
      */
     public static final int TILT = FIRST_SLOT + SLOT_TEXELS * REFERENCE_SLOT + 3;
 
@@ -80,7 +80,7 @@ public final class StateRecord {
 
     private StateRecord() {}
 
-    /** Writes a state without inverse kinematics over {@link #PLAYED_BYTES} zero bytes. */
+    /** Writes a state without inverse kinematics to {@link #PLAYED_BYTES} bytes that must be 0. */
     static void put(ByteBuffer records, int at, StateDraft state, ClipAtlas atlas) {
         int turned = state.ik().entries(0).size();
         records.putInt(at, state.bases() | state.layers() << COUNT_BITS | turned << 2 * COUNT_BITS);
@@ -105,7 +105,7 @@ public final class StateRecord {
         }
     }
 
-    /** Writes the inverse kinematics of a state, over zeros. */
+    /** Writes the inverse kinematics of a state to bytes that must be 0. */
     static void putIk(ByteBuffer records, int at, IkRows ik, int row) {
         int count = ik.entries(row).size();
         for (int i = 0; i < count; i++) {
@@ -208,9 +208,11 @@ public final class StateRecord {
     }
 
     /**
-     * Writes the {@link VertexMotion} of a state.
+     * Writes the {@link VertexMotion.Bounds} of a state.
      *
      * @param at offset of the state's first byte
+     * @param speed largest speed of a vertex, in character units per tick
+     * @param reach largest displacement by layers and inverse kinematics, in character units
      */
     public static void putMotion(ByteBuffer records, int at, float speed, float reach) {
         putFloats(records, at + TEXEL * SPEED + 8, speed, reach);

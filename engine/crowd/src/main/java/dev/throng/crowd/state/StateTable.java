@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
 public final class StateTable {
     /**
      * Largest needs of several states, by which renderers size buffers.
-     * @param clips most clips of a base
-     * @param layers most layers of a state
-     * @param additive most additive layers of a state
+     * @param clips largest number of clips of a base
+     * @param layers largest number of layers of a state
+     * @param additive largest number of additive layers of a state
      * @param ground needs for foot placement and tilts
      * @param kinematics kinds of inverse kinematics
      */
@@ -58,7 +58,7 @@ public final class StateTable {
             return new StateNeeds(clips, Math.max(layers, 1), additive, ground, kinematics);
         }
 
-        /** Returns the way in which states with these needs extend the space around a body. */
+        /** Returns the features of states with these needs that extend the space around a body. */
         public Kind kind() {
             Turns turns = kinematics.turnsJoints() || ground.feet() ? Turns.ALL : Turns.ANIMATED;
             return new Kind(additive, turns, ground.feet(), ground.tilts());
@@ -91,9 +91,9 @@ public final class StateTable {
     }
 
     /**
-     * Replaces a state, or adds one. A refused state changes nothing.
-     * @param number negative: adds a state
-     * @return the number, 0 or more
+     * Replaces a state, or adds one. Changes nothing if it throws an exception.
+     * @param number number of the state to replace; negative: adds a state
+     * @return number of the state, 0 or more
      * @throws IllegalArgumentException if the state names a missing mask or joint
      * @throws java.util.NoSuchElementException if the atlas lacks a clip
      */
@@ -133,15 +133,12 @@ public final class StateTable {
         return needs;
     }
 
-    /** Way in which all states extend the space around a body; the same object until it changes. */
+    /** @return features of all states that extend the space around a body; the same object until they change */
     public Kind space() {
         return space.kind();
     }
 
-    /**
-     * Removes a state. Its number may be reused at once; an instance that still has the number then shows the new
-     * state.
-     */
+    /** Removes a state. A new state may reuse its number; instances that still have the number then show that state. */
     public void remove(int number) {
         kept.clear(number);
         space.remove(number);
@@ -222,7 +219,10 @@ public final class StateTable {
         changes.add(number); // the bounds of motion depend on the weight
     }
 
-    /** Shows a host's pose with a row's weight. The caller writes the pose to the returned row of {@link #hostPoses}. */
+    /**
+     * Shows a host's pose over a state, with the weight in a row of a table. Returns the row of {@link #hostPoses} to
+     * which the caller writes the pose.
+     */
     public int hold(int number, Fade.Rows from, int row) {
         requireState("a host's pose", number);
         if (held.weigh(number, from, row)) {

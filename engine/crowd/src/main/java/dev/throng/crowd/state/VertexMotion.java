@@ -41,12 +41,12 @@ public final class VertexMotion {
     }
 
     /**
-     * Bounds of all vertices while a state plays.
+     * Bounds of the vertices' movement while a state plays.
      * @param speed largest speed of a vertex, in character units per tick; infinite if unknown
-     * @param reach largest displacement of a vertex by layers and inverse kinematics, in character units; at a share s
-     *     of their weights, the displacement is at most s times this. Also the largest speed while clips stand still
-     *     and these weights rise from 0 to 1 in one unit of time. 0 without layers and inverse kinematics, the largest
-     *     float if unknown
+     * @param reach largest displacement of a vertex by layers and inverse kinematics at full weight, in character
+     *     units: 0 without them, the largest float if unknown. At a share s of their weights, the displacement is at
+     *     most s times this. While clips stand still and the weights rise from 0 to 1 within t ticks, the speed is at
+     *     most reach / t
      */
     public record Bounds(float speed, float reach) {}
 

@@ -9,12 +9,12 @@ import java.util.List;
  * each index.
  */
 final class ClipChanges {
-    /** Number of bits of rates at which a cycle lasts nine years or more. Such clips count as standing. */
+    /** Number of bits of rates at which a cycle lasts nine years or more. Loops at such a rate count as standing. */
     private static final int YEARS = 16;
 
     /**
-     * Number of bits of rates at which a cycle lasts nearly five hours or more. No motion waits for the end of such a
-     * clip that plays once.
+     * Number of bits of rates at which a cycle lasts nearly five hours or more. Clips that play once at such a rate
+     * count as standing.
      */
     private static final int HOURS = 30;
 
@@ -25,7 +25,7 @@ final class ClipChanges {
     private long steady;
     private long next;
 
-    /** @param clips clips of the base, which may change later */
+    /** @param clips list of the base's clips, to which the caller may add clips later */
     ClipChanges(List<RootClip> clips) {
         this.clips = clips;
     }
@@ -47,9 +47,10 @@ final class ClipChanges {
     }
 
     /**
-     * Finds the changes of some clips that begin at a tick, and further changes that follow these without a break.
+     * Finds the changes of clips that begin at a tick, and later changes that begin before these have ended.
      *
-     * @param set clips, each with a weight at or after the tick
+     * @param set clips with a weight at or after the tick, one bit for each index
+     * @param start the tick
      */
     void find(int set, long start) {
         counting = set;
@@ -79,8 +80,8 @@ final class ClipChanges {
     }
 
     /**
-     * Adds the change of a clip that plays once: until its end if it remains beside other clips, otherwise until the
-     * weights are constant.
+     * Adds the period in which a clip that plays once changes the motion: to its end if it remains beside other clips,
+     * otherwise at most to the end of all fades.
      */
     private void addEnd(int index) {
         RootClip clip = clips.get(index);
@@ -102,25 +103,28 @@ final class ClipChanges {
         }
     }
 
-    /** Set of the clips of which {@link #find} last found changes. */
+    /** @return clips that were passed to {@link #find}, one bit for each index */
     int clips() {
         return counting;
     }
 
-    /** Tick after which nothing changes until {@link #next}. */
+    /**
+     * @return tick at which the changes that {@link #find} found have ended; nothing changes from then until {@link
+     *     #next}
+     */
     long steady() {
         return steady;
     }
 
-    /** Tick of the next change after {@link #steady}, or {@code Long.MAX_VALUE}. */
+    /** @return first tick after {@link #steady} at which another change begins, or {@code Long.MAX_VALUE} */
     long next() {
         return next;
     }
 
     /**
-     * Returns whether a clip moves at any time, and loops or plays once.
+     * Returns whether a clip has the given mode and moves its instance.
      *
-     * @param loops true: the clip loops
+     * @param loops whether the clip must loop, or else play once
      */
     static boolean moves(RootClip clip, boolean loops) {
         return clip.loops() == loops
@@ -129,10 +133,10 @@ final class ClipChanges {
     }
 
     /**
-     * Returns the first tick at which clips are at rest, after the last change of a base.
+     * Returns the tick from which the last clips of a base no longer move.
      *
-     * @param lasting set of the clips that have a weight after that change
-     * @return {@code Long.MAX_VALUE} if they never rest
+     * @param lasting set of the clips that keep a weight after the last change
+     * @return {@code Long.MAX_VALUE} if they move for ever
      */
     long rest(int lasting) {
         RootClip first = clips.get(Integer.numberOfTrailingZeros(lasting));

@@ -26,12 +26,12 @@ import java.util.function.IntFunction;
  */
 final class ClipMotion {
     /**
-     * Shortest period that is summed and repeated if clips have different cycles, in seconds; rounded up to whole
-     * cycles of the slowest clip.
+     * Shortest period, in seconds, after which the motion of clips with different cycles repeats. It is rounded up to
+     * whole cycles of the slowest clip.
      */
     private static final double OUT_OF_STEP = 8;
 
-    /** Longest cycle of a clip, in seconds, that may determine the repeated period. */
+    /** Longest cycle, in seconds, of which the period may be a multiple. Slower clips do not determine the period. */
     private static final double SLOWEST = 60;
 
     private final List<RootClip> clips = new ArrayList<>(1);
@@ -57,7 +57,7 @@ final class ClipMotion {
     private final MoveDraft draft = new MoveDraft(); // scratch
 
     private enum Kind {
-        /** Weights change, or clips that play once end. */
+        /** Several clips: weights change, or a clip that plays once moves until its end. */
         CHANGING,
         /** A single clip. */
         ALONE,
@@ -77,7 +77,7 @@ final class ClipMotion {
      *     clip counts
      * @param first slot of the first clip
      * @param count number of clips, at least 1
-     * @param tracks tracks by clip index
+     * @param tracks returns the root track of a clip index
      * @param now first tick
      */
     void begin(SlotTable base, int first, int count, IntFunction<RootTrack> tracks, long now) {
@@ -109,7 +109,7 @@ final class ClipMotion {
     }
 
     /**
-     * Begins the leg in which weights change or, if nothing changes, the leg with constant weights.
+     * Begins a leg with changing weights or, if nothing changes at the tick, a leg with constant weights.
      *
      * @param counting set of the clips with a weight
      */
@@ -136,7 +136,7 @@ final class ClipMotion {
         }
     }
 
-    /** Begins a leg with constant weights. Of several clips, only loops move. */
+    /** Begins a leg with constant weights. If several clips have a weight, only loops move the instance. */
     private void settle(long now) {
         int left = changes.counting(changes.clips(), now);
         from = now;
@@ -192,8 +192,9 @@ final class ClipMotion {
     }
 
     /**
-     * Computes the motion from the start to a tick; none for ticks before the start of a fade.
+     * Computes the root motion from this motion's start to a tick.
      *
+     * @param ticks the tick
      * @param out receives the motion
      * @return {@code out}
      */
@@ -232,7 +233,7 @@ final class ClipMotion {
         return cycles == 0 ? out : out.then(whole, (long) cycles);
     }
 
-    /** Tick from which weights are constant, for a time or for ever. */
+    /** @return first tick of the leg with constant weights: the current leg or, while weights change, the next leg */
     long steady() {
         return kind == Kind.CHANGING ? to : from;
     }
@@ -251,12 +252,14 @@ final class ClipMotion {
         return kind == Kind.ALONE && from == start && to == Long.MAX_VALUE;
     }
 
-    /** Only clip of the whole motion, with cycles counted from the start. */
+    /**
+     * @return clip that alone makes up the motion, with cycles counted from the start; valid only if {@link #isAlone}
+     */
     Playback alone() {
         return alone;
     }
 
-    /** Root motion of the only clip from its cycle's start to this motion's start. */
+    /** @return root motion of the only clip from the start of its cycle to the start of this motion */
     Move before() {
         return before;
     }

@@ -79,7 +79,7 @@ public final class ClipTravel {
                 .toList();
     }
 
-    /** Index in {@link #routes} of a clip that has a track. */
+    /** @return index, in {@link #routes}, of the root track of a clip that has one */
     int number(int clip, LoopMode mode) {
         return numbers[clip] + (mode == LoopMode.LOOP ? 0 : 1);
     }

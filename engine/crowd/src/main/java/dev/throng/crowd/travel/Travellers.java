@@ -33,7 +33,7 @@ public final class Travellers {
     /** Longest period between two checks for motions to restart, in ticks: a minute. */
     private static final long LONGEST = 60_000_000;
 
-    /** Records of the instances. */
+    /** Access to the instances' records. */
     public interface Records {
         /**
          * Reads the base clips of an instance, without layers.
@@ -119,7 +119,7 @@ public final class Travellers {
     /**
      * Moves an instance along a route at the speed of its clips, times its scale.
      *
-     * @param route index in the table
+     * @param route index in the list of routes
      * @param distance current distance along the route, in scene units
      */
     public void follow(long now, int instance, int route, double distance) {
@@ -148,7 +148,7 @@ public final class Travellers {
         go(now, instance, trip);
     }
 
-    /** Reads the clips that move an instance. A single clip has weight 1, whatever fade runs. */
+    /** Reads the clips that move an instance. A single clip counts with weight 1, even while it fades. */
     private int readBase(int instance) {
         int count = records.readBase(instance, base);
         if (count == 1) {
@@ -162,7 +162,12 @@ public final class Travellers {
         return trips.of(instance) != null;
     }
 
-    /** Runs a change of a recorded transform. Root motion continues from the new place; on a route, the distance stays. */
+    /**
+     * Runs code that changes an instance's recorded transform. Root motion continues from there; on a route, the
+     * instance keeps its distance.
+     *
+     * @param change sets the transform
+     */
     public void replace(long now, int instance, Runnable change) {
         Trip trip = trips.of(instance);
         if (trip == null) {
@@ -189,13 +194,17 @@ public final class Travellers {
         }
     }
 
-    /** Forgets an instance without writing its record. */
+    /** Ends the motion of an instance here, and leaves its record unchanged. */
     public void forget(int instance) {
         trips.remove(instance);
         written.clear(instance);
     }
 
-    /** Writes the records of moving instances whose motion has no closed form. */
+    /**
+     * Writes the current places of instances whose motion their record cannot express as a function of the clock.
+     *
+     * @param now current tick
+     */
     public void advance(long now) {
         for (int i = written.nextSetBit(0); i >= 0; i = written.nextSetBit(i + 1)) {
             Trip trip = trips.of(i);
@@ -254,7 +263,7 @@ public final class Travellers {
         return alone.mode() == LoopMode.LOOP && travel.pace(alone.clip()).speed() >= 0;
     }
 
-    /** Writes a motion that continues without further writes. */
+    /** Writes a motion that is a function of the clock, so nothing is written while it runs. */
     private void writeMotion(long now, int instance, Trip trip, Playback alone) {
         if (trip.isFree()) {
             records.place(instance, trip.origin(draft));

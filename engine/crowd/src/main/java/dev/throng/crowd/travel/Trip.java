@@ -46,11 +46,11 @@ final class Trip {
     }
 
     /**
-     * Begins the motion from the start.
+     * Begins the motion at the place that {@link #start} set.
      *
-     * @param base first slots with the instance's clips
+     * @param base table with the instance's clips in its first slots
      * @param count number of clips
-     * @param tracks tracks by clip index
+     * @param tracks returns the root track of a clip index
      */
     void begin(SlotTable base, int count, IntFunction<RootTrack> tracks, long now) {
         clips = count;
@@ -77,7 +77,7 @@ final class Trip {
         return route == Motion.NO_ROUTE;
     }
 
-    /** Place at the start. */
+    /** @return place of the instance at the start; on a route, z is the distance along it */
     Move from() {
         return from;
     }
@@ -90,7 +90,7 @@ final class Trip {
         return motion;
     }
 
-    /** Only clip of the motion, with cycles counted from the start, or null if there are several clips. */
+    /** @return clip that alone makes up the motion, with cycles counted from the start; null for several clips */
     @Nullable
     Playback alone() {
         return motion.isAlone() ? motion.alone() : null;

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Trips of a crowd's moved instances. Reuses the trips of instances that no longer move. */
+/** Motions of instances that their clips move. Reuses the objects of instances that no longer move. */
 final class Trips {
     private @Nullable Trip[] trips = {}; // by instance
     private final List<Trip> free = new ArrayList<>();
@@ -17,7 +17,7 @@ final class Trips {
     private int made; // number of all trips
     private int room; // number of trips with slots
 
-    /** Exclusive upper bound of the instances with a trip. */
+    /** @return exclusive upper bound of the indices of instances with a trip */
     int limit() {
         return trips.length;
     }

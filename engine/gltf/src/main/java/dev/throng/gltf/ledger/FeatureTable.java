@@ -139,7 +139,7 @@ public final class FeatureTable {
         OTHER
     }
 
-    /** Rows of a group, in the order of the page. */
+    /** @return features of a group, in the order of {@code docs/materials.md} */
     public static List<Feature> rows(Group group) {
         return List.copyOf(rowsByName(group).values());
     }

@@ -49,9 +49,9 @@ public final class BinData {
     }
 
     /**
-     * Adds elements.
+     * Adds an accessor with its elements. An equal accessor is stored only once.
      *
-     * @return index of their accessor
+     * @return index of the accessor in the document
      */
     public int add(Use use, Elements elements) {
         ViewLayout layout = new ViewLayout(use, use == Use.VERTICES ? elements.size() : 0);

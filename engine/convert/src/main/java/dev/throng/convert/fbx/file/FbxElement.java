@@ -8,14 +8,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A record of a file.
+ * A record of an FBX file.
  *
  * @param name name of the record
  * @param values {@link Long}, {@link Double}, {@code String}, {@code byte[]}, {@code long[]} and {@code double[]}
  * @param children nested records
  */
 public record FbxElement(String name, List<Object> values, List<FbxElement> children) {
-    /** Creates an empty record. */
+    /** Creates a record without values and nested records. */
     public FbxElement(String name) {
         this(name, new ArrayList<>(), new ArrayList<>());
     }
@@ -85,12 +85,12 @@ public record FbxElement(String name, List<Object> values, List<FbxElement> chil
         return wholes;
     }
 
-    /** @return numbers of a child, or none */
+    /** @return all numbers of a nested record; empty if there is no such record */
     public double[] childNumbers(String childName) {
         return child(childName).map(FbxElement::numbers).orElse(new double[0]);
     }
 
-    /** @return integers of a child, or none */
+    /** @return all integers of a nested record; empty if there is no such record */
     public long[] childWholes(String childName) {
         return child(childName).map(FbxElement::wholes).orElse(new long[0]);
     }

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /**
- * Records of a file.
+ * Content of an FBX file.
  *
  * @param version version of FBX, times 1000
  * @param root parent of the file's records
