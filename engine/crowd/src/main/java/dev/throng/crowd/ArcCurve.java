@@ -49,7 +49,13 @@ public final class ArcCurve implements Route.Curve {
         return new ArcCurve(x, z, heading);
     }
 
-    /** Returns a circle around a point, counter-clockwise seen from above. */
+    /**
+     * Returns a circle around a point, counter-clockwise seen from above.
+     *
+     * @param x centre, in scene units
+     * @param z centre, in scene units
+     * @param radius radius in scene units
+     */
     public static ArcCurve circle(double x, double z, double radius) {
         return from(x + radius, z, Math.PI).arc(radius, 2 * Math.PI);
     }
@@ -66,7 +72,7 @@ public final class ArcCurve implements Route.Curve {
     /**
      * Adds an arc.
      *
-     * @param radius above 0
+     * @param radius radius in scene units, above 0
      * @param turn radians, above 0 to the left, below 0 to the right
      */
     public ArcCurve arc(double radius, double turn) {

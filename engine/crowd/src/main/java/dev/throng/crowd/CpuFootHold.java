@@ -105,7 +105,11 @@ public final class CpuFootHold {
         out[o + 1] = share * (now[5] * wx + now[4] * wz);
     }
 
-    /** Scales a displacement down, to 0 if its length is {@code most} or more. */
+    /**
+     * Multiplies a displacement by a weight, then scales it down, to 0 if its length is {@code most} or more.
+     *
+     * @param o index of the displacement's x in {@code hold}
+     */
     private static void limit(float[] hold, int o, float weight, float most) {
         float x = weight * hold[o];
         float z = weight * hold[o + 1];

@@ -108,17 +108,13 @@ public abstract sealed class CrowdRecords permits CrowdState {
     /**
      * Returns the phase of an instance on its route. Allocates nothing.
      *
-     * @return as {@link Motion#phase}
+     * @return unsigned fraction of the route, times 2^32
      */
     int routePhase(int instance, long ticks) {
         return MotionRecord.phase(motions.bytes(), instance, ticks);
     }
 
-    /**
-     * Route of an instance.
-     *
-     * @return index in the table, or {@link Motion#NO_ROUTE}
-     */
+    /** @return index of an instance's route in the route table, or {@link Motion#NO_ROUTE} */
     public int route(int instance) {
         return motions.isUsed() ? MotionRecord.route(motions.bytes(), instance) : Motion.NO_ROUTE;
     }

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * then the changed ones before each frame. Not thread-safe.
  */
 public final class CrowdState extends CrowdRecords {
-    /** Most instances of one character: their records fill a buffer of 2 GiB. */
+    /** Largest number of instances of one character: their records fill a buffer of 2 GiB. */
     public static final int MAX_INSTANCES = Integer.MAX_VALUE / InstanceRecord.BYTES;
 
     private final ClipAtlas atlas;
@@ -164,7 +164,7 @@ public final class CrowdState extends CrowdRecords {
         swapRecords(a, b);
     }
 
-    /** State of an instance, or null if it plays a single clip. */
+    /** @return state of an instance; null if it plays a single clip */
     public @Nullable PlayedState state(int instance) {
         return stateNumber(instance) < 0 ? null : states.get(stateNumber(instance));
     }
@@ -203,17 +203,17 @@ public final class CrowdState extends CrowdRecords {
         return states.hold(InstanceRecord.state(records.played(instance), instance), from, row);
     }
 
-    /** Copy of the host's pose that an instance shows, or null. */
+    /** @return copy of the host's pose that an instance shows; null if it shows none */
     public @Nullable HostPose hostPose(int instance) {
         return states.hostPoses().of(stateNumber(instance));
     }
 
-    /** Row in the {@link HostPoseTable} of the host's pose that an instance shows, or {@link HostPoseTable#NONE}. */
+    /** @return {@link HostPoseTable} row of the host's pose that an instance shows, or {@link HostPoseTable#NONE} */
     public int hostPoseRow(int instance) {
         return states.hostPoses().isUsed() ? states.hostPoses().row(stateNumber(instance)) : HostPoseTable.NONE;
     }
 
-    /** Number of an instance's state in {@link #states()}, or -1 if the instance plays a single clip. */
+    /** @return number of an instance's state in {@link #states()}, or -1 if the instance plays a single clip */
     public int stateNumber(int instance) {
         return InstanceRecord.state(records.bytes(), instance);
     }
@@ -277,7 +277,7 @@ public final class CrowdState extends CrowdRecords {
         return atlas.clips().get(clipSlot(instance));
     }
 
-    /** Index of an instance's clip in the atlas. */
+    /** @return index of an instance's clip in the atlas */
     public int clipSlot(int instance) {
         return records.bytes().getInt(instance * InstanceRecord.BYTES + InstanceRecord.CLIP);
     }

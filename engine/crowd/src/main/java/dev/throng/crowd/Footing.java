@@ -96,11 +96,7 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] 
                 feet(crowd, instance, ticks, state, new Setup(place, state.feet(), NONE, tilt)), tilt);
     }
 
-    /**
-     * Rotation of the instance's root joints that follows the ground.
-     *
-     * @return null: no rotation
-     */
+    /** @return rotation of an instance's root joints by which it follows the ground; null for none */
     private static float @Nullable [] tilt(@Nullable Footing footing, Tilt tilt, float[] place) {
         if (tilt.isNone()) {
             return null;

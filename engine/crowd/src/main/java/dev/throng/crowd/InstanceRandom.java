@@ -4,7 +4,7 @@ import java.util.SplittableRandom;
 
 /** Random numbers of instances, which depend only on seed, instance and purpose. */
 public final class InstanceRandom {
-    /** Fraction of the golden ratio in 64 bits. Multiples of this number separate neighbouring seeds. */
+    /** Fractional part of the golden ratio, times 2^64. Multiples of this number separate neighbouring seeds. */
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
     private InstanceRandom() {}

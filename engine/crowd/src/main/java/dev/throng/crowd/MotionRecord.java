@@ -77,7 +77,7 @@ public final class MotionRecord {
     /**
      * Returns the phase of a record's motion, without allocation.
      *
-     * @return as {@link Motion#phase}
+     * @return unsigned fraction of the route, times 2^32
      */
     static int phase(ByteBuffer records, int instance, long ticks) {
         int at = instance * BYTES;
@@ -91,7 +91,7 @@ public final class MotionRecord {
     /**
      * Returns the phase of a record's root motion within its current cycle, without allocation.
      *
-     * @return as {@link PlaybackPhase#phaseOf}
+     * @return 0 to 2^32 - 1, or {@link PlaybackPhase#END} for a clamped clip that has ended
      */
     static long rootPhase(ByteBuffer records, int instance, LoopMode mode, long ticks) {
         int at = instance * BYTES;
@@ -103,7 +103,7 @@ public final class MotionRecord {
     /**
      * Counts the cycles of a record's looping root motion, without allocation.
      *
-     * @return as {@link PlaybackPhase#cyclesOf}
+     * @return whole cycles since phase 0 of the first cycle, as {@link PlaybackPhase#cyclesOf} counts them
      */
     static long rootCycles(ByteBuffer records, int instance, long ticks) {
         int at = instance * BYTES;

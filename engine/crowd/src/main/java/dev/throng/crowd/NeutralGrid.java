@@ -33,7 +33,7 @@ public record NeutralGrid(int count, double spacing) {
         return (int) Math.ceil(Math.sqrt(count));
     }
 
-    /** Half the width of the grid: the distance from its centre to its outer rows, in scene units. */
+    /** @return half the width of the grid: the distance from its centre to its outer rows, in scene units */
     public double half() {
         return Math.max(columns() - 1, 0) * spacing / 2;
     }

@@ -21,8 +21,9 @@ public record PosePool(int clips, int bits) {
     private static final int MIN_BITS = 3;
 
     /**
-     * Returns the largest pool within a limit.
+     * Returns the largest pose pool with at most a given number of palettes.
      *
+     * @param clips number of the atlas' clips, with the rest pose
      * @param palettes largest number of palettes
      */
     public static PosePool within(int clips, long palettes) {
@@ -39,11 +40,7 @@ public record PosePool(int clips, int bits) {
         return bits < 0 ? 0 : clips << bits;
     }
 
-    /**
-     * Bits by which to shift a phase right to get the index of its pose.
-     *
-     * @return 32 without a pool
-     */
+    /** @return number of bits by which to shift a phase right to get the index of its pose; 32 without a pool */
     public int shift() {
         return bits < 0 ? 32 : 32 - bits;
     }
@@ -58,8 +55,8 @@ public record PosePool(int clips, int bits) {
     }
 
     /**
-     * Slot of the pose at a phase.
-     *
+     * @return slot of the pose whose interval of phases contains a phase
+     * @param clip index of the clip in the atlas
      * @param phase unsigned 32-bit fraction of a cycle
      */
     public int slot(int clip, int phase) {

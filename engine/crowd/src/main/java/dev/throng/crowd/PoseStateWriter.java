@@ -19,7 +19,7 @@ import java.util.List;
 /** Writes {@link PoseState}s into a crowd's records, as playbacks, layers and inverse kinematics. */
 public final class PoseStateWriter {
     /**
-     * Half the duration of a fade, in ticks. A power of two, so that the weight in the middle of a fade is exactly half
+     * Half the duration of a fade, in ticks: a power of two, so that the weight in the middle of a fade is exactly half
      * in float32.
      */
     private static final long HALF_FADE = 1 << 19;
@@ -114,8 +114,8 @@ public final class PoseStateWriter {
     }
 
     /**
-     * Returns a fade whose weight at {@link ClipTime#TICKS} is exact: constant for even numbers, in its middle for odd
-     * ones.
+     * Returns a fade with an exact weight at {@link ClipTime#TICKS}. For even numbers, the weight is constant; for odd
+     * numbers, the fade is then in its middle.
      */
     private static Fade fade(float weight, int number) {
         return number % 2 == 0

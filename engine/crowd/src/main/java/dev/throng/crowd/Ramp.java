@@ -79,7 +79,7 @@ public record Ramp(Kind kind, long ticks) {
         return (long) (ticks * (s * s * s * (1f - 0.5f * s)));
     }
 
-    /** Factor that converts elapsed ticks to a share of the ramp's time; 0 at constant speed. */
+    /** @return factor that converts elapsed ticks to a share of the ramp's time; 0 at constant speed */
     float inverse() {
         return inverse(ticks);
     }

@@ -5,7 +5,7 @@ package dev.throng.crowd;
  * Consists of knots at equal distances, joined by cubic Hermite curves, in float32 as CPU and GPU read it.
  */
 public final class Route {
-    /** Smooth curve on the ground from which a route is built, parameterised by distance. In double precision. */
+    /** Smooth curve on the ground from which a route is built, parameterised by distance, in double precision. */
     public interface Curve {
         /** Length in scene units, above 0. */
         double length();
@@ -19,7 +19,7 @@ public final class Route {
         void at(double distance, double[] out);
     }
 
-    /** Floats of a knot: x, z, then their derivatives with respect to the fraction of an interval. */
+    /** Number of floats of a knot: x, z, then their derivatives with respect to the fraction of an interval. */
     public static final int KNOT_FLOATS = 4;
 
     /**
@@ -65,7 +65,7 @@ public final class Route {
     /**
      * Builds a loop from a curve that ends at its start, in the start's direction.
      *
-     * @throws IllegalArgumentException if the ends differ, or as in {@link #open}
+     * @throws IllegalArgumentException if the ends differ, or if the curve is too sharp for a constant speed
      */
     public static Route closed(Curve curve) {
         double[] start = new double[4];

@@ -12,10 +12,10 @@ import java.nio.ByteBuffer;
  * trigonometry.
  */
 public final class RouteTransform {
-    /** Floats of a transform: x y z, scale, cosine and sine of the heading. */
+    /** Number of floats of a transform: x y z, scale, cosine and sine of the heading. */
     public static final int FLOATS = 6;
 
-    /** Floats of a pose on a route: x, z, cosine and sine of the heading. */
+    /** Number of floats of a place on a route: x, z, cosine and sine of the heading. */
     public static final int POSE_FLOATS = 4;
 
     private RouteTransform() {}
@@ -56,7 +56,7 @@ public final class RouteTransform {
     }
 
     /**
-     * Computes the pose of an unscaled instance that moves by root motion.
+     * Computes position and heading of an unscaled instance that moves by root motion.
      *
      * @param out receives x, z, cosine and sine of the heading
      */
@@ -71,8 +71,9 @@ public final class RouteTransform {
     }
 
     /**
-     * Computes a pose on a route.
+     * Computes position and heading on a route.
      *
+     * @param phase unsigned fraction of the route, times 2^32
      * @param out receives x, z, cosine and sine of the heading
      */
     static void pose(RouteTable routes, int route, int phase, float[] out) {
@@ -105,7 +106,7 @@ public final class RouteTransform {
      * Moves a transform along a route that starts there.
      *
      * @param transform transform at the route's start; receives the result
-     * @param pose pose on the route
+     * @param pose x, z, cosine and sine of the heading on the route
      */
     static void compose(float[] transform, float[] pose) {
         float c = transform[4];

@@ -5,7 +5,7 @@ package dev.throng.crowd;
  * parameterised by distance through a table. Points at similar distances make the smoothest curves.
  */
 public final class SplineCurve implements Route.Curve {
-    /** Entries of the distance table between neighbouring points. */
+    /** Number of entries of the distance table between neighbouring points. */
     private static final int STEPS = 128;
 
     private final double[] points;

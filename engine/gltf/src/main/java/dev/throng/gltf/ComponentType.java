@@ -46,7 +46,7 @@ enum ComponentType {
     }
 
     /**
-     * Reads an integer. Not for FLOAT.
+     * Reads a component of an integer type.
      *
      * @param at position in bytes
      */

@@ -34,7 +34,7 @@ final class MaterialFeatureReader {
      * @param json the material's object in the document
      * @param properties the material's properties that have an effect
      * @param material the material as read
-     * @param approximated extensions by whose approximation the material was changed
+     * @param approximated extensions for which an approximation changed the material
      */
     void read(MaterialJson json, List<Property> properties, Material material, Set<String> approximated) {
         ledger.beginMaterial();

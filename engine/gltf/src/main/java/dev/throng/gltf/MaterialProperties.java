@@ -128,7 +128,7 @@ final class MaterialProperties {
     }
 
     /**
-     * Extension in front of the names and paths of its properties.
+     * Extension whose properties this object builds. Their names and paths begin with the extension's name.
      *
      * @param extension name of the extension
      */

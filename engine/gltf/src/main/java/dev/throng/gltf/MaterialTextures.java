@@ -22,9 +22,9 @@ final class MaterialTextures {
     /** Map from a texture's index in the file to its index in {@link #textures}. */
     private final Map<Integer, Integer> known = new HashMap<>();
 
-    /** Pointers of textureInfo objects that have an effect. */
+    /** JSON pointers of textureInfo objects that have an effect. */
     private final Set<String> effective = new HashSet<>();
-    /** Pointers of textureInfo objects that have an effect but are not drawn. */
+    /** JSON pointers of textureInfo objects that have an effect but are not drawn. */
     private final Set<String> omitted = new HashSet<>();
 
     private final Gltf gltf;

@@ -98,7 +98,7 @@ final class MorphReader {
     }
 
     /**
-     * Adds a warning for morphed colours and texture coordinates, because their loss is visible; morphed tangents are not used.
+     * Warns of morphed colours and texture coordinates, because their loss is visible; morphed tangents are not used.
      */
     private static void warn(Gltf gltf, Json target) {
         for (Json attribute : target.members()) {

@@ -26,13 +26,13 @@ final class UriPolicy {
         this.folder = folder;
     }
 
-    /** Allows files in the folder of the model file. */
+    /** Returns a policy that allows the files in the folder of the model file. */
     static UriPolicy beside(Path modelFile) {
         Path parent = modelFile.toAbsolutePath().getParent();
         return new UriPolicy(parent == null ? modelFile.toAbsolutePath() : parent);
     }
 
-    /** Allows no files, for a model in memory. */
+    /** Returns a policy that allows no files, for a model in memory. */
     static UriPolicy nothing() {
         return new UriPolicy(null);
     }

@@ -159,7 +159,8 @@ final class VariantReader {
     }
 
     /**
-     * Finds the material of a primitive in the character. Equal materials with different mappings have separate copies.
+     * Finds a primitive's material among the character's. Primitives with equal materials, but other materials in the
+     * variants, get separate copies.
      *
      * @return index, in the character, of the material that the primitive shows without a variant
      */

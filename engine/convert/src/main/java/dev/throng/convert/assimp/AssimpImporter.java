@@ -25,7 +25,7 @@ public final class AssimpImporter {
      *
      * @param file a model file
      * @param scene receives the model
-     * @param textures receives textures
+     * @param textures receives the model's textures
      * @param folder folder of the model, from which other files may be read
      * @throws ImportException if Assimp refuses the file
      */

@@ -32,7 +32,7 @@ public final class BvhImporter {
     }
 
     /**
-     * Reads a file into an empty scene.
+     * Reads a BVH file into an empty scene.
      *
      * @param bytes content of the file
      * @param scene receives the model

@@ -5,11 +5,11 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
 /**
- * A joint of the hierarchy.
+ * A joint of a BVH file.
  *
  * @param name name of the joint
  * @param parent index of the parent, or -1 for a root
- * @param offset offset from the parent
+ * @param offset rest position relative to the parent
  * @param channels channels in the file's order
  * @param tips ends of bones without a joint, as offsets from this joint
  */
@@ -37,7 +37,7 @@ record BvhJoint(String name, int parent, Vector3d offset, List<BvhChannel> chann
     }
 
     /**
-     * Returns the joint's translation in a frame: the offset plus position channels.
+     * Returns the joint's translation in a frame: the offset plus the values of position channels.
      *
      * @param frame numbers of the frame
      * @param start index of the joint's first number

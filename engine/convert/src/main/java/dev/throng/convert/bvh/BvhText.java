@@ -26,7 +26,7 @@ final class BvhText {
         return new String(bytes, start, at - start, StandardCharsets.UTF_8);
     }
 
-    /** @return the rest of the line, stripped, since names may contain spaces */
+    /** @return the rest of the line, without spaces at its ends; names may contain spaces */
     String rest() {
         int start = at;
         while (at < bytes.length && bytes[at] != '\n' && bytes[at] != '\r' && bytes[at] != '{') {
@@ -66,7 +66,7 @@ final class BvhText {
         throw wrong(word, "a number");
     }
 
-    /** Reads a number, and refuses all but whole numbers from 0 to {@code most}. */
+    /** Reads a whole number from 0 to {@code most}, and refuses anything else. */
     int count(int most) {
         double number = number();
         if (number != Math.rint(number) || number < 0 || number > most) {

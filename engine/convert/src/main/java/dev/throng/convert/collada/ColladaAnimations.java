@@ -13,8 +13,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Reader of animations. Each {@code <animation_clip>} becomes a clip; without any, all animations form
- * one clip.
+ * Reader of Collada animations. Each {@code <animation_clip>} becomes a clip; without any, all animations form one
+ * clip.
  */
 final class ColladaAnimations {
     private final ColladaDocument document;

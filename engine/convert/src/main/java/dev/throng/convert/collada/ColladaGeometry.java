@@ -12,7 +12,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A mesh, in metres.
+ * A Collada mesh, in metres.
  *
  * @param name name of the geometry
  * @param bySymbol triangles by the symbol of their material
@@ -66,7 +66,7 @@ record ColladaGeometry(String name, Map<String, Welder> bySymbol, int pointCount
         return new Input(input.attribute("semantic"), offset, input.whole("set"), source);
     }
 
-    /** Reader of a list of primitives. */
+    /** Reader of the corners of one list of primitives. */
     private static final class Reader {
         private final double metres;
         private final Welder welder;

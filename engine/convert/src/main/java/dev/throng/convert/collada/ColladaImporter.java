@@ -9,11 +9,11 @@ public final class ColladaImporter {
     private ColladaImporter() {}
 
     /**
-     * Reads a file into an empty scene.
+     * Reads a Collada file into an empty scene.
      *
      * @param bytes content of the file
      * @param scene receives the model
-     * @param textures receives textures
+     * @param textures receives the model's textures
      * @throws dev.throng.convert.scene.ImportException if the file is not valid Collada
      */
     public static void read(byte[] bytes, SourceScene scene, Textures textures) {

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Animated numbers, such as those of a transform or the weights of a morph, with their samplers. */
+/** Animated numbers of a Collada file, such as those of a transform or the weights of a morph, with their samplers. */
 final class ColladaKeys {
     /** Index that stands for all numbers. */
     static final int ALL = -1;

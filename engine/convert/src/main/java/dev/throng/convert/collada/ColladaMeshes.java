@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Reader of meshes: geometries, with or without skin and morph targets. */
+/** Reader of Collada meshes: geometries, with or without skin and morph targets. */
 final class ColladaMeshes {
     private static final int MOST_CONTROLLERS = 16;
 
@@ -30,7 +30,7 @@ final class ColladaMeshes {
     /**
      * Reads all meshes.
      *
-     * @return their morphs
+     * @return morphs of the meshes
      */
     List<ColladaMorph> read() {
         for (ColladaNode node : nodes.all()) {

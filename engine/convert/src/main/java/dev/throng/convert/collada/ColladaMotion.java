@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.joml.Matrix4d;
 import org.joml.Vector3d;
 
-/** Motion of a node in a clip: its transforms, some driven by samplers. */
+/** Motion of a Collada node in a clip: its transforms, some of which samplers drive. */
 final class ColladaMotion {
     private record Driven(ColladaTransform transform, ColladaKeys keys) {
         ColladaTransform at(double time) {
@@ -118,7 +118,10 @@ final class ColladaMotion {
                         .noneMatch(transform -> !List.of("translate", "rotate").contains(transform.kind()));
     }
 
-    /** @return the driven transform that equals a channel of the node, if there is one */
+    /**
+     * @return the driven {@code <translate>} or {@code <scale>} that alone determines a channel of the node, if there
+     *     is one
+     */
     private Optional<Driven> plain(Channel channel) {
         boolean isTranslation = channel == Channel.TRANSLATION && node.hasPlainTranslation();
         boolean isScale = channel == Channel.SCALE && node.hasPlainScale();

@@ -5,7 +5,7 @@ import java.util.List;
 import org.joml.Matrix4d;
 
 /**
- * A node of the visual scene.
+ * A node of a Collada visual scene.
  *
  * @param element element of the node
  * @param index index in the scene's nodes

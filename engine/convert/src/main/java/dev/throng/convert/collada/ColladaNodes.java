@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 import org.joml.Matrix4dc;
 
-/** Nodes of the visual scene, with a copy of library nodes for each instance. */
+/** Nodes of a Collada visual scene, with a copy of library nodes for each instance. */
 final class ColladaNodes {
     private static final int DEEPEST = 500;
     private static final int MOST = 1 << 20;

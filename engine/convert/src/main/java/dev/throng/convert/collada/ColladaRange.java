@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 
 /**
- * Part of the file's time line that a clip plays.
+ * Part of a Collada file's time line that a clip plays.
  *
  * @param start start in seconds
  * @param end end in seconds

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Keys of a channel, with their interpolation.
+ * Keys of a channel in a Collada file, with their interpolation.
  *
  * @param times times in seconds, ascending
  * @param values values of each key

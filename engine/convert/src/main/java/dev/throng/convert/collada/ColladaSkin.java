@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.joml.Matrix4d;
 import org.joml.Vector3d;
 
-/** Reader of skins: it binds a geometry's points to the joints that a controller's instance names. */
+/** Reader of Collada skins: it binds a geometry's points to the joints that an {@code <instance_controller>} names. */
 final class ColladaSkin {
     private final ColladaDocument document;
     private final SourceScene scene;

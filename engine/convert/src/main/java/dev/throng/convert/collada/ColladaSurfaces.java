@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Reader of materials, which nodes bind to the symbols that geometries use. */
+/** Reader of Collada materials, which nodes bind to the symbols that geometries use. */
 final class ColladaSurfaces {
     /** Beginning of a file URI. */
     private static final Pattern FILE = Pattern.compile("^file:(//(localhost(?=/))?)?");
@@ -29,7 +29,10 @@ final class ColladaSurfaces {
         this.textures = textures;
     }
 
-    /** @return the index of the material that an instance binds to a symbol */
+    /**
+     * @return the index of the material that an {@code <instance_geometry>} or {@code <instance_controller>} binds to a
+     *     symbol
+     */
     int of(Xml instance, String symbol) {
         return instance.below()
                 .filter(element -> element.name().equals("instance_material")
@@ -113,7 +116,7 @@ final class ColladaSurfaces {
         return opacity > 0 && opacity < 1 ? opacity : 1;
     }
 
-    /** Finds the image of a sampler, through the sampler's surface, or the image with the name itself. */
+    /** Finds an image, by the name of a sampler and the sampler's surface, or by the image's own name. */
     private int image(Xml profile, String name) {
         Optional<Xml> sampler = parameter(profile, name).flatMap(parameter -> parameter.inside("sampler2D"));
         String target = sampler.flatMap(element -> element.child("instance_image"))

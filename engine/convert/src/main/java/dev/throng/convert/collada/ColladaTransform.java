@@ -5,9 +5,9 @@ import org.joml.Matrix4d;
 import org.joml.Vector3d;
 
 /**
- * A transform of a node.
+ * A transform of a Collada node.
  *
- * @param kind name of the element
+ * @param kind name of the element, such as {@code rotate}
  * @param sid scoped id, by which channels refer to it
  * @param values numbers of the element
  */

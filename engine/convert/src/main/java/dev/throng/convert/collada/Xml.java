@@ -116,19 +116,19 @@ record Xml(String name, Map<String, String> attributes, List<Xml> children, Stri
         return children.stream().filter(child -> child.name.equals(childName));
     }
 
-    /** @return the first {@code <input>} child with a semantic */
+    /** @return the first {@code <input>} child with a given semantic */
     Optional<Xml> input(String semantic) {
         return all("input")
                 .filter(input -> input.attribute("semantic").equals(semantic))
                 .findFirst();
     }
 
-    /** @return the first descendant with a name */
+    /** @return the first descendant with a given name */
     Optional<Xml> inside(String wanted) {
         return below().filter(element -> element.name.equals(wanted)).findFirst();
     }
 
-    /** @return all descendants, parents first */
+    /** @return all descendants, each after its parent */
     Stream<Xml> below() {
         return children.stream().flatMap(child -> Stream.concat(Stream.of(child), child.below()));
     }

@@ -19,7 +19,7 @@ import java.util.TreeMap;
 import org.joml.Matrix4d;
 import org.joml.Quaterniond;
 
-/** Reader of animation sets as clips. It reverses z. */
+/** Reader of animation sets of .x files as clips. It reverses z. */
 final class XAnimations {
     private static final double SHEAR = 1e-4;
     private static final int ROTATION = 0;

@@ -6,7 +6,7 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** Tokenizer of the binary form. */
+/** Tokenizer of .x files in binary form. */
 final class XBinary implements XToken.Source {
     private static final int NAME = 1;
     private static final int STRING = 2;

@@ -9,11 +9,11 @@ public final class XImporter {
     private XImporter() {}
 
     /**
-     * Reads a file into an empty scene.
+     * Reads an .x file into an empty scene.
      *
      * @param bytes content of the file
      * @param scene receives the model
-     * @param textures receives textures
+     * @param textures receives the model's textures
      * @throws dev.throng.convert.scene.ImportException if the file is not valid
      */
     public static void read(byte[] bytes, SourceScene scene, Textures textures) {

@@ -16,7 +16,7 @@ import org.joml.Matrix4d;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reader of frames' meshes, with materials and skins. It reverses z and, with it, the winding of
+ * Reader of the meshes of frames in .x files, with materials and skins. It reverses z and, with it, the winding of
  * triangles.
  */
 final class XMeshes {
@@ -75,7 +75,11 @@ final class XMeshes {
                 .orElse(false);
     }
 
-    /** Reads the indices of each face's corners. */
+    /**
+     * Reads the vertex indices of all faces.
+     *
+     * @param limit number above all valid indices
+     */
     static int[][] faces(XNumbers numbers, int limit) {
         int[][] faces = new int[numbers.count(1)][];
         for (int f = 0; f < faces.length; f++) {

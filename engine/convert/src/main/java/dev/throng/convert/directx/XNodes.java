@@ -10,7 +10,7 @@ import java.util.Optional;
 import org.joml.Matrix4d;
 import org.joml.Vector3d;
 
-/** Reader of frames as nodes. If several frames have the same name, references find the first. */
+/** Reader of frames of an .x file as nodes. If several frames have the same name, references find the first. */
 final class XNodes {
     private static final double SHEAR = 1e-4;
 

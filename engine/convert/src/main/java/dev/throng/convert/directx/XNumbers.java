@@ -3,7 +3,7 @@ package dev.throng.convert.directx;
 import dev.throng.convert.scene.ImportException;
 import org.joml.Matrix4d;
 
-/** Reader of an object's numbers, in order. */
+/** Reader of the numbers of an .x object, in order. */
 final class XNumbers {
     /**
      * Indices of the matrix elements that reversing z negates; they are the same for matrices stored by

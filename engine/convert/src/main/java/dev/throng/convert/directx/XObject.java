@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
-/** A data object: numbers, texts, nested objects, and names of other objects. */
+/** A data object of an .x file: numbers, texts, nested objects, and names of other objects. */
 final class XObject {
     private static final int HEADER = 16;
     private static final int DEEPEST = 400;
@@ -26,7 +26,7 @@ final class XObject {
         this.name = name;
     }
 
-    /** Reads all objects of a file, as children of one object. */
+    /** Reads all objects of an .x file, as children of one object. */
     static XObject read(byte[] file) {
         XToken.Source tokens = tokens(file);
         XObject root = new XObject("", "");

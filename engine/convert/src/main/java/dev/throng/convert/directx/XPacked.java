@@ -9,7 +9,7 @@ import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
 /**
- * Decoder of the compressed form, MSZIP: deflated blocks of at most 32 KB, each with the previous block as dictionary
+ * Decoder of compressed .x files, MSZIP: deflated blocks of at most 32 KB, each with the previous block as dictionary
  * (Microsoft, "MSZIP Compression and Decompression Data Structure").
  */
 final class XPacked {

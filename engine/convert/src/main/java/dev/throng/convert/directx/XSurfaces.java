@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Reader of materials, both those nested in meshes and those to which meshes refer by name. */
+/** Reader of the materials of .x files, both those nested in meshes and those to which meshes refer by name. */
 final class XSurfaces {
     private final XObject root;
     private final SourceScene scene;

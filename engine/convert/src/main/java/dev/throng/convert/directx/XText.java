@@ -4,7 +4,7 @@ import dev.throng.convert.scene.ImportException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
-/** Tokenizer of the text form. */
+/** Tokenizer of .x files in text form. */
 final class XText implements XToken.Source {
     private static final String SEPARATORS = " \t\r\n;,\0";
     private static final String ENDS = SEPARATORS + "{}\"<";

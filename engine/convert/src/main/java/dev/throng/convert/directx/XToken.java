@@ -1,7 +1,7 @@
 package dev.throng.convert.directx;
 
 /**
- * A token of a file.
+ * A token of an .x file.
  *
  * @param kind kind of the token
  * @param text content of a name or text

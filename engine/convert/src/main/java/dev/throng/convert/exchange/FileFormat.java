@@ -12,9 +12,9 @@ public enum FileFormat {
     FBX(".fbx"),
     /** Khronos' predecessor of glTF. */
     COLLADA(".dae"),
-    /** DirectX' retained mode. */
+    /** Microsoft's format of DirectX. */
     DIRECTX(".x"),
-    /** Biovision's motion capture. */
+    /** Biovision's format of motion capture. */
     BVH(".bvh"),
     /** Other formats with bones that Assimp reads. */
     OTHER(".md5mesh", ".smd", ".b3d", ".iqm", ".ogex", ".ms3d", ".mesh.xml", ".pmx");

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Objects;
 import org.joml.Vector3d;
 
-/** Reader of animation stacks as clips. */
+/** Reader of FBX animation stacks as clips. */
 final class FbxAnimations {
     private static final Map<String, Channel> CHANNELS = Map.of(
             "Lcl Translation", Channel.TRANSLATION, "Lcl Rotation", Channel.ROTATION, "Lcl Scaling", Channel.SCALE);

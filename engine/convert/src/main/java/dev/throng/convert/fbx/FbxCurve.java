@@ -5,7 +5,7 @@ import dev.throng.convert.scene.CubicBezier;
 import java.util.Arrays;
 
 /**
- * A curve of one number: keys with steps, lines or Bézier curves between them.
+ * A curve of one number in an FBX file: keys with steps, lines or Bézier curves between them.
  *
  * @param times times in seconds, ascending
  * @param values values of the keys

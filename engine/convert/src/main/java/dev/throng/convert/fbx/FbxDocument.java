@@ -10,7 +10,7 @@ import java.util.Objects;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Objects of a file, with their connections. */
+/** Objects of an FBX file, with their connections. */
 final class FbxDocument {
     static final long ROOT = 0;
 

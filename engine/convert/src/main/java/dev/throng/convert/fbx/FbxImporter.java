@@ -10,11 +10,11 @@ public final class FbxImporter {
     private FbxImporter() {}
 
     /**
-     * Reads a file into an empty scene.
+     * Reads an FBX file into an empty scene.
      *
      * @param bytes content of the file
      * @param scene receives the model
-     * @param textures receives textures
+     * @param textures receives the model's textures
      * @throws dev.throng.convert.scene.ImportException if the file is not valid FBX, or older than 7.1
      */
     public static void read(byte[] bytes, SourceScene scene, Textures textures) {

@@ -19,7 +19,7 @@ import org.joml.Matrix4d;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Reader of models' meshes and their skins. */
+/** Reader of the meshes of FBX models, and their skins. */
 final class FbxMeshes {
     private final FbxDocument document;
     private final SourceScene scene;
@@ -38,7 +38,7 @@ final class FbxMeshes {
     /**
      * Reads all meshes.
      *
-     * @return their blend shapes
+     * @return blend shapes of the meshes
      */
     List<FbxMorph> read() {
         for (FbxModel model : models.all()) {

@@ -8,7 +8,7 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
 /**
- * A model of the file, which becomes a node in glTF.
+ * A model of an FBX file, which becomes a node in glTF.
  *
  * @param object the model's object
  * @param properties properties of the model and its class
@@ -25,19 +25,19 @@ record FbxModel(FbxObject object, FbxProperties properties, FbxTransform transfo
      */
     record Placing(double metres, Quaterniond axes) {}
 
-    /** Converts a local transform to the scene. */
+    /** Converts a local transform to the scene's unit and axes. */
     LocalTransform placed(LocalTransform local) {
         Vector3d translation = units.axes.transform(local.translation().mul(units.metres, new Vector3d()));
         return new LocalTransform(
                 translation, new Quaterniond(units.axes).mul(local.rotation()).normalize(), local.scale());
     }
 
-    /** @return geometric offset of vertices, in metres */
+    /** @return transform of vertices by the geometric offset, in metres */
     Matrix4d geometricMatrix() {
         return new Matrix4d().scaling(units.metres).mul(geometric().matrix());
     }
 
-    /** @return geometric offset of normals */
+    /** @return transform of normals by the geometric offset */
     Matrix3d normalMatrix() {
         return geometric().matrix().normal(new Matrix3d());
     }

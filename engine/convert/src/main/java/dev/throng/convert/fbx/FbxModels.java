@@ -14,7 +14,7 @@ import java.util.Optional;
 import org.joml.Quaterniond;
 import org.joml.Vector3d;
 
-/** Nodes of a file's models, parents before children. Unconnected models become roots. */
+/** Nodes of an FBX file's models, parents before children. Unconnected models become roots. */
 final class FbxModels {
     private static final String KIND = "Model";
     /**

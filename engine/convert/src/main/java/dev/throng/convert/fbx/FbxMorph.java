@@ -20,9 +20,8 @@ import java.util.function.DoubleFunction;
  */
 record FbxMorph(SourceScene.Morph morph, List<FbxChannel> channels) {
     /**
-     * Returns the weights in a clip, in the file's time; none if no channel moves.
-     *
      * @param percents percentages by channel id
+     * @return weights of the morph targets in a clip, on the file's time line; none if no channel moves
      */
     Optional<SceneClip.Weights> weights(Map<Long, FbxProperty> percents) {
         List<FbxChannel> moved = channels.stream()

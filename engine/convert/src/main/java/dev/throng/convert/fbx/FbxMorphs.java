@@ -11,7 +11,7 @@ import org.joml.Matrix3d;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** Reader of blend shapes, which store displacements of some points and their normals. */
+/** Reader of FBX blend shapes, which store displacements of some points and their normals. */
 final class FbxMorphs {
     private final FbxDocument document;
     private final List<FbxMorph> all = new ArrayList<>();

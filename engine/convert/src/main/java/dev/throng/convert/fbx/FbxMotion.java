@@ -50,7 +50,7 @@ final class FbxMotion {
                 || channel == Channel.SCALE && compensated != null && compensated.scale.isAnimated();
     }
 
-    /** Times of keys that affect a channel of the node, in seconds of the file's time. */
+    /** @return times of the keys that affect a channel of the node, in seconds on the file's time line */
     TreeSet<Double> times(Channel channel) {
         TreeSet<Double> times = isStepped(channel)
                 ? property(channel).keyTimes()
@@ -73,9 +73,8 @@ final class FbxMotion {
     }
 
     /**
-     * Returns the local transform.
-     *
-     * @param time seconds of the file's time
+     * @param time seconds on the file's time line
+     * @return local transform of the model
      */
     LocalTransform at(double time) {
         Vector3d factors = scale.vector(time);

@@ -3,7 +3,7 @@ package dev.throng.convert.fbx;
 import dev.throng.convert.fbx.file.FbxElement;
 
 /**
- * An object, such as a model, geometry or curve.
+ * An object of an FBX file, such as a model, geometry or curve.
  *
  * @param id number by which connections refer to it
  * @param kind name of its record, such as {@code Model}

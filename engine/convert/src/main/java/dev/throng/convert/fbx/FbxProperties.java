@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.joml.Vector3d;
 
-/** Properties of an object. A property that the object lacks has the value in the template of the object's class. */
+/** Properties of an object. If the object lacks a property, the template of the object's class has its value. */
 final class FbxProperties {
     private static final int FIRST_VALUE = 4;
 

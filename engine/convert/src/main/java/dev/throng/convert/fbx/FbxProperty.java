@@ -13,7 +13,7 @@ import org.joml.Quaterniond;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 
-/** An animated property on one or several layers: translation, rotation or scaling of a model, or a number. */
+/** An animated property on one or several layers: a translation, rotation or scaling of a model, or a single number. */
 final class FbxProperty {
     /**
      * Curves and constants of a property on one layer.
@@ -41,7 +41,7 @@ final class FbxProperty {
     private final List<Part> parts = new ArrayList<>();
 
     /**
-     * @param channel kind of the property
+     * @param channel whether this is a translation, rotation or scaling
      * @param order order of a rotation's axes
      * @param rest value without animation; in degrees for a rotation
      */
@@ -68,7 +68,7 @@ final class FbxProperty {
         return parts.stream().flatMap(part -> Arrays.stream(part.curves)).filter(curve -> curve != null);
     }
 
-    /** @return whether the value changes only at keys, in steps */
+    /** @return whether the value changes in steps, at keys only */
     boolean isStepped() {
         return parts.size() == 1
                 && parts.get(0).layer.mode() == FbxLayer.Mode.BASE
@@ -98,7 +98,7 @@ final class FbxProperty {
         return times;
     }
 
-    /** @return the value of a translation or scaling */
+    /** @return value of a translation or scaling at a time, in seconds */
     Vector3d vector(double time) {
         Vector3d value = new Vector3d(rest);
         for (Part part : parts) {

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.joml.Vector3d;
 
-/** Reader of materials: base colours, their textures and normal maps. */
+/** Reader of FBX materials: base colours, their textures and normal maps. */
 final class FbxSurfaces {
     /** Names that exporters use for the base colour. */
     private static final List<String> COLOURS = List.of(
@@ -71,7 +71,7 @@ final class FbxSurfaces {
         return new SourceScene.Material(material.name(), rgba, image, image(material, NORMALS), false);
     }
 
-    /** @return the image of the first texture that drives one of the properties */
+    /** @return index of the image of the first texture that drives one of the properties, or no image */
     private int image(FbxObject material, List<String> properties) {
         return properties.stream()
                 .flatMap(property -> document.drivers(material.id(), property))

@@ -10,12 +10,12 @@ import org.joml.Vector3d;
  *
  * @param offsets offsets and pivots
  * @param order order of the rotation's axes
- * @param pre Rpre
- * @param postInverse Rpost⁻¹
+ * @param pre rotation Rpre
+ * @param postInverse rotation Rpost⁻¹
  */
 record FbxTransform(Offsets offsets, EulerOrder order, Quaterniond pre, Quaterniond postInverse) {
     /**
-     * Offsets, in the file's units.
+     * Offsets and pivots of a model's transform, in the file's units.
      *
      * @param rotation Roff + Rp
      * @param rotationPivot Rp
@@ -45,11 +45,11 @@ record FbxTransform(Offsets offsets, EulerOrder order, Quaterniond pre, Quaterni
     }
 
     /**
-     * Returns the local transform, in the file's units.
+     * Returns the model's local transform, in the file's units.
      *
-     * @param translation value of the translation
-     * @param rotation value of the rotation
-     * @param scale value of the scaling
+     * @param translation the model's translation
+     * @param rotation the model's rotation
+     * @param scale the model's scaling
      */
     LocalTransform local(Vector3d translation, Quaterniond rotation, Vector3d scale) {
         Quaterniond all = new Quaterniond(pre).mul(rotation).mul(postInverse).normalize();
@@ -69,7 +69,7 @@ record FbxTransform(Offsets offsets, EulerOrder order, Quaterniond pre, Quaterni
         ZXY,
         ZYX;
 
-        /** @return the order with a number in the file; 6, spheric, is treated as XYZ */
+        /** @return the order that a number in the file stands for; 6 (spheric) is treated as XYZ */
         static EulerOrder of(long number) {
             return number >= 0 && number < values().length ? values()[(int) number] : XYZ;
         }

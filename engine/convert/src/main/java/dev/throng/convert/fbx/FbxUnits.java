@@ -5,7 +5,7 @@ import org.joml.Matrix3d;
 import org.joml.Quaterniond;
 
 /**
- * Unit and axes of a file.
+ * Unit and axes of an FBX file.
  *
  * @param metres size of the file's unit, in metres
  * @param axes transform from the file's axes to x right, y up, z front: a rotation or reflection

@@ -8,7 +8,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
-/** Writer of materials and images. The source formats have neither metalness nor roughness: surfaces are matt. */
+/**
+ * Writer of materials and images as glTF. The source formats have neither metalness nor roughness: surfaces are matt.
+ */
 final class MaterialWriter {
     private final Document document;
     private final SourceScene scene;

@@ -59,10 +59,7 @@ final class NodeTable {
         return members.get(node).containsKey("mesh");
     }
 
-    /**
-     * Adds a common root of all nodes if the joints of a skin have no common root, which glTF 2.0 requires
-     * (section 3.7.3.1).
-     */
+    /** Adds a common root of all nodes if the joints of a skin have none: glTF 2.0 requires one (section 3.7.3.1). */
     void joinRoots(int[] joints) {
         hasOneRoot |= Arrays.stream(joints).map(this::rootOf).distinct().count() > 1;
     }

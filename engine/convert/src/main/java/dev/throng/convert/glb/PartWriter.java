@@ -23,7 +23,7 @@ final class PartWriter {
     private static final int NO_SKIN = -1;
     private static final int PER_SET = 4;
 
-    /** Key of a mesh: parts with equal keys are its primitives. */
+    /** Key of a glTF mesh: parts with equal keys are its primitives. */
     private record MeshKey(int node, int skin, SourceScene.@Nullable Morph morph) {}
 
     private final Document document;
@@ -154,7 +154,7 @@ final class PartWriter {
     /**
      * Writes one set of four influences per vertex.
      *
-     * @param set number of the set
+     * @param set number n of JOINTS_n and WEIGHTS_n
      * @param part the part
      * @param own index of the joint that vertices without weights follow
      * @param attributes receives the attributes

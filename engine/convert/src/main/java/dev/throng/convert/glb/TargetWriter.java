@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Writer of a primitive's morph targets, as sparse accessors. */
+/** Writer of a primitive's morph targets as sparse accessors. */
 final class TargetWriter {
     private static final int NORMAL = 3;
 

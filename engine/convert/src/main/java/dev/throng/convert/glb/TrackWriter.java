@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Writer of clips as animations. */
+/** Writer of clips as glTF animations. */
 final class TrackWriter {
     private final Document document;
     private final SourceScene scene;
@@ -26,7 +26,7 @@ final class TrackWriter {
         this.parts = parts;
     }
 
-    /** An animation under construction. */
+    /** A glTF animation under construction. */
     private record Animation(String name, List<Object> samplers, List<Object> channels) {}
 
     void write() {

@@ -33,7 +33,7 @@ public final class ImportException extends RuntimeException {
         return expected;
     }
 
-    /** @return whether the file may be valid */
+    /** @return whether the file may be valid, but has content that is not supported */
     public boolean isUnsupported() {
         return unsupported;
     }

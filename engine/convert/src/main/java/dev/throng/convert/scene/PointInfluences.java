@@ -5,7 +5,7 @@ import java.util.Arrays;
 /**
  * Influences of each point: heaviest first, each joint once, weights with sum 1.
  *
- * @param starts index of each point's first influence, then the number of influences
+ * @param starts index of each point's first influence, then the total number of influences
  * @param joints joint of each influence
  * @param weights weight of each influence
  */

@@ -9,7 +9,7 @@ public final class PointWeights {
     private double[] weights = new double[64];
     private int count;
 
-    /** Adds an influence, unless its weight is not positive and finite. */
+    /** Adds an influence if its weight is positive and finite. */
     public void add(int point, int joint, double weight) {
         if (!(weight > 0) || weight > Float.MAX_VALUE || point < 0) {
             return;

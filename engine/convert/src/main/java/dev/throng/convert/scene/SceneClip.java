@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * An animation.
+ * An animation, which becomes a clip.
  *
  * @param name name of the clip
  * @param tracks at most one track per node and channel

@@ -87,11 +87,11 @@ public final class SourceScene {
     }
 
     /**
-     * A node.
+     * A node of the scene.
      *
      * @param name name of the node
      * @param parent index in the scene's nodes, smaller than the node's; {@link #ROOT} for a root
-     * @param rest local transform
+     * @param rest local transform without animation
      */
     public record Node(String name, int parent, LocalTransform rest) {
         public static final int ROOT = -1;
@@ -106,7 +106,7 @@ public final class SourceScene {
      *
      * @param mesh the mesh that contains the part
      * @param material index in the scene's materials
-     * @param geometry triangles in the node's space; slots of its morphs are the mesh's targets
+     * @param geometry triangles in the node's space; its morph targets have the indices of the mesh's targets
      * @param points for each vertex, index of the point whose influences it has
      */
     public record Part(Mesh mesh, int material, Geometry geometry, int[] points) {

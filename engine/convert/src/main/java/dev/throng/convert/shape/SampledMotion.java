@@ -73,17 +73,17 @@ public final class SampledMotion {
     }
 
     /**
-     * Returns a time just before a step, at which a further key repeats the value of the key before. Linear
+     * Returns the time, just before a step, of an additional key with the value of the previous key. Linear
      * interpolation then imitates the step.
      *
-     * @param key time of the key before, in seconds
+     * @param key time of the previous key, in seconds
      * @param next time of the step, in seconds
      */
     public static double beforeStep(double key, double next) {
         return next - Math.min(BEFORE_STEP, (next - key) / 2);
     }
 
-    /** Creates stepped weights with keys at the given times. */
+    /** Creates morph target weights that change in steps, with keys at the given times. */
     public static SceneClip.Weights stepped(SourceScene.Morph morph, double[] times, DoubleFunction<double[]> weights) {
         return new SceneClip.Weights(morph, Interpolation.STEP, times, rows(times, weights));
     }
@@ -110,7 +110,7 @@ public final class SampledMotion {
         return values.stream().flatMapToDouble(Arrays::stream).toArray();
     }
 
-    /** Appends a key at a time, after the keys that the interval since the previous key requires. */
+    /** Appends a key at a time, and before it the keys that linear interpolation since the previous key requires. */
     private void add(double time) {
         double[] here = value.apply(time);
         if (!times.isEmpty()) {
@@ -175,7 +175,7 @@ public final class SampledMotion {
     }
 
     /**
-     * Returns the error of linear interpolation in a span, relative to the largest value.
+     * Returns the error of linear interpolation in a span, relative to the largest exact or interpolated value.
      *
      * @param real exact values
      * @param span interval between two keys

@@ -66,7 +66,7 @@ public final class Welder {
         }
     }
 
-    /** @return the triangles as part of a mesh */
+    /** @return the triangles as a part of a mesh */
     public SourceScene.Part part(SourceScene.Mesh mesh, int material) {
         return new SourceScene.Part(mesh, material, geometry(), points());
     }
@@ -107,7 +107,7 @@ public final class Welder {
         return vertices.stream().mapToInt(Corner::point).toArray();
     }
 
-    /** @return an attribute of all vertices, padded with 1; null if some corner lacks it */
+    /** @return values of an attribute for all vertices, padded with 1; null if some corner lacks the attribute */
     private float @Nullable [] floats(Part part, int width, int stride) {
         float[] all = new float[stride * vertices.size()];
         for (int v = 0; v < vertices.size(); v++) {

@@ -139,7 +139,7 @@ public final class Textures {
         return "'" + name + "'";
     }
 
-    /** Conversion of images in other formats (TGA, BMP, GIF, PSD...) to PNG, by stb. */
+    /** Converter of images in formats other than PNG and JPEG (TGA, BMP, GIF, PSD...) to PNG, by stb. */
     static final class OtherImage {
         private static final int CHANNELS = 4;
         private static final long LARGEST = 64L << 20;

@@ -61,7 +61,7 @@ final class BaseFades {
         return Outcome.CHANGED;
     }
 
-    /** Applies the changes that are due at the end of a fade. */
+    /** Applies the changes to an instance's base that are due at the end of its fade. */
     Outcome change(int row, long tick) {
         if (table.baseEnd(row) > tick) {
             return Outcome.CHANGED;

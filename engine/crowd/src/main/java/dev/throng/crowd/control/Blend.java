@@ -118,7 +118,7 @@ public record Blend(List<ClipRequest> clips, float second) {
             return begin instanceof Begin.At;
         }
 
-        /** Start phase that the request sets, or 0 if it sets none. */
+        /** @return start phase that the request sets; 0 if it sets none */
         int phase() {
             return phase;
         }

@@ -88,7 +88,7 @@ public final class ClipTable {
                 + clips.stream().map(Clip::name).toList());
     }
 
-    /** Duration of a clip in seconds; 0 for the rest pose. */
+    /** @return duration of a clip in seconds; 0 for the rest pose */
     public double duration(int clip) {
         return clip == BakedClip.REST ? 0 : clips.get(clip).duration();
     }

@@ -73,9 +73,8 @@ public final class CompletePlaybacks {
     }
 
     /**
-     * Playback of one clip of an instance, or null.
-     *
      * @param source 0: most recently requested clip of the base; 1 or more: layer source - 1
+     * @return playback of one clip of an instance; null if there is no such clip
      */
     @Nullable
     ClipPlayback playing(int instance, int source) {
@@ -104,8 +103,8 @@ public final class CompletePlaybacks {
     }
 
     /**
-     * Replaces an instance's row.
-     * @return the row, whose record the caller must write
+     * Replaces an instance's row in the playback table.
+     * @return index of the row; the caller must write the instance's record
      */
     int put(int instance, CompletePlayback mixed) {
         if (!Double.isNaN(mixed.speed())) {

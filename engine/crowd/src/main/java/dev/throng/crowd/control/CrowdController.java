@@ -260,12 +260,12 @@ public final class CrowdController {
         events.jumped(now);
     }
 
-    /** Tick of the last call; {@code Long.MIN_VALUE} before the first. */
+    /** @return tick of the last call; {@code Long.MIN_VALUE} before the first call */
     public long tick() {
         return last;
     }
 
-    /** Next tick at which {@link #advance} has changes to apply, or {@code Long.MAX_VALUE}. */
+    /** @return next tick at which {@link #advance} has changes to apply, or {@code Long.MAX_VALUE} */
     public long nextChange() {
         return Math.min(events.tick(), ends.tick());
     }
@@ -286,7 +286,7 @@ public final class CrowdController {
         return table.count();
     }
 
-    /** Advances time, and returns the row of an instance, which is opened if necessary. */
+    /** Advances time, and returns an instance's row in the playback table, which is added if necessary. */
     private int open(int instance, long now) {
         advance(now);
         if (table.row(instance) != PlaybackTable.NONE) {

@@ -51,7 +51,11 @@ public final class CrowdMachine {
             return machine.states().get(state).points().size() > 1 && machine.parameterOf(state) == parameter;
         }
 
-        /** Takes the first transition whose condition holds, if any. */
+        /**
+         * Takes the first transition whose condition holds, if any.
+         *
+         * @return the transition, or null
+         */
         @Nullable
         Exit step() {
             List<Exit> exits = machine.exits(state);
@@ -135,15 +139,14 @@ public final class CrowdMachine {
     }
 
     /**
-     * State machine of an instance.
-     *
+     * @return state machine of an instance
      * @throws IllegalStateException if the instance is in no state
      */
     public StateMachine machine(int instance) {
         return run(instance).machine;
     }
 
-    /** Name of an instance's current state, or null. */
+    /** @return name of an instance's current state; null if it is in none */
     public @Nullable String state(int instance) {
         Run run = runOrNull(instance);
         return run == null ? null : run.machine.states().get(run.state).name();

@@ -11,7 +11,13 @@ import java.util.List;
 final class EventQueue {
     /** Lookup of an instance's clips: the most recently requested clip of its base, and those of layers. */
     interface PlaybackLookup {
-        /** Reads the playback of the clip, and returns whether there is one. */
+        /**
+         * Reads the playback of a clip.
+         *
+         * @param source 0: base; 1 or more: layer source - 1
+         * @param out receives the playback
+         * @return whether there is such a clip
+         */
         boolean read(int instance, int source, PlaybackDraft out);
     }
 
@@ -50,7 +56,7 @@ final class EventQueue {
         }
     }
 
-    /** Tick of the next marker, or {@link TickQueue#NEVER}. */
+    /** @return tick of the next marker, or {@link TickQueue#NEVER} */
     long tick() {
         return queue.tick();
     }
@@ -121,7 +127,7 @@ final class EventQueue {
     /**
      * Reads a clip's playback into {@link #playing}, and returns whether there is one.
      *
-     * @param number number of the clip in the queue: instance and source
+     * @param number index of the clip in the queue, computed from instance and source
      */
     private boolean read(int number) {
         return playbacks.read(number / SOURCES, number % SOURCES, playing);
@@ -134,7 +140,7 @@ final class EventQueue {
     /**
      * Schedules the next marker of the clip in {@link #playing}, or none.
      *
-     * @param number number of the clip in the queue
+     * @param number index of the clip in the queue
      */
     private void schedule(int number, boolean isPlaying, long after) {
         if (!isPlaying) {

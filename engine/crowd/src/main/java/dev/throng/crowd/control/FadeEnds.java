@@ -19,7 +19,7 @@ final class FadeEnds {
         this.events = events;
     }
 
-    /** Tick of the next end, or {@link TickQueue#NEVER}. */
+    /** @return tick of the next end of a fade, or {@link TickQueue#NEVER} */
     long tick() {
         return ends.tick();
     }

@@ -48,7 +48,7 @@ final class GaitSync {
         return partner;
     }
 
-    /** @return gait that a slot's clip loops, or null */
+    /** @return gait of a slot's clip; null if the clip plays once or is no gait */
     private @Nullable Gait gait(int slot) {
         return slots.isUsed(slot) && slots.isLoop(slot) ? clips.gait(slots.clip(slot)) : null;
     }

@@ -28,7 +28,7 @@ final class InstanceSpeeds {
         return Double.isNaN(speed) ? 1 : speed;
     }
 
-    /** Duration of a playback's cycle at speed 1, in seconds. */
+    /** @return duration of a playback's cycle at speed 1, in seconds */
     double cycle(int instance, Playback playback) {
         double own = clips.duration(playback.clip());
         boolean isOwn = playback.rate() == rate(instance, own) || speed(instance) == 0;
@@ -36,9 +36,8 @@ final class InstanceSpeeds {
     }
 
     /**
-     * Rate of an instance's playback, in cycles per tick times 2^64.
-     *
      * @param cycle duration of the cycle at speed 1, in seconds
+     * @return rate of a playback at the instance's speed, in cycles per tick times 2^64
      */
     long rate(int instance, double cycle) {
         return Clock.rate(cycle, speed(instance));
@@ -85,9 +84,9 @@ final class InstanceSpeeds {
     }
 
     /**
-     * Computes the playback of a requested clip that starts at a tick.
+     * Computes the playback of a requested clip.
      *
-     * @param now the tick
+     * @param now tick at which the clip starts, unless the request has another
      * @param out receives the playback
      */
     void begin(int instance, RequestDraft request, long now, PlaybackDraft out) {

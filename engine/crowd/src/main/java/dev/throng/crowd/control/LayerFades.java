@@ -99,7 +99,7 @@ final class LayerFades {
         }
     }
 
-    /** Applies the changes that are due at the end of a fade. */
+    /** Applies the changes to a layer that are due at the end of its fade. */
     Outcome change(int row, int layer, long tick) {
         int slot = PlaybackTable.layerSlot(row, layer);
         LayerAim waiting = table.waitingLayer(row, layer);

@@ -41,7 +41,7 @@ public record LayerRequest(ClipRequest clip, int mask, Layer.Mode mode, float we
         return new LayerRequest(clip, mask, mode, other);
     }
 
-    /** Playback whose pose an additive layer subtracts; null for other layers. */
+    /** @return playback whose pose an additive layer subtracts; null for other layers */
     @Nullable
     ClipPlayback reference() {
         return mode == Layer.Mode.ADDITIVE ? start(clip.clip()) : null;

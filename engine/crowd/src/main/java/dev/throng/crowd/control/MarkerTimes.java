@@ -25,7 +25,7 @@ final class MarkerTimes {
 
     private MarkerTimes() {}
 
-    /** Next tick at which a playback passes a marker, or {@link TickQueue#NEVER}. */
+    /** @return next tick, after {@code after}, at which a playback passes a marker, or {@link TickQueue#NEVER} */
     static long next(Playback playback, List<Marker> markers, long after) {
         long from = running(playback, after);
         long nearest = NONE;

@@ -16,7 +16,10 @@ final class PlaybackTable {
     /** Slots of a row: the base's clips, then the layers' clips. */
     static final int SLOTS = PoseState.MAX_BASE + PoseState.MAX_LAYERS;
 
-    /** Bytes of a row: slots, waiting base, own fields with references of 4 bytes, and {@link TickQueue} entry. */
+    /**
+     * Memory of a row, in bytes: slots, waiting base, fields of this class with references of 4 bytes, and
+     * {@link TickQueue} entry.
+     */
     static final int BYTES = SLOTS * SlotTable.BYTES
             + BlendDraft.Rows.BYTES
             + 3 * Integer.BYTES
@@ -32,7 +35,7 @@ final class PlaybackTable {
 
     final SlotTable slots = new SlotTable();
 
-    /** Row of each instance, plus 1; 0: none. */
+    /** Index of each instance's row, plus 1; 0 for none. */
     private int[] rows = new int[0];
 
     private int[] instances = new int[0];
@@ -50,7 +53,7 @@ final class PlaybackTable {
     private final StateDraft draft = new StateDraft(); // scratch
     private final PlaybackDraft playing = new PlaybackDraft(); // scratch
 
-    /** Row of an instance, or {@link #NONE}. */
+    /** @return row of an instance, or {@link #NONE} */
     int row(int instance) {
         return instance < rows.length ? rows[instance] - 1 : NONE;
     }
@@ -149,7 +152,7 @@ final class PlaybackTable {
         return slot(row, PoseState.MAX_BASE + layer);
     }
 
-    /** Base slot of the most recently requested clip. */
+    /** @return base slot of the most recently requested clip */
     int leadSlot(int row) {
         return slot(row, leads[row]);
     }
@@ -158,7 +161,7 @@ final class PlaybackTable {
         leads[row] = (byte) s;
     }
 
-    /** Duration of the gaits' cycle after the base's fade, in seconds; 0: unchanged. */
+    /** @return duration of the gaits' cycle after the base's fade, in seconds; 0: unchanged */
     double aimCycle(int row) {
         return aims[row];
     }
@@ -201,7 +204,7 @@ final class PlaybackTable {
         return masks[row * PoseState.MAX_LAYERS + layer];
     }
 
-    /** Playback whose pose an additive layer subtracts; null for other layers. */
+    /** @return playback whose pose an additive layer subtracts; null for other layers */
     @Nullable
     ClipPlayback reference(int row, int layer) {
         return references[row * PoseState.MAX_LAYERS + layer];
@@ -212,7 +215,7 @@ final class PlaybackTable {
         references[row * PoseState.MAX_LAYERS + layer] = reference;
     }
 
-    /** Inverse kinematics and hosts' poses of rows. */
+    /** @return inverse kinematics and hosts' poses of the instances, by row of this table */
     TurnRows turns() {
         return turns;
     }
@@ -226,7 +229,7 @@ final class PlaybackTable {
         return own == null ? GroundPosture.PLAIN : own;
     }
 
-    /** Next tick at which the end of a fade changes a row, or {@link TickQueue#NEVER}. */
+    /** @return next tick at which the end of a fade changes a row, or {@link TickQueue#NEVER} */
     long nextChange(int row) {
         long next = turns.nextEnd(row);
         boolean paces = isWaiting(row) || aims[row] != 0;
@@ -240,7 +243,7 @@ final class PlaybackTable {
         return next;
     }
 
-    /** Tick at which all fades of a base have ended. */
+    /** @return tick at which all fades of a base have ended */
     long baseEnd(int row) {
         long end = Long.MIN_VALUE;
         for (int s = 0; s < PoseState.MAX_BASE; s++) {

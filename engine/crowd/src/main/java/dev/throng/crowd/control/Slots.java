@@ -13,9 +13,11 @@ public final class Slots {
     /** Slot of a number without an instance. */
     public static final int NOWHERE = -1;
 
-    /** Receives pairs of instances that exchange their slots. */
+    /** Receiver of pairs of slots whose instances were exchanged. */
     public interface Swap {
         /**
+         * Reports that the instances in two slots were exchanged.
+         *
          * @param a lower slot
          * @param b higher slot
          */
@@ -56,12 +58,12 @@ public final class Slots {
         return shown;
     }
 
-    /** Exclusive upper bound of all instances' numbers. */
+    /** @return exclusive upper bound of all instances' numbers */
     public int numberCount() {
         return numberCount;
     }
 
-    /** Returns whether an instance has a number. */
+    /** Returns whether an instance has the given number. */
     public boolean isUsed(int number) {
         return number >= 0 && number < numberCount && (isPlain || slots[number] != NOWHERE);
     }

@@ -133,8 +133,8 @@ public final class StateMachine {
         }
 
         /**
-         * Adds the transitions from {@code lower} to {@code upper} and back: the first half the band above the
-         * threshold, the second half the band below it.
+         * Adds the transition from {@code lower} to {@code upper}, at half the band above the threshold, and the
+         * transition back, at half the band below it.
          */
         public Builder between(String lower, String upper, Threshold at, double fadeSeconds) {
             Condition up = new Condition(at.parameter(), Side.ABOVE, at.value() + at.band() / 2);

@@ -33,12 +33,12 @@ public final class TickQueue {
         }
     }
 
-    /** Earliest tick, or {@link #NEVER} if the queue is empty. */
+    /** @return earliest tick, or {@link #NEVER} if the queue is empty */
     public long tick() {
         return size == 0 ? NEVER : ticks[heap[0]];
     }
 
-    /** Number with the earliest tick. The queue must not be empty. */
+    /** @return number with the earliest tick; the queue must not be empty */
     public int number() {
         return heap[0];
     }

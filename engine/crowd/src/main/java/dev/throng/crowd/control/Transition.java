@@ -5,8 +5,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Transition between two states of a {@link StateMachine}.
  *
- * @param from name of a state
- * @param to name of another state
+ * @param from name of the state before
+ * @param to name of the state after
  * @param condition condition of the transition; null: the end of the clip of {@code from}, which plays once
  * @param fadeSeconds duration of the fade
  */

@@ -90,7 +90,8 @@ final class TurnRows {
     /**
      * Sets the entries of a row, or fades them out.
      *
-     * @param next table whose row 0 has the entries; none: fade out
+     * @param next table whose row 0 has the new entries; if this row is empty, the old entries fade out
+     * @param ticks duration of the fade
      */
     void turn(int row, IkRows next, long now, long ticks) {
         if (!next.isNone(0)) {
@@ -123,8 +124,8 @@ final class TurnRows {
     }
 
     /**
-     * Next tick at which a row's entries have faded out or the fade of its host's pose ends, or
-     * {@link TickQueue#NEVER}.
+     * @return next tick at which a row's entries have faded out, or at which the fade of its host's pose ends;
+     *     {@link TickQueue#NEVER} for none
      */
     long nextEnd(int row) {
         long heldEnd = !holds(row) || poses.ticks(row) == 0 ? TickQueue.NEVER : poses.end(row);

@@ -88,7 +88,7 @@ public final class CpuPaletteBuilder implements PaletteBuilder {
         character.palette().putRows(palettes, instance * stride, out);
     }
 
-    /** Last built palettes, in the format of the character's layout, as a view. */
+    /** @return last built palettes, in the format of the character's palette; later calls overwrite them */
     public float[] palettes() {
         return palettes;
     }

@@ -1,9 +1,9 @@
 package dev.throng.crowd.cpu;
 
 /**
- * Converts between linear and sRGB values (transfer function of IEC 61966-2-1). CPU counterpart of {@code
- * shaders/lib/srgb.glsl}. A polynomial in the square root of the linear value replaces its power 1 / 2.4. The
- * coefficients minimise the largest error, {@value #ERROR}.
+ * Converts between linear and sRGB values (transfer function of IEC 61966-2-1). CPU counterpart of
+ * {@code shaders/lib/srgb.glsl}. A polynomial in the square root of the linear value replaces the function's power 1 /
+ * 2.4. The coefficients minimise the largest error, {@value #ERROR}.
  */
 public final class CpuSrgb {
     /** Linear value below which sRGB values are proportional to linear ones. */

@@ -15,7 +15,7 @@ import org.joml.Vector3d;
 public final class EntryBalls {
     private static final int FLOATS = 4; // centre x y z, radius
 
-    /** Factor on radii, above rounding errors of float32. */
+    /** Factor that enlarges radii by more than rounding errors of float32. */
     private static final double MARGIN = 1 + 1e-4;
 
     private static final PerCharacter<EntryBalls> KNOWN = new PerCharacter<>(EntryBalls::find);

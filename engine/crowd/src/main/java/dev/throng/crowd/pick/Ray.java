@@ -5,8 +5,8 @@ import org.joml.Vector3d;
 /**
  * Half-line from a point.
  *
- * @param origin scene units
- * @param direction unit length
+ * @param origin start, in scene units
+ * @param direction vector of length 1
  */
 public record Ray(Vector3d origin, Vector3d direction) {
     /** @throws IllegalArgumentException if a coordinate is not finite */

@@ -9,7 +9,7 @@ import org.joml.Vector3d;
  * @param rays at least one; each at less than 90 degrees to the first
  */
 public record RayBundle(List<Ray> rays) {
-    /** Factor on the spread, above rounding errors of float32. */
+    /** Factor that enlarges the spread by more than rounding errors of float32. */
     private static final double MARGIN = 1 + 1e-5;
 
     /**

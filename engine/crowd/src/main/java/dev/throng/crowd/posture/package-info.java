@@ -1,4 +1,4 @@
-/** Postures of instances on the ground, and the space that they need. Uses no other package of crowds. */
+/** Postures of instances on the ground, and the space that they need. The package uses no other package of crowds. */
 @NullMarked
 package dev.throng.crowd.posture;
 

@@ -3,8 +3,8 @@ package dev.throng.crowd.root;
 import dev.throng.crowd.state.PlaybackPhase;
 
 /**
- * Root motion of an instance in float32. CPU counterpart of {@code shaders/lib/root_motion.glsl}. Sums cycles and their
- * turns in 64-bit integers, as {@link dev.throng.anim.root.GroundMove#power} in single precision.
+ * Root motion of an instance in float32. CPU counterpart of {@code shaders/lib/root_motion.glsl}. Cycles and their
+ * turns are summed in 64-bit integers; otherwise, the formula is that of {@link dev.throng.anim.root.GroundMove#power}.
  */
 public final class CpuRootMotion {
     private static final float TURN = 6.2831853f;
@@ -12,7 +12,7 @@ public final class CpuRootMotion {
     private CpuRootMotion() {}
 
     /**
-     * Computes the pose after some cycles and a phase.
+     * Computes position and heading after some cycles of a root track and a phase of the next cycle.
      *
      * @param table array that contains the {@link RootWords} of the track
      * @param header index of the track's first word
@@ -40,7 +40,7 @@ public final class CpuRootMotion {
     }
 
     /**
-     * Computes position and turn within a cycle.
+     * Computes position and turn at a phase of one cycle.
      *
      * @param out receives x and z
      * @return turn, as a fraction of a whole turn times 2^32
@@ -83,7 +83,7 @@ public final class CpuRootMotion {
     }
 
     /**
-     * Computes the position after whole cycles.
+     * Computes the position after whole cycles of a root track.
      *
      * @param out receives x and z
      */

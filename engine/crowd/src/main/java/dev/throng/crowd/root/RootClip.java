@@ -52,7 +52,7 @@ public final class RootClip implements RootMix.Part {
     }
 
     /**
-     * Begins a period.
+     * Begins a period of root motion.
      *
      * @param start tick that is time 0 of the period
      * @param isMoving false: the clip has a weight, but stays in place
@@ -78,7 +78,7 @@ public final class RootClip implements RootMix.Part {
         return playback.mode() == LoopMode.LOOP;
     }
 
-    /** Duration of a cycle of the summed motion, in seconds. */
+    /** @return duration of a cycle of the summed motion, in seconds */
     public double cycle() {
         return 1 / pace;
     }
@@ -88,17 +88,17 @@ public final class RootClip implements RootMix.Part {
         return slots.weight(slot, from) > 0 || slots.to(slot) > 0;
     }
 
-    /** First tick of the weight's fade. */
+    /** @return first tick of the weight's fade */
     public long fadeStart() {
         return slots.weights().start(slot);
     }
 
-    /** Tick after which the weight is constant. */
+    /** @return tick after which the weight is constant */
     public long fadeEnd() {
         return slots.end(slot);
     }
 
-    /** Tick at which a clip that plays once has ended, or {@code Long.MAX_VALUE}. */
+    /** @return tick at which a clip that plays once has ended; {@code Long.MAX_VALUE} if it does not end */
     public long end() {
         long left = -Integer.toUnsignedLong(playback.offset()) << 32; // cycle fraction times 2^64; 0: a whole cycle
         long ticks = Long.divideUnsigned(left == 0 ? -1 : left, playback.rate());
@@ -130,9 +130,10 @@ public final class RootClip implements RootMix.Part {
     }
 
     /**
-     * Returns the first time after another at which velocity or weight is not smooth.
+     * Returns the first time after a given time at which velocity or weight is not smooth.
      *
-     * @return {@link Double#POSITIVE_INFINITY} if both stay smooth
+     * @param after seconds
+     * @return seconds; {@link Double#POSITIVE_INFINITY} if both stay smooth
      */
     double nextBreak(double after) {
         Fade.Rows weights = slots.weights();

@@ -7,7 +7,7 @@ import java.util.BitSet;
  * must read all entries. Not thread-safe.
  */
 public final class ChangeLog {
-    /** Number of changes that the log holds. Beyond it, reading all entries costs less. */
+    /** Number of changes that the log holds. After more changes, reading all entries costs less. */
     static final int KEPT = 1 << 16;
 
     private int[] ring = {}; // most crowds have no states
@@ -18,7 +18,7 @@ public final class ChangeLog {
         ring[(int) (position++ % KEPT)] = number;
     }
 
-    /** Number of changes so far. */
+    /** @return number of changes so far */
     public long position() {
         return position;
     }

@@ -10,7 +10,7 @@ public final class Clock {
     private Clock() {}
 
     /**
-     * Returns the tick that contains a time. A time that a tick's time rounds to counts as that tick.
+     * Returns the tick that contains a time. A time that equals a tick's time, rounded to double, counts as that tick.
      *
      * @param seconds time in seconds
      */

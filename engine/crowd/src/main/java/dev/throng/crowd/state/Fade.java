@@ -101,7 +101,7 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
         return slope * elapsed * (left * left);
     }
 
-    /** Clamps a weight that rounding moved below 0, or above 1 and both ends of its fade. */
+    /** Clamps a weight that rounding moved below 0, or above both 1 and the weights at the ends of its fade. */
     private static float bounded(float weight, float from, float to) {
         return Math.min(Math.max(weight, 0f), Math.max(Math.max(from, to), 1f));
     }
@@ -170,10 +170,10 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
         }
 
         /**
-         * Returns the longest time in which the initial speed of a fade may decay without a weight below 0, in ticks.
-         * The weight of a fade to 0 in T ticks, from (1 - t / T)^2 (1 + 2 t / T), is at least that of D ticks for D up
-         * to T. With -v t (1 - t / D)^2 it is (1 - t / D)^2 (from (1 + 2 t / D) - v t), which is 0 or more up to D if v
-         * D is at most 3 from.
+         * Returns the longest time, in ticks, in which the initial speed of a fade may decay so that no weight is below
+         * 0. The weight of a fade to 0 in T ticks, from (1 - t / T)^2 (1 + 2 t / T), is at least that of D ticks for D
+         * up to T. With -v t (1 - t / D)^2 it is (1 - t / D)^2 (from (1 + 2 t / D) - v t), which is 0 or more up to D
+         * if v D is at most 3 from.
          *
          * @param from weight at the start
          * @param slope v, greater than 0
@@ -204,7 +204,7 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
             return isRunning(elapsed, ticks(row)) ? bounded(carried, froms[row], tos[row]) : weight;
         }
 
-        /** Change of a row's weight per tick, at a tick. */
+        /** @return change of a row's weight per tick, at a tick */
         public float slope(int row, long now) {
             long elapsed = now - starts[row];
             if (!isRunning(elapsed, ticks(row))) {
@@ -230,7 +230,7 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
             return Math.max(froms[row], tos[row]) + added;
         }
 
-        /** Upper bound of the change of a row's weight per tick. */
+        /** @return upper bound of the change of a row's weight per tick */
         double steepest(int row) {
             double way = Math.abs((double) tos[row] - froms[row]);
             return (lengths[row] == 0 ? 0 : STEEPEST * way / ticks(row)) + Math.abs(slopes[row]);
@@ -240,7 +240,7 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
             return slopes[row];
         }
 
-        /** Inverse of the ticks in which the momentum of a row's fade decays; 0 without momentum. */
+        /** @return inverse of the number of ticks in which the momentum of a row's fade decays; 0 without momentum */
         public float settle(int row) {
             return settles[row];
         }
@@ -248,7 +248,7 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
         /**
          * Computes the momentum's addition to a row's weight, in double precision.
          *
-         * @param elapsed ticks since the start of the fade; none before it
+         * @param elapsed ticks since the start of the fade; before the start, the addition is 0
          */
         public double carried(int row, double elapsed) {
             double ticks = Math.max(elapsed, 0);
@@ -266,12 +266,12 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
                     && settles[row] == others.settles[other];
         }
 
-        /** Weight of a row at the start of its fade. */
+        /** @return weight of a row at the start of its fade */
         public float from(int row) {
             return froms[row];
         }
 
-        /** Weight of a row at the end of its fade. */
+        /** @return weight of a row at the end of its fade */
         public float to(int row) {
             return tos[row];
         }
@@ -284,7 +284,7 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
             return Integer.toUnsignedLong(lengths[row]);
         }
 
-        /** Tick after which a row's weight is constant. */
+        /** @return tick after which a row's weight is constant */
         public long end(int row) {
             return starts[row] + ticks(row);
         }

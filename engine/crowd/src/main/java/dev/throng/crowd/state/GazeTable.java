@@ -19,7 +19,7 @@ final class GazeTable {
     private int[] first = {}; // first state that looks at an instance, by instance plus 1
     private final List<List<Integer>> paths = new ArrayList<>(); // path to the joint, by state
 
-    /** Look-at target of a state, or null. */
+    /** @return look-at target of a state; null if it has none */
     @Nullable
     Gaze of(int state) {
         return looks(state) ? new Gaze(targets[state], paths.get(state)) : null;
@@ -39,7 +39,7 @@ final class GazeTable {
         return looks(state) && targets[state] == instance && paths.get(state).equals(path);
     }
 
-    /** Returns the instance that a state looks at, or {@link Gaze#GONE}. */
+    /** Returns the number of the instance that a state looks at, or {@link Gaze#GONE}. */
     int instance(int state) {
         return targets[state];
     }
@@ -100,7 +100,7 @@ final class GazeTable {
     }
 
     /**
-     * Exchanges two target instances.
+     * Exchanges two instances as targets of look-ats.
      *
      * @param changes receives the states that look at either instance
      */
@@ -112,7 +112,7 @@ final class GazeTable {
     }
 
     /**
-     * Removes a target instance.
+     * Ends all look-ats at an instance.
      *
      * @param changes receives the states that looked at the instance
      */

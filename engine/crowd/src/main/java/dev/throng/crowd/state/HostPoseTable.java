@@ -124,7 +124,7 @@ public final class HostPoseTable {
         }
     }
 
-    /** Copy of the host's pose of a state, or null. */
+    /** @return copy of the host's pose of a state; null if the state has none */
     public @Nullable HostPose of(int state) {
         int row = row(state);
         return row == NONE ? null : new HostPose(transforms[row].clone(), weights.get(row), spheres[row].clone());
@@ -135,7 +135,7 @@ public final class HostPoseTable {
         return state >= 0 && state < numbers.length ? numbers[state] - 1 : NONE;
     }
 
-    /** First texel of a state's pose, or {@link #NONE}. */
+    /** @return index of the first texel of a state's pose, or {@link #NONE} */
     int firstTexel(int state) {
         int row = row(state);
         return row == NONE ? NONE : Math.multiplyExact(row, rowBytes() / TEXEL);

@@ -47,8 +47,8 @@ public final class IkRecord {
     public static final int FLAG_FOLLOWS = 2;
 
     /**
-     * Most iterations of a chain on the GPU. Software OpenGL ends a shader's loops after 65,535 passes in all; four
-     * chains of 30 joints stay below.
+     * Largest number of iterations of a chain on the GPU. Software OpenGL ends a shader's loops after 65,535 passes in
+     * all; four chains of 30 joints stay below.
      */
     public static final int MAX_ITERATIONS = 256;
 

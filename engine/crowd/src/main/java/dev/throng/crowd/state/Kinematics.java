@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 public record Kinematics(boolean limbs, boolean chains, List<Integer> lookAts, boolean ascends, boolean follows) {
     public static final Kinematics NONE = new Kinematics(false, false, List.of(), true, false);
 
-    /** Only look-ats at other instances. */
+    /** Kinds of states whose only inverse kinematics are look-ats at other instances. */
     static final Kinematics FOLLOWING = new Kinematics(false, false, List.of(), true, true);
 
     public static Kinematics lookAt(int joint) {

@@ -55,7 +55,7 @@ public final class MaskTable {
         masks.subList(count, masks.size()).clear();
     }
 
-    /** Returns whether the table has exactly these mask objects, in this order. Allocates nothing. */
+    /** Returns whether the table has exactly the given mask objects, in this order. Allocates nothing. */
     public boolean hasExactly(List<float[]> others) {
         boolean are = others.size() == masks.size();
         for (int m = 0; are && m < masks.size(); m++) {
@@ -64,7 +64,7 @@ public final class MaskTable {
         return are;
     }
 
-    /** Weights per joint of all masks, as a view. */
+    /** Weights of all masks, one per joint, in a view of this table. */
     public List<float[]> masks() {
         return view;
     }

@@ -40,7 +40,7 @@ public record PlayedState(
         this(base, layers, ik, ikShare, new GroundPosture(feet, Tilt.NONE));
     }
 
-    /** Weight of foot placement, 0 to 1. */
+    /** @return weight of foot placement, 0 to 1 */
     public float feet() {
         return posture.feet();
     }

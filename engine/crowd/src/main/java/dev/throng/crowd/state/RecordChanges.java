@@ -11,7 +11,7 @@ import java.util.function.Consumer;
  */
 public final class RecordChanges {
     /**
-     * Largest number of unchanged records that are uploaded with a changed one on either side, because two uploads
+     * Largest number of unchanged records between two changed ones that are uploaded with them, because a second upload
      * would cost more.
      */
     private static final int GAP = 64;
@@ -42,8 +42,8 @@ public final class RecordChanges {
     /**
      * Records that two instances exchanged their indices.
      *
-     * @param a index
-     * @param b index
+     * @param a index of one instance
+     * @param b index of the other instance
      */
     public void swapped(int a, int b) {
         for (int i = 0; i < readers.size(); i++) { // no iterator: many may be hidden at once
@@ -57,7 +57,7 @@ public final class RecordChanges {
     /**
      * Records new instances. Their records are uploaded when they are shown.
      *
-     * @param from first index
+     * @param from index of the first new instance
      * @param to index after the last
      */
     public void added(int from, int to) {
@@ -67,7 +67,7 @@ public final class RecordChanges {
     /**
      * Records an instance's change of transform, route, seed or tint.
      *
-     * @param instance index
+     * @param instance index of the instance
      */
     public void moved(int instance) {
         // no lambda or iterator: setters of whole crowds call this
@@ -88,7 +88,7 @@ public final class RecordChanges {
     /**
      * Records an instance's change of playback, or of its motion along the same route.
      *
-     * @param instance index
+     * @param instance index of the instance
      */
     public void played(int instance) {
         for (int i = 0; i < readers.size(); i++) {
@@ -133,9 +133,9 @@ public final class RecordChanges {
         }
 
         /**
-         * Marks a range of instances as replaced.
+         * Marks a range of instances as replaced, so that their whole records are uploaded.
          *
-         * @param from first index
+         * @param from index of the first instance
          * @param to index after the last
          */
         public void replaceAll(int from, int to) {
@@ -151,7 +151,7 @@ public final class RecordChanges {
         /**
          * Clears the changes of a range whose records were uploaded in another way.
          *
-         * @param from first index
+         * @param from index of the first instance
          * @param to index after the last; if at most {@code from}, nothing happens
          */
         public void forget(int from, int to) {

@@ -14,9 +14,8 @@ public final class RecordOrigins {
     private int[] next = {}; // scratch
 
     /**
-     * Earlier index of an instance, or {@link #NONE}.
-     *
      * @param index current index
+     * @return earlier index of an instance, or {@link #NONE}
      */
     public int of(int index) {
         if (fresh.get(index)) {
@@ -36,10 +35,10 @@ public final class RecordOrigins {
     }
 
     /**
-     * Exchanges two instances.
+     * Records that two instances exchanged their indices.
      *
-     * @param a index
-     * @param b index
+     * @param a index of one instance
+     * @param b index of the other instance
      */
     void swap(int a, int b) {
         int before = of(a);
@@ -63,7 +62,7 @@ public final class RecordOrigins {
     /**
      * Marks instances as new.
      *
-     * @param from first index
+     * @param from index of the first new instance
      * @param to index after the last
      */
     void renew(int from, int to) {

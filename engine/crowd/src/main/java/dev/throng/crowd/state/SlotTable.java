@@ -69,22 +69,22 @@ public final class SlotTable {
         return loops[slot] ? LoopMode.LOOP : LoopMode.CLAMP;
     }
 
-    /** Weight of a slot at a tick; 0 without a clip. */
+    /** @return weight of a slot at a tick; 0 without a clip */
     public float weight(int slot, long now) {
         return used[slot] ? weights.weight(slot, now) : 0;
     }
 
-    /** Tick after which a slot's weight is constant. */
+    /** @return tick after which a slot's weight is constant */
     public long end(int slot) {
         return weights.end(slot);
     }
 
-    /** Weight at the start of a slot's fade. */
+    /** @return weight at the start of a slot's fade */
     public float from(int slot) {
         return weights.from(slot);
     }
 
-    /** Weight at the end of a slot's fade. */
+    /** @return weight at the end of a slot's fade */
     public float to(int slot) {
         return weights.to(slot);
     }
@@ -97,17 +97,17 @@ public final class SlotTable {
         return loops[slot];
     }
 
-    /** Phase at which a slot's clip starts. */
+    /** @return phase at which a slot's clip starts */
     int offset(int slot) {
         return offsets[slot];
     }
 
-    /** Tick at which the phase of a slot's clip is its offset. */
+    /** @return tick at which the phase of a slot's clip is its offset */
     long start(int slot) {
         return starts[slot];
     }
 
-    /** Rate of a slot's clip: cycles per tick times 2^64, unsigned. */
+    /** @return rate of a slot's clip: cycles per tick times 2^64, unsigned */
     public long rate(int slot) {
         return rates[slot];
     }
@@ -117,7 +117,7 @@ public final class SlotTable {
         return used[slot] && weights.to(slot) == 0;
     }
 
-    /** Duration of the cycle of a slot's clip at speed 1, in seconds. */
+    /** @return duration of the cycle of a slot's clip at speed 1, in seconds */
     public double cycle(int slot) {
         return cycles[slot];
     }

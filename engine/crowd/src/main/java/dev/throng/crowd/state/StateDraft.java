@@ -9,7 +9,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Mutable {@link PlayedState}, reused so that calls for many instances allocate nothing. Has the slots of a
+ * Mutable {@link PlayedState}, reused so that calls for many instances allocate nothing. It has the same slots as a
  * {@link StateRecord}.
  */
 public final class StateDraft {

@@ -47,12 +47,12 @@ public final class StateRecord {
 
     public static final int LAYER_SLOT = PoseState.MAX_BASE;
 
-    /** Slot of the reference of the first layer. */
+    /** Slot of the playback that the first layer subtracts, if it is additive. */
     public static final int REFERENCE_SLOT = LAYER_SLOT + PoseState.MAX_LAYERS;
 
     /**
-     * Index, in a state's record, of the texel with x and y of the tilt in its third and fourth word. The texel {@link
-     * #SLOT_TEXELS} later has z and share.
+     * Index, in a state's record, of the texel with x and y of the tilt in its third and fourth word. The texel
+     * {@link #SLOT_TEXELS} later has z and share.
      */
     public static final int TILT = FIRST_SLOT + SLOT_TEXELS * REFERENCE_SLOT + 3;
 
@@ -66,13 +66,13 @@ public final class StateRecord {
 
     public static final int BYTES = TEXEL * TEXELS;
 
-    /** Bytes of a record, without inverse kinematics. */
+    /** Size of a state's record, in bytes, without the entries of inverse kinematics. */
     static final int PLAYED_BYTES = TEXEL * FIRST_IK;
 
     private static final int COUNT_BITS = 8;
     private static final int COUNTS = (1 << COUNT_BITS) - 1;
 
-    /** Flag of a layer's slot: additive. */
+    /** Flag of a layer's slot: the layer is additive. */
     public static final int FLAG_ADDITIVE = 4;
 
     /** Flag in the word of counts: the instance tilts. */
@@ -80,7 +80,7 @@ public final class StateRecord {
 
     private StateRecord() {}
 
-    /** Writes a state without inverse kinematics to {@link #PLAYED_BYTES} bytes that must be 0. */
+    /** Writes a state, except its inverse kinematics, to {@link #PLAYED_BYTES} bytes that must be 0. */
     static void put(ByteBuffer records, int at, StateDraft state, ClipAtlas atlas) {
         int turned = state.ik().entries(0).size();
         records.putInt(at, state.bases() | state.layers() << COUNT_BITS | turned << 2 * COUNT_BITS);
@@ -114,7 +114,7 @@ public final class StateRecord {
     }
 
     /**
-     * Reads a state without inverse kinematics.
+     * Reads a state, except its inverse kinematics.
      *
      * @param out receives the state
      */
@@ -188,7 +188,7 @@ public final class StateRecord {
     }
 
     /**
-     * Sets a joint of another instance as target of a written state's look-ats.
+     * Writes a joint of another instance into a state's record, as the target of look-ats.
      *
      * @param instance number of the other instance, or {@link Gaze#GONE}
      */
@@ -199,7 +199,7 @@ public final class StateRecord {
     }
 
     /**
-     * Links a written state to a host's pose.
+     * Writes the link to a host's pose into a state's record.
      *
      * @param firstTexel texel of the pose in the {@link HostPoseTable}, or {@link HostPoseTable#NONE}
      */

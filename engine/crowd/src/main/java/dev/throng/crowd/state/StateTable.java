@@ -58,7 +58,7 @@ public final class StateTable {
             return new StateNeeds(clips, Math.max(layers, 1), additive, ground, kinematics);
         }
 
-        /** Returns the features of states with these needs that extend the space around a body. */
+        /** Converts these needs to the features of states that extend the space around a body. */
         public Kind kind() {
             Turns turns = kinematics.turnsJoints() || ground.feet() ? Turns.ALL : Turns.ANIMATED;
             return new Kind(additive, turns, ground.feet(), ground.tilts());
@@ -194,7 +194,7 @@ public final class StateTable {
         }
     }
 
-    /** Target of a state's look-ats at another instance; null: look-ats have their own targets. */
+    /** @return target of a state's look-ats at another instance; null if the look-ats have their own targets */
     public @Nullable Gaze gaze(int number) {
         return gazes.of(number);
     }
@@ -265,7 +265,7 @@ public final class StateTable {
         return kept.get(number);
     }
 
-    /** Exclusive upper bound of all states' numbers. */
+    /** @return exclusive upper bound of all states' numbers */
     public int size() {
         return size;
     }
@@ -292,7 +292,7 @@ public final class StateTable {
         StateRecord.putHostPose(out, at, held.firstTexel(number));
     }
 
-    /** Log of numbers whose states changed. */
+    /** @return log of the numbers of changed states */
     public ChangeLog changes() {
         return changes;
     }

@@ -180,7 +180,7 @@ public final class VertexMotion {
         return count == 2 && (together || steady);
     }
 
-    /** @return whether clips and weights are constant */
+    /** @return whether the counted clips stand still with constant weights */
     private boolean isConstant(SlotTable slots) {
         boolean isConstant = true;
         for (int i = 0; i < count; i++) {

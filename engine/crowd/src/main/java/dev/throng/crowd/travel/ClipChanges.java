@@ -49,8 +49,8 @@ final class ClipChanges {
     /**
      * Finds the changes of clips that begin at a tick, and later changes that begin before these have ended.
      *
-     * @param set clips with a weight at or after the tick, one bit for each index
-     * @param start the tick
+     * @param set clips with a weight at or after {@code start}, one bit for each index
+     * @param start tick at which the first changes begin
      */
     void find(int set, long start) {
         counting = set;
@@ -109,8 +109,8 @@ final class ClipChanges {
     }
 
     /**
-     * @return tick at which the changes that {@link #find} found have ended; nothing changes from then until {@link
-     *     #next}
+     * @return tick at which the changes that {@link #find} found have ended; nothing changes from then until
+     *     {@link #next}
      */
     long steady() {
         return steady;

@@ -238,7 +238,7 @@ final class ClipMotion {
         return kind == Kind.CHANGING ? to : from;
     }
 
-    /** First tick at rest, or {@code Long.MAX_VALUE} if the motion never ends. */
+    /** @return first tick at which the instance rests; {@code Long.MAX_VALUE} if the motion never ends */
     long rest() {
         return rest;
     }

@@ -84,12 +84,12 @@ public final class ClipTravel {
         return numbers[clip] + (mode == LoopMode.LOOP ? 0 : 1);
     }
 
-    /** Root track of a clip, or a track that stays in place. */
+    /** @return root track of a clip; for a clip without one, a track that stays in place */
     RootTrack track(int clip) {
         return clip == BakedClip.REST ? STANDING : ways[clip];
     }
 
-    /** Track of a clip on a route: straight ahead, at the clip's {@link Clip#speed}. */
+    /** @return track of a clip on a route: straight ahead, at the clip's {@link Clip#speed} */
     RootTrack pace(int clip) {
         return clip == BakedClip.REST ? STANDING : paces[clip];
     }

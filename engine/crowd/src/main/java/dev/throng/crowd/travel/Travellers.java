@@ -30,7 +30,7 @@ public final class Travellers {
     /** Cycles after which a motion restarts from the current place, long before it leaves its bounds. */
     private static final long CYCLES = RootWords.CYCLES / 4;
 
-    /** Longest period between two checks for motions to restart, in ticks: a minute. */
+    /** Longest period between two checks of whether motions must restart, in ticks: a minute. */
     private static final long LONGEST = 60_000_000;
 
     /** Access to the instances' records. */
@@ -44,8 +44,10 @@ public final class Travellers {
         int readBase(int instance, SlotTable out);
 
         /**
-         * Reads the recorded place of an instance, or the start of its route.
+         * Reads the place in an instance's record: for a moved instance, the place at which its route or root track
+         * starts.
          *
+         * @param out receives the place
          * @return scale of the instance
          */
         float readPlace(int instance, MoveDraft out);
@@ -56,7 +58,7 @@ public final class Travellers {
         /**
          * Moves an instance along a route of the table, from its recorded transform.
          *
-         * @param along gives the position on the route, as a phase, and its rate
+         * @param along playback whose phase is the position on the route, as a fraction of its length
          */
         void follow(int instance, int route, Playback along);
     }
@@ -218,7 +220,7 @@ public final class Travellers {
         }
     }
 
-    /** Restarts motions after many cycles, and schedules the next check. */
+    /** Restarts motions that have run for many cycles, and schedules the next check. */
     private void check(long now) {
         checked = now;
         nextCheck = now + LONGEST;

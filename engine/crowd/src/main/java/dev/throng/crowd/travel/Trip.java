@@ -96,7 +96,12 @@ final class Trip {
         return motion.isAlone() ? motion.alone() : null;
     }
 
-    /** Computes the place at a tick into {@code out}, and returns {@code out}. */
+    /**
+     * Computes the instance's place at a tick.
+     *
+     * @param out receives the place
+     * @return {@code out}
+     */
     MoveDraft at(long now, MoveDraft out) {
         return motion.at(now, out).size(scale).then(from);
     }

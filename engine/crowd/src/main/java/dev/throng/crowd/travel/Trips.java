@@ -22,7 +22,7 @@ final class Trips {
         return trips.length;
     }
 
-    /** Trip of an instance, or null. */
+    /** @return trip of an instance; null if it has none */
     @Nullable
     Trip of(int instance) {
         return instance < trips.length ? trips[instance] : null;

@@ -7,10 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.zip.DataFormatException;
 import java.util.zip.Inflater;
 
-/**
- * Parser of the binary form. A record starts with end offset, count of values and name; arrays may be
- * deflated.
- */
+/** Parser of binary FBX files. A record starts with end offset, count of values and name; arrays may be deflated. */
 final class FbxBinary {
     static final String MAGIC = "Kaydara FBX Binary  ";
 

@@ -39,7 +39,7 @@ public record FbxElement(String name, List<Object> values, List<FbxElement> chil
                 : value instanceof byte[] bytes ? new String(bytes, StandardCharsets.UTF_8) : "";
     }
 
-    /** @return text of a child's first value, or empty */
+    /** @return text of a nested record's first value; empty if there is none */
     public String childText(String childName) {
         return child(childName).map(child -> child.text(0)).orElse("");
     }
@@ -96,7 +96,7 @@ public record FbxElement(String name, List<Object> values, List<FbxElement> chil
     }
 
     /**
-     * @return sixteen numbers of a child
+     * @return sixteen numbers of a nested record
      * @throws ImportException if there are not sixteen
      */
     public double[] childMatrix(String childName) {

@@ -14,7 +14,7 @@ public record FbxFile(int version, FbxElement root) {
     private static final int OLDEST = 7100;
 
     /**
-     * Reads a file in binary or text form.
+     * Reads an FBX file in binary or text form.
      *
      * @param bytes content of the file
      * @return its records
