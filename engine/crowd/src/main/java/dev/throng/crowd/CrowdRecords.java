@@ -92,7 +92,7 @@ public abstract sealed class CrowdRecords permits CrowdState {
         InstanceRecord.putHeading(records.moved(instance), instance, heading);
     }
 
-    /** Stops all instances, and frees the memory of motions. Not allowed for parts. */
+    /** Stops all instances, and frees the memory of motions. Must not be called for a part of a crowd. */
     public void clearMotions() {
         for (int i = 0; motions.isUsed() && i < count; i++) {
             InstanceRecord.putMoves(records.bytes(), i, false);
@@ -152,7 +152,7 @@ public abstract sealed class CrowdRecords permits CrowdState {
                 .putFloat(at + 12, value);
     }
 
-    /** Resets all tints, and frees their memory. Not allowed for parts. */
+    /** Resets all tints, and frees their memory. Must not be called for a part of a crowd. */
     public void clearTints() {
         tints.clear();
     }
@@ -172,7 +172,7 @@ public abstract sealed class CrowdRecords permits CrowdState {
         InstanceRecord.putLook(records.moved(instance), instance, look);
     }
 
-    /** Clears bits of all looks, as if they had never been set. Not allowed for parts. */
+    /** Clears bits of all looks, as if they had never been set. Must not be called for a part of a crowd. */
     public void clearLooks(int bits) {
         for (int i = 0; (looks & bits) != 0 && i < count; i++) {
             if ((look(i) & bits) != 0) {

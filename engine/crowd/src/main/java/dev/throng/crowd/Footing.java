@@ -121,7 +121,7 @@ public record Footing(CpuGroundHeight ground, @Nullable FootTable feet, float[] 
      * Returns the height of the ground at a point of character space.
      *
      * @param place transform of the character, as in {@link RouteTransform}
-     * @return scene units
+     * @return height in scene units
      */
     private static float beside(CpuGroundHeight ground, float[] place, float x, float z) {
         float headingX = place[4] * x + place[5] * z;

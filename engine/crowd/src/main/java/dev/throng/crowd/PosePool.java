@@ -55,9 +55,9 @@ public record PosePool(int clips, int bits) {
     }
 
     /**
-     * @return slot of the pose whose interval of phases contains a phase
      * @param clip index of the clip in the atlas
      * @param phase unsigned 32-bit fraction of a cycle
+     * @return slot of the pose whose interval of phases contains the phase
      */
     public int slot(int clip, int phase) {
         return clip << bits | phase >>> shift();

@@ -99,7 +99,7 @@ public final class Route {
     }
 
     /**
-     * Measures the largest relative error of the speed.
+     * Measures the largest relative error of the speed along a route.
      *
      * @param step distance between neighbouring knots
      */

@@ -23,7 +23,7 @@ public final class RouteTransform {
     /**
      * Computes the transform of an instance at a tick.
      *
-     * @param out receives {@link #FLOATS} floats
+     * @param out receives x y z, scale, cosine and sine of the heading
      */
     public static void of(CrowdState state, int instance, long ticks, float[] out) {
         // no array for instances without a route, which need no pose
@@ -33,7 +33,7 @@ public final class RouteTransform {
     /**
      * Computes the transform of an instance at a tick. Allocates nothing.
      *
-     * @param out receives {@link #FLOATS} floats
+     * @param out receives x y z, scale, cosine and sine of the heading
      * @param pose work array of {@link #POSE_FLOATS} floats, overwritten
      */
     public static void of(CrowdState state, int instance, long ticks, float[] out, float[] pose) {

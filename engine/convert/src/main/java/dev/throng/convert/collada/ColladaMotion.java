@@ -43,7 +43,8 @@ final class ColladaMotion {
      * @param sid scoped id of the transform
      * @param member member of the transform, such as {@code .X}, or empty for all numbers
      * @param sampler the sampler
-     * @return as {@link ColladaKeys#add}; false without such a transform
+     * @return whether the sampler now drives the transform, see {@link ColladaKeys#add}; false if there is no such
+     *     transform
      */
     boolean add(String sid, String member, ColladaSampler sampler) {
         return transforms.stream()

@@ -21,7 +21,7 @@ final class ColladaWeights {
      *
      * @param member member such as {@code (2)}, or empty for all weights
      * @param sampler the sampler
-     * @return as {@link ColladaKeys#add}
+     * @return whether the sampler now drives the weights, see {@link ColladaKeys#add}
      */
     boolean add(String member, ColladaSampler sampler) {
         return keys.add(place(member), sampler);

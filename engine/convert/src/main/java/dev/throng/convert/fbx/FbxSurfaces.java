@@ -71,7 +71,10 @@ final class FbxSurfaces {
         return new SourceScene.Material(material.name(), rgba, image, image(material, NORMALS), false);
     }
 
-    /** @return index of the image of the first texture that drives one of the properties, or no image */
+    /**
+     * @return index of the image of the first texture that drives one of the properties, or
+     *     {@link SourceScene.Material#NO_IMAGE}
+     */
     private int image(FbxObject material, List<String> properties) {
         return properties.stream()
                 .flatMap(property -> document.drivers(material.id(), property))

@@ -44,7 +44,7 @@ final class TargetWriter {
     }
 
     /**
-     * Writes all morph targets of a mesh for one primitive. Some targets may move none of its vertices.
+     * Writes all morph targets of a mesh for one primitive. Some targets may move none of the primitive's vertices.
      *
      * @param count number of the mesh's targets
      */

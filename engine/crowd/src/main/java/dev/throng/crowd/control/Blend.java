@@ -65,7 +65,11 @@ public record Blend(List<ClipRequest> clips, float second) {
         private Begin begin = AT_PHASE;
         private int phase; // phase of Begin.At
 
-        /** @return this */
+        /**
+         * Copies a request.
+         *
+         * @return this
+         */
         public RequestDraft set(ClipRequest request) {
             clip = request.clip();
             mode = request.mode();

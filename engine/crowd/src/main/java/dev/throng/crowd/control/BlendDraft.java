@@ -16,7 +16,11 @@ final class BlendDraft {
     private float second;
     private long end;
 
-    /** @return this */
+    /**
+     * Copies a blend.
+     *
+     * @return this
+     */
     BlendDraft set(Blend blend) {
         count = blend.clips().size();
         second = blend.second();
@@ -26,7 +30,11 @@ final class BlendDraft {
         return this;
     }
 
-    /** @return this */
+    /**
+     * Sets a blend of one requested clip.
+     *
+     * @return this
+     */
     BlendDraft set(ClipRequest clip) {
         count = 1;
         second = 0;
@@ -34,7 +42,11 @@ final class BlendDraft {
         return this;
     }
 
-    /** @return this */
+    /**
+     * Sets a blend of one requested clip.
+     *
+     * @return this
+     */
     BlendDraft set(RequestDraft clip) {
         count = 1;
         second = 0;
@@ -84,7 +96,7 @@ final class BlendDraft {
         return clip == 0 ? 1 - second : second;
     }
 
-    /** Returns the index of the clip with the larger share. */
+    /** Returns the index, in the blend, of the clip with the larger share. */
     int lead() {
         return second > 0.5f ? 1 : 0;
     }

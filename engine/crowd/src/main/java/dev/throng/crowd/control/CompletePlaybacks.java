@@ -11,7 +11,7 @@ import dev.throng.crowd.state.WeightedPlayback;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and replaces complete playbacks of instances. */
+/** Reads and replaces everything that instances play, as {@link CompletePlayback}s. */
 public final class CompletePlaybacks {
     /**
      * Complete playback of an instance.

@@ -1,6 +1,6 @@
 /**
- * CPU path of a crowd: palettes and vertices of instances in float32. May use {@code dev.throng.crowd} and animation
- * packages, but not OpenGL.
+ * CPU path of a crowd: palettes and vertices of instances in float32. The package may use {@code dev.throng.crowd} and
+ * animation packages, but not OpenGL.
  */
 @NullMarked
 package dev.throng.crowd.cpu;

@@ -30,7 +30,7 @@ public record Ray(Vector3d origin, Vector3d direction) {
      * {@code lib/ray.glsl}.
      *
      * @param point array with x y z, starting at {@code at}
-     * @return scene units
+     * @return distance in scene units
      */
     public float beside(float[] point, int at) {
         float x = point[at] - (float) origin.x;
@@ -47,7 +47,7 @@ public record Ray(Vector3d origin, Vector3d direction) {
      * {@code lib/ray.glsl}.
      *
      * @param sphere centre x y z and radius, starting at {@code at}
-     * @return scene units; 0 inside the sphere, infinite if the ray misses it
+     * @return distance in scene units; 0 inside the sphere, infinite if the ray misses it
      */
     public float reach(float[] sphere, int at) {
         float along = (sphere[at] - (float) origin.x) * (float) direction.x
@@ -64,9 +64,9 @@ public record Ray(Vector3d origin, Vector3d direction) {
      * CPU counterpart of {@code rayBundleRadius} in {@code lib/ray.glsl}. A point of another ray is at a distance from
      * this ray of at most the spread times the distance to the sphere's farthest point.
      *
-     * @param spread as of {@link RayBundle#spread}
-     * @param sphere centre x y z and radius at {@code at}
-     * @return radius of the wide sphere, scene units
+     * @param spread spread of the bundle, see {@link RayBundle#spread}
+     * @param sphere centre x y z and radius, starting at {@code at}
+     * @return radius of the wide sphere, in scene units
      */
     public float bundleRadius(float spread, float[] sphere, int at) {
         float x = sphere[at] - (float) origin.x;

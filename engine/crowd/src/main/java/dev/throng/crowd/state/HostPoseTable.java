@@ -183,7 +183,7 @@ public final class HostPoseTable {
         return used.length();
     }
 
-    /** Number of rows for which renderers allocate memory. Grows by doubling. */
+    /** @return number of rows for which renderers allocate memory; it grows by doubling */
     public int capacity() {
         return size() == 0 ? 0 : Math.max(FIRST_ROWS, 2 * Integer.highestOneBit(size() - 1));
     }

@@ -93,7 +93,7 @@ public final class RecordOrigins {
         }
     }
 
-    /** @return current and earlier index of each instance that had another index, by current index */
+    /** @return current and earlier index of each instance that had another index before, by current index */
     public int[] pairs() {
         int[] pairs = new int[2 * moved.cardinality()];
         int at = 0;
@@ -104,7 +104,7 @@ public final class RecordOrigins {
         return pairs;
     }
 
-    /** Indices of all instances that are new or had another index. */
+    /** @return indices of all instances that are new, or had another index before */
     public BitSet changed() {
         BitSet changed = (BitSet) fresh.clone();
         changed.or(moved);

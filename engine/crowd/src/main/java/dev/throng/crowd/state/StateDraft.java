@@ -39,7 +39,11 @@ public final class StateDraft {
         posture = GroundPosture.PLAIN;
     }
 
-    /** @return this */
+    /**
+     * Copies a state.
+     *
+     * @return this
+     */
     public StateDraft set(PlayedState state) {
         clear();
         for (int i = 0; i < state.base().size(); i++) {
@@ -105,7 +109,7 @@ public final class StateDraft {
         posture = other;
     }
 
-    /** Inverse kinematics, in row 0, for reading and writing. */
+    /** @return table whose row 0 has the state's inverse kinematics, for reading and writing */
     public IkRows ik() {
         return ik;
     }

@@ -138,7 +138,7 @@ public final class StateTable {
         return space.kind();
     }
 
-    /** Removes a state. A new state may reuse its number; instances that still have the number then show that state. */
+    /** Removes a state. Its number may be reused; instances that still have the number then show the new state. */
     public void remove(int number) {
         kept.clear(number);
         space.remove(number);

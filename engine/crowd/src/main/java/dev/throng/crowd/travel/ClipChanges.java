@@ -80,8 +80,8 @@ final class ClipChanges {
     }
 
     /**
-     * Adds the period in which a clip that plays once changes the motion: to its end if it remains beside other clips,
-     * otherwise at most to the end of all fades.
+     * Adds the period in which a clip that plays once changes the motion. It ends with the clip, if the clip remains
+     * beside other clips, otherwise at the latest with all fades.
      */
     private void addEnd(int index) {
         RootClip clip = clips.get(index);

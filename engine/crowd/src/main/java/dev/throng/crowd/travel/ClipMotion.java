@@ -172,8 +172,8 @@ final class ClipMotion {
     }
 
     /**
-     * @return seconds after which all moving clips repeat or, if their cycles differ, the slowest one
      * @param left set of clips that have a weight
+     * @return seconds after which all moving clips repeat or, if their cycles differ, the slowest one
      */
     private double cycle(int left) {
         double longest = 0;

@@ -165,8 +165,8 @@ public final class Travellers {
     }
 
     /**
-     * Runs code that changes an instance's recorded transform. Root motion continues from there; on a route, the
-     * instance keeps its distance.
+     * Runs code that changes an instance's recorded transform. Root motion continues from the new transform; on a
+     * route, the instance keeps its distance.
      *
      * @param change sets the transform
      */
@@ -280,7 +280,7 @@ public final class Travellers {
         records.follow(instance, trip.route(), along);
     }
 
-    /** Writes a trip's current place, without a motion. */
+    /** Writes a trip's current place into the instance's record, without a motion. */
     private void writePlace(int instance, Trip trip, Move at) {
         boolean isFree = trip.isFree();
         if (isFree) {

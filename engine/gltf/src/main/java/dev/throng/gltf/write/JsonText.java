@@ -18,7 +18,7 @@ public final class JsonText {
     private JsonText() {}
 
     /**
-     * Builds a map that keeps the order of its members, and may still change.
+     * Builds a map that keeps the order of its members; the caller may change it.
      *
      * @param namesAndValues name, value, name, value...
      */

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Parser of FBX text files. A record is {@code Name: value, value { children }}, an array {@code *COUNT { a: value, ...
- * }}.
+ * Parser of FBX text files. A record is {@code Name: value, value { children }}, an array
+ * {@code *COUNT { a: value, ... }}.
  */
 final class FbxText {
     private static final int DEEPEST = 64;
