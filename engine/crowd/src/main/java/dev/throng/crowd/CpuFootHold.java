@@ -12,8 +12,9 @@ import dev.throng.math.Arc;
 
 /**
  * Holds the feet of an instance on a route in place while they touch the ground. A toe stays at its touch-down point in
- * the scene; afterwards the hold fades out. Large displacements fade to none. Feet are not held under root motion, in
- * clips in place or in clips that play once. CPU counterpart of {@code shaders/lib/foot_hold.glsl}.
+ * the scene; afterwards the hold fades out. The larger the displacement, the weaker the hold. Feet are not held under
+ * root motion, in clips without steps, or in clips that play once. CPU counterpart of
+ * {@code shaders/lib/foot_hold.glsl}.
  */
 public final class CpuFootHold {
     /** Longest time before now for which a transform is computed, in ticks: more than an hour. */

@@ -81,13 +81,21 @@ public abstract sealed class CrowdRecords permits CrowdState {
         InstanceRecord.putPosition(records.moved(instance), instance, x, y, z);
     }
 
-    /** @param scale factor on the character's size, as in {@link InstanceTransform} */
+    /**
+     * Sets the scale of an instance.
+     *
+     * @param scale factor on the character's size, as in {@link InstanceTransform}
+     */
     public void setScale(int instance, float scale) {
         InstanceTransform.requireScale(scale);
         InstanceRecord.putScale(records.moved(instance), instance, scale);
     }
 
-    /** @param heading as in {@link InstanceTransform} */
+    /**
+     * Sets the heading of an instance.
+     *
+     * @param heading radians, counter-clockwise seen from above; 0 faces +z
+     */
     public void setHeading(int instance, float heading) {
         InstanceRecord.putHeading(records.moved(instance), instance, heading);
     }
@@ -128,7 +136,11 @@ public abstract sealed class CrowdRecords permits CrowdState {
         InstanceRecord.readTransform(records.bytes(), instance, out);
     }
 
-    /** @param seed seed of the instance's colour variants */
+    /**
+     * Sets the seed by which an instance's colour variants are chosen.
+     *
+     * @param seed any number
+     */
     public void setSeed(int instance, int seed) {
         InstanceRecord.putSeed(records.moved(instance), instance, seed);
     }

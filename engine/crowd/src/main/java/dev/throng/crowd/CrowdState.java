@@ -59,8 +59,8 @@ public final class CrowdState extends CrowdRecords {
     }
 
     /**
-     * Sets the number of instances. New ones are at the origin in the rest pose. The time depends on the number of new
-     * instances. Earlier parts and buffers become invalid.
+     * Sets the number of instances. New instances are at the origin in the rest pose, and only they cost time. Parts
+     * and buffers returned before become invalid.
      * @param instances new count, 0 to {@link #MAX_INSTANCES}
      */
     public void resize(int instances) {

@@ -127,7 +127,11 @@ public final class InstanceRecord {
         putFlag(records, instance, ClipPlayback.FLAG_CLAMP, playback.mode() == LoopMode.CLAMP);
     }
 
-    /** @param clip index of the clip in the character's clips */
+    /**
+     * Reads the playback of an instance from its record.
+     *
+     * @param clip index of the clip in the character's clips
+     */
     static void readPlayback(ByteBuffer records, int instance, int clip, PlaybackDraft out) {
         int at = instance * BYTES;
         boolean clamps = (records.getInt(at + FLAGS) & ClipPlayback.FLAG_CLAMP) != 0;
@@ -135,7 +139,11 @@ public final class InstanceRecord {
         out.run(records.getInt(at + OFFSET), words(records, at + RATE), words(records, at + START));
     }
 
-    /** @param look bits of hidden parts and material variant */
+    /**
+     * Writes an instance's hidden parts and material variant.
+     *
+     * @param look bits of hidden parts and material variant
+     */
     static void putLook(ByteBuffer records, int instance, int look) {
         int at = instance * BYTES + FLAGS;
         int others = records.getInt(at) & (1 << HIDDEN_SHIFT) - 1;

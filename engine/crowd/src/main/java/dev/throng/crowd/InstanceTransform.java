@@ -26,7 +26,11 @@ public record InstanceTransform(float x, float y, float z, float heading, float 
         return scale >= Float.MIN_NORMAL && scale < Float.POSITIVE_INFINITY;
     }
 
-    /** @throws IllegalArgumentException if the scale is not valid */
+    /**
+     * Checks that a scale is valid; see {@link #isScale}.
+     *
+     * @throws IllegalArgumentException if the scale is not valid
+     */
     public static void requireScale(float scale) {
         if (!isScale(scale)) {
             throw new IllegalArgumentException(

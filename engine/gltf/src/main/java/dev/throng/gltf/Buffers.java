@@ -52,7 +52,11 @@ final class Buffers {
         return bytes.slice(start, size).order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    /** @param bin BIN chunk of the container, used as buffer 0 if buffer 0 has no URI; or null */
+    /**
+     * Reads the file's buffers.
+     *
+     * @param bin BIN chunk of the container, used as buffer 0 if buffer 0 has no URI; or null
+     */
     static Buffers read(Json root, @Nullable ByteBuffer bin, UriPolicy uris, Budget budget) {
         Buffers buffers = new Buffers(uris, budget);
         for (Json buffer : root.get("buffers").elements()) {

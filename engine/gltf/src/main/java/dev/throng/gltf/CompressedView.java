@@ -53,6 +53,8 @@ record CompressedView(Json place, long count, int stride, Mode mode, Filter filt
     }
 
     /**
+     * Reads the description of a compressed buffer view.
+     *
      * @param view the buffer view, which declares the size of the decoded data
      * @param place the extension's object of the view
      */

@@ -19,6 +19,8 @@ final class FinishReader {
     }
 
     /**
+     * Reads the finish of a material: normal map, occlusion, reflectance and clearcoat.
+     *
      * @param material the material's object in the document
      * @param sets sets of texture coordinates of the material's geometry
      */

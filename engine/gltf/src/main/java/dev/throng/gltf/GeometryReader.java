@@ -20,7 +20,11 @@ final class GeometryReader {
         tangents = new TangentReader(gltf);
     }
 
-    /** @param position accessor of the primitive's POSITION */
+    /**
+     * Reads the vertices and triangles of a primitive.
+     *
+     * @param position accessor of the primitive's POSITION
+     */
     Geometry read(Primitive primitive, Accessor position) {
         UvSets sets = variants.uvSets(primitive);
         float[] normals = normals(primitive);
@@ -42,8 +46,11 @@ final class GeometryReader {
     }
 
     /**
-     * @param normals normals of the primitive's vertices; copied before a change, because other primitives may share the array
-     * @return normals; those too short or too long for shaders are scaled to length 1
+     * Scales normals that are too short or too long for shaders to length 1.
+     *
+     * @param normals normals of the primitive's vertices; copied before a change, because other primitives may share
+     *     the array
+     * @return the normals
      */
     private float[] ofUsefulLength(float[] normals, Primitive primitive) {
         float[] useful = normals;

@@ -27,6 +27,8 @@ final class MatrixSplit {
     private MatrixSplit() {}
 
     /**
+     * Splits a matrix exactly into transforms.
+     *
      * @param m sixteen values, column by column, with the last row 0 0 0 1
      * @return one transform T R S, or two whose product is the matrix; {@link dev.throng.anim.Pose#STRIDE} values each
      */

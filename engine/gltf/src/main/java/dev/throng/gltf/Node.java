@@ -21,6 +21,8 @@ record Node(Json place, int index, String name, int mesh, int skin, List<double[
     static final int NONE = -1;
 
     /**
+     * Reads a node.
+     *
      * @param node the node's object in the document
      * @param meshes number of meshes in the file
      * @param skins number of skins in the file

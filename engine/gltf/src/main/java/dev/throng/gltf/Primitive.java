@@ -33,6 +33,8 @@ record Primitive(
     static final int TRIANGLE_FAN = 6;
 
     /**
+     * Reads a primitive, and checks its accessors.
+     *
      * @param place the primitive's object in the document
      * @param gltf the file
      * @param formats allowed formats of attributes

@@ -82,9 +82,10 @@ final class TangentReader {
     }
 
     /**
-     * @param tangents tangents of the primitive's vertices; copied before a change, because other primitives may share the
-     *     array
-     * @return tangents of length 1 with a sign of 1 or -1
+     * Corrects tangents, so that their length is 1 and their sign 1 or -1.
+     * @param tangents tangents of the primitive's vertices; copied before a change, because other primitives may share
+     *     the array
+     * @return the tangents
      */
     private float[] repaired(float[] tangents, float[] normals, Json place) {
         float[] repaired = tangents;

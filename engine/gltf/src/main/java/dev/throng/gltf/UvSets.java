@@ -16,7 +16,11 @@ record UvSets(int first, int second) {
     /** Sets of a material without textures, which keeps TEXCOORD_0. */
     static final UvSets DEFAULT = new UvSets(0, NONE);
 
-    /** @param textures textureInfo objects, the most important first; any may be absent */
+    /**
+     * Chooses the two sets of texture coordinates that textures use; the most important textures choose first.
+     *
+     * @param textures textureInfo objects, the most important first; any may be absent
+     */
     static UvSets of(List<Json> textures) {
         int[] sets = textures.stream()
                 .filter(Json::isPresent)

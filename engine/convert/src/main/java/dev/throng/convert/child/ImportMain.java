@@ -16,7 +16,11 @@ import java.nio.file.Path;
 public final class ImportMain {
     private ImportMain() {}
 
-    /** @param arguments path of the file */
+    /**
+     * Runs the importing process.
+     *
+     * @param arguments path of the file
+     */
     public static void main(String[] arguments) throws IOException {
         try (OutputStream out = new FileOutputStream(FileDescriptor.out)) {
             System.setOut(System.err); // reserves standard output for the reply

@@ -154,6 +154,8 @@ record ColladaSampler(double[] times, double[][] values, Kind[] kinds, double[][
     }
 
     /**
+     * Computes the slope of a curve at a key.
+     *
      * @param controls control points before or after each key
      * @param key index of the key
      * @param component index of the number within the key

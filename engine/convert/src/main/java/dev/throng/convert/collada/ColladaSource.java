@@ -15,7 +15,11 @@ import org.jspecify.annotations.Nullable;
  * @param count number of elements, each of which is a group of numbers, or a name
  */
 record ColladaSource(double @Nullable [] numbers, @Nullable List<String> words, int offset, int stride, int count) {
-    /** @param source the {@code <source>} element */
+    /**
+     * Reads a source.
+     *
+     * @param source the {@code <source>} element
+     */
     static ColladaSource of(Xml source) {
         String name = "source '" + source.attribute("id") + "'";
         Xml array = source.children().stream()

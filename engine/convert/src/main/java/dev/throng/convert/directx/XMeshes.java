@@ -138,6 +138,8 @@ final class XMeshes {
     }
 
     /**
+     * Reads the colours of all points.
+     *
      * @param all receives red, green and blue of each point
      * @return whether all colours were usable
      */

@@ -61,7 +61,9 @@ final class XObject {
     }
 
     /**
-     * @param first name of the type, already read
+     * Reads a nested object.
+     *
+     * @param first name of the object's type, already read
      * @param tokens the following tokens
      * @param depth depth of nesting
      */

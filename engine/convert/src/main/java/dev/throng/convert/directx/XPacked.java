@@ -19,8 +19,11 @@ final class XPacked {
     private XPacked() {}
 
     /**
+     * Inflates a compressed file.
+     *
      * @param file the file, whose header is followed by the unpacked size
      * @param header size of the header, in bytes
+     * @return content behind the header, inflated
      */
     static byte[] unpacked(byte[] file, int header) {
         ByteBuffer bytes = ByteBuffer.wrap(file).order(ByteOrder.LITTLE_ENDIAN);

@@ -188,6 +188,8 @@ final class FbxAnimations {
         }
 
         /**
+         * Reads an animation layer.
+         *
          * @param properties properties of the layer
          * @param isLowest whether there is no layer below
          */

@@ -37,7 +37,7 @@ record FbxLayerElement(String mapping, double[] values, long @Nullable [] indice
         return data.equals("Colors") ? "ColorIndex" : data + "Index";
     }
 
-    /** @return the numbers of a corner's value, or null if the corner has none */
+    /** @return normal, texture coordinates or colour of a corner; null if the corner has none */
     double @Nullable [] at(int corner, int point, int polygon) {
         long place = switch (mapping) {
             case "ByPolygonVertex" -> corner;

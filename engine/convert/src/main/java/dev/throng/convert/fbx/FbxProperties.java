@@ -12,7 +12,10 @@ final class FbxProperties {
 
     private final Map<String, FbxElement> byName = new HashMap<>();
 
-    /** @param templates templates, then the object's record; each may have {@code Properties70} */
+    /**
+     * @param templates templates of the object's class, then the object's record; each may have a record
+     *     {@code Properties70}
+     */
     FbxProperties(FbxElement... templates) {
         for (FbxElement element : templates) {
             element.child("Properties70")

@@ -74,7 +74,11 @@ record FbxTransform(Offsets offsets, EulerOrder order, Quaterniond pre, Quaterni
             return number >= 0 && number < values().length ? values()[(int) number] : XYZ;
         }
 
-        /** @param degrees angles about x, y and z */
+        /**
+         * Converts angles about the axes to a rotation.
+         *
+         * @param degrees angles about x, y and z
+         */
         Quaterniond quaternion(Vector3d degrees) {
             Quaterniond all = new Quaterniond();
             for (int i = 2; i >= 0; i--) { // the first rotation is last in the product

@@ -6,7 +6,11 @@ import dev.throng.convert.scene.ImportException;
 final class Finite {
     private Finite() {}
 
-    /** @throws ImportException if a value is not finite */
+    /**
+     * Checks that numbers are finite.
+     *
+     * @throws ImportException if a value is not finite
+     */
     static float[] check(float[] values, String what) {
         for (float value : values) {
             if (!Float.isFinite(value)) {

@@ -7,6 +7,8 @@ public final class CubicBezier {
     private CubicBezier() {}
 
     /**
+     * Evaluates a cubic Bézier curve of one number.
+     *
      * @param p0 value at the start
      * @param p1 first control point
      * @param p2 second control point

@@ -19,9 +19,12 @@ final class PngFile {
     private PngFile() {}
 
     /**
+     * Writes a picture as a PNG file.
+     *
      * @param width width in pixels
      * @param height height in pixels
      * @param pixels red, green, blue and alpha, top row first
+     * @return content of the file
      */
     static byte[] write(int width, int height, ByteBuffer pixels) {
         ByteArrayOutputStream file = new ByteArrayOutputStream();

@@ -49,7 +49,7 @@ public final class ClipTable {
         }
     }
 
-    /** Returns a copy of this table, whose further markers are the given ones. */
+    /** Returns a copy of this table with the given further markers, instead of the earlier ones. */
     public ClipTable with(List<Marker> markers) {
         return new ClipTable(clips, gaits, markers);
     }

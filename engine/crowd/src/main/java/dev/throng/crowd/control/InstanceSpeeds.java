@@ -43,7 +43,11 @@ final class InstanceSpeeds {
         return Clock.rate(cycle, speed(instance));
     }
 
-    /** @throws IllegalArgumentException if a speed is negative, infinite or NaN */
+    /**
+     * Checks that a speed is valid.
+     *
+     * @throws IllegalArgumentException if the speed is negative, infinite or NaN
+     */
     static void check(double speed) {
         if (!(speed >= 0) || Double.isInfinite(speed)) {
             throw new IllegalArgumentException("playback: found speed " + speed + ", expected a speed of 0 or more");

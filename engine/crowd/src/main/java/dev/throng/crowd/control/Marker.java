@@ -42,7 +42,11 @@ public record Marker(int clip, long phase, String name) {
         return new Marker(clip, new Begin.At(cycles).phase() & 0xFFFFFFFFL, name);
     }
 
-    /** @throws IllegalArgumentException if the name is empty or reserved */
+    /**
+     * Checks that a host may use a marker's name.
+     *
+     * @throws IllegalArgumentException if the name is empty or reserved
+     */
     public static void requireFree(String name) {
         if (name.isEmpty() || name.equals(LOOP) || name.equals(END)) {
             throw new IllegalArgumentException(

@@ -124,7 +124,7 @@ public final class Slots {
         }
     }
 
-    /** Removes an instance, whose record then is in slot {@link #count}, after all others. */
+    /** Removes an instance. Its record is then in slot {@link #count}, after all other records. */
     public void remove(int number) {
         hide(number);
         move(slots[number], --count);

@@ -122,7 +122,12 @@ public final class StateMachine {
             return state(MachineState.of(name, request));
         }
 
-        /** Adds a state with several clips along a parameter. */
+        /**
+         * Adds a state with several clips, between which a parameter selects.
+         *
+         * @param parameter name of the parameter
+         * @param points clips with the parameter values at which they play alone
+         */
         public Builder state(String name, String parameter, MachineState.Point... points) {
             return state(new MachineState(name, parameter, List.of(points)));
         }

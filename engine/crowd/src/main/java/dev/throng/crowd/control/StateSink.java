@@ -23,7 +23,11 @@ public interface StateSink {
     /** Sets the playback of an instance to a single clip, starting at a tick. */
     void play(long now, int instance, ClipPlayback playback);
 
-    /** @param draft may be overwritten after the call */
+    /**
+     * Sets the playback of an instance to a single clip, starting at a tick.
+     *
+     * @param draft may be overwritten after the call
+     */
     default void play(long now, int instance, PlaybackDraft draft) {
         play(now, instance, draft.copy());
     }
@@ -31,7 +35,11 @@ public interface StateSink {
     /** Sets the state of an instance, starting at a tick. */
     void play(long now, int instance, PlayedState state);
 
-    /** @param draft may be overwritten after the call */
+    /**
+     * Sets the state of an instance, starting at a tick.
+     *
+     * @param draft may be overwritten after the call
+     */
     default void play(long now, int instance, StateDraft draft) {
         play(now, instance, draft.copy());
     }

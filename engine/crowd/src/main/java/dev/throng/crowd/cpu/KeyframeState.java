@@ -25,7 +25,7 @@ import java.util.stream.IntStream;
  *     instance's joint (which depends on samples), a host's pose, or the rest pose blended with clips
  */
 public record KeyframeState(PoseState pose, boolean isWhole) {
-    /** Converts what an instance shows at a tick to clips at times. */
+    /** Returns what an instance shows at a tick, as clips at times. */
     public static KeyframeState of(CrowdState crowd, int instance, long ticks) {
         SampledState shown = shown(crowd, instance, ticks);
         List<SampledClip> counting =

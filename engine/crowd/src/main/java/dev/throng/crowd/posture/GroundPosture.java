@@ -7,7 +7,7 @@ package dev.throng.crowd.posture;
  * @param tilt tilt of the body, applied after foot placement
  */
 public record GroundPosture(float feet, Tilt tilt) {
-    /** Upright posture, with feet as in the clips. */
+    /** Upright posture, without foot placement. */
     public static final GroundPosture PLAIN = new GroundPosture(0, Tilt.NONE);
 
     /** @throws IllegalArgumentException if the weight is outside 0 to 1 */

@@ -55,7 +55,11 @@ public final class RootWords {
         words = new int[HEADER + ROW * track.count()];
     }
 
-    /** @throws IllegalArgumentException if a cycle exceeds the range of fixed point, 2^31 scene units */
+    /**
+     * Converts a root track to words.
+     *
+     * @throws IllegalArgumentException if a cycle exceeds the range of fixed point, 2^31 scene units
+     */
     public static int[] of(RootRoute route) {
         RootWords out = new RootWords(route.track());
         double extent = 0;

@@ -6,7 +6,7 @@ import dev.throng.anim.LoopMode;
  * Clip that an instance plays, with everything that determines its phase.
  *
  * @param clip index in the character's clips, or {@code BakedClip.REST}
- * @param mode what shows before the start and after the end
+ * @param mode whether the clip loops, or rests before its start and after its end
  * @param offset unsigned 32-bit phase at the start
  * @param rate cycles per tick times 2^64; see {@link Clock#rate}
  * @param start tick at which the clip shows its offset

@@ -106,7 +106,7 @@ public record Fade(float from, float to, long start, long ticks, Momentum moment
         return Math.min(Math.max(weight, 0f), Math.max(Math.max(from, to), 1f));
     }
 
-    /** Factor that converts elapsed ticks to a share of time; 0 for a fade without duration. */
+    /** @return factor that converts elapsed ticks to a share of the fade's duration; 0 for a fade without duration */
     static float inverse(long ticks) {
         return ticks == 0 ? 0f : 1f / ticks;
     }

@@ -11,7 +11,9 @@ public final class PlaybackDraft implements Playback {
     private long start;
 
     /**
-     * @param other index of the clip
+     * Sets the clip.
+     *
+     * @param other index of the clip in the character's clips
      * @param loop whether the clip loops, or plays once
      */
     public void clip(int other, LoopMode loop) {

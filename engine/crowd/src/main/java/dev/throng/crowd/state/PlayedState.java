@@ -59,7 +59,11 @@ public record PlayedState(
         this(base, layers, ik, Fade.steady(1));
     }
 
-    /** @param weight 0 to 1 */
+    /**
+     * Returns a copy of this state with foot placement.
+     *
+     * @param weight weight of foot placement, 0 to 1
+     */
     public PlayedState withFeet(float weight) {
         return new PlayedState(base, layers, ik, ikShare, new GroundPosture(weight, tilt()));
     }

@@ -122,7 +122,11 @@ public final class SlotTable {
         return cycles[slot];
     }
 
-    /** @param seconds duration of the clip's cycle at speed 1 */
+    /**
+     * Sets the duration of the cycle of a slot's clip.
+     *
+     * @param seconds duration of the clip's cycle at speed 1
+     */
     public void setCycle(int slot, double seconds) {
         cycles[slot] = seconds;
     }

@@ -139,7 +139,12 @@ public final class StateRecord {
         out.setPosture(posture(records, at));
     }
 
-    /** @param bytes multiple of {@link Long#BYTES} */
+    /**
+     * Overwrites bytes with zeros.
+     *
+     * @param at offset of the first byte
+     * @param bytes number of bytes, a multiple of {@link Long#BYTES}
+     */
     static void clear(ByteBuffer records, int at, int bytes) {
         for (int i = 0; i < bytes; i += Long.BYTES) {
             records.putLong(at + i, 0);

@@ -170,8 +170,8 @@ public final class StateTable {
     }
 
     /**
-     * Directs the look-ats of a state at a joint of an instance. The path is as in {@link Gaze}; not copied, must not
-     * change.
+     * Directs the look-ats of a state at a joint of an instance.
+     * @param path as in {@link Gaze}; not copied, must not change
      */
     public void setGaze(int number, int instance, List<Integer> path) {
         requireState("a look-at", number);
@@ -254,6 +254,7 @@ public final class StateTable {
     }
 
     /**
+     * Reads a state.
      * @param out receives the state
      * @return whether the number has a state
      */

@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Character with clips in place, and the root tracks extracted from its clips. Immutable. */
+/** Character whose clips stay in place, and the root tracks extracted from these clips. Immutable. */
 public final class ClipTravel {
     private static final RootTrack STANDING = RootTrack.steady(1, 0);
 
@@ -40,8 +40,8 @@ public final class ClipTravel {
     }
 
     /**
-     * Extracts root motion from clips. A clip with a given speed is already in place; its track leads straight ahead at
-     * that speed.
+     * Extracts root motion from clips. A clip with a {@link Clip#speed} stays in place already; its track leads
+     * straight ahead at this speed.
      *
      * @param parts parts to extract, by clip index; other clips have no track
      * @throws IllegalArgumentException as in {@link RootMotion#extract}

@@ -79,7 +79,7 @@ public final class Travellers {
     private final PlaybackDraft along = new PlaybackDraft();
 
     /**
-     * @param travel travel of the character; its routes follow {@code routes} in the records'
+     * @param travel root tracks of the character's clips; its routes follow {@code routes} in the records'
      *     {@link dev.throng.crowd.RouteTable}
      * @param routes first routes of that table
      */

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record Feature(String name, Drawn drawn, @Nullable String as) {
     /**
-     * Copy of this feature that is drawn to another degree.
+     * Returns a copy of this feature with another degree.
      *
      * @param other new degree
      * @param reason what is drawn instead, or why the feature is lost; or null

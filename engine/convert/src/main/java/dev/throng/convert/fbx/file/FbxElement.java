@@ -11,7 +11,8 @@ import java.util.stream.Stream;
  * A record of an FBX file.
  *
  * @param name name of the record
- * @param values {@link Long}, {@link Double}, {@code String}, {@code byte[]}, {@code long[]} and {@code double[]}
+ * @param values numbers, texts and arrays: {@link Long}, {@link Double}, {@code String}, {@code byte[]}, {@code long[]}
+ *     and {@code double[]}
  * @param children nested records
  */
 public record FbxElement(String name, List<Object> values, List<FbxElement> children) {
