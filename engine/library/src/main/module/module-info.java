@@ -16,7 +16,7 @@ module dev.throng {
     exports dev.throng.inspect;
     exports dev.throng.files;
 
-    // What ModelFile takes, and who makes it. They may change in any version.
+    // Types that ModelFile takes, and packages that create them. They may change in any version.
     exports dev.throng.anim;
     exports dev.throng.anim.build;
     exports dev.throng.anim.clips;

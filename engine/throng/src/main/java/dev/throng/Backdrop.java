@@ -58,7 +58,7 @@ public final class Backdrop {
     /**
      * {@return this backdrop with a pattern on its plain, for lights with a sky}
      *
-     * @param glsl for OpenGL 4.5: a function {@code vec3 groundPattern(vec2 position, vec2 width)} that returns a
+     * @param glsl code for OpenGL 4.5: a function {@code vec3 groundPattern(vec2 position, vec2 width)} that returns a
      *     factor on the plain's colour; {@code position} is x and z, {@code width} a pixel's size along both, scene
      *     units. The next draw reports compiler errors
      * @throws IllegalStateException when this backdrop has no plain

@@ -83,7 +83,7 @@ public final class Crowd implements AutoCloseable {
 
     /**
      * {@return whether the crowd has an instance with this number}
-     * @param number any number
+     * @param number number to look up, any value
      */
     public boolean has(int number) {
         return usable().isUsed(number);
@@ -91,7 +91,7 @@ public final class Crowd implements AutoCloseable {
 
     /**
      * {@return an instance, to read or to change}
-     * @param number of the instance
+     * @param number number of the instance
      * @throws IndexOutOfBoundsException when no instance has that number
      */
     public Instance instance(int number) {
@@ -119,7 +119,7 @@ public final class Crowd implements AutoCloseable {
 
     /**
      * Removes an instance and invalidates its handle. Its number may be reused.
-     * @param number of the instance
+     * @param number number of the instance
      * @throws IndexOutOfBoundsException when no instance has that number
      */
     public void remove(int number) {
@@ -171,8 +171,8 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * {@return the number of an instance}
-     * @param handle as in {@link Instance#handle}
+     * {@return the number of the instance with a handle}
+     * @param handle result of {@link Instance#handle}
      * @throws NoSuchElementException when that instance was removed
      */
     public int find(long handle) {
@@ -185,8 +185,8 @@ public final class Crowd implements AutoCloseable {
     }
 
     /**
-     * {@return whether an instance exists}
-     * @param handle as in {@link Instance#handle}
+     * {@return whether the instance with a handle exists}
+     * @param handle result of {@link Instance#handle}
      */
     public boolean isThere(long handle) {
         return usable().find(handle) != Slots.NOWHERE;
@@ -194,7 +194,7 @@ public final class Crowd implements AutoCloseable {
 
     /**
      * Puts all instances onto uneven ground. Positions' y is then the height over the ground.
-     * @param ground of all instances; replaces earlier ground; uses 4 bytes of GPU memory per height
+     * @param ground new ground of all instances; uses 4 bytes of GPU memory per height
      */
     public void standOn(Ground ground) {
         transforms.standOn(ground);
@@ -220,7 +220,7 @@ public final class Crowd implements AutoCloseable {
      * Creates a GPU buffer of a joint's transforms on some instances, for the host's draw calls, such as of props in hands.
      * @param joint name of the joint; if the joint moves no vertices and {@link ModelOptions#joints} does not keep it, the buffer follows
      *     its nearest ancestor that moves vertices
-     * @param numbers of instances, in the order of the matrices
+     * @param numbers numbers of the instances, in the order of the matrices
      * @return a buffer written by each {@link Scene#draw}; closed by the caller, or with the crowd
      * @throws IllegalArgumentException when the model has no such joint
      * @throws IllegalStateException when the crowd is in no scene
@@ -232,7 +232,7 @@ public final class Crowd implements AutoCloseable {
 
     /**
      * Creates a GPU buffer of some instances' transforms from model to scene space.
-     * @param numbers of instances, in the order of the matrices
+     * @param numbers numbers of the instances, in the order of the matrices
      * @return a buffer written by each {@link Scene#draw}; closed by the caller, or with the crowd
      * @throws IllegalStateException when the crowd is in no scene
      */
@@ -243,8 +243,8 @@ public final class Crowd implements AutoCloseable {
 
     /**
      * Shades the crowd by the host's GLSL.
-     * @param glsl for OpenGL 4.5: a function {@code vec3 ownSurface(Fragment f)} that returns linear light; empty: the library's shading.
-     *     Inputs are {@code f.position}, {@code f.normal} and {@code f.toEye} in scene space; {@code f.base}, the linear colour of
+     * @param glsl code for OpenGL 4.5: a function {@code vec3 ownSurface(Fragment f)} that returns linear light; empty: the library's
+     *     shading. Inputs are {@code f.position}, {@code f.normal} and {@code f.toEye} in scene space; {@code f.base}, the linear colour of
      *     textures, material and tint; {@code f.shaded}, the library's shading; {@code f.sun}, 0 (in shadow) to 1; and {@code f.value}, see
      *     {@link Instance#value}. The code may declare outputs at locations 1 to 5 for the colour attachments of these numbers, uniform
      *     blocks at bindings below 80 and textures at bindings below 70, which the host binds. The next draw reports compiler errors

@@ -77,7 +77,6 @@ final class CrowdMixes {
         });
     }
 
-    /** Runs an action that adds joint masks, and removes these masks if it throws. */
     private <T> T removingMasksOnFailure(Supplier<T> action) {
         MaskTable masks = state.states().masks();
         int known = masks.masks().size();

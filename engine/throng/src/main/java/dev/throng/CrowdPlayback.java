@@ -42,7 +42,7 @@ final class CrowdPlayback implements StateSink {
     private final CrowdMachine machine;
     private final Map<States, StateMachine> machines = new WeakHashMap<>();
     private final CrowdEvent.Rows reported = new CrowdEvent.Rows();
-    private long[] handles = {}; // of the reported events' instances, some of which may be removed now
+    private long[] handles = {}; // handles of instances with reported events; some instances may be removed now
     private final CrowdMixes mixes;
     private final CrowdPoses poses;
     private final BitSet listening = new BitSet(); // instances whose events the host receives

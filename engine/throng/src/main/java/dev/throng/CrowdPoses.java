@@ -21,7 +21,7 @@ final class CrowdPoses {
     private final Crowd crowd;
     private final CrowdPlayback playback;
     private float[] scratch = {}; // one pose
-    private boolean isGiven; // whether that pose is shown on an instance that shows none yet
+    private boolean isGiven; // whether scratch is the first pose of its instance
     private @Nullable PoseSphere spheres;
     private @Nullable CpuState reader;
 
@@ -120,7 +120,7 @@ final class CrowdPoses {
         return crowd.state.hostPoseRow(crowd.slot(number));
     }
 
-    /** Fades an instance to the pose in {@link #scratch}. */
+    /** Starts an instance's fade to the pose in {@link #scratch}. */
     private void begin(long now, int number, double fadeSeconds) {
         int held = table().capacity();
         isGiven = true;

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /** Writes records of instances from the {@link Rows} of a call, without an object per instance. */
 final class CrowdRows {
     private final Crowd crowd;
-    private final BitSet listed = new BitSet(); // work set of a list's check
+    private final BitSet listed = new BitSet(); // instance numbers found in a list
     private final Placing placing = new Placing(); // scratch, like the next field
     private final PlaybackDraft along = new PlaybackDraft();
 
@@ -27,7 +27,6 @@ final class CrowdRows {
         this.crowd = crowd;
     }
 
-    /** Passes all instances, by ascending number, as the same object. */
     void forEach(Consumer<Instance> use) {
         Instance cursor = new Instance(crowd, 0);
         for (int number = 0; number < crowd.numberLimit(); number++) {
@@ -83,7 +82,7 @@ final class CrowdRows {
         }
     }
 
-    /** Write of one instance's transform, reused for all rows of a call. */
+    /** Task that writes one instance's transform, reused for all rows of a call. */
     private final class Placing implements Runnable {
         private int slot;
         private @Nullable Numbers numbers;

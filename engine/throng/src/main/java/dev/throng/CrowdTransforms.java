@@ -31,7 +31,7 @@ final class CrowdTransforms {
     private final Travellers travellers;
     private final float[] placed = new float[RouteTransform.FLOATS]; // scratch, like the next field
     private final float[] onRoute = new float[RouteTransform.POSE_FLOATS];
-    private IkEntry.@Nullable LookAt lastTurn; // as many instances look alike
+    private IkEntry.@Nullable LookAt lastTurn; // kept, as many instances have equal look-ats
 
     CrowdTransforms(Crowd crowd, List<Route> routes) {
         this.crowd = crowd;
@@ -62,7 +62,7 @@ final class CrowdTransforms {
         return (float) Math.atan2(at[5], at[4]);
     }
 
-    /** Changes the transform of an instance. Root motion continues from the new one. */
+    /** Changes the transform of an instance. Root motion continues from the new transform. */
     void replace(int number, Runnable change) {
         travellers.replace(crowd.ticks(), number, change);
     }
@@ -136,8 +136,8 @@ final class CrowdTransforms {
     }
 
     /**
-     * Writes records, and reserves memory if they are the first of their kind.
-     * @param undo removes the records if memory is short; null: they are not the first of their kind
+     * Writes records, and reserves memory for the first records of a kind.
+     * @param undo removes the records if there is too little memory; null: the crowd already has records of this kind
      */
     private void set(Runnable records, @Nullable Runnable undo) {
         records.run();
@@ -159,7 +159,10 @@ final class CrowdTransforms {
         return routes.get(index);
     }
 
-    /** Returns the index of a route. @throws IllegalArgumentException when the route is not the crowd's */
+    /**
+     * Returns the index of a route.
+     * @throws IllegalArgumentException when the route is not the crowd's
+     */
     int index(Route route) {
         int index = routes.indexOf(Check.notNull("route", route));
         if (index < 0) {
@@ -223,7 +226,11 @@ final class CrowdTransforms {
         return model.rest().joint(Check.notNull("joint", name));
     }
 
-    /** Requires a joint with a parent and a grandparent. @throws IllegalArgumentException when the joint has no grandparent */
+    /**
+     * Requires a joint with a parent and a grandparent.
+     * @return the joint
+     * @throws IllegalArgumentException when the joint has no grandparent
+     */
     int requireLimb(int end) {
         Skeleton skeleton = model.character().skeleton();
         if (skeleton.level(end) < 2) {
@@ -233,7 +240,10 @@ final class CrowdTransforms {
         return end;
     }
 
-    /** Returns the chain from one joint to another. @throws IllegalArgumentException when the end is not below the root */
+    /**
+     * Returns the chain from one joint to another.
+     * @throws IllegalArgumentException when the end is not below the root
+     */
     IkEntry.Span chain(String root, int end) {
         Skeleton skeleton = model.character().skeleton();
         int first = joint(root);
@@ -249,12 +259,19 @@ final class CrowdTransforms {
         return new IkEntry.Limits(IkEntry.Limits.ITERATIONS, IkEntry.Limits.TOLERANCE * diagonal);
     }
 
-    /** Returns a joint and its ancestors. @throws IllegalArgumentException when there is no such joint */
+    /**
+     * Returns the indices of a joint and its ancestors.
+     * @throws IllegalArgumentException when there is no such joint
+     */
     List<Integer> path(String joint) {
         return Gaze.path(model.character().skeleton(), joint(joint));
     }
 
-    /** Converts a scene point to the current model space of an instance. @param p overwritten with the result */
+    /**
+     * Converts a scene point to the current model space of an instance.
+     * @param p point, overwritten with the result
+     * @return {@code p}
+     */
     Vector3d inModel(int number, Vector3d p) {
         float[] at = placed;
         RouteTransform.of(state, crowd.slot(number), crowd.ticks(), at, onRoute);

@@ -124,7 +124,7 @@ final class CrowdUpload {
         entry = null;
     }
 
-    /** Records changes of shown instances, of their slots or of the levels' bias. */
+    /** Records that shown instances, their slots or the bias of levels of detail have changed. */
     void resized() {
         isResized = true;
     }
@@ -214,7 +214,7 @@ final class CrowdUpload {
         }
     }
 
-    /** Allocates memory for the first records of a kind. Throws as {@link #reserve} does. */
+    /** Allocates memory for the first records of a kind, such as tints. Throws as {@link #reserve} does. */
     void reserveRecords() {
         SceneEntry at = entry;
         if (at != null) {
@@ -224,8 +224,9 @@ final class CrowdUpload {
 
     /**
      * Creates a buffer of transforms.
-     * @param joint name; null: the instances' transforms
-     * @throws IllegalStateException without a scene
+     * @param joint name of the joint; null: transforms of the instances
+     * @param numbers numbers of the instances, in the order of the matrices
+     * @throws IllegalStateException when the crowd is in no scene
      */
     JointBuffer jointBuffer(@Nullable String joint, int[] numbers) {
         SceneEntry at = requireEntry();

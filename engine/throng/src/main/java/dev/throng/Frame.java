@@ -25,7 +25,7 @@ public final class Frame {
 
     /**
      * Choice of what a frame draws.
-     * @param isOtherView whether the frame shows the moment of the last frame again
+     * @param isOtherView whether {@link #otherView} made the frame, so that it has the time of the last frame
      * @param isDepthOnly whether only the depth of shadow casters is drawn
      * @param isExact whether the frame is independent of earlier frames
      * @param crowds drawn crowds; null: all
@@ -125,8 +125,8 @@ public final class Frame {
     }
 
     /**
-     * {@return this frame, with some crowds only} Other crowds cast no shadows and are not counted. {@link #otherView} inherits the choice.
-     * @param some crowds of the scene that draws the frame
+     * {@return this frame, drawing only some crowds} Other crowds cast no shadows and are not counted. {@link #otherView} keeps the choice.
+     * @param some crowds to draw, all in the scene that draws the frame
      */
     public Frame crowds(Crowd... some) {
         return with(new Part(
@@ -134,9 +134,9 @@ public final class Frame {
     }
 
     /**
-     * {@return this frame as the next picture of a view} Levels of detail continue from the view's last picture; motion vectors lead to it.
-     * Not inherited by {@link #otherView}.
-     * @param next a view of the scene that draws the frame, of one camera alone
+     * {@return this frame as the next picture of a view} Levels of detail continue from the view's last picture; motion vectors lead there.
+     * {@link #otherView} does not inherit the view.
+     * @param next view of the scene that draws the frame; each camera needs a separate view
      */
     public Frame view(SceneView next) {
         return with(new Part(
@@ -174,7 +174,7 @@ public final class Frame {
         }
     }
 
-    /** @throws IllegalStateException when this frame is an other view, but at another time than the last frame */
+    /** @throws IllegalStateException when this frame is made by {@link #otherView}, but has another time than the last frame */
     void requireMoment(long last) {
         if (part.isOtherView && ticks != last) {
             throw new IllegalStateException("time of another view of a frame: found " + seconds() + " s, expected "
@@ -182,7 +182,7 @@ public final class Frame {
         }
     }
 
-    /** @throws IllegalArgumentException when this frame is no other view */
+    /** @throws IllegalArgumentException when this frame is not made by {@link #otherView} */
     void requireOtherView(long now) {
         if (!part.isOtherView) {
             throw new IllegalArgumentException("other view of a frame: found a Frame for a first view,"
@@ -230,7 +230,7 @@ public final class Frame {
     }
 
     /**
-     * @return data of this frame's view, with the last picture's levels of detail; null without a view
+     * @return data that this frame's view keeps, such as levels of detail of its last picture; null for a frame without a view
      * @throws IllegalArgumentException when the view is of another scene
      */
     @Nullable
@@ -277,7 +277,7 @@ public final class Frame {
 
     /**
      * Draws the frame.
-     * @return the frame's counts; null if this frame is an other view or a host's shadow map
+     * @return the frame's counts; null for a frame made by {@link #otherView} and for a host's shadow map
      */
     @Nullable
     RenderedFrame draw(Scene scene, List<GpuCrowd> drawn, SceneEnvironment environments) {

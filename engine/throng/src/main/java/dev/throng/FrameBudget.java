@@ -61,8 +61,8 @@ public final class FrameBudget {
     /**
      * Records a frame, which may change the step.
      *
-     * @param seconds since the previous frame, 0 or more
-     * @param cost of the frame, milliseconds; NaN if unknown, then nothing is recorded
+     * @param seconds time since the previous frame, 0 or more
+     * @param cost cost of the frame, milliseconds; NaN if unknown: nothing is then recorded
      */
     public void frame(double seconds, double cost) {
         Check.notNegative("seconds since the frame before", seconds);

@@ -45,7 +45,7 @@ public final class Instance extends InstanceLooks {
 
     /**
      * {@return this, with another size}
-     * @param factor of the model's size, greater than 0
+     * @param factor factor on the model's size, greater than 0
      */
     public Instance scale(double factor) {
         InstanceTransform.requireScale((float) factor);
@@ -65,10 +65,10 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, moving along a route at the speed of its clips, times its size} A clip's speed comes from its extracted root
-     * motion, otherwise from the file.
+     * {@return this, moving along a route at its clips' speed, scaled by its size} The speed is that of extracted root motion or, without
+     * it, that in the file.
      * @param route one of the crowd's routes
-     * @param distance present distance along the route, scene units, any value
+     * @param distance current distance along the route, scene units, any value
      */
     public Instance follow(Route route, double distance) {
         crowd.transforms.follow(number(), crowd.transforms.index(route), distance);
@@ -111,7 +111,7 @@ public final class Instance extends InstanceLooks {
     /**
      * {@return this, fading to a clip, unless a fade to the same playback is under way}
      * @param play the clip and its timing
-     * @param fadeSeconds 0 to 4294: more than an hour
+     * @param fadeSeconds duration of the fade in seconds, 0 to 4294
      */
     public Instance play(Play play, double fadeSeconds) {
         crowd.playback.play(crowd.ticks(), number(), play, fadeSeconds);
@@ -122,8 +122,8 @@ public final class Instance extends InstanceLooks {
      * {@return this, fading to a blend of two clips, such as walking and running; gaits keep step}
      * @param first clip of share 0
      * @param second clip of share 1
-     * @param share of the second clip, 0 to 1
-     * @param fadeSeconds 0 to 4294: more than an hour
+     * @param share weight of the second clip, 0 to 1
+     * @param fadeSeconds duration of the fade in seconds, 0 to 4294
      */
     public Instance blend(Play first, Play second, double share, double fadeSeconds) {
         crowd.playback.play(crowd.ticks(), number(), crowd.playback.blend(first, second, share), fadeSeconds);
@@ -133,7 +133,7 @@ public final class Instance extends InstanceLooks {
     /**
      * {@return this, in the first state of a state machine, with all parameters 0} {@link #play} and {@link #blend} leave the state
      * machine. Layers, speed and look-at are unaffected.
-     * @param states whose clips the model has
+     * @param states state machine, all of whose clips the model has
      */
     public Instance enter(States states) {
         crowd.playback.enter(crowd.ticks(), number(), states);
@@ -143,7 +143,7 @@ public final class Instance extends InstanceLooks {
     /**
      * {@return this, fading to another state of its state machine, regardless of conditions}
      * @param state name of the state
-     * @param fadeSeconds 0 to 4294: more than an hour
+     * @param fadeSeconds duration of the fade in seconds, 0 to 4294
      * @throws java.util.NoSuchElementException when there is no state of that name
      * @throws IllegalStateException when the instance is in no state
      */
@@ -154,7 +154,7 @@ public final class Instance extends InstanceLooks {
 
     /**
      * {@return this, with another value of a state machine's parameter} Takes the transitions whose conditions now hold.
-     * @param name of the parameter
+     * @param name name of the parameter
      * @param value finite, in a unit of the caller's choice
      * @throws java.util.NoSuchElementException when the states have no such parameter
      * @throws IllegalStateException when the instance is in no state
@@ -169,7 +169,7 @@ public final class Instance extends InstanceLooks {
      * {@return this, fading in a layer}
      * @param layer 0, or 1 for the layer above
      * @param play the clip, its timing and its joints
-     * @param fadeSeconds 0 to 4294: more than an hour
+     * @param fadeSeconds duration of the fade in seconds, 0 to 4294
      */
     public Instance layer(int layer, Play play, double fadeSeconds) {
         crowd.playback.mixes().layer(crowd.ticks(), number(), layer, play, fadeSeconds);
@@ -179,7 +179,7 @@ public final class Instance extends InstanceLooks {
     /**
      * {@return this, fading out a layer, if any}
      * @param layer 0 or 1
-     * @param fadeSeconds 0 to 4294: more than an hour
+     * @param fadeSeconds duration of the fade in seconds, 0 to 4294
      */
     public Instance stopLayer(int layer, double fadeSeconds) {
         crowd.playback.mixes().stopLayer(crowd.ticks(), number(), layer, fadeSeconds);
@@ -220,8 +220,9 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, reaching for targets in their order, instead of earlier ones} Targets in scene units then move with the instance.
-     * @param targets at most 4; none ends reaches and look-ats
+     * {@return this, reaching for targets in their order, instead of earlier ones} From then on, targets in scene units move with the
+     * instance.
+     * @param targets at most 4 targets; an empty list ends reaches and look-ats
      * @throws IllegalArgumentException when the model has no such joints
      */
     public Instance reach(Reach... targets) {
@@ -231,8 +232,8 @@ public final class Instance extends InstanceLooks {
     /**
      * {@return this, fading to targets or, without targets, fading out earlier ones} Reaches that only change their targets keep their
      * weights. Points of reaches that fade out stay in place.
-     * @param fadeSeconds 0 to 4294: more than an hour
-     * @param targets as in {@link #reach(Reach...)}
+     * @param fadeSeconds duration of the fade in seconds, 0 to 4294
+     * @param targets at most 4 targets
      */
     public Instance reach(double fadeSeconds, Reach... targets) {
         crowd.playback.mixes().reach(crowd.ticks(), number(), fadeSeconds, targets);
@@ -254,7 +255,7 @@ public final class Instance extends InstanceLooks {
      * the instance's {@linkplain #position position}. Inverse kinematics and foot placement fade out. Each further call shows another pose
      * in the next frame, without another fade.
      * @param transforms local transforms, {@link #JOINT_TRANSFORM} numbers per joint in the order of {@link Model#joints}; copied
-     * @param fadeSeconds 0 to 4294: more than an hour
+     * @param fadeSeconds duration of the fade in seconds, 0 to 4294
      * @throws IllegalArgumentException when the length differs, a number is not finite, a rotation is 0, or a scale is not uniform although
      *     all scales in the clips are
      */
@@ -265,7 +266,7 @@ public final class Instance extends InstanceLooks {
 
     /**
      * {@return this, fading from the host's {@linkplain #pose(float[], double) pose} to its clips, if there is a pose}
-     * @param fadeSeconds 0 to 4294: more than an hour
+     * @param fadeSeconds duration of the fade in seconds, 0 to 4294
      */
     public Instance release(double fadeSeconds) {
         crowd.playback.poses().release(crowd.ticks(), number(), fadeSeconds);
@@ -273,8 +274,8 @@ public final class Instance extends InstanceLooks {
     }
 
     /**
-     * {@return this, with another complete playback at once} Leaves the state machine and the host's pose. Changes the speed only if {@link
-     * #mix} returned the mix.
+     * {@return this, showing another complete playback at once} Ends the state machine and the host's pose. Changes the speed only for a
+     * mix returned by {@link #mix}.
      * @param mix clips, layers, inverse kinematics and feet
      * @throws IllegalArgumentException when the model lacks joints of the mix
      */

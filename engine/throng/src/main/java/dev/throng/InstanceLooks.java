@@ -49,7 +49,7 @@ public abstract sealed class InstanceLooks extends InstanceReading permits Insta
     /**
      * {@return this, with a part shown or hidden, such as a helmet} Hidden parts cast no shadows, and are not picked.
      *
-     * @param name of a node or material, one of {@link Model#parts}
+     * @param name name of a node or material, one of {@link Model#parts}
      * @param shown whether it is shown; by default all parts are
      * @throws IllegalArgumentException when the model has no such part, or the part is not one of the first 30 (fewer
      *     if the model has variants)
@@ -63,7 +63,7 @@ public abstract sealed class InstanceLooks extends InstanceReading permits Insta
 
     /**
      * {@return this, with the materials of one of the model's variants}
-     * @param name of the variant, one of {@link Model#variants}
+     * @param name name of the variant, one of {@link Model#variants}
      * @throws IllegalArgumentException when the model has no such variant
      */
     public Instance variant(String name) {
@@ -107,7 +107,7 @@ public abstract sealed class InstanceLooks extends InstanceReading permits Insta
     }
 
     /**
-     * {@return this, shown or hidden} A hidden instance continues to play, at no GPU time.
+     * {@return this, shown or hidden} A hidden instance continues to play, but uses no GPU time.
      *
      * @param shown whether it is shown
      */

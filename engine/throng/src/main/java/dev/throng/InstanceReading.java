@@ -10,22 +10,22 @@ public abstract sealed class InstanceReading permits InstanceLooks {
     /**
      * Point at which a ray hits an instance.
      *
-     * @param crowd of the instance
-     * @param instance met by the ray
-     * @param joint joint with the most weight at that point
-     * @param distance along the ray, scene units
+     * @param crowd crowd with the instance
+     * @param instance instance that the ray hits
+     * @param joint joint with the largest weight at that point
+     * @param distance distance along the ray, scene units
      */
     public record Hit(Crowd crowd, Instance instance, String joint, double distance) {}
 
     /**
-     * Marker that an instance's playback passed.
+     * Report that an instance's playback passed a marker.
      *
-     * @param seconds time of the marker
-     * @param handle of the instance
-     * @param clip that was playing
+     * @param seconds time at which the marker was passed, on the crowd's clock
+     * @param handle handle of the instance
+     * @param clip name of the clip with the marker
      * @param name {@code loop}, {@code end}, {@code step.left}, {@code step.right}, or a marker of the file or of
      *     {@link ModelOptions#marker}
-     * @param layer 0 or 1, or -1 for the base
+     * @param layer layer that played the clip, 0 or 1; -1 for the base
      */
     public record Event(double seconds, long handle, String clip, String name, int layer) {}
 
@@ -60,7 +60,7 @@ public abstract sealed class InstanceReading permits InstanceLooks {
         return number;
     }
 
-    /** {@return a handle for {@link Crowd#find}, which no other instance ever has} */
+    /** {@return this instance's handle for {@link Crowd#find}; no other instance ever has the same handle} */
     public long handle() {
         number();
         return handle;

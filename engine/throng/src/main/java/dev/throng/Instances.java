@@ -94,8 +94,8 @@ public final class Instances {
     }
 
     /**
-     * {@return this, each with its {@linkplain Instance#position(double, double, double) position}, {@linkplain Instance#heading(double)
-     * heading} and {@linkplain Instance#scale scale}}
+     * {@return this, after setting each instance's {@linkplain Instance#position(double, double, double) position}, {@linkplain
+     * Instance#heading(double) heading} and {@linkplain Instance#scale scale}}
      * @param transforms {@link #TRANSFORM} numbers for each instance
      */
     public Instances transform(Rows transforms) {
@@ -103,7 +103,7 @@ public final class Instances {
     }
 
     /**
-     * {@return this, each with its {@linkplain Instance#tint tint} and {@linkplain Instance#value value}}
+     * {@return this, after setting each instance's {@linkplain Instance#tint tint} and {@linkplain Instance#value value}}
      * @param tints {@link #TINT} numbers for each instance
      */
     public Instances tint(Rows tints) {
@@ -111,10 +111,10 @@ public final class Instances {
     }
 
     /**
-     * {@return this, each with the materials of its {@linkplain Instance#variant variant}}
+     * {@return this, after setting each instance's material {@linkplain Instance#variant variant}}
      *
-     * @param names of variants, with indices from 0
-     * @param rows for each instance, an index in the list, or -1 for the file's own materials
+     * @param names names of variants, with indices from 0
+     * @param rows index in the list for each instance, or -1 for the file's own materials
      * @throws IllegalArgumentException when the model has no such variant
      */
     public Instances variant(List<String> names, Rows rows) {
@@ -126,7 +126,7 @@ public final class Instances {
     }
 
     /**
-     * {@return this, each with its {@linkplain Instance#seed seed}}
+     * {@return this, after setting each instance's {@linkplain Instance#seed seed}}
      * @param seeds one seed for each instance
      */
     public Instances seed(Rows seeds) {
@@ -134,7 +134,8 @@ public final class Instances {
     }
 
     /**
-     * {@return this, each {@linkplain Instance#play(Play, double) playing} one of several clips at its {@linkplain Instance#speed speed}}
+     * {@return this, with each instance {@linkplain Instance#play(Play, double) playing} one of several clips at a separate {@linkplain
+     * Instance#speed speed}}
      * @param plays the clips, with indices from 0; the rows replace {@link Play#phase}
      * @param rows {@link #PLAY} numbers for each instance
      * @throws java.util.NoSuchElementException when the model lacks a clip
@@ -164,7 +165,7 @@ public final class Instances {
     }
 
     /**
-     * {@return this, each with its {@linkplain Instance#speed speed}}
+     * {@return this, after setting each instance's {@linkplain Instance#speed speed}}
      * @param factors one factor for each instance
      */
     public Instances speed(Rows factors) {
@@ -176,8 +177,8 @@ public final class Instances {
     }
 
     /**
-     * {@return this, each with its value of a {@linkplain Instance#parameter parameter}}
-     * @param name of the parameter
+     * {@return this, after setting a {@linkplain Instance#parameter parameter} of each instance}
+     * @param name name of the parameter
      * @param values one value for each instance
      * @throws java.util.NoSuchElementException when the states of an instance have no such parameter
      * @throws IllegalStateException when an instance is in no state
@@ -197,7 +198,7 @@ public final class Instances {
     }
 
     /**
-     * {@return this, each {@linkplain Instance#follow following} a route, or {@linkplain Instance#stopMoving stopped}}
+     * {@return this, with each instance {@linkplain Instance#follow following} a route, or {@linkplain Instance#stopMoving stopped}}
      * @param motions {@link #MOTION} numbers for each instance; the crowd's routes have indices from 0
      */
     public Instances follow(Rows motions) {
@@ -205,7 +206,7 @@ public final class Instances {
     }
 
     /**
-     * {@return this, each {@linkplain Instance#lookAt(String, org.joml.Vector3fc, double) looking} at its point}
+     * {@return this, with each instance {@linkplain Instance#lookAt(String, org.joml.Vector3fc, double) looking} at a separate point}
      * @param joint name of the joint
      * @param maxDegrees largest angle of the turn, 0 to 180
      * @param targets {@link #TARGET} numbers for each instance, scene units
@@ -215,7 +216,7 @@ public final class Instances {
     }
 
     /**
-     * {@return this, each {@linkplain Instance#reach reaching} for its own points, instead of earlier targets}
+     * {@return this, with each instance {@linkplain Instance#reach reaching} for separate points, instead of earlier targets}
      *
      * @param reaches 1 to 4, in their order; the rows replace their targets
      * @param targets {@link #TARGET} numbers for each reach of the first instance, then of the second, and so on
@@ -229,7 +230,7 @@ public final class Instances {
         Numbers all = checked(given(targets).floats(), kind);
         if (all.size() > 0) {
             RowTurns turns = RowTurns.of(crowd, number(0), reaches);
-            Kinematics known = crowd.state.states().needs().kinematics(); // mostly with the same joints already
+            Kinematics known = crowd.state.states().needs().kinematics(); // mostly with the joints of these targets already
             reservePlain(all, kind, known.with(turns.entries()));
             each(all, kind, turns::reach);
         }
@@ -245,12 +246,12 @@ public final class Instances {
     }
 
     /**
-     * {@return this, each {@linkplain Instance#lookAt(String, Instance, String, double) looking} at another instance's joint}
+     * {@return this, with each instance {@linkplain Instance#lookAt(String, Instance, String, double) looking} at another instance's joint}
      *
      * @param joint name of the joint
      * @param maxDegrees largest angle of the turn, 0 to 180
      * @param otherJoint name of the other instance's joint
-     * @param others for each instance, the number of the other instance
+     * @param others number of the other instance, for each instance
      * @throws IndexOutOfBoundsException when there is no instance of one of the numbers
      */
     public Instances lookAt(String joint, double maxDegrees, String otherJoint, Rows others) {
@@ -265,10 +266,10 @@ public final class Instances {
     }
 
     /**
-     * {@return this, each fading to its {@linkplain Instance#pose(float[], double) pose of the host}}
+     * {@return this, with each instance fading to a separate {@linkplain Instance#pose(float[], double) pose of the host}}
      *
      * @param transforms {@link Instance#JOINT_TRANSFORM} numbers for each joint of each instance
-     * @param fadeSeconds 0 to 4294: more than an hour
+     * @param fadeSeconds duration of the fade in seconds, 0 to 4294
      */
     public Instances pose(Rows transforms, double fadeSeconds) {
         crowd.usable();
@@ -280,7 +281,7 @@ public final class Instances {
     }
 
     /**
-     * {@return this, each {@linkplain Instance#visible shown} or hidden}
+     * {@return this, with each instance {@linkplain Instance#visible shown} or hidden}
      * @param shown one number for each instance; 0: hidden
      */
     public Instances visible(Rows shown) {

@@ -52,7 +52,7 @@ public final class Light {
     /**
      * {@return a sun without ambient light}
      * @param towards direction to the sun, of any length except 0
-     * @param colour on a surface that faces the sun
+     * @param colour colour of the light on a surface that faces the sun
      */
     public static Light sun(Vector3fc towards, Vector3fc colour) {
         Vector3f direction = Check.direction("direction to the sun", towards).normalize(new Vector3f());
@@ -75,7 +75,7 @@ public final class Light {
      * unless the light is in the cache.
      *
      * @param file equirectangular, linear Rec. 709: the middle column is +x, the column a quarter to its right +z
-     * @param options with the cache folder and the log
+     * @param options settings of the cache folder and the log
      * @throws ThrongException when the file is no such picture
      */
     public static Light environment(Path file, ThrongOptions options) {
@@ -92,9 +92,10 @@ public final class Light {
     }
 
     /**
-     * {@return the built-in environment of a photographer's studio: grey walls, a large soft light and four smaller ones}
+     * {@return the built-in environment of a photographer's studio: grey walls, a large soft light and four smaller
+     * ones}
      *
-     * @param options with the cache folder and the log
+     * @param options settings of the cache folder and the log
      */
     public static Light studio(ThrongOptions options) {
         return of(Check.notNull("options", options).environments().get(BuiltInLight.STUDIO), StudioDisplay.PLAIN);
@@ -102,7 +103,7 @@ public final class Light {
 
     /**
      * {@return the built-in environment of a clear day on open ground}
-     * @param options with the cache folder and the log
+     * @param options settings of the cache folder and the log
      */
     public static Light day(ThrongOptions options) {
         return of(Check.notNull("options", options).environments().get(BuiltInLight.DAY), StudioDisplay.PLAIN);
@@ -115,8 +116,8 @@ public final class Light {
     /**
      * {@return this sun with ambient light} A surface that faces the horizon receives the mean of both colours.
      *
-     * @param above colour on a surface that faces up
-     * @param below colour on a surface that faces down
+     * @param above colour of the light on a surface that faces up
+     * @param below colour of the light on a surface that faces down
      * @throws IllegalStateException when this light has a sky or is an environment
      */
     public Light around(Vector3fc above, Vector3fc below) {
@@ -149,7 +150,7 @@ public final class Light {
     /**
      * {@return this light with more or fewer clouds in its sky} Clouds change no light.
      *
-     * @param density of high thin clouds, 0 to 1
+     * @param density density of high thin clouds, 0 to 1
      * @throws IllegalStateException when this light has no sky
      */
     public Light clouds(double density) {
@@ -174,7 +175,7 @@ public final class Light {
     /**
      * {@return this light with another exposure}
      *
-     * @param factor on all light before tone mapping, more than 0; 1 by default
+     * @param factor factor on all light before tone mapping, more than 0; 1 by default
      * @throws IllegalStateException when this light has no sky and is no environment
      */
     public Light exposure(double factor) {

@@ -14,8 +14,7 @@ import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 
 /**
- * Draw with its report, which is complete once counts and times have arrived from the device. Hosts receive only
- * complete reports.
+ * Report of a draw, complete once counts and times have arrived from the device. Hosts receive only complete reports.
  */
 final class MeasuredFrame implements FrameReport {
     private final long number;

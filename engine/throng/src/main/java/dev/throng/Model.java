@@ -47,7 +47,7 @@ public final class Model {
      * Reads a glTF file and prepares the model. Takes seconds for a large model that is not in the cache.
      * @param file .glb or .gltf
      * @param model how the model is prepared
-     * @param options with the cache folder and the log
+     * @param options settings of the cache folder and the log
      * @return the model
      * @throws ThrongException when the file cannot be shown
      * @throws java.util.NoSuchElementException when the file lacks a requested clip
@@ -59,10 +59,10 @@ public final class Model {
 
     /**
      * Prepares a model from the content of a file, which must contain all data.
-     * @param name for messages
-     * @param content of a .glb or .gltf file; neither changed nor kept
+     * @param name name of the model, for messages
+     * @param content content of a .glb or .gltf file; neither changed nor kept
      * @param model how the model is prepared
-     * @param options with the cache folder and the log
+     * @param options settings of the cache folder and the log
      * @return the model
      * @throws ThrongException when the content cannot be shown
      * @throws java.util.NoSuchElementException when the file lacks a requested clip
@@ -77,7 +77,7 @@ public final class Model {
      * Prepares a model that was read or changed as a {@link ModelFile}, such as a converted file or a character with another file's clips.
      * @param file character to prepare
      * @param model how the model is prepared
-     * @param options with the cache folder and the log
+     * @param options settings of the cache folder and the log
      * @return the model
      * @throws ThrongException when the character cannot be shown
      * @throws java.util.NoSuchElementException when the character lacks a requested clip
@@ -174,16 +174,16 @@ public final class Model {
      * @param crowd bytes of instances that stand and play one clip each; large crowds also need {@link #allVisibleBytes}
      * @param routes additional bytes, once any instance follows a route or moves by root motion
      * @param tints additional bytes, once any instance has a tint or a value
-     * @param mixing additional bytes, if all instances fade, layer, blend or look at something at once; masks of layers need more. {@link
-     *     SceneOptions.Kernel#MEASURED} counts the kernel that needs more
+     * @param mixing additional bytes, if all instances at once fade, play layers, blend clips or look at something; masks of layers need
+     *     still more memory. {@link SceneOptions.Kernel#MEASURED} counts the kernel that needs the most memory
      */
     public record Memory(long model, long crowd, long routes, long tints, long mixing) {}
 
     /**
      * {@return the predicted memory of the model and a crowd, without shadow maps, targets and joint buffers}
-     * @param scene that would draw the crowd
-     * @param count of instances, 0 or more
-     * @param routes of the crowd
+     * @param scene scene that would draw the crowd
+     * @param count number of instances, 0 or more
+     * @param routes routes of the crowd
      * @throws ThrongException when the device's limits allow no such crowd
      */
     public Memory memory(Scene scene, int count, Route... routes) {
@@ -192,7 +192,7 @@ public final class Model {
         RouteTable table = table(Check.all("routes", routes));
         return ThrongException.translating(() -> {
             List<CrowdMemory> all = memories(scene);
-            CrowdMemory memory = all.get(0); // kernels differ only for mixing
+            CrowdMemory memory = all.get(0); // kernels need different memory only for mixing
             CrowdSize size = memory.size(count);
             long plain = memory.crowd(prepared, size).total();
             return new Memory(
@@ -208,9 +208,9 @@ public final class Model {
     }
 
     /**
-     * {@return the predicted additional GPU memory if all instances of a crowd are visible, bytes} Small crowds always have it: 0.
-     * @param scene that would draw the crowd
-     * @param count of instances, 0 or more
+     * {@return the predicted additional GPU memory with all instances of a crowd visible, bytes; 0 for small crowds, which always have it}
+     * @param scene scene that would draw the crowd
+     * @param count number of instances, 0 or more
      */
     public long allVisibleBytes(Scene scene, int count) {
         return predicted(scene, count, memory -> memory.unseen(prepared, memory.size(count)));
@@ -218,8 +218,8 @@ public final class Model {
 
     /**
      * {@return the predicted GPU memory of each {@link SceneView} that shows a crowd, bytes} Motion vectors also need a palette copy.
-     * @param scene that would draw the crowd
-     * @param count of instances, 0 or more
+     * @param scene scene that would draw the crowd
+     * @param count number of instances, 0 or more
      */
     public long viewBytes(Scene scene, int count) {
         return predicted(scene, count, memory -> memory.view(prepared, memory.size(count)));
@@ -235,7 +235,7 @@ public final class Model {
     /**
      * Returns about how many more instances fit into the device's free memory. Counts visible instances that stand and play one clip each,
      * after the model's upload; at most a crowd's largest size.
-     * @param scene that would draw the instances
+     * @param scene scene that would draw the instances
      * @return number of instances; empty if the device does not report its free memory
      */
     public OptionalInt moreInstances(Scene scene) {

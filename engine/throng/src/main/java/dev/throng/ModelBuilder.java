@@ -24,7 +24,7 @@ public final class ModelBuilder {
 
     /**
      * Begins a model.
-     * @param name of the model, for messages
+     * @param name name of the model, for messages
      */
     public ModelBuilder(String name) {
         character = new CharacterBuilder(Check.notNull("name of a model", name));
@@ -33,7 +33,7 @@ public final class ModelBuilder {
     /**
      * {@return this with another joint, whose rest pose has neither rotation nor scale}
      *
-     * @param name of the joint
+     * @param name name of the joint
      * @param parent name of a joint that was added before, or null for a root
      * @param x position at rest along the parent's x axis, from the parent's origin, scene units
      * @param y position at rest along the parent's y axis
@@ -46,7 +46,7 @@ public final class ModelBuilder {
     /**
      * {@return this with another joint, with at most 2047 ancestors}
      *
-     * @param name of the joint
+     * @param name name of the joint
      * @param parent name of a joint that was added before, or null for a root
      * @param translation position at rest along the parent's axes, from the parent's origin
      * @param rotation rotation at rest, of length 1
@@ -67,7 +67,7 @@ public final class ModelBuilder {
 
     /**
      * {@return a new mesh, which needs {@link MeshBuilder#influences} or {@link MeshBuilder#rigid}}
-     * @param name of the mesh
+     * @param name name of the mesh
      * @param positions x y z of each vertex in the rest pose, at least one vertex
      * @param indices three vertices of each triangle, counter-clockwise seen from its front; at least one triangle
      */
@@ -81,7 +81,7 @@ public final class ModelBuilder {
     /**
      * {@return a new material: initially white, matte, opaque and visible from the front only}
      *
-     * @param name of the material
+     * @param name name of the material
      */
     public MaterialBuilder material(String name) {
         return character.material(Check.notNull("name of a material", name));
@@ -90,7 +90,7 @@ public final class ModelBuilder {
     /**
      * {@return a new clip, from second 0 to the latest key of its tracks}
      *
-     * @param name of the clip
+     * @param name name of the clip
      */
     public ClipBuilder clip(String name) {
         return character.clip(Check.notNull("name of a clip", name));
@@ -100,7 +100,7 @@ public final class ModelBuilder {
      * {@return the model with all parts so far; more may be added for another model}
      *
      * @param model how the model is prepared
-     * @param options with the cache folder and the log
+     * @param options settings of the cache folder and the log
      * @throws IllegalArgumentException when influences name a missing joint
      * @throws IllegalStateException when the model has no joint or no mesh, or a part is not complete
      * @throws java.util.NoSuchElementException when the model lacks a requested clip

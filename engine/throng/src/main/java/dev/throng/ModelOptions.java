@@ -33,7 +33,7 @@ public final class ModelOptions {
     private final @Nullable List<String> clips;
     private final Extras extras;
 
-    /** Skinning method: the blending of a vertex's joints. */
+    /** Skinning method: how transforms of a vertex's joints are blended. */
     public enum Skinning {
         /** Linear blend skinning: fast, but twisting joints lose volume. */
         LINEAR,
@@ -64,7 +64,7 @@ public final class ModelOptions {
     }
 
     /**
-     * Movement of vertices.
+     * Preparation of meshes.
      *
      * @param morphs whether morph targets move vertices
      * @param levels whether distant instances may have fewer vertices
@@ -152,7 +152,7 @@ public final class ModelOptions {
     /**
      * {@return options that limit the playable clips, to save memory}
      *
-     * @param names of the playable clips
+     * @param names names of the playable clips
      */
     public ModelOptions clips(String... names) {
         return new ModelOptions(maxError, shape, Check.all("clips", names), extras);
@@ -164,7 +164,7 @@ public final class ModelOptions {
      *
      * @param clip name of the clip
      * @param share time of the marker as a fraction of the clip, 0 or more and less than 1
-     * @param name of the marker, not empty; {@code loop} and {@code end} are reserved
+     * @param name name of the marker, not empty; {@code loop} and {@code end} are reserved
      */
     public ModelOptions marker(String clip, double share, String name) {
         Check.notNull("clip of a marker", clip);
@@ -183,7 +183,7 @@ public final class ModelOptions {
      *
      * @param root extracted part; the last call for a clip counts. Preparing the model throws a {@link ThrongException}
      *     if nodes above the root flatten it, or scale it by different factors along its axes
-     * @param names of the clips; none: all playable clips. Preparing the model throws a {@link
+     * @param names names of the clips; none: all playable clips. Preparing the model throws a {@link
      *     java.util.NoSuchElementException} for an unknown clip
      */
     public ModelOptions rootMotion(Root root, String... names) {
@@ -197,8 +197,8 @@ public final class ModelOptions {
     /**
      * {@return options that keep joints without vertices, such as sockets, for {@link Crowd#jointBuffer}}
      *
-     * @param names of the joints, which then cost memory and time like joints with vertices. Preparing the model throws
-     *     a {@link ThrongException} for an unknown joint
+     * @param names names of the joints, which then cost memory and time like joints with vertices. Preparing the model
+     *     throws a {@link ThrongException} for an unknown joint
      */
     public ModelOptions joints(String... names) {
         Extras more = extras;
@@ -218,7 +218,7 @@ public final class ModelOptions {
         return shape.skinning;
     }
 
-    /** @return the preparation for any scene, including shadows and shared poses */
+    /** @return the recipe for characters of any scene, also with shadows and shared poses */
     CharacterRecipe recipe() {
         CullSettings culling = CullSettings.CULLED.withLod(shape.levels).withPoses(true);
         return new CharacterRecipe(

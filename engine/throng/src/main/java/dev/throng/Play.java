@@ -108,7 +108,7 @@ public final class Play {
 
     /**
      * Returns the playback of an instance's clip.
-     * @param name of the clip; null: the rest pose
+     * @param name name of the clip; null: the rest pose
      */
     static Play of(@Nullable String name, WeightedPlayback clip) {
         ClipPlayback is = clip.playback();
@@ -188,7 +188,7 @@ public final class Play {
 
     /**
      * {@return this playback, as a layer, of some joints and their descendants only}
-     * @param names of joints
+     * @param names names of joints
      */
     public Play joints(String... names) {
         List<String> roots = Check.all("joints of a playback", names);
@@ -233,8 +233,8 @@ public final class Play {
     }
 
     /**
-     * {@return this playback, as one of a state's clips, which plays alone at a value of the state's parameter}
-     * @param value of the state's parameter
+     * {@return this playback for a state with a parameter, with the parameter's value at which it plays alone}
+     * @param value value of the parameter
      */
     public Play at(double value) {
         if (!Double.isFinite(value)) {

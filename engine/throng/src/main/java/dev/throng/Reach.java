@@ -25,6 +25,8 @@ public final class Reach {
     /** Factory of inverse kinematics for a joint. */
     private interface Solver {
         /**
+         * @param of transforms of the crowd
+         * @param joint index of the joint that reaches for the target
          * @param target point in the instance's model space
          * @param pole point in the instance's model space towards which a limb bends; null: none
          */
@@ -32,8 +34,9 @@ public final class Reach {
     }
 
     /**
-     * Goal of a reach.
-     * @param followed joint of another instance, which replaces the point; null: none
+     * Target of a reach.
+     * @param point target point, unused with a followed joint
+     * @param followed joint of another instance, which is the target; null: the point is the target
      * @param pole point towards which a limb bends; null: none
      */
     private record Goal(
@@ -132,7 +135,7 @@ public final class Reach {
     }
 
     /**
-     * {@return a target for the end of a chain of joints, by forward and backward reaching (FABRIK)} All joints bend alike.
+     * {@return a target for the end of a chain of joints, by forward and backward reaching (FABRIK)} All joints bend by similar angles.
      * @param root name of the first joint that turns
      * @param end name of the joint that reaches for the target, a descendant of the root
      * @param target scene units
@@ -255,6 +258,8 @@ public final class Reach {
     /**
      * Creates the inverse kinematics of an instance.
      *
+     * @param of transforms of the crowd
+     * @param number number of the instance
      * @throws IllegalArgumentException when the model has no such joints
      */
     IkEntry entry(CrowdTransforms of, int number) {
@@ -271,7 +276,9 @@ public final class Reach {
     /**
      * Writes the target and the pole of one entry of an instance's inverse kinematics.
      *
-     * @param out receives both points in row 0
+     * @param of transforms of the crowd
+     * @param number number of the instance
+     * @param out receives target and pole in row 0
      * @param entry index of the entry in the row
      * @param target overwritten
      */
@@ -282,7 +289,7 @@ public final class Reach {
         }
     }
 
-    /** @return the joint of another instance that this look-at follows; null: none */
+    /** @return the joint of another instance at which this look-at aims; null: none */
     @Nullable
     Gaze gaze(CrowdRows of, int number) {
         return goal.followed == null ? null : of.gaze(number, goal.followed.instance, goal.followed.joint);

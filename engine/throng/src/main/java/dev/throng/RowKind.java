@@ -38,7 +38,7 @@ record RowKind(List<String> names, String expected, RowCheck check) {
         boolean holds(Numbers all, int at);
     }
 
-    /** Choice of rows by their instance and numbers. */
+    /** Condition for a row, by its instance and values. */
     interface RowFilter {
         boolean holds(int number, Numbers all, int at);
     }

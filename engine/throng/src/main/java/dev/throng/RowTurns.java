@@ -8,7 +8,7 @@ import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
 
-/** Inverse kinematics that the {@link Rows} of a call set, without an object per instance. */
+/** Inverse kinematics of instances, set by the {@link Rows} of a call without an object per instance. */
 final class RowTurns {
     private final Crowd crowd;
     private final List<Reach> reaches;
@@ -44,7 +44,7 @@ final class RowTurns {
         return new RowTurns(crowd, List.of(), List.of(turn));
     }
 
-    /** {@return the inverse kinematics of all rows; its targets have no meaning} */
+    /** {@return the inverse kinematics of all rows, with arbitrary targets} */
     List<IkEntry> entries() {
         return ik.entries(0);
     }

@@ -77,7 +77,7 @@ public final class Scene implements AutoCloseable {
 
     /**
      * Adds a crowd as decor, such as trees or lamps, which is neither {@linkplain #counts counted} nor {@linkplain #pick picked}.
-     * @param crowd as in {@link #add}
+     * @param crowd crowd without a scene, made by {@link Crowd#of}; closed by the caller or with this scene
      * @param castsShadows whether it casts shadows, if the scene has any; flat decor needs none
      * @throws IllegalStateException when the crowd is closed or in a scene
      * @throws ThrongException when there is too little memory: then nothing has changed
@@ -144,7 +144,7 @@ public final class Scene implements AutoCloseable {
     }
 
     /**
-     * Starts to compile the shader programs of a view, without drawing. Never waits if the driver compiles in other threads.
+     * Starts to compile the shader programs of a frame, without drawing. Never waits if the driver compiles in other threads.
      * @param frame a frame as for {@link #draw}; its time does not matter
      * @return whether all requested programs of this scene are compiled; if not, a draw would wait for them
      */
@@ -159,9 +159,9 @@ public final class Scene implements AutoCloseable {
      * once.
      * @param frame time, camera and target
      * @param otherViews views made by {@link Frame#otherView}
-     * @throws IllegalArgumentException when one of {@code otherViews} is not made by {@link Frame#otherView}, a view names crowds or a
-     *     {@link SceneView} of another scene, its light and backdrop do not suit each other, or its target receives motion vectors and it
-     *     has no {@link SceneView}
+     * @throws IllegalArgumentException when one of {@code otherViews} is not made by {@link Frame#otherView}; when a frame's crowds or its
+     *     {@link SceneView} belong to another scene; when its light and backdrop do not suit each other; or when its target receives motion
+     *     vectors but it has no {@link SceneView}
      * @throws IllegalStateException when a view is at another time than {@code frame}, or a {@link SceneView} or target is closed, or a
      *     framebuffer is deleted or incomplete: then nothing has changed
      * @throws ThrongException when there is too little memory for shadow maps, environments, hills or a {@link SceneView}, or for instances
@@ -232,12 +232,12 @@ public final class Scene implements AutoCloseable {
     }
 
     /**
-     * Finds the first instance on a ray, in the transforms, poses and levels of detail of the last frame, or of its last view. Undrawn
-     * instances, and crowds that were not drawn or have added, removed, shown or hidden instances since, have the finest level and the full
-     * pose. Ignores decor, and transparency of textures. Waits until the device has drawn the frame.
-     * @param origin of the ray, scene units
-     * @param direction any length except 0
-     * @return empty where the ray hits no instance
+     * Finds the first instance on a ray, in the transforms, poses and levels of detail of the last frame, or of its last view. An instance
+     * that this frame did not draw has the finest level and the full pose; so do all instances of a crowd in which instances were added,
+     * removed, shown or hidden since. Ignores decor, and transparency of textures. Waits until the device has drawn the frame.
+     * @param origin start of the ray, scene units
+     * @param direction direction of the ray, of any length except 0
+     * @return first hit; empty if the ray hits no instance
      * @see SceneView#pick
      */
     public Optional<Instance.Hit> pick(Vector3fc origin, Vector3fc direction) {

@@ -3,7 +3,7 @@ package dev.throng;
 import dev.throng.crowd.gl.scene.Environment;
 import org.jspecify.annotations.Nullable;
 
-/** Cache of the engine's light and backdrop, for views with equal light. */
+/** Cache of the engine's environment for the last used light, backdrop and background colour. */
 final class SceneEnvironment {
     private @Nullable Light light;
     private @Nullable Backdrop backdrop;

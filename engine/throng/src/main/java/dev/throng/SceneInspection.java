@@ -50,7 +50,7 @@ final class SceneInspection implements Inspection {
     /**
      * Starts to measure the scene's draws.
      *
-     * @param device timer of the device, owned
+     * @param device timer of the device, closed with the returned object
      * @param isBlocking whether each pass is finished before the next one begins
      */
     FrameTimer open(GpuTimer device, boolean isBlocking) {

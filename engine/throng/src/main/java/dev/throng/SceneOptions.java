@@ -21,7 +21,7 @@ public final class SceneOptions {
             new Surfaces(true, Sides.MATERIAL, null));
 
     private final CullSettings culling;
-    private final RendererFeatures features; // poses as in culling
+    private final RendererFeatures features; // withPoses equals that of culling
     private final Evaluation evaluation;
     private final Surfaces surfaces;
 
@@ -83,7 +83,7 @@ public final class SceneOptions {
     private record Evaluation(Palettes palettes, Kernel kernel) {}
 
     /**
-     * Drawing of surfaces.
+     * Settings for drawing surfaces.
      *
      * @param variation strength of colour differences between instances; null: the light's default
      */

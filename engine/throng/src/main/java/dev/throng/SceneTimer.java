@@ -34,7 +34,7 @@ final class SceneTimer implements FrameTimer, PassTimer {
     /**
      * Starts to measure with the next draw.
      *
-     * @param device timer of the device, owned
+     * @param device timer of the device, closed with this object
      * @param isBlocking whether each pass is finished before the next one begins
      */
     SceneTimer(Scene scene, GpuTimer device, boolean isBlocking) {

@@ -43,9 +43,9 @@ public final class SceneView implements AutoCloseable {
     /**
      * Finds the first instance on a ray, as {@link Scene#pick}, in the levels of detail of this view's last picture.
      *
-     * @param origin of the ray, scene units
-     * @param direction any length except 0
-     * @return empty where the ray hits no instance
+     * @param origin start of the ray, scene units
+     * @param direction direction of the ray, of any length except 0
+     * @return first hit; empty if the ray hits no instance
      */
     public Optional<Instance.Hit> pick(Vector3fc origin, Vector3fc direction) {
         return scene.picks.first(origin, direction, of(scene));

@@ -46,7 +46,7 @@ public final class States {
     /**
      * {@return a state machine with one state, in which instances begin}
      *
-     * @param name of the state
+     * @param name name of the state
      * @param play playback in the state
      */
     public static States of(String name, Play play) {
@@ -100,7 +100,7 @@ public final class States {
      * @param to name of a state
      * @param parameter name of the parameter, which is 0 until it is set
      * @param threshold the value must be above it
-     * @param fadeSeconds duration of the fade, 0 to 4294: more than an hour
+     * @param fadeSeconds duration of the fade in seconds, 0 to 4294
      * @return copy of this state machine, with the transition added
      * @throws NoSuchElementException when there is no such state yet
      */
@@ -119,7 +119,7 @@ public final class States {
      * @param to name of a state
      * @param parameter name of the parameter
      * @param threshold the value must be below it
-     * @param fadeSeconds duration of the fade, 0 to 4294: more than an hour
+     * @param fadeSeconds duration of the fade in seconds, 0 to 4294
      * @return copy of this state machine, with the transition added
      * @throws NoSuchElementException when there is no such state yet
      */
@@ -136,7 +136,7 @@ public final class States {
      *
      * @param from name of a state of clips that play once
      * @param to name of a state
-     * @param fadeSeconds duration of the fade, 0 to 4294: more than an hour
+     * @param fadeSeconds duration of the fade in seconds, 0 to 4294
      * @return copy of this state machine, with the transition added
      * @throws NoSuchElementException when there is no such state yet
      */

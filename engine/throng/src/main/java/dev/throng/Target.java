@@ -115,7 +115,7 @@ public final class Target implements AutoCloseable {
      *
      * @param attachment number of a colour attachment of floats or normalized numbers, 1 to 7; unsigned normalized
      *     formats, such as {@code GL_RGB10_A2}, receive 0.5 + 0.5 times each number
-     * @param form of the normals
+     * @param form form of the normals
      * @throws IllegalStateException when this is an offscreen target
      * @throws IllegalArgumentException when the framebuffer has no such attachment, its numbers are integers, or it
      *     receives motion vectors

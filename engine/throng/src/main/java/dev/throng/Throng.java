@@ -105,7 +105,7 @@ public final class Throng implements AutoCloseable {
     /**
      * Uploads a model before its first crowd. The model stays on the GPU, even without crowds, until {@link #release}.
      *
-     * @param model any
+     * @param model model to upload
      * @throws ThrongException when there is too little memory
      */
     public void upload(Model model) {
@@ -120,7 +120,7 @@ public final class Throng implements AutoCloseable {
     /**
      * Frees an {@linkplain #upload uploaded} model's GPU memory: now, or when its last crowd is closed.
      *
-     * @param model any
+     * @param model model whose memory is freed
      */
     public void release(Model model) {
         requireCurrent();
@@ -203,7 +203,7 @@ public final class Throng implements AutoCloseable {
         }
     }
 
-    /** Frees everything that was made with this. An adopted context stays current. Further calls do nothing. */
+    /** Frees everything that this {@code Throng} made. An adopted context stays current. Further calls do nothing. */
     @Override
     public void close() {
         if (!isClosed) {

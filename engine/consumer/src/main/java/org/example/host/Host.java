@@ -16,7 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.joml.Vector3f;
 
-/** Draws a crowd without a window and looks at the picture: is there a crowd, and does it move? */
+/** Draws a crowd without a window, and checks that the pictures show it and that it moves. */
 public final class Host {
     private static final int SIDE = 10;
     private static final int WIDTH = 320;
@@ -25,7 +25,7 @@ public final class Host {
 
     private Host() {}
 
-    /** Writes {@code crowd.ppm} and the library's cache into the folder that is named first. */
+    /** Writes {@code crowd.ppm} and the library's cache into the folder that the first argument names. */
     public static void main(String[] args) throws IOException {
         Path folder = Files.createDirectories(Path.of(args[0]));
         ThrongOptions options = ThrongOptions.DEFAULT.cacheFolder(folder.resolve("cache"));
@@ -51,7 +51,7 @@ public final class Host {
         return picture.rgb();
     }
 
-    /** How many pixels two pictures differ in. */
+    /** Counts the pixels in which two pictures differ. */
     private static int pixels(byte[] a, byte[] b) {
         int count = 0;
         for (int at = 0; at < a.length; at += 3) {

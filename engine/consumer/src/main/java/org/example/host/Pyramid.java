@@ -33,7 +33,7 @@ final class Pyramid {
 
     private Pyramid() {}
 
-    /** A whole .gltf file. */
+    /** Creates the content of a .gltf file. */
     static byte[] gltf() {
         ByteBuffer data = ByteBuffer.allocate(172).order(ByteOrder.LITTLE_ENDIAN);
         put(data, CORNERS);

@@ -36,7 +36,7 @@ public final class Flock {
     private final float[] cellCos = new float[CELLS * CELLS];
     private final int[] cellCount = new int[CELLS * CELLS];
 
-    /** @param scale of the model */
+    /** @param scale scale of the model */
     private Flock(float scale) {
         Random random = new Random(1);
         for (int i = 0; i < COUNT; i++) {

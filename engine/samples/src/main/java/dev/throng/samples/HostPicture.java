@@ -32,7 +32,7 @@ final class HostPicture implements AutoCloseable {
     /**
      * Fills the window with the lower left part of the picture.
      *
-     * @param share of the picture's width and height
+     * @param share drawn part of the picture's width and height, 0 to 1
      */
     void enlarge(float share) {
         program.use();

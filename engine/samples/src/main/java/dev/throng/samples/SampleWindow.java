@@ -52,7 +52,11 @@ final class SampleWindow implements AutoCloseable {
         return handle;
     }
 
-    /** Handles events. @return whether to draw another frame */
+    /**
+     * Handles events.
+     *
+     * @return whether to draw another frame
+     */
     boolean isOpen() {
         glfwPollEvents();
         return PICTURE.isEmpty() ? !glfwWindowShouldClose(handle) : shown < FRAMES;

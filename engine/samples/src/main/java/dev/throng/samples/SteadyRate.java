@@ -20,7 +20,7 @@ public final class SteadyRate {
             FrameBudget budget = FrameBudget.of(new double[] {1, 4, 9, 16}, 0, 50, 0); // pixels of each resolution
             double last = window.seconds();
             while (window.isOpen()) {
-                int quarters = budget.step() + 1; // of width and height
+                int quarters = budget.step() + 1; // quarters of the full width and height
                 double now = window.seconds();
                 budget.frame(now - last, 1000 * (now - last));
                 last = now;

@@ -86,8 +86,8 @@ public final class TowerFromCode {
      * @param axis 0 x, 1 y, 2 z
      * @param angle largest rotation to either side, in radians
      * @param period duration of one swing back and forth, in seconds
-     * @return rotations about the axis, as quaternions: one Bézier curve per component. Only the axis' component changes,
-     *     as a rotation and its opposite agree in the others
+     * @return rotations about the axis, as quaternions: one Bézier curve per component. Only the axis' component
+     *     changes, because the other components of rotations by opposite angles are equal
      */
     private static Keys swing(int axis, double angle, double period) {
         int halves = (int) Math.round(2 * LOOP / period);

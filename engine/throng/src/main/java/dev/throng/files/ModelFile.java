@@ -16,7 +16,7 @@ public final class ModelFile {
     /**
      * {@return a character as the content of a file}
      *
-     * @param character as returned by {@code GltfLoader} or {@code ClipTransfer}
+     * @param character character made by {@code GltfLoader} or {@code ClipTransfer}
      */
     public static ModelFile of(CharacterModel character) {
         return new ModelFile(character);

@@ -13,14 +13,15 @@ import java.util.OptionalDouble;
  *     with keyframes, also the measured error of the model's samples
  */
 public record CompareSettings(List<Integer> instances, OptionalDouble tolerance) {
-    /** Default settings: all shown instances, with the known errors as tolerance. */
+    /** Default settings: all shown instances, with the known errors as tolerance, see {@link CompareSettings}. */
     public static final CompareSettings ALL = new CompareSettings(List.of(), OptionalDouble.empty());
 
     /**
-     * Copies the list of instances.
+     * Creates settings.
      *
-     * @param instances as of the record
-     * @param tolerance as of the record
+     * @param instances numbers of the compared instances, copied; empty for all shown instances
+     * @param tolerance largest allowed distance between two paths' positions of a vertex, as a fraction of the diagonal
+     *     of the box around the model's rest pose; empty for the known errors of rounding and sampling
      */
     public CompareSettings {
         instances = List.copyOf(instances);
@@ -28,7 +29,7 @@ public record CompareSettings(List<Integer> instances, OptionalDouble tolerance)
 
     /**
      * {@return settings for some instances}
-     * @param numbers of shown instances; none for all shown instances
+     * @param numbers numbers of shown instances; an empty list for all shown instances
      */
     public CompareSettings instances(int... numbers) {
         return new CompareSettings(Arrays.stream(numbers).distinct().boxed().toList(), tolerance);
@@ -36,7 +37,7 @@ public record CompareSettings(List<Integer> instances, OptionalDouble tolerance)
 
     /**
      * {@return settings with another tolerance of positions}
-     * @param fraction of the diagonal of the model's box at rest, more than 0
+     * @param fraction tolerance as a fraction of the diagonal of the box around the model's rest pose, more than 0
      */
     public CompareSettings tolerance(double fraction) {
         if (!(fraction > 0 && fraction < Double.POSITIVE_INFINITY)) {

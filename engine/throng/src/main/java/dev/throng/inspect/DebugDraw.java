@@ -53,12 +53,12 @@ public record DebugDraw(Set<Flag> flags, @Nullable JointWeights weights, Vertice
     public record JointWeights(String model, String joint) {}
 
     /**
-     * Creates debug drawing from all parts.
+     * Creates debug drawing.
      *
-     * @param flags switched on; copied
-     * @param weights of a joint; null: none
+     * @param flags enabled flags; copied
+     * @param weights joint whose weights colour surfaces; null: none
      * @param vertices processor that computes vertices
-     * @param red difference shown in red, a positive fraction of the diagonal
+     * @param red difference shown in red, as a fraction of the diagonal of the model's bounds, more than 0
      */
     public DebugDraw {
         flags = Set.copyOf(flags);

@@ -36,20 +36,20 @@ public interface FrameReport {
 
     /**
      * {@return the time that the calling thread spent in a pass, milliseconds; 0 if the pass did not run}
-     * @param pass of the frame
+     * @param pass pass of the frame
      */
     double cpuMs(Pass pass);
 
     /**
      * {@return the device's time from first to last command, milliseconds} NaN on software OpenGL, which has no clock,
-     * and if the result is eight frames late.
+     * and for results that are eight frames late.
      */
     double gpuMs();
 
     /**
      * {@return the device's time of a pass, milliseconds; 0 if the pass did not run} NaN whenever {@link #gpuMs()} is.
      *
-     * @param pass of the frame
+     * @param pass pass of the frame
      */
     double gpuMs(Pass pass);
 
@@ -63,8 +63,8 @@ public interface FrameReport {
     long palettes();
 
     /**
-     * {@return the number of instances without a palette, which showed a shared pose or the rest pose} The next frames
-     * have more memory if the device has any.
+     * {@return the number of instances without a palette, which showed a shared pose or the rest pose} Later frames get
+     * more memory for palettes, if the device has it.
      */
     long approximatePoses();
 

@@ -7,7 +7,7 @@ public interface Inspection {
     /**
      * Starts to measure the draws of the scene, without waiting for the device. Closes an earlier timer.
      *
-     * @return closed by the caller, or with the scene
+     * @return timer, closed by the caller or with the scene
      */
     FrameTimer timer();
 
@@ -16,7 +16,7 @@ public interface Inspection {
      * but measures passes even on software OpenGL, which has no clock: {@link FrameReport#cpuMs} includes the device's
      * work. Closes an earlier timer.
      *
-     * @return closed by the caller, or with the scene
+     * @return timer, closed by the caller or with the scene
      */
     FrameTimer blockingTimer();
 
@@ -30,8 +30,8 @@ public interface Inspection {
     void show(DebugDraw debug);
 
     /**
-     * Requests the vertices of a few random visible instances. They arrive some frames later; no frame waits for them.
-     * Changes of instances in the meantime cancel the request.
+     * Requests the vertices of a few random visible instances. These arrive some frames later; no frame waits for them.
+     * If instances change before, the request is cancelled.
      */
     void requestReadback();
 
@@ -39,8 +39,8 @@ public interface Inspection {
     List<Readback> readbacks();
 
     /**
-     * {@return the measured kernels of the scene's models, for each model from the fastest, which builds its crowds'
-     * palettes, to the slowest} Empty unless the scene's options request measured kernels.
+     * {@return the measured kernels of each model in the scene, the fastest first} The fastest kernel builds the
+     * palettes of the model's crowds. Empty unless the scene's options request measured kernels.
      */
     List<KernelTrial> kernelTrials();
 }

@@ -1,7 +1,7 @@
 package dev.throng.inspect;
 
 /**
- * Compute shader that was measured for a model.
+ * Measured speed of a compute shader with a model.
  *
  * @param model name of the model
  * @param kernel name of the compute shader that builds palettes

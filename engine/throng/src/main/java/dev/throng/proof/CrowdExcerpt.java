@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /** Copies some instances of a crowd, followed by the instances that they look at. */
 final class CrowdExcerpt {
     private final CrowdState crowd;
-    private final Map<Integer, Integer> slots = new LinkedHashMap<>(); // in the copy, by slot in the crowd
+    private final Map<Integer, Integer> slots = new LinkedHashMap<>(); // slot in the copy, by slot in the crowd
 
     private CrowdExcerpt(CrowdState crowd) {
         this.crowd = crowd;

@@ -30,7 +30,7 @@ public final class CrowdProof {
     private static final double NEAREST = 0.5;
 
     private final Subject subject;
-    private final @Nullable Double tolerance; // null: the known errors
+    private final @Nullable Double tolerance; // null: rounding and sampling
     private final ThreadLocal<StateDecisions> decisions;
     private final ExactState exact;
     private final double diagonal;
@@ -71,7 +71,7 @@ public final class CrowdProof {
      *
      * @param subject crowd of the instances
      * @param tolerance largest allowed distance between two paths' positions of a vertex, as a fraction of D; empty for
-     *     the known errors
+     *     the known errors of rounding and sampling
      */
     public CrowdProof(Subject subject, OptionalDouble tolerance) {
         this.subject = subject;

@@ -31,7 +31,7 @@ final class CrowdReport {
      * Adds a comparison, unless it is empty.
      *
      * @param path name of the path that the GPU is compared with
-     * @param what what the instances play, for people; empty: anything
+     * @param what kind of content that the instances show, for the report; empty for all kinds
      */
     void add(String path, String what, ModelResult result) {
         if (result.runs().samples() == 0) {

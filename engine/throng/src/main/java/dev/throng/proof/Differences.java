@@ -51,9 +51,9 @@ public final class Differences {
     }
 
     /**
-     * Adds later differences.
+     * Adds differences of later instances.
      *
-     * @param later differences of instances after those compared so far
+     * @param later differences of instances that were compared after all others
      */
     public void add(Differences later) {
         positions.add(later.positions);

@@ -6,7 +6,7 @@ import java.util.Locale;
 /**
  * Palette entry of an instance.
  *
- * @param run number of the compared crowd
+ * @param run index of the compared crowd
  * @param instance index in that crowd
  * @param shown clip or state that the instance shows
  * @param entry index in the palette

@@ -18,7 +18,7 @@ final class ErrorHistogram {
     private final long[] counts = new long[(OCTAVES << BINS_PER_OCTAVE_BITS) + 1];
     private long total;
 
-    /** @param error finite, at least 0 */
+    /** @param error finite error, at least 0 */
     void add(double error) {
         long bin = (Double.doubleToRawLongBits(error) >>> SHIFT) - FIRST + 1;
         counts[(int) Math.min(Math.max(bin, 0), counts.length - 1)]++;
@@ -39,8 +39,8 @@ final class ErrorHistogram {
     /**
      * Returns a percentile by nearest rank, rounded up to the end of its bin.
      *
-     * @param p above 0, to 100
-     * @return 0 without errors
+     * @param p percentage, above 0, at most 100
+     * @return the percentile; 0 without errors
      */
     double percentile(double p) {
         long rank = Math.max((long) Math.ceil(p / 100 * total), 1);

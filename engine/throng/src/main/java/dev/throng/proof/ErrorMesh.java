@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * Instance with the error of each vertex.
  *
- * @param character of the instance
+ * @param character character that the instance shows
  * @param shown the instance, posed by the judged path
  * @param errors distance of each vertex per mesh, as fractions of D; infinite for a non-finite position
  */

@@ -3,8 +3,8 @@ package dev.throng.proof;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Largest error, mean, 99th percentile, and place of the worst error. An infinite error is the worst, but not in the
- * mean.
+ * Largest error, mean, 99th percentile, and place of the worst error. An infinite error counts as the worst, but not in
+ * the mean.
  */
 public final class ErrorStatistic {
     private final ErrorHistogram histogram = new ErrorHistogram();
@@ -18,7 +18,7 @@ public final class ErrorStatistic {
     /**
      * Counts an error. If it is the worst, the caller reports its place by {@link #found}.
      *
-     * @param error at least 0; infinite for a non-finite result
+     * @param error error, at least 0; infinite for a non-finite result
      * @return whether the error is the worst so far
      */
     boolean add(double error) {
@@ -36,7 +36,7 @@ public final class ErrorStatistic {
         worst = finding;
     }
 
-    /** Adds later errors. The place of the worst error changes only if a later error is larger. */
+    /** Adds errors found later. The place of the worst error changes only if a later error is larger. */
     void add(ErrorStatistic later) {
         histogram.add(later.histogram);
         sum += later.sum;
@@ -76,14 +76,14 @@ public final class ErrorStatistic {
     /**
      * Vertex or palette entry, as computed by two backends.
      *
-     * @param place of the difference
+     * @param place place of the difference
      * @param error difference of the two results; infinite if one is not finite
      * @param a components by the judged path
      * @param b components by the reference path
      */
     public record Finding(Place place, double error, double[] a, double[] b) {
 
-        /** {@return whether both paths have finite numbers} */
+        /** {@return whether both paths computed only finite numbers} */
         public boolean isFinite() {
             return Double.isFinite(error);
         }

@@ -35,7 +35,7 @@ public record Failure(Kind kind, Finding finding, double limit) {
             this.unit = unit;
         }
 
-        /** {@return the name of the attribute for people} */
+        /** {@return the name of the attribute, for messages to users} */
         public String noun() {
             return noun;
         }
@@ -44,7 +44,7 @@ public record Failure(Kind kind, Finding finding, double limit) {
     /**
      * {@return one line with instance, clip, time, joint, vertex or palette entry, expected and actual value}
      *
-     * @param character of the instance
+     * @param character character that the instance shows
      * @param nameA name of the judged path
      * @param nameB name of the reference path
      */

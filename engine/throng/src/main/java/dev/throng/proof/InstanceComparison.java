@@ -84,11 +84,11 @@ final class InstanceComparison {
     }
 
     /**
-     * Compares bone lengths and some joints' positions, which rounding keeps even where it changes poses. Counts the
-     * instance if its legs on uneven ground are nearly straight or folded.
+     * Compares only bone lengths and some joints' positions if rounding may change the other parts of the pose. Counts
+     * an instance with nearly straight or folded legs, see {@link Differences#corners}.
      *
-     * @return differences by palette entry, as in {@link PaletteJoints#differences}; null: the pose is certain, so that
-     *     every vertex is judged
+     * @return differences by palette entry, as in {@link PaletteJoints#differences}; null: rounding cannot change the
+     *     pose, so that every vertex is judged
      */
     private double @Nullable [] certainDifferences(Shown shown, double[] a, double[] b, Differences differences) {
         if (shown.corner() != Corner.NONE) {

@@ -39,8 +39,8 @@ public final class ModelComparison {
     /**
      * Creates a comparison of two backends.
      *
-     * @param character posed by both
-     * @param atlas of the character
+     * @param character character that both backends pose
+     * @param atlas atlas of the character's clips
      * @param runs compared crowds
      * @param a judged path; not closed
      * @param b reference path; not closed
@@ -78,7 +78,7 @@ public final class ModelComparison {
      * Compares a crowd, and reports the differences of each instance. Needs more time and memory than {@link #compare}.
      *
      * @param run number of the crowd
-     * @param each receives content and differences, instance by instance
+     * @param each receives what an instance shows, and its differences; called for each instance
      */
     public void compareEach(int run, BiConsumer<Shown, Differences> each) {
         for (Piece piece : pieces(run)) {
@@ -127,7 +127,7 @@ public final class ModelComparison {
     /**
      * {@return the instance in which a difference was found, posed among the same neighbours as in the comparison}
      *
-     * @param place of the difference
+     * @param place place of the difference
      * @param diagonal D of the character
      */
     public ErrorMesh errors(Place place, double diagonal) {
@@ -146,7 +146,7 @@ public final class ModelComparison {
                 + place.run() + ", which was not compared, expected a compared instance");
     }
 
-    /** Neighbours in a crowd that are posed together, with equal work of the GPU. */
+    /** Consecutive instances of a crowd that are posed together and need equal work of the GPU. */
     private record Piece(int run, int first, List<Shown> shown) {
         List<Shown.OfState> states() {
             return shown.stream().map(Shown.OfState.class::cast).toList();
@@ -188,9 +188,9 @@ public final class ModelComparison {
      *
      * @param character the model
      * @param runs compared crowds
-     * @param differences of all crowds
+     * @param differences differences of all crowds
      * @param limits tolerance of the differences
-     * @param certificate of the compared atlas
+     * @param certificate certificate of the compared atlas
      */
     public record ModelResult(
             CharacterModel character, Runs runs, Differences differences, Limits limits, ErrorCertificate certificate) {
@@ -224,12 +224,12 @@ public final class ModelComparison {
      */
     public record Limits(Tolerance tolerance, @Nullable StateLimit states) {
         /**
-         * {@return the limits of a comparison} Measures the states to compare with keyframes, if any.
+         * {@return the limits of a comparison} Measures errors of states that are compared with keyframes.
          *
          * @param request request of the comparison
          * @param runs compared crowds
          * @param character character with the compared skinning method
-         * @param certificate as returned by {@link #certificate}
+         * @param certificate result of {@link #certificate}
          * @param baked atlas of the character
          */
         public static Limits of(
@@ -248,7 +248,7 @@ public final class ModelComparison {
          * {@return an atlas' certificate, whose influence loss is that of the character's skinning method}
          *
          * @param character character with the compared skinning method
-         * @param atlas of the character
+         * @param atlas atlas of the character's clips
          */
         public static ErrorCertificate certificate(CharacterModel character, ClipAtlas atlas) {
             return character.palette().blending() == Blending.LBS

@@ -20,8 +20,8 @@ final class PaletteJoints {
     private static final double LIMB = 25;
 
     /**
-     * Largest distance of a foot from its place on a straight or folded leg, as a share of the leg's length, at which
-     * the leg counts as straight or folded.
+     * Distance of a foot, as a share of the leg's length, from its position on a fully straight or folded leg. Up to
+     * this distance, the leg counts as straight or folded.
      */
     private static final double EDGE = 1e-3;
 
@@ -53,12 +53,14 @@ final class PaletteJoints {
     }
 
     /**
-     * Compares two palettes: bone lengths, which rotations of joints keep, and positions of some joints.
+     * Compares two palettes by bone lengths, which rotations of joints keep, and by positions of some joints.
      *
-     * @param ends joints whose positions rounding must not change
-     * @return for each entry, the difference in length of the bone from the entry's joint to the parent; for {@code
-     *     ends}, instead, if larger, the distance between the joint's two positions divided by {@link #LIMB}, so that
-     *     one limit holds for both. 0 if the inverse bind matrix is singular
+     * @param a first palette
+     * @param b second palette
+     * @param ends joints whose positions are compared, as rounding must not change them
+     * @return a difference for each entry: the difference in length of the bone from the entry's joint to its parent.
+     *     For joints of {@code ends}, it is the distance between both positions of the joint, divided by {@link #LIMB},
+     *     if that is larger; so one limit holds for all. 0 if the inverse bind matrix is singular
      */
     double[] differences(double[] a, double[] b, Set<Integer> ends) {
         double[] apart = new double[joints.length];

@@ -4,7 +4,7 @@ import dev.throng.anim.CharacterModel;
 
 /** Place of a difference in a compared crowd. */
 public sealed interface Place permits VertexIndex, EntryIndex {
-    /** {@return the number of the crowd} */
+    /** {@return the index of the compared crowd} */
     int run();
 
     /** {@return the index of the instance in its crowd} */
@@ -14,16 +14,16 @@ public sealed interface Place permits VertexIndex, EntryIndex {
     Shown shown();
 
     /**
-     * {@return the name of the joint that has the largest weight at this place}
+     * {@return the name of the joint that has the largest weight on this vertex or entry}
      *
-     * @param character of the instance
+     * @param character character that the instance shows
      */
     String joint(CharacterModel character);
 
     /**
-     * {@return a description for people}
+     * {@return a description for messages to users}
      *
-     * @param character of the instance
+     * @param character character that the instance shows
      */
     String describe(CharacterModel character);
 }

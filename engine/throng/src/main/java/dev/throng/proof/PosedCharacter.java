@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
  */
 public record PosedCharacter(List<PosedMesh> meshes, double[] palette) {
     /**
-     * Copies the list of meshes.
+     * Creates a posed character.
      *
-     * @param meshes in the character's order
-     * @param palette three rows (12 doubles) for each palette entry
+     * @param meshes posed meshes, in the character's order; the list is copied
+     * @param palette three rows (12 doubles) for each palette entry; not copied
      */
     public PosedCharacter {
         meshes = List.copyOf(meshes);
@@ -39,7 +39,7 @@ public record PosedCharacter(List<PosedMesh> meshes, double[] palette) {
          *
          * @param backend backend that posed the instance
          * @param instance index in the list of instances that the backend posed last
-         * @param index of the primitive in the character's meshes
+         * @param index index of the primitive in the character's meshes
          * @param mesh the primitive
          */
         public static PosedMesh read(VertexBackend backend, int instance, int index, Mesh mesh) {
@@ -59,7 +59,7 @@ public record PosedCharacter(List<PosedMesh> meshes, double[] palette) {
      * {@return a posed instance}
      *
      * @param backend backend that posed the instance
-     * @param character of the instance
+     * @param character character that the instance shows
      * @param instance index in the list of instances that the backend posed last
      */
     public static PosedCharacter read(VertexBackend backend, CharacterModel character, int instance) {

@@ -26,7 +26,7 @@ public record ResultNumbers(
     /**
      * {@return the numbers of a comparison}
      *
-     * @param result of the comparison
+     * @param result result of the comparison
      */
     public static ResultNumbers of(ModelResult result) {
         Differences found = result.differences();
@@ -44,11 +44,11 @@ public record ResultNumbers(
     /**
      * Distances of finite positions.
      *
-     * @param max largest, model units
+     * @param max largest distance, model units
      * @param p99 99th percentile, model units, at most 1/32 above the true one
-     * @param mean model units
-     * @param maxRelative largest, as a fraction of D
-     * @param maxUlp largest, in units of the last place of a float32 as large as D
+     * @param mean mean distance, model units
+     * @param maxRelative largest distance, as a fraction of D
+     * @param maxUlp largest distance, in units of the last place of a float32 as large as D
      */
     public record Positions(double max, double p99, double mean, double maxRelative, double maxUlp) {
         static Positions of(ErrorStatistic found, double diagonal) {
@@ -65,7 +65,7 @@ public record ResultNumbers(
     /**
      * Angles between normals, or tangents.
      *
-     * @param max largest, degrees
+     * @param max largest angle, degrees
      * @param p99 99th percentile, degrees
      */
     public record Angles(double max, double p99) {

@@ -60,7 +60,7 @@ public record Runs(
         return new Runs(1, clips, shown.size(), redrawn, run -> shown);
     }
 
-    /** {@return the number of instances with unjudged vertices} */
+    /** {@return the number of instances whose poses are judged only in part} */
     public int corners() {
         return (int) IntStream.range(0, count)
                 .mapToLong(run -> shown(run).stream()
@@ -79,9 +79,9 @@ public record Runs(
     }
 
     /**
-     * {@return the number of states with some additional work of the GPU}
+     * {@return the number of states with a part that costs the GPU additional work}
      *
-     * @param extra the additional work
+     * @param extra the part
      */
     public int count(Shown.Extra extra) {
         return redrawn == null
@@ -109,7 +109,7 @@ public record Runs(
      * {@return the name of a crowd that shows a clip or the rest pose}
      *
      * @param run number of the crowd
-     * @param character of the crowd
+     * @param character character of all instances
      */
     public String name(int run, CharacterModel character) {
         int clip = clips.get(run);
@@ -124,7 +124,7 @@ public record Runs(
     }
 
     /**
-     * {@return a description of a crowd for people}
+     * {@return a description of a crowd, for messages to users}
      *
      * @param run number of the crowd
      */

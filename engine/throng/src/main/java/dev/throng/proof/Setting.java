@@ -14,9 +14,9 @@ public interface Setting {
     /**
      * {@return a crowd in which instance i shows state i at {@link #ticks}, followed by surrounding instances}
      *
-     * @param character of the states
-     * @param atlas of the character
-     * @param shown states in settings of this kind
+     * @param character character that shows the states
+     * @param atlas atlas of the character's clips
+     * @param shown states whose settings are of this class
      */
     CrowdState crowd(CharacterModel character, ClipAtlas atlas, List<Shown.OfState> shown);
 
@@ -38,6 +38,6 @@ public interface Setting {
         return index;
     }
 
-    /** {@return a description for people} */
+    /** {@return a description for messages to users} */
     String describe();
 }

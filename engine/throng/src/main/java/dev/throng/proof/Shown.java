@@ -30,7 +30,7 @@ public sealed interface Shown {
         return null;
     }
 
-    /** {@return the time, seconds; null for states} */
+    /** {@return the time in the clip, seconds; null for states} */
     default @Nullable Double time() {
         return null;
     }
@@ -50,12 +50,12 @@ public sealed interface Shown {
         TURNS
     }
 
-    /** {@return the additional work of the GPU} */
+    /** {@return the part of the pose that costs the GPU additional work} */
     default Extra extra() {
         return Extra.NONE;
     }
 
-    /** Additional work of the GPU for some instances. */
+    /** Part of a pose that costs the GPU additional work. */
     enum Extra {
         /** No additional work. */
         NONE,
@@ -67,9 +67,9 @@ public sealed interface Shown {
         FEET;
 
         /**
-         * {@return the work for a state's inverse kinematics, without look-ats at other instances}
+         * {@return the part that a state's inverse kinematics adds, ignoring look-ats at other instances}
          *
-         * @param ik entries of a state
+         * @param ik inverse kinematics of the state
          */
         static Extra of(List<IkEntry> ik) {
             return ik.stream().allMatch(IkEntry.LookAt.class::isInstance) ? NONE : LIMBS;
@@ -82,9 +82,9 @@ public sealed interface Shown {
     }
 
     /**
-     * A clip at a time.
+     * Clip that an instance shows at one time.
      *
-     * @param clipTime clip and time
+     * @param clipTime clip, and time in the clip
      */
     record OfClip(ClipTime clipTime) implements Shown {
         @Override

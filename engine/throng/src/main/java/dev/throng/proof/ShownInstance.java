@@ -11,8 +11,8 @@ import java.util.Objects;
 /**
  * Instance of a host's crowd, as the crowd's scene shows it.
  *
- * @param crowd of the instance
- * @param slot of the instance in the crowd
+ * @param crowd crowd with the instance
+ * @param slot slot of the instance in the crowd
  * @param ticks time of the scene
  */
 record ShownInstance(CrowdState crowd, int slot, long ticks) implements Setting {

@@ -36,8 +36,8 @@ public record Tolerance(
 
     /**
      * Rounding of a palette entry by float32, per level of the skeleton and for the inverse bind matrix; doubled in
-     * combined poses. Also the limit of palette kernels' tests. On software OpenGL without vector instructions, entries
-     * of clips differ by up to 2.2e-7 per level, and of combined poses by up to 4.9e-7.
+     * combined poses. Tests of palette kernels use this limit, too. On software OpenGL without vector instructions,
+     * entries of clips differ by up to 2.2e-7 per level, and of combined poses by up to 4.9e-7.
      */
     static final double LEVEL_ROUNDING = 4e-7;
 
@@ -52,9 +52,9 @@ public record Tolerance(
     private static final double OPPOSITE = 180;
 
     /**
-     * Differences by rounding of two paths that read the same atlas.
+     * Largest differences that rounding causes between two paths with the same atlas.
      *
-     * @param position distance, a fraction of D
+     * @param position distance between positions of a vertex, as a fraction of D
      * @param palette difference of a palette entry, as in {@link Tolerance}
      */
     record Rounding(double position, double palette) {
@@ -77,7 +77,8 @@ public record Tolerance(
      * Request of a comparison.
      *
      * @param againstKeyframes whether one path reads the atlas, and the other one the keyframes
-     * @param position requested tolerance of positions, a fraction of D; null for the known error
+     * @param position requested tolerance of positions, a fraction of D; null for the known errors of rounding and
+     *     sampling
      */
     public record Request(
             boolean againstKeyframes, @Nullable Double position) {}
@@ -113,7 +114,7 @@ public record Tolerance(
     /**
      * {@return the worst difference above the tolerance; empty if there is none}
      *
-     * @param differences of the two paths
+     * @param differences differences between the two paths
      */
     public Optional<Failure> judge(Differences differences) {
         double turned = normalDegrees == null ? OPPOSITE : normalDegrees;
@@ -159,7 +160,7 @@ public record Tolerance(
             return new StateLimit(bound, InfluenceLoss.ofStates(character, states) / diagonal);
         }
 
-        /** {@return the sum of bound and influence loss; null without a bound} */
+        /** {@return the largest allowed distance: bound plus influence loss; null without a bound} */
         public @Nullable Double sum() {
             return bound == null ? null : Double.valueOf(bound + influenceLoss);
         }

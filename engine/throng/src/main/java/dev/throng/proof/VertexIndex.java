@@ -8,7 +8,7 @@ import java.util.Locale;
 /**
  * Vertex of an instance.
  *
- * @param run number of the compared crowd
+ * @param run index of the compared crowd
  * @param instance index in that crowd
  * @param shown clip or state that the instance shows
  * @param mesh index in the character's meshes

@@ -4,7 +4,10 @@ import dev.throng.*;
 import java.nio.file.Path;
 import org.joml.Matrix4f;
 
-/** The crowd of all three programs, drawn into the window of another engine: over its background, and with its depth. */
+/**
+ * Crowd in the window of another engine, drawn over its background with its depth. All three host programs use this
+ * class.
+ */
 public final class GuestCrowd implements AutoCloseable {
     public static final int WIDTH = 640;
     public static final int HEIGHT = 320;
@@ -14,7 +17,7 @@ public final class GuestCrowd implements AutoCloseable {
     private final Target window = throng.framebuffer(0, WIDTH, HEIGHT);
     private final CrowdPixels picture;
 
-    /** @param arguments a model's file, and the file of a picture if there is to be one */
+    /** @param arguments path of a model and, to write a picture, path of the picture's file */
     public GuestCrowd(String... arguments) {
         picture = arguments.length < 2 ? null : new CrowdPixels(Path.of(arguments[1]));
         Crowd crowd = scene.crowd(throng.load(Path.of(arguments[0])), 100);
@@ -24,7 +27,11 @@ public final class GuestCrowd implements AutoCloseable {
                 .play(Play.loop(clips.get(it.number() % clips.size())).phase(it.number() / 100.0)));
     }
 
-    /** Draws with the engine's camera. @return whether more frames are to follow: a picture shows the first */
+    /**
+     * Draws the crowd with the engine's camera.
+     *
+     * @return whether to draw more frames; a picture needs only one
+     */
     public boolean draw(Matrix4f view, Matrix4f projection) {
         double seconds = picture == null ? System.nanoTime() / 1e9 : 0.7;
         Frame frame = Frame.at(seconds, Camera.of(view, projection), window);

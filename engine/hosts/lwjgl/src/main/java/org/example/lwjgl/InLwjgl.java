@@ -9,7 +9,7 @@ import org.lwjgl.opengl.GL;
 
 /** A box in a crowd, with LWJGL alone: {@code InLwjgl MODEL.glb [PICTURE]}. */
 public final class InLwjgl {
-    /** Corners of a box without buffers: bits of the number of a vertex. */
+    /** Box without vertex buffers: the bits of a corner's number are its coordinates. */
     private static final String VERTEX =
             """
             #version 450 core
