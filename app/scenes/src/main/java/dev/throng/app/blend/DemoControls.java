@@ -83,15 +83,15 @@ public final class DemoControls {
         waves = other;
     }
 
-    /** @return whether the head of {@link Demo#LOOK_AT} follows the user's target instead of the clock's */
+    /** @return whether the head of {@link Demo#LOOK_AT} follows the user's target instead of a clock-driven one */
     public boolean follows() {
         return follows;
     }
 
     /**
-     * Makes the head of {@link Demo#LOOK_AT} follow the user's target or the clock's.
+     * Makes the head of {@link Demo#LOOK_AT} follow the user's target or a clock-driven one.
      *
-     * @param other true to follow the user's target
+     * @param other true for the user's target, false for the clock-driven one
      */
     public void follows(boolean other) {
         revision += other == follows ? 0 : 1;

@@ -47,7 +47,7 @@ public final class Body {
     private static final double NECK_SHARE = 0.6;
     private static final double HEAD_SHARE = 0.9;
 
-    /** Number of times in a clip over which a head's position is averaged. */
+    /** Number of samples of a clip over which a head's position is averaged. */
     private static final int MOMENTS = 8;
 
     /** Regions of the body that a layer can move. The arm is the right arm. */
@@ -142,8 +142,7 @@ public final class Body {
     }
 
     /**
-     * The first call for a table adds the masks of all regions in a fixed order, so that their indices do not depend on
-     * the requested region.
+     * Finds the mask of a region. The first call for a table adds the masks of all regions, always in the same order.
      *
      * @param masks masks of the crowd; receives missing masks
      * @return index of the region's mask in the table

@@ -5,7 +5,7 @@ import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.MaskTable;
 import java.util.SplittableRandom;
 
-/** Shows a person who sometimes looks at a phone in the right hand, while the legs continue. */
+/** Behaviour of a person who sometimes looks at a phone in the right hand, while the legs continue. */
 public final class Calls implements Behaviour {
     /** Time in which the arm moves up or down, in ticks. */
     private static final long FADE = 900_000;

@@ -9,7 +9,7 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
-/** Shows a person in a talk who sometimes turns the head to the other talkers. */
+/** Behaviour of a person in a talk who sometimes turns the head to the other talkers. */
 public final class Glances implements Behaviour {
     /** Time in which the head turns, in ticks. */
     private static final long TURN = 600_000;

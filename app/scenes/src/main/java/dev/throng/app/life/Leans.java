@@ -6,8 +6,8 @@ import dev.throng.crowd.state.MaskTable;
 import dev.throng.crowd.state.PlayedLayer;
 
 /**
- * Shows a person who leans into the curves of a route, by the arc tangent of v^2 k / g, with speed v, curvature k and
- * gravity g. Fades interpolate the tilt between the positions of {@link RouteCurvature}.
+ * Behaviour of a person who leans into the curves of a route, by the arc tangent of v^2 k / g, with speed v, curvature
+ * k and gravity g. Fades interpolate the tilt between the positions of {@link RouteCurvature}.
  */
 public final class Leans implements Behaviour {
     private static final double GRAVITY = 9.81;

@@ -14,9 +14,9 @@ import org.joml.Vector3d;
 import org.joml.Vector3dc;
 
 /**
- * Shows a walker who sometimes turns the head to a companion, and gestures in every other cycle. The companion's track
- * is the walker's, moved by a fixed offset. Where the track is parallel to this offset, one walks behind the other, and
- * no heads turn.
+ * Behaviour of a walker who sometimes turns the head to a companion, and gestures in every other cycle. The companion's
+ * track is the walker's, moved by a fixed offset. Where the track is parallel to this offset, one person walks behind
+ * the other, and no head turns.
  */
 public final class SideTalks implements Behaviour {
     /** Time in which the head turns, in ticks. */
@@ -27,7 +27,7 @@ public final class SideTalks implements Behaviour {
 
     /** Largest angle between straight ahead and a companion at whom a walker looks, in radians. */
     private static final double MOST = Math.toRadians(105);
-    /** Largest change of the angle to a companion during a look, in radians. */
+    /** Largest change of the angle to a companion while a walker looks there, in radians. */
     private static final double STEADY = Math.toRadians(15);
 
     private final Person person;
@@ -73,11 +73,11 @@ public final class SideTalks implements Behaviour {
     }
 
     /**
-     * Computes where the walker looks in a cycle.
+     * Computes the point at which the walker looks in a cycle.
      *
      * @param round number of the cycle
-     * @return position of the companion's head in the middle of the look, in the walker's space; empty if the companion
-     *     is not beside the walker during the whole look
+     * @return position of the companion's head halfway through the time of looking, in the walker's space; empty if the
+     *     companion is not beside the walker for all of this time
      */
     private Optional<Vector3dc> target(long round) {
         long begin = rhythm.begin(round, 1);

@@ -149,9 +149,9 @@ final class StopClips {
     }
 
     /**
-     * A moment of a clip from or to a stand.
+     * Moment of a clip in which a person starts or stops walking.
      *
-     * @param kind whether the person sets off or stops
+     * @param kind whether the person starts or stops walking
      * @param s time in the clip, as a share of its duration
      * @param walking positions that the toes would have if the walk continued
      */
@@ -259,7 +259,7 @@ final class StopClips {
     }
 
     /**
-     * Copies the idle clip with the body moved aside.
+     * Creates the standing clip: the idle clip, with the body moved aside.
      *
      * @param index index of the new clip
      */

@@ -15,15 +15,15 @@ import java.util.List;
 import java.util.SplittableRandom;
 
 /**
- * Shows a person who walks, stops for a while and continues. At the start of each cycle, the person is where a steady
- * walker would be, so that all walkers of a route keep their order. In a cycle the person walks faster, stops, and
- * waits until the steady walker arrives.
+ * Behaviour of a person who walks, stops for a while and continues. At the start of each cycle, the person is where a
+ * steady walker would be, so that all walkers of a route keep their order. In a cycle the person walks faster, stops,
+ * and waits until the steady walker arrives.
  *
  * <p>A clip of half a cycle of steps leads from walk to stand, see {@link StopClips}; the speed follows a {@link Ramp}.
  * Clips are not blended, except before walking: the standing clip is blended back to its start.
  */
 public final class Stops implements Behaviour {
-    /** Approximate duration of a cycle, in seconds. */
+    /** Approximate time from one stop to the next, in seconds. */
     private static final double ROUND = 24;
 
     /** Shortest delay that a stop causes, in seconds. */
@@ -104,7 +104,7 @@ public final class Stops implements Behaviour {
         return new BehaviourRecord(state, resting, part.end());
     }
 
-    /** @return a playback of a clip from or to a stand */
+    /** @return a playback that plays a clip of {@link StopClips} once */
     private ClipPlayback once(String name, long start) {
         double seconds = (double) fade / Clock.TICKS_PER_SECOND;
         int clip = person.body().clip(name).index();
@@ -112,7 +112,6 @@ public final class Stops implements Behaviour {
                 clip, LoopMode.CLAMP, 0, Clock.rate(StopClips.DURATION, StopClips.DURATION / seconds), start);
     }
 
-    /** Blends the standing clip back to its start. */
     private PlayedState settling(ClipPlayback stand, long start) {
         ClipPlayback still = Body.held(person.body().clip(stand.clip()), 0);
         WeightedPlayback out = new WeightedPlayback(stand, new Fade(1, 0, start, settling));

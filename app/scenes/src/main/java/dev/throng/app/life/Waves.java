@@ -7,7 +7,7 @@ import dev.throng.crowd.state.Clock;
 import dev.throng.crowd.state.MaskTable;
 import java.util.SplittableRandom;
 
-/** Shows a person who sometimes waves the right arm, while the legs continue. */
+/** Behaviour of a person who sometimes waves the right arm, while the legs continue. */
 public final class Waves implements Behaviour {
     /** Time in which the arm moves up or down, in ticks. */
     private static final long FADE = 500_000;

@@ -66,7 +66,7 @@ public record Column(double spacing, double width, double length, List<Marcher> 
      * @param files number of files in the marcher's company
      * @param spacing distance between files, in metres
      * @param leader leader of the marcher's company
-     * @return place of the marcher
+     * @return position of the marcher in the column
      */
     private static Marcher marcher(int number, int files, double spacing, Marcher leader) {
         int place = number % COMPANY - 1;
@@ -79,7 +79,7 @@ public record Column(double spacing, double width, double length, List<Marcher> 
     }
 
     /**
-     * Place of a marcher in the column.
+     * Position of a marcher in the column.
      *
      * @param company index of the company
      * @param leads whether the marcher is a company's leader

@@ -151,7 +151,7 @@ public final class Models {
     }
 
     /**
-     * Converts a character's matrix palette to a form.
+     * Converts a character's matrix palette to a storage form.
      *
      * @throws UsageException if the form cannot hold the character's scales
      */
@@ -166,7 +166,7 @@ public final class Models {
     }
 
     /**
-     * Converts a character's matrix palette to a form and sets the skinning method.
+     * Converts a character's matrix palette to a storage form and sets the skinning method.
      *
      * @throws UsageException if the form cannot hold the character's scales
      */

@@ -56,9 +56,9 @@ final class BlockBuilder {
     }
 
     /**
-     * Gives the last added person free distance on the track.
+     * Sets the free distance ahead of the last added person.
      *
-     * @param metres free distance ahead of the person
+     * @param metres free distance along the track, in metres
      */
     void room(double metres) {
         Seat seat = seats.remove(seats.size() - 1);

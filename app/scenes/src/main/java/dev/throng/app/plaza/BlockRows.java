@@ -7,7 +7,7 @@ import java.util.SplittableRandom;
 
 /** Arranges blocks of any length in parallel rows, oblique to the view. */
 final class BlockRows {
-    /** Angle between the rows and the view, in radians. */
+    /** Angle between the rows of blocks and the view direction, in radians. */
     private static final double SKEW = 0.55;
 
     /** Distance between the walking areas of neighbouring blocks, in metres. */

@@ -16,7 +16,7 @@ import java.util.function.DoubleToIntFunction;
  * @param items things on the square, also farther away than the people
  */
 public record Square(SquareCamera camera, double reach, List<Seat> seats, List<Item> items) {
-    /** Most people on the square itself: more would be dots at the horizon. */
+    /** Largest number of people on the square itself: more would be dots at the horizon. */
     static final int MOST_SEEN = 50_000;
 
     /** Width of the zone in which the crowd thins out, in metres. */
@@ -84,7 +84,7 @@ public record Square(SquareCamera camera, double reach, List<Seat> seats, List<I
     }
 
     /**
-     * @param reach radius around the origin, in metres; seats with a larger rank are skipped
+     * @param reach radius around the origin, in metres; seats whose rank is larger than this radius are omitted
      * @return seats in blocks out of view, by ascending rank
      */
     private static List<Seat> hidden(BlockRows rows, double reach) {
@@ -96,7 +96,7 @@ public record Square(SquareCamera camera, double reach, List<Seat> seats, List<I
     }
 
     /**
-     * @param reach radius around the origin, in metres; seats with a larger rank are skipped
+     * @param reach radius around the origin, in metres; seats whose rank is larger than this radius are omitted
      * @return seats in blocks in view, by ascending rank
      */
     private static List<Seat> seats(BlockRows rows, SquareCamera camera, double reach) {

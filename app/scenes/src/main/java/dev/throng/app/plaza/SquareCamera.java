@@ -12,7 +12,7 @@ public record SquareCamera(double height, double distance, double pitch, double 
     /** Half the angle of the sector that people fill, in radians: a little wider than pictures of 16:9. */
     private static final double HALF_SECTOR = Math.toRadians(33);
 
-    /** Smallest distance from an eye at head height to a block, in metres: nearer backs would fill the picture. */
+    /** Smallest distance from an eye at head height to a block, in metres. Nearer people would fill the picture. */
     private static final double ROOM = 3;
 
     /** Smallest distance from the eye to trees, in metres. */
@@ -31,7 +31,7 @@ public record SquareCamera(double height, double distance, double pitch, double 
         double height = 1.4 + 0.2 * Math.pow(Math.max(count, 1), 0.5);
         double distance = 10.6 + 1.2 * decades * decades;
         double fieldOfView = Math.toRadians(Math.min(14 - decades + 6 * decades * decades, 36));
-        // Small crowds are in the middle. Larger ones have the horizon higher in the picture, with less sky.
+        // A small crowd is in the middle of the picture. A larger crowd has a higher horizon, with less sky.
         double below = Math.min(0.12 + 0.03 * decades, 0.27);
         double pitch = decades <= 1 ? Math.atan((height - 0.95) / distance) : below * fieldOfView;
         return new SquareCamera(height, distance, pitch, fieldOfView);

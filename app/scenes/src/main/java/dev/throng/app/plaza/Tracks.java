@@ -15,7 +15,7 @@ public final class Tracks {
     /** Distance between the middles of neighbouring islands, in metres. */
     static final double PITCH = 6.6;
 
-    /** Most islands of a block. */
+    /** Largest number of islands in a block. */
     static final int MOST_ISLANDS = 3;
 
     /** Number of differently bent routes for blocks of one length. */

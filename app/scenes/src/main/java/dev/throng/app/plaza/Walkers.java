@@ -26,7 +26,7 @@ final class Walkers {
     /** Probability that a company is one person. */
     private static final double ALONE = 0.42;
 
-    /** Probability that a company is one person without a phone. */
+    /** Largest random number with which a single walker without a load holds no phone. */
     private static final double CALLS = 0.37;
 
     private final BlockBuilder builder;

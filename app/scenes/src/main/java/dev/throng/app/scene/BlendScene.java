@@ -215,7 +215,6 @@ public final class BlendScene implements Scene {
         return decor;
     }
 
-    /** Places a post under each hand that rests on one. */
     private List<Decor> posts() {
         if (!isShown(Demo.TWO_BONE)) {
             return List.of();

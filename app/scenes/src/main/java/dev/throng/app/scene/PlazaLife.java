@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  * are invisible.
  */
 final class PlazaLife {
-    /** Distinguishes this class's random choices for an instance from other choices. */
+    /** Number that separates this class's random choices from others for the same instance. */
     private static final int PURPOSE = 7;
 
     /** Distance from the square's middle within which all suitable people act, in metres. */

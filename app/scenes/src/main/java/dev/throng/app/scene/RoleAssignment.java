@@ -40,7 +40,7 @@ final class RoleAssignment {
         return clips.get(role);
     }
 
-    /** @return whether any role walks; then roles that cannot walk stay off the tracks */
+    /** @return whether any role walks; if one does, roles that cannot walk get no place on the tracks */
     boolean walks() {
         return walkers.length > 0;
     }

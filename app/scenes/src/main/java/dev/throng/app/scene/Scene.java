@@ -18,7 +18,7 @@ public interface Scene {
     /** Empty list of instances. */
     int[] NONE = {};
 
-    /** @return roles that take part, at least one */
+    /** @return roles of the scene, at least one */
     List<Role> roles();
 
     /** @return number of instances of all roles */
@@ -69,8 +69,8 @@ public interface Scene {
     }
 
     /**
-     * Replaces the records of a role's instances that have ended. A new record is a function of the tick alone, and
-     * lasts as long as possible.
+     * Replaces the expired records of a role's instances. A new record is a function of the tick alone, and lasts as
+     * long as possible.
      *
      * @param crowd crowd of the role, built by {@link #crowd}
      * @return instances with a new playback or motion, each once

@@ -27,10 +27,10 @@ public final class StadiumScene implements Scene {
     /** Smallest number of fans for which the camera shows the full stands; it shows fewer fans closely. */
     private static final int FEW = 30;
 
-    /** Radius of the stands, in metres, above which they have advertising boards in front. */
+    /** Radius of the stands, in metres, above which there are advertising boards in front of them. */
     private static final double BOARDS = 12;
 
-    /** Radius of the stands, in metres, above which they have a pitch in front. */
+    /** Radius of the stands, in metres, above which there is a pitch in front of them. */
     private static final double PITCH = 6 + Pitch.WIDTH / 2 + Pitch.MARGIN;
 
     private final List<Role> roles;
@@ -44,7 +44,7 @@ public final class StadiumScene implements Scene {
     private final List<Decor> decor;
 
     /**
-     * @param roles roles that take part
+     * @param roles roles of the fans
      * @param fans fans in the bowl
      * @param furniture boards and pitch in front of the stands
      */

@@ -23,7 +23,7 @@ record StudioFigures(List<Role> roles, @Nullable HeldPose pose) {
     /**
      * Arranges instances. A single figure needs only the space of its first clip.
      *
-     * @param spacing distance between neighbours in scene units, or null to keep them apart at all times
+     * @param spacing distance between neighbours in scene units, or null for distances at which they never touch
      */
     Arrangement arrangement(int count, @Nullable Double spacing, long seed) {
         List<MovingShape> first = Parallel.map(roles, this::first);

@@ -44,7 +44,6 @@ public final class StudioScene implements RoundRobinScene {
     private @Nullable Seen seen;
     private final Set<Integer> widened = new HashSet<>(); // clips chosen by users; the camera sees all of them
 
-    /** View of the scene's camera for an aspect ratio. */
     private record Seen(float aspect, View view) {}
 
     /**
@@ -136,7 +135,7 @@ public final class StudioScene implements RoundRobinScene {
         return now;
     }
 
-    /** Computes the space of all clips, which a crowd needs; a single figure needs only that of its first clip. */
+    /** Computes the space that figures occupy in all clips, which only crowds need. */
     @Override
     public void prepareToGrow() {
         if (settings.pose == null) {

@@ -22,7 +22,7 @@ public record Fans(List<Seat> seats, double halfSpan, long seed) {
     /** Number of wave cycles over the width of the stands: with 1, exactly one crest is always visible. */
     private static final double CRESTS = 1;
 
-    /** Phase of the fan straight ahead at time 0: one second later the crest is slightly to the left. */
+    /** Phase at time 0 of the fan straight ahead, as a share of the wave's clip. */
     private static final double START = 0.32;
 
     /** Largest random deviation of a fan's phase, as a share of the wave's clip. */

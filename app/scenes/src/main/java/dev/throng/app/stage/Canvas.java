@@ -58,7 +58,7 @@ public final class Canvas implements AutoCloseable {
     }
 
     /**
-     * Frames gathered at the same size are kept.
+     * Creates or resizes the object that gathers frames.
      *
      * @param shown size of the shown picture, in pixels
      * @param next antialiasing method
@@ -155,7 +155,10 @@ public final class Canvas implements AutoCloseable {
         }
     }
 
-    /** @return finished picture: the target, or the gathered samples */
+    /**
+     * @return target that contains the finished picture, gathered from several frames if the antialiasing method
+     *     gathers
+     */
     RenderTarget picture() {
         return gathering == null ? target : gathering.gathered();
     }
@@ -172,9 +175,9 @@ public final class Canvas implements AutoCloseable {
     }
 
     /**
-     * Finishes a picture of a shot that was passed through {@link #next}.
+     * Finishes the picture of a shot.
      *
-     * @param shot shot that was passed to {@link #next}, not the shifted one
+     * @param shot argument, not the result, of the last call of {@link #next}
      * @param revision revision of the scene
      * @param passes timer of the passes; the time of gathering counts as drawing
      */

@@ -33,7 +33,7 @@ public final class CompileAhead {
     /** Factor by which pictures for compiling are smaller than the scene's, in width and in height. */
     private static final int SMALLER = 8;
 
-    /** Most instances to draw. */
+    /** Largest number of drawn instances. */
     private static final int INSTANCES = 500;
 
     /**
@@ -115,7 +115,6 @@ public final class CompileAhead {
         return threads.isCurrentThreadCpuTimeSupported() ? threads.getCurrentThreadCpuTime() : System.nanoTime();
     }
 
-    /** Draws the decor alone, then with people without poses, then with poses. */
     private void drawAll() {
         try (Canvas canvas = Canvas.create("picture for compiling programs", smaller(size))) {
             decor.subList(1, decor.size()).forEach(things -> things.enter(renderer));

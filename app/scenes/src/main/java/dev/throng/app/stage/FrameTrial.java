@@ -17,14 +17,14 @@ final class FrameTrial {
     private static final int LEAST_FRAMES = 8;
     private static final int MOST_FRAMES = 30;
 
-    /** Time in nanoseconds after which measuring ends, if the least number of frames is measured. */
+    /** Time in nanoseconds after which measuring ends, once a minimum number of frames is measured. */
     private static final long MOST_NANOS = 3_000_000_000L;
 
     private static final double STEP = 1 / 60.0; // seconds
 
     private FrameTrial() {}
 
-    /** @return fastest frame time of b, divided by the fastest of a */
+    /** @return shortest frame time of scene {@code b}, divided by the shortest frame time of scene {@code a} */
     static double ratio(GlContext gl, LiveScene a, LiveScene b) {
         LongSupplier clock = gl.info().isSoftware() && CoreTime.available() ? CoreTime::nanos : System::nanoTime;
         long begin = System.nanoTime();

@@ -128,7 +128,7 @@ final class Gathering implements AutoCloseable {
     /**
      * Adds the last drawn picture to the samples.
      *
-     * @param shot shot of the picture, without a shift
+     * @param shot shot of the picture, without the shift within a pixel
      * @param revision revision of the scene
      */
     void add(RenderTarget drawn, Shot shot, int revision, Environment environment) {
@@ -137,7 +137,7 @@ final class Gathering implements AutoCloseable {
         View older = last == null ? now.view : last.view;
         last = now;
         frames++;
-        float[] change = shiftChange(drawn); // also for pictures that are not added: the next shift differs from it
+        float[] change = shiftChange(drawn); // also for pictures that are not added, as the next change starts here
         double pixels = (double) shown.width() * shown.height() / ((double) drawn.width() * drawn.height());
         if (same > RESTING * pixels) {
             return;

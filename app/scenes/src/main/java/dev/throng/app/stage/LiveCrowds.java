@@ -16,14 +16,14 @@ import java.util.Optional;
 
 /**
  * Crowds and decor of the shown scene, with their renderer. Another scene of the same characters reuses all of them and
- * uploads only differences. Borrows the pool.
+ * uploads only differences. Does not own the pool of characters.
  */
 final class LiveCrowds implements AutoCloseable {
     private final CharacterPool characters;
     private final SceneRenderer renderer;
     private final List<GpuCrowd> people;
     private List<GpuCrowd> decor = List.of();
-    private int[] kept = {}; // instances of each role that keep their places when a scene is replaced
+    private int[] kept = {}; // for each role, the number of instances that the last two scenes have in common
 
     /** @throws GlException OUT_OF_MEMORY if the device lacks memory */
     LiveCrowds(CharacterPool characters, PreparedScene scene, PaletteBackend backend) {
@@ -68,7 +68,7 @@ final class LiveCrowds implements AutoCloseable {
                 furnish(next);
                 return next;
             } catch (GlException e) {
-                put(before, next); // the old scene needs no more memory than it already has
+                put(before, next); // cannot fail: the old scene needs no more memory than it already has
                 throw e;
             }
         });
@@ -92,8 +92,8 @@ final class LiveCrowds implements AutoCloseable {
     }
 
     /**
-     * Shows a part of a growing crowd. All instances already have memory. A scene that does not grow from a middle is
-     * shown whole.
+     * Shows a part of a growing crowd. All instances already have memory. Scenes other than {@link StudioScene} are
+     * shown completely.
      *
      * @param scene shown scene
      * @param share 0 for the radius of the old crowd, 1 for that of the new crowd; instances within the interpolated
@@ -116,7 +116,7 @@ final class LiveCrowds implements AutoCloseable {
     }
 
     /**
-     * Interpolates between two radii, which are proportional to the roots of the numbers of instances.
+     * Interpolates between two radii, which are proportional to the square roots of the numbers of instances.
      *
      * @param few instances within the smaller radius
      * @param many instances within the larger radius
@@ -175,7 +175,7 @@ final class LiveCrowds implements AutoCloseable {
             int count = people.get(role).count();
             CrowdState stands = count < all.count() ? all.part(0, count) : all;
             targets.add(new ScenePicks.Target(
-                    people.get(role), stands, true)); // the renderer knows whether a crowd was resized
+                    people.get(role), stands, true)); // true, because the renderer notices if a crowd is resized
         }
         return renderer.picks().first(request, targets);
     }

@@ -38,12 +38,12 @@ public final class LiveScene implements AutoCloseable {
     private final Canvas canvas;
     private FrameDescription picture;
     private @Nullable Shot last;
-    private @Nullable KeptView continued; // view that the last frame continued
+    private @Nullable KeptView continued; // view to which the last frame belongs
     private int revision;
     private int sizes;
-    private int described; // revision of the scene that the picture's description has
+    private int described; // revision of the scene for which picture was built
 
-    /** Takes ownership of the crowds. Throws GlException OUT_OF_MEMORY if the device lacks memory. */
+    /** Creates a live scene, which owns the crowds. Throws GlException OUT_OF_MEMORY if the device lacks memory. */
     LiveScene(CharacterPool characters, PreparedScene first, LiveCrowds crowds, PictureSize size) {
         this.characters = characters;
         this.size = size;
@@ -118,7 +118,7 @@ public final class LiveScene implements AutoCloseable {
             picture = describe();
             sizes++;
             if (!quality().isAuto()) {
-                crowds.renderer().resetTemporalState(); // levels of detail depend on the size alone
+                crowds.renderer().resetTemporalState(); // so that levels of detail depend only on the size
             }
         }
     }
@@ -203,8 +203,8 @@ public final class LiveScene implements AutoCloseable {
     }
 
     /**
-     * Redraws the last frame with a chosen camera, if there is one, at full quality and independently of earlier
-     * frames. Waits for the device.
+     * Redraws the last frame that was drawn from a given camera, at full quality and independently of earlier frames.
+     * Waits for the device.
      */
     public Optional<Picture> picture() {
         if (last == null) {
@@ -232,7 +232,7 @@ public final class LiveScene implements AutoCloseable {
                 "picture at full resolution", quality().resolution().of(size.shown()), antialiasing);
     }
 
-    /** Draws passes of the last frame on another canvas with full shadows. The caller calls {@link Canvas#finish}. */
+    /** Draws the last frame again on another canvas with full shadows. The caller calls {@link Canvas#finish}. */
     public void redraw(Canvas other, PassTimer passes) {
         crowds.renderer().shadows(quality().shadows());
         draw(other, Objects.requireNonNull(last), picture.culling().withOcclusion(false), passes);

@@ -23,7 +23,7 @@ import java.util.List;
  * @param decor memory of decor
  */
 record Memory(RunSettings settings, CrowdMemory people, CrowdMemory decor) {
-    /** Most instances offered to a user: more than anybody can tell apart. */
+    /** Largest number of instances offered to a user, more than anybody can tell apart. */
     private static final int MOST = 2_000_000;
 
     /** @param backend backend that builds the palettes of people */

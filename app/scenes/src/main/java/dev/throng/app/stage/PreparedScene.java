@@ -48,7 +48,7 @@ public record PreparedScene(
     }
 
     /**
-     * A kind of things around the crowds, with placed instances.
+     * Decor of one kind, with placed instances.
      *
      * @param casts whether the decor casts shadows
      */
@@ -57,18 +57,17 @@ public record PreparedScene(
             return new PlacedDecor(character, things.crowd(character.atlas()), things.casts());
         }
 
-        /** Adds this decor to a renderer. */
         GpuCrowd enter(SceneRenderer renderer) {
             return renderer.decor(character, crowd, casts);
         }
     }
 
-    /** Places the decor again, as copies for another thread. */
+    /** Creates copies of the placed decor, for another thread. */
     List<PlacedDecor> decorAnew() {
         return standing(scene, decorCharacters());
     }
 
-    /** Places a number of instances again, as copies for another thread. */
+    /** Prepares this scene with another number of instances, as a copy for another thread. */
     PreparedScene anew(int count) {
         return of(scenes, characters, scenes.of(count));
     }
@@ -118,7 +117,7 @@ public record PreparedScene(
             return new PreparedScene(scenes, kept, before.scene, before.crowds, before.decor);
         }
         int count = settings.scene().instances().get(0);
-        // Places do not depend on characters, so both are computed at once. If characters fail, places are ignored.
+        // Placing does not need characters, so both run at once. If preparing characters fails, the placed scene is ignored.
         ForkJoinTask<Scene> scene = ForkJoinPool.commonPool().submit(() -> scenes.of(count));
         PreparedCharacters characters = kept != null ? kept : PreparedCharacters.of(scenes, console);
         progress.accept(new Progress(Step.PLACING, String.valueOf(count), 0.8));
@@ -130,7 +129,7 @@ public record PreparedScene(
         return with(settings().on(worth));
     }
 
-    /** @return this scene with settings that require no other characters or places */
+    /** @return this scene with settings that require no other characters or placements */
     PreparedScene with(RunSettings others) {
         return new PreparedScene(scenes.with(others), characters, scene, crowds, decor);
     }
@@ -265,7 +264,8 @@ public record PreparedScene(
     /**
      * Progress of preparing a scene.
      *
-     * @param object object of the step: name of the scene or models, or number of instances; empty at the beginning
+     * @param object object that the step prepares: name of the scene or models, or number of instances; empty at the
+     *     beginning
      * @param share estimated share of all work, 0 to 1
      */
     public record Progress(Step step, String object, double share) {

@@ -21,7 +21,7 @@ record IkReader(JointNames joints, double diagonal) {
     private static final String WEIGHT = "weight";
     private static final int MOST_ITERATIONS = 1_000_000;
 
-    /** Kinds of inverse kinematics, by their words in the file. */
+    /** Kinds of inverse kinematics in a state file. */
     private enum Kind {
         TWO_BONE,
         CCD,

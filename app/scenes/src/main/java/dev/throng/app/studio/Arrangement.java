@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
  * @param count number of instances
  */
 public record Arrangement(List<MovingShape> figures, List<Double> floors, Formation formation, int count) {
-    /** Largest number of instances for which all count as outermost. */
+    /** Number of instances up to which all count as outermost. */
     private static final int FEW = 48;
 
     public Arrangement {

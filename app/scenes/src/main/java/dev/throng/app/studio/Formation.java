@@ -24,11 +24,11 @@ public record Formation(double spacingX, double spacingZ, long seed) {
 
     private static final int PURPOSE = 0x5717;
 
-    /** Steps along the six sides of a ring, in grid axes. */
+    /** Steps between points along the six sides of a ring, in grid coordinates. */
     private static final int[][] SIDES = {{-1, 1}, {-1, 0}, {0, -1}, {1, -1}, {1, 0}, {0, 1}};
 
     /**
-     * Place of an instance.
+     * Placement of an instance.
      *
      * @param x position relative to the first figure, in scene units
      * @param z position relative to the first figure, in scene units

@@ -12,9 +12,9 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the space of a moving figure: skins far vertices exactly at many times of its clips, and keeps the farthest one
- * in each of many directions. Between these times and directions the figure may reach a few hundredths of its size
- * farther.
+ * Finds the space that a moving figure occupies: skins far vertices exactly at many times of its clips, and keeps the
+ * farthest one in each of many directions. Between these times and directions the figure may reach a few hundredths of
+ * its size farther.
  */
 final class ShapeFinder {
     /** Number of directions: one in any cone of about 17 degrees. */

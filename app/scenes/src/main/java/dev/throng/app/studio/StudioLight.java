@@ -112,7 +112,7 @@ public final class StudioLight {
         revision++;
     }
 
-    /** @return number of changes */
+    /** @return number of changes of the display settings */
     public int revision() {
         return revision;
     }

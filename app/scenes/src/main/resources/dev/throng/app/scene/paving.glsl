@@ -4,7 +4,7 @@
 
 const float SLAB = 0.75;      // side of a slab, scene units
 const float JOINT = 0.014;   // gap between slabs, scene units
-const int BAND = 7;          // one row of slabs in so many is dark
+const int BAND = 7;          // one of this many rows of slabs is dark
 
 // Visible strength of a pattern, 0 to 1; 0 if a pixel is as wide as its features. size: width of the features, in width's unit.
 float pavingLeft(float size, vec2 width) {
