@@ -1,4 +1,4 @@
-/** A host on the module path; on the class path this file does nothing. */
+/** Module of an example host; on the class path, this file has no effect. */
 module org.example.host {
     requires dev.throng;
     requires org.joml;

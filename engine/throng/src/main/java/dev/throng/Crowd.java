@@ -66,7 +66,7 @@ public final class Crowd implements AutoCloseable {
         return model;
     }
 
-    /** {@return the number of instances, with hidden ones} */
+    /** {@return the number of instances, including hidden ones} */
     public int size() {
         return usable().count();
     }

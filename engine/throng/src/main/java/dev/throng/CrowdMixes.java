@@ -35,7 +35,7 @@ final class CrowdMixes {
     private final CrowdState state;
     private final CrowdPlayback playback;
 
-    /** Inverse kinematics for targets. @param gaze other instance's joint at which look-ats aim; null: points */
+    /** Inverse kinematics for targets; the gaze is null if look-ats aim at points. */
     private record IkTargets(
             List<IkEntry> entries, @Nullable Gaze gaze) {}
 
@@ -174,7 +174,10 @@ final class CrowdMixes {
         }
     }
 
-    /** Fades in an instance's inverse kinematics; without entries, fades it out. @param gaze null: look-ats aim at points */
+    /**
+     * Fades in an instance's inverse kinematics; without entries, fades it out.
+     * @param gaze joint of another instance at which look-ats aim; null: look-ats aim at points
+     */
     void turn(long now, int instance, double fadeSeconds, List<IkEntry> entries, @Nullable Gaze gaze) {
         playback.controller().kinematics(now, instance, entries, fadeSeconds);
         if (!entries.isEmpty() || fadeSeconds == 0) {

@@ -31,7 +31,7 @@ import java.util.WeakHashMap;
 
 /** Playback of a crowd's instances, by instance number. */
 final class CrowdPlayback implements StateSink {
-    /** Longest time between frames that is no jump, in ticks: ten seconds. */
+    /** Longest time between frames that does not count as a jump, in ticks: ten seconds. */
     private static final long LONGEST = 10_000_000;
 
     private final Model model;

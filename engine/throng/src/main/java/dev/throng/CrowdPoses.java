@@ -31,7 +31,7 @@ final class CrowdPoses {
     }
 
     /**
-     * Fades an instance to a pose of the host, and allocates memory if the instance shows none yet.
+     * Fades an instance to a pose of the host, and allocates memory for the instance's first pose.
      * @param transforms local transforms of all joints, {@link Trs#STRIDE} numbers each; copied
      */
     void pose(long now, int number, float[] transforms, double fadeSeconds) {
@@ -146,7 +146,7 @@ final class CrowdPoses {
     }
 
     /**
-     * Writes the weight of an instance's pose, and the pose itself if the instance shows none yet.
+     * Writes the weight of an instance's pose and, for the first pose, also the pose.
      * @param weights table of weights
      * @param from row of the pose's weight in that table
      */

@@ -274,7 +274,7 @@ final class CrowdUpload {
         jointBuffers.remove(closed);
     }
 
-    /** Sets the host's shading. @param glsl null: the library's shading */
+    /** Sets the host's shading; null for the library's shading. */
     void surfaceShader(@Nullable String glsl) {
         ownSurface = glsl;
         if (entry != null) {

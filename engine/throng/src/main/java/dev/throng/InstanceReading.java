@@ -38,7 +38,7 @@ public abstract sealed class InstanceReading permits InstanceLooks {
     }
 
     /**
-     * Makes this object the cursor of another instance.
+     * Makes this object represent another instance.
      * @param other handle of the other instance
      */
     final void moveTo(long other) {

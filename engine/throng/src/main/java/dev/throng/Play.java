@@ -211,8 +211,8 @@ public final class Play {
     }
 
     /**
-     * {@return this playback, as a layer or clip of a {@link Mix}, with a weight that changes smoothly}
-     * {@link Instance#layer} uses the last weight.
+     * {@return this playback, as a layer or clip of a {@link Mix}, with a weight that changes smoothly} {@link
+     * Instance#layer} uses only the final weight.
      * @param from 0 to 1, before the change
      * @param to 0 to 1, after the change
      * @param startMicros start of the change, microseconds of the crowds' clock

@@ -211,7 +211,7 @@ public final class Scene implements AutoCloseable {
 
     /**
      * Counts of a drawn frame.
-     * @param visible instances that the camera saw, without decor
+     * @param visible number of instances that the camera saw, without decor
      * @param levels number of visible instances per level of detail, the finest first
      * @param triangles number of all drawn triangles, with shadows
      * @param bytesUploaded bytes uploaded to the GPU

@@ -11,7 +11,7 @@ final class SceneEnvironment {
     private @Nullable Environment last;
 
     /**
-     * Returns light and backdrop of a view.
+     * Returns the engine's environment for a view.
      *
      * @param light a light that suits the backdrop
      * @param background colour of the target, linear r g b

@@ -29,7 +29,9 @@ public final class SceneOptions {
     public enum Palettes {
         /** Compute shaders, for visible instances. */
         GPU,
-        /** Java on all cores, for every instance in each frame, without shared poses. For comparisons. */
+        /**
+         * Java on all cores, for comparisons: builds palettes of every instance in each frame, without shared poses.
+         */
         CPU
     }
 

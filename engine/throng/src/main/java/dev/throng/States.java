@@ -70,7 +70,7 @@ public final class States {
      *
      * @param name different from the other states' names
      * @param parameter name of the parameter
-     * @param plays one or more, by ascending value, see {@link Play#at}; gaits among them are best {@link Play#inStep}
+     * @param plays one or more, by ascending value, see {@link Play#at}; gaits among them should be {@link Play#inStep}
      * @return copy of this state machine, with the state added
      */
     public States state(String name, String parameter, Play... plays) {

@@ -31,7 +31,7 @@ public final class Target implements AutoCloseable {
         CAMERA,
         /** Two numbers for a normal in scene space: an octahedral map with +z in the middle. */
         SCENE_OCTAHEDRAL,
-        /** Two numbers for a normal in camera space, as {@link #SCENE_OCTAHEDRAL}. */
+        /** Two numbers for a normal in camera space, encoded as {@link #SCENE_OCTAHEDRAL}. */
         CAMERA_OCTAHEDRAL;
 
         private NormalForm form(boolean isUnsigned) {

@@ -47,7 +47,7 @@ final class SampleWindow implements AutoCloseable {
         GL.createCapabilities();
     }
 
-    /** @return GLFW's handle */
+    /** @return GLFW's handle of the window */
     long handle() {
         return handle;
     }

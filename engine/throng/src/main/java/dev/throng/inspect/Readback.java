@@ -28,7 +28,7 @@ public interface Readback {
      *
      * @param error distance of the vertices, as a share of the diagonal of the model's bounds; infinite if one of them
      *     is NaN
-     * @param joint that has the largest weight on the vertex; empty if there is none
+     * @param joint name of the joint with the largest weight on the vertex; empty if no joint moves the vertex
      */
     record Difference(double error, String joint) {}
 }

@@ -83,7 +83,7 @@ public final class CrowdProof {
     }
 
     /**
-     * {@return the report of some instances}
+     * {@return the report of a comparison of some instances}
      *
      * @param members distinct instances
      * @param gpu backend that computes the character's vertices on the GPU; not closed by this method

@@ -48,7 +48,7 @@ public final class ErrorStatistic {
         }
     }
 
-    /** {@return the number of errors, with infinite ones} */
+    /** {@return the number of errors, including infinite ones} */
     public long count() {
         return count;
     }

@@ -2,7 +2,7 @@ package dev.throng.proof;
 
 import dev.throng.anim.CharacterModel;
 
-/** Place of a difference in a compared crowd. */
+/** Vertex or palette entry of a compared crowd. */
 public sealed interface Place permits VertexIndex, EntryIndex {
     /** {@return the index of the compared crowd} */
     int run();
@@ -21,7 +21,7 @@ public sealed interface Place permits VertexIndex, EntryIndex {
     String joint(CharacterModel character);
 
     /**
-     * {@return a description for messages to users}
+     * {@return a description of this vertex or entry, for messages to users}
      *
      * @param character character that the instance shows
      */

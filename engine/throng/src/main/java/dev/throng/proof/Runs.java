@@ -91,7 +91,7 @@ public record Runs(
                         .count();
     }
 
-    /** @return the compared states; empty for clips */
+    /** @return the compared states; empty if clips are compared */
     List<PoseState> states() {
         return redrawn == null
                 ? List.of()

@@ -38,6 +38,6 @@ public interface Setting {
         return index;
     }
 
-    /** {@return a description for messages to users} */
+    /** {@return a description of the surroundings, for messages to users} */
     String describe();
 }

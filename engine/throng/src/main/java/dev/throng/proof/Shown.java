@@ -112,7 +112,7 @@ public sealed interface Shown {
     }
 
     /**
-     * State: clips, layers and inverse kinematics.
+     * State that an instance shows: clips, layers and inverse kinematics.
      *
      * @param number number of the state among the compared ones
      * @param state the state

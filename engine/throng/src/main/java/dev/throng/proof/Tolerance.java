@@ -48,7 +48,7 @@ public record Tolerance(
      */
     static final double TURN_ROUNDING = 10 * LONGER_ROUNDING;
 
-    /** Largest finite angle, in degrees. */
+    /** Largest angle between two vectors, in degrees. */
     private static final double OPPOSITE = 180;
 
     /**

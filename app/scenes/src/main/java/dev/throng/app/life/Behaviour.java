@@ -2,7 +2,7 @@ package dev.throng.app.life;
 
 import dev.throng.crowd.state.MaskTable;
 
-/** Behaviour of a person as a function of the clock. */
+/** Source of a person's state and motion, as a function of the clock. */
 public interface Behaviour {
     /**
      * @param masks masks of the person's crowd

@@ -55,7 +55,7 @@ public final class Body {
         ARM,
         ARM_AND_HEAD,
         ABOVE_HIPS,
-        /** The root joint alone. */
+        /** Only the root joint. */
         ROOT
     }
 

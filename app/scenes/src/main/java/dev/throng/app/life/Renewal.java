@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Writes the records of instances that follow a {@link Behaviour}. It writes an instance's record when the previous one
  * ends, and all records after the clock has jumped back. An instance keeps a clip that a user chose for it, but follows
- * its motion. Frames in which no record ends allocate nothing.
+ * the behaviour's motion. Frames in which no record ends allocate nothing.
  */
 public final class Renewal {
     private static final int[] NONE = {};

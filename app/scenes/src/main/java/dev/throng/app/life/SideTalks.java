@@ -27,7 +27,7 @@ public final class SideTalks implements Behaviour {
 
     /** Largest angle between straight ahead and a companion at whom a walker looks, in radians. */
     private static final double MOST = Math.toRadians(105);
-    /** Largest change of the angle to a companion while a walker looks there, in radians. */
+    /** Largest change of the angle to a companion at whom a walker looks, in radians. */
     private static final double STEADY = Math.toRadians(15);
 
     private final Person person;

@@ -45,7 +45,7 @@ final class StopClips {
 
     static final String WALK = "walk";
 
-    /** Duration of the clips from and to a stand, in seconds. */
+    /** Duration of the clips that start or stop a walk, in seconds. */
     static final double DURATION = 1;
 
     /** Time from the left foot's touchdown to the start of either clip, as a share of the walk's cycle. */
@@ -115,7 +115,7 @@ final class StopClips {
     }
 
     /**
-     * @param key index of a key in a clip from or to a stand
+     * @param key index of a key in a clip that starts or stops a walk
      * @return time of the key, as a share of the clip
      */
     private static double share(int key) {

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Closed routes of walkers around the islands of a block. The inner one runs counter-clockwise, the outer one
+ * Closed routes of walkers around the islands of a block. The inner route runs counter-clockwise, the outer route
  * clockwise; a route for dogs is next to the inner one. Blocks of equal length share routes.
  */
 public final class Tracks {

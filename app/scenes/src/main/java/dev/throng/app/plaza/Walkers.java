@@ -26,7 +26,7 @@ final class Walkers {
     /** Probability that a company is one person. */
     private static final double ALONE = 0.42;
 
-    /** Largest random number with which a single walker without a load holds no phone. */
+    /** Random number from 0 to 1 above which a single walker without a load holds a phone. */
     private static final double CALLS = 0.37;
 
     private final BlockBuilder builder;

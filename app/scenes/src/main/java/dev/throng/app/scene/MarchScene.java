@@ -37,8 +37,8 @@ public final class MarchScene implements Scene {
     private static final double WIDEST = Math.toRadians(38);
 
     /**
-     * Distance from the camera back to the end of the route, in metres. Marchers who reach the end appear again far
-     * ahead.
+     * Distance from the camera to the end of the route behind it, in metres. Marchers who reach the end appear again
+     * far ahead.
      */
     private static final double PAST = 12;
 

@@ -112,7 +112,10 @@ final class PlazaLife {
         return ride == null ? standing(instance, person, random) : moving(instance, ride, person, random);
     }
 
-    /** Decides at random whether a person acts. The probability falls with the seat's distance from the middle. */
+    /**
+     * Decides at random whether a person does more than play a clip. The probability falls with the seat's distance
+     * from the middle.
+     */
     private static boolean acts(Seat seat, SplittableRandom random) {
         return random.nextDouble() * seat.rank() * seat.rank() <= NEAR * NEAR;
     }

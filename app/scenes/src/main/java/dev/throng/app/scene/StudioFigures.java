@@ -50,8 +50,8 @@ record StudioFigures(List<Role> roles, @Nullable HeldPose pose) {
     }
 
     /**
-     * Computes the space of a clip in place, moved to where the travelling clip is at a time. All poses of the clip
-     * thus have the same camera.
+     * Computes the space that a clip needs in place, moved to the position of the travelling clip at a time. So all
+     * poses of the clip have the same camera.
      *
      * @param clips the clip, or an empty list for the rest pose
      * @param seconds the time in the clip, in seconds

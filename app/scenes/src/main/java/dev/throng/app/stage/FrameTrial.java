@@ -11,7 +11,7 @@ import java.util.function.LongSupplier;
  * so its frames are measured in core time.
  */
 final class FrameTrial {
-    /** Frames before measuring, in which programs are compiled and memory is allocated. */
+    /** Number of frames before measuring, in which programs are compiled and memory is allocated. */
     private static final int WARM_UP = 3;
 
     private static final int LEAST_FRAMES = 8;

@@ -28,7 +28,7 @@ import java.util.Optional;
 import org.joml.Vector2d;
 import org.jspecify.annotations.Nullable;
 
-/** A scene that is drawn repeatedly and can be replaced between frames. Borrows context and characters. */
+/** A scene that is drawn repeatedly and can be replaced between frames. Does not own context and characters. */
 public final class LiveScene implements AutoCloseable {
     private final CharacterPool characters;
     private final PictureReader reader = new PictureReader();

@@ -156,7 +156,7 @@ public final class StateFile {
     record JointNames(Skeleton skeleton) {
         private static final int LISTED = 40;
 
-        /** Finds the joint whose name is a text in the file. */
+        /** Finds the joint that a text in the file names. */
         int joint(JsonEntry place) {
             String name = place.text("the name of a joint");
             List<Joint> joints = skeleton.withoutWeightJoints().joints();

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 
 /**
  * Placement of figures in a studio: the first figure at its position in the file, all others around it. Instance i
- * shows figure i modulo the number of figures. The lowest points of all figures have one height.
+ * shows figure i modulo the number of figures. The lowest points of all figures are at the same height.
  *
  * @param figures space of each figure, over all clips of its instances
  * @param floors lowest height of each figure's first clip, in the figure's space

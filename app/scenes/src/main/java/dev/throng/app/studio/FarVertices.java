@@ -74,7 +74,7 @@ final class FarVertices {
                 .toArray();
     }
 
-    /** Adds a vertex at its position under each of its morph targets alone, at full weight. */
+    /** Adds a vertex once for each of its morph targets, at its position with this target alone at full weight. */
     private static void addMoved(Map<List<Integer>, Far> byJoint, Geometry geometry, int entry, int vertex) {
         Morphs morphs = geometry.morphs();
         if (morphs == null) {

@@ -53,7 +53,7 @@ public final class Shapes {
         return clips.stream().map(Clip::index).toList();
     }
 
-    /** Pauses the work after each part. */
+    /** Pauses a computation after each of its parts. */
     private static final class Pauses {
         private long begun = System.nanoTime();
 
