@@ -25,7 +25,7 @@ final class CrowdUpload {
     private boolean isResized; // since the last frame
 
     /**
-     * Entry of the crowd in a scene.
+     * Scene of the crowd, with the crowd's GPU memory.
      * @param isDecor whether picks ignore the crowd
      */
     record SceneEntry(Scene scene, GpuCrowd gpu, boolean isDecor) {}

@@ -25,7 +25,7 @@ public final class Frame {
 
     /**
      * Choice of what a frame draws.
-     * @param isOtherView whether {@link #otherView} made the frame, so that it has the time of the last frame
+     * @param isOtherView whether {@link Frame#otherView} made the frame, so that it has the time of the last frame
      * @param isDepthOnly whether only the depth of shadow casters is drawn
      * @param isExact whether the frame is independent of earlier frames
      * @param crowds drawn crowds; null: all

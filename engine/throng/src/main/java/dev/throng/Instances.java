@@ -16,19 +16,19 @@ import org.jspecify.annotations.Nullable;
  * invalid. Values have the meaning and range of {@link Instance}'s methods.
  */
 public final class Instances {
-    /** Numbers per transform: x, y, z, heading, scale, as in {@link Instance}'s methods. */
+    /** Number of values per transform: x, y, z, heading, scale, as in {@link Instance}'s methods. */
     public static final int TRANSFORM = 5;
 
-    /** Numbers per tint: red, green, blue, and the value for the host's shader. */
+    /** Number of values per tint: red, green, blue, and the value for the host's shader. */
     public static final int TINT = 4;
 
-    /** Numbers per playback: index in the list of playbacks, phase as a fraction of the clip, speed, seconds of the fade. */
+    /** Number of values per playback: index in the list of playbacks, phase as a fraction of the clip, speed, seconds of the fade. */
     public static final int PLAY = 4;
 
-    /** Numbers per motion: index of the route (-1: stop), distance at second 0, speed. */
+    /** Number of values per motion: index of the route (-1: stop), distance at second 0, speed. */
     public static final int MOTION = 3;
 
-    /** Numbers per target: x, y, z. */
+    /** Number of values per target: x, y, z. */
     public static final int TARGET = 3;
 
     private final Crowd crowd;

@@ -86,7 +86,7 @@ public final class Rows {
         return new Numbers(numbers);
     }
 
-    /** Numbers of a call, read without a copy. */
+    /** Reader of the numbers of a call, without a copy. */
     static final class Numbers {
         private final Buffer buffer;
         private final int first;

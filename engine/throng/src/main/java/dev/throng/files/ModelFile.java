@@ -22,7 +22,7 @@ public final class ModelFile {
         return new ModelFile(character);
     }
 
-    /** {@return the character} */
+    /** {@return the character that this file contains} */
     public CharacterModel character() {
         return character;
     }

@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
 /** Compares a crowd's instances on the GPU with the CPU, and with keyframes if keyframes define the whole pose. */
 public final class CrowdProof {
     /**
-     * Distance of a look-at's target, as a fraction of D, below which the target's rounding turns the joint visibly.
+     * Distance of a look-at's target, as a fraction of the model's diagonal D, below which the target's rounding turns
+     * the joint visibly.
      */
     private static final double NEAREST = 0.5;
 
@@ -70,8 +71,8 @@ public final class CrowdProof {
      * Creates a comparison.
      *
      * @param subject crowd of the instances
-     * @param tolerance largest allowed distance between two paths' positions of a vertex, as a fraction of D; empty for
-     *     the known errors of rounding and sampling
+     * @param tolerance largest allowed distance between two paths' positions of a vertex, as a fraction of the model's
+     *     diagonal D; empty for the known errors of rounding and sampling
      */
     public CrowdProof(Subject subject, OptionalDouble tolerance) {
         this.subject = subject;

@@ -12,7 +12,7 @@ public final class Differences {
     /** Creates empty differences. */
     public Differences() {}
 
-    /** {@return distances of positions, as fractions of D, one per vertex} */
+    /** {@return distances of positions, as fractions of the model's diagonal D, one per vertex} */
     public ErrorStatistic positions() {
         return positions;
     }
@@ -33,8 +33,8 @@ public final class Differences {
     }
 
     /**
-     * {@return differences of palette entries' translations, one per entry: fractions of D or, for a translation longer
-     * than D, of the translation}
+     * {@return differences of palette entries' translations, one per entry: fractions of the model's diagonal D or, for
+     * a translation longer than D, of the translation}
      */
     public ErrorStatistic paletteTranslation() {
         return paletteTranslation;

@@ -10,7 +10,7 @@ final class EntryComparison {
 
     private final double diagonal;
 
-    /** @param diagonal D of the character */
+    /** @param diagonal D, the diagonal of the box around the character's rest pose */
     EntryComparison(double diagonal) {
         this.diagonal = diagonal;
     }
@@ -19,7 +19,7 @@ final class EntryComparison {
      * Adds the differences of an entry.
      *
      * @param isCorner whether rounding may change the pose: then only non-finite numbers count
-     * @param a palette of the judged path
+     * @param a palette of the path under test
      * @param b palette of the reference path
      */
     void compare(EntryIndex place, boolean isCorner, double[] a, double[] b, Differences out) {

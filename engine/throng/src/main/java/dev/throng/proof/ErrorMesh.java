@@ -9,8 +9,9 @@ import java.util.List;
  * Instance with the error of each vertex.
  *
  * @param character character that the instance shows
- * @param shown the instance, posed by the judged path
- * @param errors distance of each vertex per mesh, as fractions of D; infinite for a non-finite position
+ * @param shown the instance, posed by the path under test
+ * @param errors distance of each vertex per mesh, as fractions of the model's diagonal D; infinite for a non-finite
+ *     position
  */
 public record ErrorMesh(CharacterModel character, PosedCharacter shown, List<double[]> errors) {
     static ErrorMesh of(CharacterModel character, PosedCharacter shown, PosedCharacter other, double diagonal) {
@@ -27,7 +28,7 @@ public record ErrorMesh(CharacterModel character, PosedCharacter shown, List<dou
         return new ErrorMesh(character, shown, errors);
     }
 
-    /** {@return the largest finite error, as a fraction of D} */
+    /** {@return the largest finite error, as a fraction of the model's diagonal D} */
     public double largest() {
         return errors.stream()
                 .flatMapToDouble(Arrays::stream)

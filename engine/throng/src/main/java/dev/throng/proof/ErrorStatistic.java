@@ -78,7 +78,7 @@ public final class ErrorStatistic {
      *
      * @param place place of the difference
      * @param error difference of the two results; infinite if one is not finite
-     * @param a components by the judged path
+     * @param a components by the path under test
      * @param b components by the reference path
      */
     public record Finding(Place place, double error, double[] a, double[] b) {

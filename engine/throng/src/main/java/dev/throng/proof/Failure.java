@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 public record Failure(Kind kind, Finding finding, double limit) {
     /** Attribute of vertices or palette entries that is compared. */
     public enum Kind {
-        /** Distance of positions, as a fraction of D. */
+        /** Distance of positions, as a fraction of the model's diagonal D. */
         POSITION("position", "D"),
         /** Angle between normals, in degrees. */
         NORMAL("normal", "degrees"),
@@ -24,7 +24,7 @@ public record Failure(Kind kind, Finding finding, double limit) {
         TANGENT("tangent", "degrees"),
         /** Difference of the 3 x 3 parts of entries, as a share of the largest component. */
         PALETTE_ROTATION("palette rotation", "of its largest component"),
-        /** Difference of the translations of entries, as a fraction of D. */
+        /** Difference of the translations of entries, as a fraction of the model's diagonal D. */
         PALETTE_TRANSLATION("palette translation", "D");
 
         private final String noun;
@@ -45,7 +45,7 @@ public record Failure(Kind kind, Finding finding, double limit) {
      * {@return one line with instance, clip, time, joint, vertex or palette entry, expected and actual value}
      *
      * @param character character that the instance shows
-     * @param nameA name of the judged path
+     * @param nameA name of the path under test
      * @param nameB name of the reference path
      */
     public String describe(CharacterModel character, String nameA, String nameB) {

@@ -27,8 +27,8 @@ final class InstanceComparison {
     private final List<int[]> tangentVertices;
 
     /**
-     * @param diagonal D of the character
-     * @param backendA judged path; the caller poses the instances in both paths
+     * @param diagonal D, the diagonal of the box around the character's rest pose
+     * @param backendA path under test; the caller poses the instances in both paths
      */
     InstanceComparison(CharacterModel character, double diagonal, VertexBackend backendA, VertexBackend backendB) {
         this.character = character;

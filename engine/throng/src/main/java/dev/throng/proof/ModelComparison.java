@@ -42,7 +42,7 @@ public final class ModelComparison {
      * @param character character that both backends pose
      * @param atlas atlas of the character's clips
      * @param runs compared crowds
-     * @param a judged path; not closed
+     * @param a path under test; not closed
      * @param b reference path; not closed
      */
     public ModelComparison(CharacterModel character, ClipAtlas atlas, Runs runs, VertexBackend a, VertexBackend b) {
@@ -128,7 +128,7 @@ public final class ModelComparison {
      * {@return the instance in which a difference was found, posed among the same neighbours as in the comparison}
      *
      * @param place place of the difference
-     * @param diagonal D of the character
+     * @param diagonal D, the diagonal of the box around the character's rest pose
      */
     public ErrorMesh errors(Place place, double diagonal) {
         for (Piece piece : pieces(place.run())) {

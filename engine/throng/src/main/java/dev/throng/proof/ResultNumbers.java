@@ -47,7 +47,7 @@ public record ResultNumbers(
      * @param max largest distance, model units
      * @param p99 99th percentile, model units, at most 1/32 above the true one
      * @param mean mean distance, model units
-     * @param maxRelative largest distance, as a fraction of D
+     * @param maxRelative largest distance, as a fraction of the model's diagonal D
      * @param maxUlp largest distance, in units of the last place of a float32 as large as D
      */
     public record Positions(double max, double p99, double mean, double maxRelative, double maxUlp) {
@@ -78,8 +78,8 @@ public record ResultNumbers(
      * Differences of palette entries; 0 for poses that rounding may change.
      *
      * @param rotation difference of the 3 x 3 part, as a fraction of its largest component
-     * @param translation difference of the translation, as a fraction of D or, if the translation is longer than D, of
-     *     the translation
+     * @param translation difference of the translation, as a fraction of the model's diagonal D or, if the translation
+     *     is longer than D, of the translation
      */
     public record Palettes(double rotation, double translation) {}
 
@@ -93,7 +93,7 @@ public record ResultNumbers(
      * @param mesh index of the primitive, in the order of {@code pose}
      * @param vertex index in the primitive
      * @param joint name of the joint with the largest weight on the vertex
-     * @param a position by the judged path; null for a non-finite number
+     * @param a position by the path under test; null for a non-finite number
      * @param b position by the reference path
      */
     public record Worst(

@@ -16,19 +16,22 @@ import org.jspecify.annotations.Nullable;
 /**
  * Largest allowed differences between the results of two backends.
  *
- * @param position distance, a fraction of D; null: not judged
+ * @param position distance, a fraction of the model's diagonal D; null: not judged
  * @param normalDegrees angle of normals and of tangents; null: not judged, as the certificate bounds positions only
  * @param palette difference of a palette entry: of its 3 x 3 part relative to the largest component, and of its
- *     translation as a fraction of D; null: not judged
+ *     translation as a fraction of the model's diagonal D; null: not judged
  */
 public record Tolerance(
         @Nullable Double position,
         @Nullable Double normalDegrees,
         @Nullable Double palette) {
-    /** Largest rounding error of a position by float32, as a fraction of D. */
+    /** Largest rounding error of a position by float32, as a fraction of the model's diagonal D. */
     public static final double ROUNDING = 2e-6;
 
-    /** Largest rounding error of a position with dual quaternions or inverse kinematics, as a fraction of D. */
+    /**
+     * Largest rounding error of a position with dual quaternions or inverse kinematics, as a fraction of the model's
+     * diagonal D.
+     */
     public static final double LONGER_ROUNDING = 4e-6;
 
     /** Largest rounding error of normals and tangents, in degrees. */
@@ -54,7 +57,7 @@ public record Tolerance(
     /**
      * Largest differences that rounding causes between two paths with the same atlas.
      *
-     * @param position distance between positions of a vertex, as a fraction of D
+     * @param position distance between positions of a vertex, as a fraction of the model's diagonal D
      * @param palette difference of a palette entry, as in {@link Tolerance}
      */
     record Rounding(double position, double palette) {
@@ -77,8 +80,8 @@ public record Tolerance(
      * Request of a comparison.
      *
      * @param againstKeyframes whether one path reads the atlas, and the other one the keyframes
-     * @param position requested tolerance of positions, a fraction of D; null for the known errors of rounding and
-     *     sampling
+     * @param position requested tolerance of positions, a fraction of the model's diagonal D; null for the known errors
+     *     of rounding and sampling
      */
     public record Request(
             boolean againstKeyframes, @Nullable Double position) {}
@@ -140,7 +143,8 @@ public record Tolerance(
     }
 
     /**
-     * Largest allowed distance of a model's states from keyframes, as fractions of D. Certificates bound only clips.
+     * Largest allowed distance of a model's states from keyframes, as fractions of the model's diagonal D. Certificates
+     * bound only clips.
      *
      * @param bound largest error of sampling, see {@link StateErrors}; null with inverse kinematics
      * @param influenceLoss largest error by four influences per vertex instead of all, in these states

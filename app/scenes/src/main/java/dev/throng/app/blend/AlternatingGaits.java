@@ -72,8 +72,8 @@ final class AlternatingGaits {
 
     /**
      * @param parts number of parts; a round has four: the first gait, a fade, the second gait, and a fade
-     * @return change of the phase from the start of a round to the end of that many parts, as a 64-bit fraction of a
-     *     cycle
+     * @return change of the phase from the start of a round to the end of its first {@code parts} parts, as a 64-bit
+     *     fraction of a cycle
      */
     private long phases(int parts) {
         long sum = 0;

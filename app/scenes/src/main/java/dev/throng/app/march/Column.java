@@ -25,7 +25,7 @@ public record Column(double spacing, double width, double length, List<Marcher> 
 
     private static final double RANK = 1.25;
 
-    /** Free space between companies, as a number of files or ranks. */
+    /** Free space between companies of marchers, as a number of files or ranks. */
     private static final double GAP = 3;
 
     /** Distance from a leader to the first rank, as a multiple of the distance between ranks. */

@@ -192,7 +192,6 @@ final class Islands {
         lean(turn + Math.PI, size * TRUNK);
     }
 
-    /** Adds a dancer in a ring of clapping people. */
     private void dance() {
         builder.stand(Act.DANCE, Build.ANY, new GroundPose(0, 0, builder.between(0, TURN)));
         int count = builder.number(6, 9);
@@ -216,7 +215,6 @@ final class Islands {
         }
     }
 
-    /** Adds a lamp, surrounded by single people. */
     private void lamp() {
         builder.put(Furnishing.LAMP, new GroundPose(0, 0, 0), 1);
         int count = builder.number(3, 5);

@@ -8,10 +8,10 @@ final class Walkers {
     /** Half the distance between two people side by side, in metres. */
     static final double ASIDE = 0.37;
 
-    /** Distance between two pairs of one company in metres, at which all four can walk in line. */
+    /** Distance between two pairs of one company of walkers, in metres, at which all four can walk in line. */
     private static final double BEHIND = 1.55;
 
-    /** Smallest distance between companies, in metres. */
+    /** Smallest distance between companies of walkers, in metres. */
     private static final double APART = 1.9;
 
     /** Largest speed at which walkers bring children and often carry loads, in metres per second. */
@@ -20,10 +20,10 @@ final class Walkers {
     /** Share of people with a load among slow single walkers. */
     private static final double LOADED = 0.4;
 
-    /** Probability that a company is one person with a load, at any speed. */
+    /** Probability that a company of walkers is one person with a load, at any speed. */
     private static final double ERRANDS = 0.17;
 
-    /** Probability that a company is one person. */
+    /** Probability that a company of walkers is one person. */
     private static final double ALONE = 0.42;
 
     /** Random number from 0 to 1 above which a single walker without a load holds a phone. */
@@ -89,7 +89,7 @@ final class Walkers {
     }
 
     /**
-     * Adds a random company.
+     * Adds a random company of walkers.
      *
      * @param way distance of its last people from the track's start, in metres
      * @return distance from its last person to its first, in metres

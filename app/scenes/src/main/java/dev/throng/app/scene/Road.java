@@ -76,7 +76,7 @@ record Road(double half, double start, double length, double first) {
                 (side, z) -> new InstanceTransform((float) (side * (half + FLAG)), Kerb.LAWN, (float) z, 0, 1));
     }
 
-    /** Creates the transform of a thing beside the road. */
+    /** Factory of the transform of a thing beside the road. */
     private interface SideTransform {
         InstanceTransform at(int side, double z);
     }

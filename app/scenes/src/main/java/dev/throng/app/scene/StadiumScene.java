@@ -143,7 +143,6 @@ public final class StadiumScene implements Scene {
         return new FrameDescription(fans.seats().size() < FEW ? portrait(aspect) : overview(aspect), environment);
     }
 
-    /** Views full stands from the front. */
     private View overview(float aspect) {
         double rows = bowl.section().rows();
         double near = bowl.radius() - Math.max(3.4, 0.5 * rows + 1.5);

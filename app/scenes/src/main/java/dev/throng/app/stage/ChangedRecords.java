@@ -5,7 +5,7 @@ import dev.throng.crowd.InstanceRecord;
 import java.nio.ByteBuffer;
 import java.util.BitSet;
 
-/** Compares two states of one crowd by instance. */
+/** Compares two versions of a crowd's records, by instance. */
 final class ChangedRecords {
     private ChangedRecords() {}
 

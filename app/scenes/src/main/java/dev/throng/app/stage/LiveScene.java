@@ -262,7 +262,7 @@ public final class LiveScene implements AutoCloseable {
         revision++;
     }
 
-    /** @return CPU work of the last requested frame */
+    /** @return statistics of the last frame's CPU vertices */
     public CpuVertexStats cpuVertexStats() {
         return crowds.renderer().cpuVertexStats();
     }

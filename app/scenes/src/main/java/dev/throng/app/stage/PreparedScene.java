@@ -188,7 +188,6 @@ public record PreparedScene(
                 .toList();
     }
 
-    /** Adds the people of one role to a renderer. */
     GpuCrowd enter(SceneRenderer renderer, int role, PaletteBackend backend) {
         GpuCrowd entered = renderer.crowd(characters.roles().get(role), crowds.get(role), backend, scene.room(role));
         shareCulling(entered, role);

@@ -136,7 +136,9 @@ public final class RenderContext {
         return characters.gl();
     }
 
-    /** @return measured choices of {@code --kernel auto}, fastest first; empty if nothing was measured */
+    /**
+     * @return measurements of palette backends for {@code --kernel auto}, fastest first; empty if nothing was measured
+     */
     public List<PaletteChoice.Trial> trials() {
         return choice.trials();
     }

@@ -12,7 +12,7 @@ import org.joml.Vector3d;
  * Reads the inverse kinematics of a state file.
  *
  * @param joints finds joints by name
- * @param diagonal D, the diagonal of the rest pose, in model units
+ * @param diagonal D, the diagonal of the box around the rest pose, in model units
  */
 record IkReader(JointNames joints, double diagonal) {
     private static final String TYPE = "type";

@@ -19,8 +19,8 @@ public record StudioCamera(List<double[]> points, double figure) {
     private static final double FIELD_OF_VIEW = Math.toRadians(35);
 
     /**
-     * Share of the picture's width and height that points may fill; figures reach at most a hundredth farther, which
-     * makes 0.9.
+     * Share of the picture's width and height that points may fill; figures reach at most a hundredth farther, up to
+     * 0.9.
      */
     private static final double FILLED = 0.89;
 
