@@ -9,10 +9,11 @@ import dev.throng.gl.DeviceLimits;
 import dev.throng.gl.GlException;
 
 /**
- * Division of a crowd into batches, each as large as one storage block and one buffer texture allow. Not all drivers
- * check these limits.
+ * Division of a crowd into parts and palette batches whose buffers fit the device's limits. Not all drivers check these
+ * limits.
  *
- * @param batchSize instances of a full batch, a multiple of {@link #ALIGNMENT}
+ * @param batchSize instances of a full batch, a multiple of {@link #ALIGNMENT}; its palettes fit into one storage block
+ *     and one buffer texture
  * @param partSize largest number of instances of a part: its draw lists for all frusta fit into one storage block, its
  *     records into one buffer texture
  * @param preskinned largest number of preskinned vertices per part; 0: no preskinning, and no memory for it
@@ -25,7 +26,8 @@ public record BatchPlan(int batchSize, int partSize, int preskinned, int project
     public static final int SLOTTED = 8192;
 
     /**
-     * Number of instances whose 64 B records fill 256 B, the coarsest offset alignment. Batches start at its multiples.
+     * Batches start at multiples of this number of instances, whose records of 64 B fill 256 B: the coarsest alignment
+     * of offsets.
      */
     public static final int ALIGNMENT = 4;
 
@@ -53,7 +55,7 @@ public record BatchPlan(int batchSize, int partSize, int preskinned, int project
         return new BatchPlan(batchSize, partSize, preskinned, vertices, slotted);
     }
 
-    /** @return copy with the requested prepass, as far as a device has memory for it */
+    /** @return copy with the requested prepass, as far as the device's limits allow it */
     private BatchPlan withPrepass(PrepassSettings prepass, PreparedCharacter character, DeviceLimits limits) {
         return withPreskinned(prepass.skinning() ? PreskinBuffers.maxVertices(character, limits) : 0)
                 .withProjected(prepass.triangleCulling() ? TriangleBuffers.maxVertices(character, limits) : 0);
@@ -112,6 +114,7 @@ public record BatchPlan(int batchSize, int partSize, int preskinned, int project
      * @param paletteBytes bytes of a palette; 0: batches are unlimited
      * @param frusta number of frusta with draw lists: one for the camera and one for each shadow map
      * @param pooled number of shared palettes per batch
+     * @return the plan of a crowd with shared poses
      * @throws GlException LIMIT if fewer than {@link #ALIGNMENT} instances fit
      */
     public static BatchPlan of(int paletteBytes, int frusta, int pooled, DeviceLimits limits) {

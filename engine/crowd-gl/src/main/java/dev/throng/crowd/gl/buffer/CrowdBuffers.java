@@ -129,15 +129,15 @@ public final class CrowdBuffers implements AutoCloseable {
         updateStates(Scatter.RUNS);
     }
 
-    /** Number of first instances whose records on the device stay valid; 0 if the crowds have different tables of states. */
+    /** @return number of first instances whose uploaded records stay valid for another crowd; 0 if the crowds have different tables of states */
     private static int kept(CrowdState before, CrowdState now) {
         boolean named = before.states().size() > 0 || now.states().size() > 0;
         return named && before.states() != now.states() ? 0 : Math.min(before.count(), now.count());
     }
 
     /**
-     * Requests the palettes of all instances, until a cull pass lists the visible ones. Requests none in buffers with
-     * copied records, or if only visible instances have palettes.
+     * Requests the palettes of all instances, until a cull pass lists the visible ones. Requests none if records were copied from smaller buffers, or
+     * if only visible instances have palettes.
      */
     public void requestPalettes(PaletteWork.Groups groups) {
         if (isGrown || palettes.isSlotted()) {
@@ -171,10 +171,7 @@ public final class CrowdBuffers implements AutoCloseable {
         updateStates(Scatter.RUNS);
     }
 
-    /**
-     * Uploads playbacks of instances, and their motions along unchanged routes, first shown by the frame with this
-     * number.
-     */
+    /** Uploads playbacks of instances, and their motions along unchanged routes. The frame with the given number shows them first. */
     public void play(Scatter.Numbers instances, int frame, Scatter scatter) {
         if (instances.count() > 0) {
             lists.expire();
@@ -198,7 +195,7 @@ public final class CrowdBuffers implements AutoCloseable {
         return state;
     }
 
-    /** States of instances that blend clips. */
+    /** @return buffers of the states of instances that combine clips, layers and inverse kinematics */
     public StateBuffers states() {
         return states;
     }
@@ -232,7 +229,7 @@ public final class CrowdBuffers implements AutoCloseable {
         return transforms;
     }
 
-    /** Binds the data that the first step of culling reads. */
+    /** Binds the data that the first step of culling reads, which tests instances. */
     public void bindForCulling(CullSettings culling) {
         transforms.bind();
         character.tables().bindSpheres(culling);
@@ -240,7 +237,7 @@ public final class CrowdBuffers implements AutoCloseable {
         bindForListing(culling);
     }
 
-    /** Binds the data that all steps of culling share. */
+    /** Binds the buffers that all steps of culling share. */
     public void bindForListing(CullSettings culling) {
         lists.bind(culling, states.hasRoom());
         work.bindForWriting();
@@ -276,7 +273,7 @@ public final class CrowdBuffers implements AutoCloseable {
         }
     }
 
-    /** Calls a function for each batch that draws the batch's commands, with the batch's palettes bound. */
+    /** Binds the palettes of each batch, then passes the batch's index to a function that draws the batch. */
     public void drawBatches(IntConsumer draw) {
         for (int batch = 0; batch < lists.layout().batches(); batch++) {
             palettes.bind(batch);

@@ -13,7 +13,7 @@ import java.nio.ByteOrder;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Uniform block {@code Cull}: sizes of a part, and settings of its culling. */
+/** Uniform block {@code Cull}: sizes of a part of a crowd, and settings of its culling. */
 public final class CullBlock implements AutoCloseable {
     private static final UniformLayout LAYOUT = new UniformLayout("Cull");
     private static final int LEVEL_ERRORS =
@@ -56,13 +56,13 @@ public final class CullBlock implements AutoCloseable {
     private boolean stated;
 
     /**
-     * State before a cull pass. Shaders read it from the block: constants would need more programs, which software
-     * OpenGL compiles slowly.
+     * State before a cull pass. Shaders read it from the uniform block: constants would need more programs, which
+     * software OpenGL compiles slowly.
      *
      * @param isContinued whether the visibility bits still describe the previous frame
      * @param isFurther whether an earlier view of the frame built poses that are still valid
      * @param levelsLast whether the view's last picture supplies levels of detail for hysteresis
-     * @param viewWord index of the first word that the view keeps
+     * @param viewWord index of the view's first word in the visibility bits
      */
     record PriorPass(boolean isContinued, boolean isFurther, boolean levelsLast, int viewWord) {
         static final PriorPass NOTHING = new PriorPass(false, false, false, 0);
@@ -75,7 +75,7 @@ public final class CullBlock implements AutoCloseable {
         }
     }
 
-    /** Settings and inputs of a finished cull pass. While they stay the same, the results of the pass remain valid. */
+    /** Settings and inputs of a finished cull pass. While they stay the same, the pass's results remain valid. */
     static final class FinishedCullPass {
         final @Nullable KeptView view; // view that owns the written words; null: shared by other views
 
@@ -96,7 +96,7 @@ public final class CullBlock implements AutoCloseable {
         }
 
         /**
-         * Forgets the pass if new instances reuse indices of removed instances that the pass tested.
+         * Invalidates the pass if new instances reuse indices of removed instances that the pass tested.
          *
          * @param before number of instances before the change
          * @param now number of instances after it
@@ -114,7 +114,7 @@ public final class CullBlock implements AutoCloseable {
         }
     }
 
-    /** @param metrics size and speed of the character */
+    /** @param metrics bounds and vertex speeds of the character */
     CullBlock(CullLayout layout, DrawCommands commands, CharacterMetrics metrics, PoseSharing sharing) {
         this.metrics = metrics;
         this.sharing = sharing;
@@ -141,7 +141,7 @@ public final class CullBlock implements AutoCloseable {
     }
 
     /**
-     * Sets the size of groups of batches that share slots.
+     * Sets the size of groups of batches that share palette slots.
      *
      * @param batches number of batches per group
      * @param firstSlot number of shared poses before the instances' palettes
@@ -153,7 +153,7 @@ public final class CullBlock implements AutoCloseable {
     }
 
     /**
-     * Sets the bounding sphere of all instances with a state.
+     * Sets the bounding sphere of all instances with a state (blended pose).
      *
      * @param sphere centre x y z and radius
      */
@@ -172,7 +172,7 @@ public final class CullBlock implements AutoCloseable {
     /**
      * Binds the block, after an upload if the settings changed.
      *
-     * @param now state that the pass starts from
+     * @param now state from which the pass starts
      * @param hasStates whether there is memory for states
      */
     void bind(CullSettings culling, PriorPass now, boolean hasStates) {

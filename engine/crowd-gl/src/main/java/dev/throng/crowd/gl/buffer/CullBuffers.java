@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** GPU buffers of a part's culling: visibility bits, offsets of word blocks, draw lists, commands and counts. */
+/** GPU buffers for culling a part of a crowd: visibility bits, offsets of word blocks, draw lists, commands and counts. */
 public final class CullBuffers {
     private final CullLayout layout;
     private final DrawCommands commands;
@@ -52,8 +52,8 @@ public final class CullBuffers {
     }
 
     /**
-     * Changes the number of instances within the layout. Remaining instances keep levels of detail and poses. If new
-     * instances reuse indices of removed ones, the next cull pass starts without a previous frame.
+     * Changes the number of instances within the layout's capacity. Remaining instances keep levels of detail and poses. If new instances reuse
+     * indices of removed ones, the next cull pass starts without a previous frame.
      */
     void resize(CrowdState instances) {
         last.resize(count, instances.count());
@@ -63,13 +63,13 @@ public final class CullBuffers {
         block.show(instances);
     }
 
-    /** Sets the number of batches that share slots, and the number of shared poses before the instances' palettes. */
+    /** Sets the number of batches that share palette slots, and the number of shared poses before the instances' palettes. */
     void slots(int batches, int firstSlot) {
         isCurrent = false;
         block.slots(batches, firstSlot);
     }
 
-    /** Sets the bounding sphere of all instances with a state: centre x y z and radius. */
+    /** Sets the bounding sphere of all instances with a state (blended pose): centre x y z and radius. */
     void stateSphere(float[] sphere) {
         block.stateSphere(sphere);
         isChanged = true;
@@ -79,7 +79,7 @@ public final class CullBuffers {
         return layout;
     }
 
-    /** Number of word blocks in the current or last cull pass, including blocks emptied since the previous pass. */
+    /** @return number of word blocks that the current or last cull pass processes, including those of instances removed since the previous pass */
     public int wordBlocks() {
         return wordBlocks;
     }
@@ -104,7 +104,7 @@ public final class CullBuffers {
         seen = frame;
     }
 
-    /** Lets the next view build its poses again, because records have changed. */
+    /** Invalidates all poses, so that the next view builds them again. */
     public void forgetPoses() {
         isOutdated = true;
     }
@@ -115,7 +115,7 @@ public final class CullBuffers {
         }
     }
 
-    /** Last cull pass of a view. The view's first call allocates memory. */
+    /** Returns a view's last cull pass. The view's first call allocates memory. */
     private FinishedCullPass kept(KeptView view) {
         if (indexOf(view) < 0) {
             keep(Stream.concat(passes.stream(), Stream.of(new FinishedCullPass(view)))
@@ -178,22 +178,22 @@ public final class CullBuffers {
         return drawList;
     }
 
-    /** Counts of each list as words, see {@link CullLayout#counts}. */
+    /** @return range of a buffer with one word per count of {@link CullLayout#counts} */
     public BufferRoom counts() {
         return counts;
     }
 
-    /** @return whether a frame used the current lists, and no record has changed since */
+    /** @return whether a frame used the current draw lists, and no record has changed since */
     public boolean areOf(long frame) {
         return isCurrent && seen == frame;
     }
 
-    /** Index of the first visibility word with levels of detail: those of a view's last picture or, if the view keeps none, of the last cull pass. */
+    /** @return index of the first word with levels of detail: those of a view's last picture or, if the view keeps none, of the last cull pass */
     public int levelWord(@Nullable KeptView view) {
         return layout.viewWord(indexOf(view)) + Bindings.WORD_LEVELS;
     }
 
-    /** @return whether the last cull pass's lists are valid for these settings and a version as in {@link #culled} */
+    /** @return whether the draw lists are valid for these settings and this version of camera and shadow maps, see {@link #culled} */
     public boolean holds(CullSettings culling, long seenVersion) {
         boolean isSeen = seenVersion >= 0 && seenVersion == last.seenVersion && current == last && followsItself;
         boolean lasts = isSeen && !culling.occlusion() && !isFurther && !usesAnimationLod(culling);
@@ -205,7 +205,7 @@ public final class CullBuffers {
         return block.usesAnimationLod(culling);
     }
 
-    /** Binds the data that all steps of a new cull pass share. */
+    /** Binds the buffers that all steps of a new cull pass share. */
     void bind(CullSettings culling, boolean hasStates) {
         isCurrent = false; // until the pass ends, as a failure leaves incomplete lists
         boolean levelsLast = culling.equals(current.settings) && (current != last || followsItself);
@@ -238,12 +238,12 @@ public final class CullBuffers {
         drawList.bindStorage(Bindings.BLOCK_DRAW_LIST);
     }
 
-    /** Reads the instances in the camera's list of the last cull pass. Waits for the device. */
+    /** Reads the instances in the camera's draw list of the last cull pass. Waits for the device. */
     public VisibleInstances visibleInstances() {
         return visibleInstances(visibilityBits.downloadInts(0, (int) (layout.visibilityBytes() / Integer.BYTES)));
     }
 
-    /** Finds the instances in the camera's list from copied visibility bits. */
+    /** Finds the instances in the camera's draw list from copied visibility bits. */
     public VisibleInstances visibleInstances(int[] copied) {
         return new VisibleInstances(layout, wordBlocks, copied);
     }
@@ -273,7 +273,7 @@ public final class CullBuffers {
         isChanged = true;
     }
 
-    /** Lets the next cull pass start without a previous frame. */
+    /** Makes the next cull pass start without results of earlier frames. */
     public void resetTemporalState() {
         last.settings = null;
         passes.forEach(pass -> pass.settings = null);
@@ -287,12 +287,12 @@ public final class CullBuffers {
         counts.fill(-1);
     }
 
-    /** Bytes of visibility bits and words that views keep, which are missing in the scope's sum of bytes. */
+    /** @return bytes of visibility bits and of words that views keep; the scope does not count them */
     long bytes() {
         return visibilityBits.size();
     }
 
-    /** Bytes of a part's buffers, without commands. */
+    /** @return bytes of the buffers of a part with this layout, without draw commands */
     static long bytes(CullLayout layout) {
         return layout.visibilityBytes() + layout.offsetBytes() + layout.countBytes() + layout.listBytes();
     }

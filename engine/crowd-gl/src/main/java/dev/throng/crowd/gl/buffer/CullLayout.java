@@ -6,18 +6,18 @@ import dev.throng.crowd.gl.slot.SlotLayout;
 import java.util.BitSet;
 
 /**
- * Division of a part's instances into word blocks of {@link Bindings#WORD_BITS}, and sizes of the buffers for culling.
- * Each palette batch starts a new word block.
+ * Division of a part of a crowd into word blocks of {@link Bindings#WORD_BITS} instances, whose bits share a word, and
+ * sizes of the buffers for culling. Each palette batch starts a new word block.
  *
  * @param count capacity in instances
  * @param batchSize instances of a full palette batch
  * @param frusta number of frusta with draw lists: the camera's and those of shadow maps
  * @param levels number of levels of detail
- * @param palettes palettes of the instances
+ * @param palettes layout of the instances' palettes
  */
 public record CullLayout(int count, int batchSize, int frusta, int levels, Palettes palettes) {
     /**
-     * Palettes of instances.
+     * Layout of the instances' palettes.
      *
      * @param levels number of levels of detail with separate palettes; 1 if all palettes contain all joints
      * @param isSlotted whether only visible instances have palettes
@@ -57,7 +57,7 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
 
     /**
      * @param instances number of these instances, 0 to {@link #count}
-     * @return number of word blocks that contain the first instances
+     * @return number of word blocks (of 32 instances) that contain the first instances
      */
     public int wordBlocks(int instances) {
         int full = instances / batchSize;
@@ -65,20 +65,20 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
     }
 
     /**
-     * Number of further lists after the frusta's draw lists: all visible instances, and instances whose pose must be
-     * built.
+     * Number of lists besides the draw lists: a list of all visible instances, and a list of instances whose pose must
+     * be built.
      */
     private static final int MORE_LISTS = 2;
 
     /**
-     * Number of lists for slots, if only visible instances have palettes: instances that take a slot, and instances
-     * that return a slot.
+     * Number of further lists if only visible instances have palettes: instances that take a palette slot, and
+     * instances that return one.
      */
     private static final int SLOT_LISTS = 2;
 
     /**
-     * Bytes of the visibility bits. A word block has one word per frustum, then words from
-     * {@link Bindings#WORD_LEVELS}.
+     * @return bytes of the visibility bits: per word block, one word per frustum, then words from
+     *     {@link Bindings#WORD_LEVELS}
      */
     public long visibilityBytes() {
         return (long) Integer.BYTES * wordBlocks() * words();
@@ -90,7 +90,7 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
 
     /**
      * @param instances indices of instances
-     * @return one word per word block, with one bit per instance
+     * @return one word per word block, in which the bits of these instances are set
      */
     int[] words(BitSet instances) {
         int[] words = new int[wordBlocks()];
@@ -107,8 +107,8 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
     }
 
     /**
-     * @param view index among views that keep words; -1: other views, which share words
-     * @return index, among all visibility words, of the first word that a view keeps
+     * @param view index of a view that keeps levels of detail; -1: other views, which share words
+     * @return index, among all visibility words, of the view's first word
      */
     int viewWord(int view) {
         return view < 0 ? frusta : words() + Bindings.VIEW_WORDS * view;
@@ -125,16 +125,16 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
     }
 
     /**
-     * Number of lists: draw lists, {@link #MORE_LISTS} and, if only visible instances have palettes, {@link
-     * #SLOT_LISTS}.
+     * @return number of lists that culling fills: draw lists, {@link #MORE_LISTS} and, if only visible instances have
+     *     palettes, {@link #SLOT_LISTS}
      */
     public int lists() {
         return frusta + MORE_LISTS + (isSlotted() ? SLOT_LISTS : 0);
     }
 
     /**
-     * @return number of counts: one per level of detail and frustum, one for visible instances, one per level for poses
-     *     to build, and one for poses of states
+     * @return number of counts: one per level of detail and frustum, one for visible instances, one per level of detail
+     *     for poses to build, and one for states to build
      */
     public int counts() {
         return frusta * levels + 1 + builtLists();
@@ -142,7 +142,7 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
 
     /**
      * Number of lists of instances whose pose must be built: one per level of detail, and one for instances with a
-     * state.
+     * state (blended pose).
      */
     private int builtLists() {
         return poseLevels() + 1;
@@ -154,8 +154,8 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
     }
 
     /**
-     * @return index, among the {@link #counts}, of the first count of instances with a pose to build: finest level
-     *     first, states last
+     * @return index, among the {@link #counts}, of the first count of poses to build: one count per level of detail,
+     *     finest first, then one for states
      */
     public int builtCount() {
         return visibleCount() + 1;
@@ -165,7 +165,7 @@ public record CullLayout(int count, int batchSize, int frusta, int levels, Palet
         return (long) Integer.BYTES * counts();
     }
 
-    /** Layout of slots, if only visible instances have palettes. */
+    /** @return layout of palette slots, for a part in which only visible instances have palettes */
     public SlotLayout slots() {
         return new SlotLayout(count, batchSize, wordBlocks());
     }

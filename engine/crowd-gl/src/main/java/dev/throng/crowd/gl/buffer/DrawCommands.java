@@ -15,10 +15,10 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * Indirect draw commands of a part: {@code [batch][command]} of the camera, then {@code [batch][command][map]} of the
- * shadow maps, so that one call draws into all maps. {@code cull_scan.comp} writes the instances; triangles are
- * constant. Commands of one draw state are adjacent, so that one call draws all levels of detail. After all commands,
- * one word per command of a batch stores its level of detail.
+ * Indirect draw commands of a part of a crowd: {@code [batch][command]} of the camera, then
+ * {@code [batch][command][map]} of the shadow maps, so that one call draws into all maps. {@code cull_scan.comp} writes
+ * the instances; triangles are constant. Commands of one draw state are adjacent, so that one call draws all levels of
+ * detail. After all commands, one word per command of a batch stores its level of detail.
  */
 public final class DrawCommands {
     /** Index, within a command, of the word that stores the number of instances. */
@@ -51,7 +51,7 @@ public final class DrawCommands {
     }
 
     /**
-     * Adjacent commands of a batch.
+     * Adjacent draw commands of a batch.
      *
      * @param influences largest number of influences per vertex
      * @param first index, in the batch, of the first command
@@ -73,8 +73,8 @@ public final class DrawCommands {
     }
 
     /**
-     * Sorts draws into the order of their commands: by draw state in order of appearance, then by influences, fewest
-     * first.
+     * Sorts draws into the order of their commands: by draw state in order of first occurrence, then by influences,
+     * fewest first.
      */
     static List<MeshBuffers.DrawRange> ordered(List<MeshBuffers.DrawRange> draws) {
         List<DrawState> drawStates =
@@ -145,7 +145,7 @@ public final class DrawCommands {
         return words;
     }
 
-    /** Number of commands of one batch, per frustum. */
+    /** @return number of draw commands of one batch, per frustum */
     public int batchCommands() {
         return ranges.size();
     }
@@ -155,17 +155,17 @@ public final class DrawCommands {
         return layout.batches() * ranges.size();
     }
 
-    /** Calls that draw each batch, if no instance shows a material variant. */
+    /** @return calls that draw each batch, with the draw states of the file's own materials */
     public List<Call> calls() {
         return calls;
     }
 
-    /** Additional calls that draw each batch, if instances show material variants. */
+    /** @return further calls for each batch, with draw states that only material variants show */
     public List<Call> variantCalls() {
         return variants;
     }
 
-    /** Commands of {@link #calls()} grouped by influences only, for passes without draw states. */
+    /** @return spans of the commands of all {@link #calls()}, for passes without draw states */
     public List<Span> spans() {
         return spans;
     }
@@ -175,7 +175,7 @@ public final class DrawCommands {
         commands.bindStorage(Bindings.BLOCK_COMMANDS);
     }
 
-    /** Binds the commands for draws that read a command's number of instances. */
+    /** Binds the commands as the buffer from which draws read their draw count. */
     void bindCount() {
         commands.buffer().bindDrawCount();
     }

@@ -20,7 +20,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/** Last pictures of a part, one per view with motion vectors. */
+/** Copies of the last pictures of one part of a crowd, one copy per view with motion vectors. */
 public final class EarlierPictures implements AutoCloseable {
     private final CullBuffers lists;
     private final PartPalettes palettes;
@@ -29,7 +29,7 @@ public final class EarlierPictures implements AutoCloseable {
     private final VisibleCapacity room;
     private @Nullable Picture current;
 
-    /** Borrows the lists and palettes. Owns each vertex array that the supplier creates over the lists. */
+    /** Borrows the cull buffers and palettes, and owns each vertex array that the supplier creates over the draw lists. */
     EarlierPictures(CullBuffers lists, PartPalettes palettes, Supplier<VertexArray> vertices) {
         this.lists = lists;
         this.palettes = palettes;
@@ -37,7 +37,7 @@ public final class EarlierPictures implements AutoCloseable {
         room = new VisibleCapacity(lists.layout().count());
     }
 
-    /** Records how many instances the camera saw in a frame, by counts as in {@link CullLayout#counts}. */
+    /** Records how many instances the camera saw in a frame, from the counts described at {@link CullLayout#counts}. */
     public void seen(int[] counts) {
         room.seen(counts, lists.layout().levels());
     }
@@ -56,7 +56,7 @@ public final class EarlierPictures implements AutoCloseable {
         return begun;
     }
 
-    /** @return last picture of the view that the last {@link #begin} received */
+    /** @return picture that the last call of {@link #begin} returned */
     public Picture current() {
         return Objects.requireNonNull(current);
     }
@@ -72,6 +72,7 @@ public final class EarlierPictures implements AutoCloseable {
      * Records that instances got other indices.
      *
      * @param origins former indices of the crowd's instances
+     * @param first index, in the crowd, of the part's first instance
      */
     public void moved(RecordOrigins origins, int first) {
         if (!pictures.isEmpty()) { // a frame without motion vectors creates no garbage
@@ -116,7 +117,7 @@ public final class EarlierPictures implements AutoCloseable {
         private KeptView.@Nullable Shot before; // earlier end of motion vectors; matches all kept data
         private int wordBlocks;
 
-        /** Owns the scope, and the vertex array that the supplier creates over the lists. Borrows the rest. */
+        /** Owns the scope, and the vertex array that the supplier creates over the draw lists. Borrows the other arguments. */
         private Picture(
                 ResourceScope scope,
                 CullBuffers lists,
@@ -154,7 +155,6 @@ public final class EarlierPictures implements AutoCloseable {
             isStale = true;
         }
 
-        /** @param earlier the view's last picture, or null */
         void begin(KeptView.@Nullable Shot earlier) {
             before = earlier == shot ? earlier : null;
         }
@@ -190,7 +190,7 @@ public final class EarlierPictures implements AutoCloseable {
             pairs.upload(0, indices);
         }
 
-        /** Reads, for each entry of the camera's list, the index of the same instance in the last picture's list. Waits for the device. For tests. */
+        /** Reads, for each entry of the camera's draw list, the index of its instance in the last draw list. Waits for the device. For tests. */
         public int[] download() {
             return list.downloadInts(0, (int) (list.size() / Integer.BYTES));
         }
@@ -200,18 +200,18 @@ public final class EarlierPictures implements AutoCloseable {
             return entries.room();
         }
 
-        /** Sets the matrix of the view's last picture in a program, or zeros without a last picture. */
+        /** Sets, in a program, the matrix of the view's last picture, or zeros if there is none. */
         public void setMatrix(ShaderProgram program) {
             program.set("earlierViewProjection", before == null ? NO_MATRIX : before.matrix());
         }
 
-        /** Binds the part's vertices, with the last picture's list. */
+        /** Binds the part's vertices, with the last picture's draw list. */
         public void bindForDrawing() {
             vertices.bind();
             entries.bindForDrawing();
         }
 
-        /** Binds a batch's palettes from the last picture, or the current ones without a last picture. */
+        /** Binds a batch's palettes from the last picture; without a last picture, the current ones. */
         public void bindPalettes(int batch) {
             if (before != null && textures.length > 0) {
                 int block = batch / batchesPerBlock;
@@ -230,7 +230,7 @@ public final class EarlierPictures implements AutoCloseable {
             }
         }
 
-        /** Copies a drawn picture's data on the device. The caller sets the barrier before copies. */
+        /** Copies a drawn picture's draw list, visibility bits and palettes on the device. The caller sets the barrier before copies. */
         public void keep(KeptView.Shot picture) {
             CullLayout layout = lists.layout();
             shot = null; // until everything is copied
@@ -266,7 +266,7 @@ public final class EarlierPictures implements AutoCloseable {
             return isOther;
         }
 
-        /** Reallocates the memory for palettes, which have another size than in the last picture. */
+        /** Reallocates the copies of palettes, because the palettes' size has changed since the last picture. */
         private void takePalettes() {
             kept.close();
             kept = new ResourceScope();

@@ -7,10 +7,9 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * List of the palettes that a frame builds: a header per palette batch, then instances by level of detail and batch,
- * counted from the batch's first instance. Initially requests all instances with all joints;
- * {@link dev.throng.crowd.gl.cull.CullPass} then omits invisible instances, and moves others to the coarser level whose
- * joints they need. Words of a header:
+ * List of the palettes that a frame builds: a header per palette batch, then indices of instances by level of detail
+ * and batch, counted from the batch's first instance. {@link dev.throng.crowd.gl.cull.CullPass} lists visible
+ * instances, each at the level of detail whose joints it needs. Words of a header:
  *
  * <pre>
  *    0  workgroups of the indirect dispatch: x, y, 1
@@ -61,8 +60,8 @@ public final class PaletteWork extends WorkList {
     /**
      * Numbers of instances per workgroup.
      *
-     * @param plain instances that play one clip
-     * @param stated instances with a state
+     * @param plain number for instances that play one clip
+     * @param stated number for instances with a state (blended pose)
      */
     public record Groups(int plain, int stated) {
         private static final Groups SINGLE = new Groups(1, 1);
@@ -80,7 +79,8 @@ public final class PaletteWork extends WorkList {
      * Requests the palettes of the first instances.
      *
      * @param count number of these instances
-     * @param hasState whether an instance has a state
+     * @param hasState function that returns whether an instance has a state (blended pose)
+     * @param groups numbers of instances per workgroup
      */
     public void requestAll(int count, IntPredicate hasState, Groups groups) {
         int[] all = new int[HEADER * batches() + count];
@@ -121,12 +121,12 @@ public final class PaletteWork extends WorkList {
         all[at + 2] = 1;
     }
 
-    /** Offset of a batch's workgroups for the indirect dispatch, in bytes. */
+    /** @return offset of the dispatch command for a batch's instances that play one clip, in bytes */
     public static long dispatchOffset(int batch) {
         return (long) Integer.BYTES * (HEADER * batch + GROUPS);
     }
 
-    /** Offset of a batch's workgroups for instances with a state, in bytes. */
+    /** @return offset of the dispatch command for a batch's instances with a state (blended pose), in bytes */
     public static long stateDispatchOffset(int batch) {
         return (long) Integer.BYTES * (HEADER * batch + STATE_GROUPS);
     }
@@ -141,7 +141,7 @@ public final class PaletteWork extends WorkList {
     }
 
     /**
-     * Reads the requested instances of a batch that have a state. Waits for the device.
+     * Reads the requested instances of a batch that have a state (blended pose). Waits for the device.
      *
      * @return indices within the batch
      */

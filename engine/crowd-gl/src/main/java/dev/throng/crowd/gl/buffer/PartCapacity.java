@@ -11,20 +11,20 @@ import dev.throng.crowd.gl.slot.PartPalettes;
 import dev.throng.crowd.state.StateTable.StateNeeds;
 
 /**
- * Sizes of a part's buffers.
+ * Capacity of the buffers of one part of a crowd.
  *
  * @param instances largest number of instances
  * @param plan sizes of batches
  * @param frusta number of frusta with draw lists: one for the camera and one for each shadow map
  * @param sharing shared poses
- * @param ahead poses of states that are built before palettes
+ * @param ahead choice of states whose poses are built before palettes
  */
 public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharing sharing, PosesAhead ahead) {
     public PartCapacity of(int instances) {
         return new PartCapacity(instances, plan, frusta, sharing, ahead);
     }
 
-    /** Memory of a crowd with its draw commands, without its states. */
+    /** @return memory of a part of a crowd, with its draw commands, without its states */
     public static MemoryPlan memory(PreparedCharacter character, CrowdSize size, BatchPlan plan) {
         CullLayout layout = layout(character, size, plan);
         long commands = DrawCommands.bytes(character.drawCount(), layout);
@@ -83,12 +83,12 @@ public record PartCapacity(int instances, BatchPlan plan, int frusta, PoseSharin
         return new CullLayout(size.count(), batchSize, size.frusta(), character.levelCount(), palettes);
     }
 
-    /** @return bytes of states with given needs, if their layers have no masks */
+    /** @return bytes of states with these needs, if no layer has a mask */
     public static long states(PreparedCharacter character, int count, StateNeeds needs, PosesAhead ahead) {
         return StateBuffers.bytes(count, needs, 0, character.atlas().layout(), ahead);
     }
 
-    /** Bytes of the instances' data, except palettes. */
+    /** @return bytes of the instances' data, except palettes */
     public static long bytes(CrowdSize size, CullLayout layout) {
         long slots = layout.isSlotted() ? layout.slots().bytes() : 0;
         return size.transformBytes()

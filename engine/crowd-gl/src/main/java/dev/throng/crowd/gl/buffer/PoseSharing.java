@@ -4,17 +4,17 @@ import dev.throng.crowd.PosePool;
 import dev.throng.crowd.gl.character.PreparedCharacter;
 
 /**
- * Poses that distant instances share, or keep for several frames.
+ * Settings for poses that distant instances share, or keep for several frames.
  *
  * @param isEnabled whether any pose may be shared or kept
  * @param pool shared poses; empty if they need too much memory
- * @param poseLevels levels of detail with separate sets of joints; 1 if all levels need all joints
+ * @param poseLevels number of levels of detail with separate sets of joints; 1 if all levels need all joints
  */
 public record PoseSharing(boolean isEnabled, PosePool pool, int poseLevels) {
     /** Settings that share no pose, and build every pose in every frame. */
     public static final PoseSharing NONE = new PoseSharing(false, PosePool.NONE, 1);
 
-    /** Largest size of a pool per palette batch, in bytes. */
+    /** Largest size of the palettes of shared poses per palette batch, in bytes. */
     private static final long MAX_BYTES = 16 << 20;
 
     /**

@@ -6,29 +6,37 @@ import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.crowd.state.Kinematics;
 import dev.throng.crowd.state.StateTable.StateNeeds;
 
-/** States whose local poses are blended and stored before palettes are built from them. */
+/**
+ * Choice of the states (blended poses) whose local poses a separate step computes and stores before palettes are built.
+ */
 public enum PosesAhead {
-    /** No states: the CPU builds the palettes. */
+    /** No state, since the CPU builds the palettes. */
     NONE,
-    /** States that turn a joint which a lane has already passed on its walk down the skeleton. */
+    /**
+     * States whose inverse kinematics a kernel's lane cannot compute on its walk down the skeleton, such as turns of
+     * joints already passed.
+     */
     PASSED,
-    /** States that turn joints or place feet, for kernels in which several lanes share an instance. */
+    /** All states that turn joints or place feet, because several lanes of a kernel share an instance. */
     TURNED;
 
     /**
-     * Largest number of look-ats that are computed during the walk down the skeleton. Each costs time in all lanes,
+     * Largest number of look-ats that a kernel computes while it walks down the skeleton. Each costs time in all lanes,
      * even for states without look-at.
      */
     private static final int MOST_LOOK_ATS = 4;
 
-    /** @return whether whole poses are stored for states with this inverse kinematics */
+    /** @return whether whole poses are computed in advance and stored for states with this inverse kinematics */
     public boolean keepsPoses(Kinematics kinematics) {
         boolean isOrdered = !kinematics.limbs() && !kinematics.chains() && kinematics.ascends();
         boolean turnsOnTheWay = isOrdered && kinematics.lookAts().size() <= MOST_LOOK_ATS;
         return kinematics.turnsJoints() && (this == TURNED || this == PASSED && !turnsOnTheWay);
     }
 
-    /** @return whether poses of hips and leg joints are stored for states with these needs */
+    /**
+     * @param needs features that the states need
+     * @return whether poses of hips and leg joints are computed in advance and stored for these states
+     */
     public boolean keepsFeet(StateNeeds needs) {
         return needs.ground().feet() && (this == TURNED || keepsPoses(needs.kinematics()));
     }

@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** GPU buffers of a part for preskinning. */
+/** GPU buffers for preskinning one part of a crowd: its visible vertices are skinned once per frame, before drawing. */
 public final class PreskinBuffers {
     /**
      * Largest number of preskinned vertices per part: 512 MiB, or 768 MiB with tangents. Up to this limit, a word can
@@ -77,7 +77,7 @@ public final class PreskinBuffers {
         return (long) texels(meshes) * Bindings.TEXEL_BYTES;
     }
 
-    /** Largest number of vertices that a device can preskin per part of a character, or 0. */
+    /** @return largest number of vertices of this character that a device can preskin per part of a crowd; 0: none */
     public static int maxVertices(PreparedCharacter character, DeviceLimits limits) {
         long texels = character.meshes().skinningBytes() / Bindings.TEXEL_BYTES;
         if (!character.hasPalette() || texels > limits.bufferTextureTexels()) {
@@ -90,9 +90,8 @@ public final class PreskinBuffers {
     }
 
     /**
-     * Capacity in vertices, at most the number of vertices of all instances.
-     *
      * @param max largest capacity
+     * @return capacity in vertices, at most the number of vertices of all instances
      */
     private static int capacity(MeshBytes meshes, CullLayout layout, int max) {
         return (int) Math.min(ofAllInstances(meshes, layout), max);
@@ -169,7 +168,7 @@ public final class PreskinBuffers {
         return work;
     }
 
-    /** Buffer of skinned vertices, {@link #texels} each. */
+    /** @return buffer of skinned vertices, {@link #texels} texels each */
     public GpuBuffer skinned() {
         return skinned;
     }

@@ -5,8 +5,8 @@ import dev.throng.gl.memory.ResourceScope;
 
 /**
  * List of the instances that a frame preskins, written by {@code preskin_scan.comp} and {@code preskin_write.comp}: a
- * header per palette batch, then an item per visible instance, in order. In a batch, instances with memory come first.
- * Words:
+ * header per palette batch, then an item per visible instance, in order. In a batch, instances whose vertices fit into
+ * memory come first. Words:
  *
  * <pre>
  *   header   0  workgroups of the indirect dispatch: x, y, slices of an instance
@@ -52,7 +52,7 @@ public final class PreskinWork extends WorkList {
         return slices;
     }
 
-    /** @return offset of a batch's workgroups for the indirect dispatch, in bytes */
+    /** @return offset of the dispatch command of a batch, in bytes */
     public static long dispatchOffset(int batch) {
         return (long) Integer.BYTES * (HEADER * batch + GROUPS);
     }

@@ -20,21 +20,23 @@ import org.lwjgl.system.MemoryUtil;
  * Keeps staging memory until some frames in a row need much less.
  */
 public final class Scatter implements AutoCloseable {
-    /** Scatter that uploads each run separately and keeps no memory. Usable by any thread, and never closed. */
+    /**
+     * Scatter that uploads each run of records separately and keeps no memory. Usable by any thread, and never closed.
+     */
     static final Scatter RUNS = new Scatter(null);
 
     private static final int LANES = 64;
 
-    /** Largest staging size in bytes, except for a single larger record. */
+    /** Largest size of staging memory in bytes, unless a single record needs more. */
     static final int MOST_STAGED = 1 << 26;
 
-    /** Staging bytes that are always kept. */
+    /** Largest size of staging memory that is never released, in bytes. */
     static final int LEAST_RELEASED = 1 << 16;
 
-    /** Least ratio of kept memory to an upload at which the memory counts as too large. */
+    /** Least ratio of kept staging memory to a frame's largest upload at which the memory counts as too large. */
     private static final int SPARE = 4;
 
-    /** Number of consecutive frames with too large memory, after which it is released. */
+    /** Number of consecutive frames with too much staging memory, after which the memory is released. */
     static final int QUIET_FRAMES = 64;
 
     private final @Nullable Programs programs;
@@ -192,7 +194,7 @@ public final class Scatter implements AutoCloseable {
     }
 
     /**
-     * Uploads each run separately.
+     * Uploads each run of adjacent records separately.
      *
      * @param bytes bytes per record
      * @param staging buffer of all records; its limit and position select each run, because slices would be garbage in
@@ -252,7 +254,7 @@ public final class Scatter implements AutoCloseable {
         return held;
     }
 
-    /** Ends a frame. Releases memory that was not needed for {@link #QUIET_FRAMES}. */
+    /** Ends a frame. Releases staging memory after {@link #QUIET_FRAMES} frames that needed much less. */
     public void endFrame() {
         int capacity = kept == null ? 0 : kept.capacity();
         quiet = capacity > LEAST_RELEASED && used < capacity / SPARE ? quiet + 1 : 0;

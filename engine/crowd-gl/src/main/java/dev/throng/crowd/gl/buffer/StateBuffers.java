@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** GPU buffers of a crowd's states: records, masks of layers, and stored poses of whole bodies or of legs. Use no memory until there is a state. */
+/** GPU buffers of a crowd's states (blended poses): records, joint masks, and precomputed poses of bodies or legs. Empty until there is a state. */
 public final class StateBuffers implements AutoCloseable {
     private final AtlasLayout layout;
     private final GpuCharacter character;
@@ -61,9 +61,9 @@ public final class StateBuffers implements AutoCloseable {
     /**
      * Buffers of values that culling and kernels store for each state.
      *
-     * @param details for each state, the factor by which culling reduced its layers and inverse kinematics: 0 (none) to 1
-     * @param poses whole poses; empty if not needed
-     * @param feet poses of hips and leg joints; empty if no feet are placed
+     * @param details for each state, the factor of culling on the weights of layers and inverse kinematics: 0 (none) to 1
+     * @param poses whole poses, computed in advance; empty if not needed
+     * @param feet poses of hips and leg joints, computed in advance; empty if no feet are placed
      */
     private record Kept(GpuBuffer details, Optional<Texels> poses, Optional<Texels> feet) {}
 
@@ -82,19 +82,19 @@ public final class StateBuffers implements AutoCloseable {
         return room != null;
     }
 
-    /** Returns whether poses are blended in advance. If not, memory for them may still be allocated. */
+    /** Returns whether a separate step blends poses before palettes are built. If not, memory for such poses may still be allocated. */
     public boolean keepsPoses() {
         return room != null
                 && room.kept.poses.isPresent()
                 && ahead.keepsPoses(table.needs().kinematics());
     }
 
-    /** @return whether feet are placed in advance */
+    /** @return whether a separate step places feet before palettes are built */
     public boolean keepsFeet() {
         return room != null && room.kept.feet.isPresent() && ahead.keepsFeet(table.needs());
     }
 
-    /** @return whether hosts have set poses */
+    /** @return whether a host has set a pose of any instance */
     public boolean holdsPoses() {
         return held.isUsed();
     }
@@ -274,7 +274,7 @@ public final class StateBuffers implements AutoCloseable {
     }
 
     /**
-     * Copies, on the device, the factors by which the last cull pass reduced states' layers and inverse kinematics.
+     * Copies, on the device, the factors by which the last cull pass multiplied the weights of layers and inverse kinematics.
      *
      * @param into buffer that receives one float per state
      * @param at offset of the first float in that buffer, in bytes

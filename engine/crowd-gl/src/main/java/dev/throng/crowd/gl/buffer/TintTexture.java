@@ -7,7 +7,7 @@ import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.GpuBuffer;
 import dev.throng.gl.memory.ResourceScope;
 
-/** Tints of a part's instances, indexed by instance; empty if no instance has a tint. */
+/** Tints of the instances of one part of a crowd, indexed by instance; empty if no instance has a tint. */
 public final class TintTexture {
     private final boolean isUsed;
     private final GpuBuffer tints;

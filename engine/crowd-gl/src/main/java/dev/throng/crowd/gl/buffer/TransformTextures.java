@@ -15,10 +15,7 @@ import java.util.Arrays;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Textures from which {@code lib/instance_fetch.glsl} computes transforms: records, motions, routes, ground, and
- * stances of feet.
- */
+/** Textures from which {@code lib/instance_fetch.glsl} computes transforms: records, motions, routes, ground, and foot stances. */
 public final class TransformTextures {
     private final ResourceScope scope;
     private final Kind kind;
@@ -127,9 +124,8 @@ public final class TransformTextures {
     }
 
     /**
-     * Bytes of ground and stances.
-     *
      * @param footing ground and feet; null: flat ground
+     * @return bytes of the textures for ground heights and foot stances
      */
     static long bytes(@Nullable Footing footing) {
         if (footing == null) {
@@ -144,7 +140,7 @@ public final class TransformTextures {
         return tints;
     }
 
-    /** @return whether a crowd needs no additional memory and no other shaders */
+    /** @return whether these textures suffice for a crowd, without more memory or other shaders */
     boolean hasRoomFor(CrowdState other) {
         return Movement.of(other).compareTo(kind.movement) <= 0
                 && kind.isUneven == (other.footing() != null)
@@ -260,13 +256,13 @@ public final class TransformTextures {
         return (isCopied ? 0 : uploadMotions(state, 0, count)) + tints.take(from.tints, state, count);
     }
 
-    /** Binds transforms and stances for kernels that place feet. */
+    /** Binds transforms and foot stances for kernels that place feet on the ground. */
     public void bindForFeet() {
         bindForLookAts();
         paths.stances.bind(Bindings.UNIT_FEET_STANCES);
     }
 
-    /** Binds transforms for kernels that turn look-ats to other instances. */
+    /** Binds transforms for kernels whose look-ats may target other instances. */
     public void bindForLookAts() {
         records.bind(Bindings.UNIT_FEET_INSTANCES);
         motionTexels.bind(Bindings.UNIT_FEET_MOTIONS);
@@ -280,7 +276,7 @@ public final class TransformTextures {
         records.bind(Bindings.UNIT_INSTANCES);
     }
 
-    /** Binds the transforms for shaders of this {@link #kind}. */
+    /** Binds the textures that shaders need for transforms of this {@link #kind}. */
     public void bind() {
         records.bind(Bindings.UNIT_INSTANCES);
         if (isMoving()) {

@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 /**
- * GPU buffers of a part for triangle culling: window positions of vertices, a bit per triangle, remaining indices, a
- * draw command per instance.
+ * GPU buffers for triangle culling of one part of a crowd: window positions of vertices, a visibility bit per triangle,
+ * indices of remaining triangles, a draw command per instance.
  */
 public final class TriangleBuffers {
     /**
@@ -84,7 +84,7 @@ public final class TriangleBuffers {
         return ranges.areAnyCulled() && commands(ranges, layout) <= MAX_COMMANDS;
     }
 
-    /** Largest number of vertices that a device can project per part, or 0. */
+    /** @return largest number of vertices that a device can project per part for triangle culling; 0: none */
     static int maxVertices(PreparedCharacter character, DeviceLimits limits) {
         MeshBytes meshes = character.meshes();
         var ranges = new TriangleRanges(meshes);
@@ -100,7 +100,7 @@ public final class TriangleBuffers {
         return (int) Math.min(Math.min(maxTested, indexed), Math.min(texels, MAX_VERTICES));
     }
 
-    /** Capacity in vertices, at most the number of vertices of all instances. */
+    /** @return capacity in vertices, at most the number of vertices of all instances */
     private static int capacity(TriangleRanges ranges, CullLayout layout, BatchPlan plan) {
         return (int) Math.min((long) ranges.maxVertices() * layout.count(), plan.projected());
     }
@@ -138,7 +138,7 @@ public final class TriangleBuffers {
         return capacity;
     }
 
-    /** Number of headers in the list of work: {@code [batch][range]}. */
+    /** @return number of headers in {@link TriangleWork}: one per batch and range of triangles */
     public int headers() {
         return layout.batches() * ranges.count();
     }
@@ -148,9 +148,9 @@ public final class TriangleBuffers {
     }
 
     /**
-     * Program of a step of triangle culling, created at the first call. Borrowed.
+     * Returns the program of a step of triangle culling, created at the first call. Borrowed.
      *
-     * @param step file name of the shader
+     * @param step name of the step, such as {@code plan}
      */
     public ShaderProgram program(String step, Supplier<ShaderProgram> make) {
         return programs.computeIfAbsent(step, key -> make.get());
@@ -173,7 +173,7 @@ public final class TriangleBuffers {
         pixelPositions.bindStorage(Bindings.BLOCK_SKINNED);
     }
 
-    /** Binds the data for the steps that cull projected triangles. */
+    /** Binds the buffers for the steps that cull projected triangles. */
     public void bindForCulling() {
         work.bindForReading();
         table.bind(Bindings.UNIT_RANGES);
@@ -189,7 +189,8 @@ public final class TriangleBuffers {
     }
 
     /**
-     * Draws the remaining triangles of a range. The same objects must be bound as for whole instances.
+     * Draws the triangles of a range that remain after culling. The part's vertices, the program and the batch's
+     * palettes must be bound.
      *
      * @param header index of the header, {@code [batch][range]}
      */
@@ -212,10 +213,11 @@ public final class TriangleBuffers {
     }
 
     /**
-     * Reads indices. Waits for the device.
+     * Reads vertex indices of triangles. Waits for the device.
      *
      * @param first position of the first read index in the buffer, in which the mesh's indices precede those of the
      *     remaining triangles
+     * @param count number of indices
      */
     public int[] downloadIndices(int first, int count) {
         return indices.downloadInts((long) first * Integer.BYTES, count);

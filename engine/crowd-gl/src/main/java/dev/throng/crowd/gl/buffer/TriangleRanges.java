@@ -8,15 +8,15 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 
 /**
- * Ranges of a character's triangles for triangle culling. For each instance, each triangle of a range has one bit, and
- * 32 bits share a word. An instance gets words and indices in proportion to its vertices, enough for every level of
- * detail.
+ * Ranges of a character's triangles that are culled on the GPU. Per instance, each triangle of a range has a visibility
+ * bit, and 32 bits share a word. An instance's memory for words and indices is proportional to its number of vertices,
+ * and suffices for every level of detail.
  */
 public final class TriangleRanges {
-    /** Least number of triangles of a culled range. Fewer cost less to draw than to test. */
+    /** Least number of triangles of a culled range. Smaller ranges cost less to draw than to test. */
     public static final int MIN = 64;
 
-    /** Number of words of a range in shaders. */
+    /** Number of words that shaders read for a range of triangles. */
     static final int WORDS = 8;
 
     private final List<DrawRange> ranges;
@@ -46,15 +46,16 @@ public final class TriangleRanges {
     }
 
     /**
-     * Returns whether a range's triangles are culled. To save memory, triangles of material variants are never culled.
+     * @param range index of the range
+     * @return whether the range's triangles are culled; to save memory, triangles of material variants never are
      */
     public boolean areCulled(int range) {
         return triangles(get(range)) >= MIN && !get(range).drawState().isVariant();
     }
 
     /**
-     * @return whether this range is the first culled range of its level; only for such a range, a step projects the
-     *     vertices of the level
+     * @param range index of the range
+     * @return whether the level's vertices are projected for this range, since it is the level's first culled range
      */
     public boolean projects(int range) {
         return projects[range];
@@ -73,9 +74,8 @@ public final class TriangleRanges {
     }
 
     /**
-     * Adds up a number of items over all culled ranges that precede a range in its level.
-     *
-     * @param each function that returns the number of items of one range
+     * @param each function that returns a number for one range, such as its number of words
+     * @return sum of these numbers over the culled ranges that precede a range in its level of detail
      */
     private int before(int range, ToIntFunction<DrawRange> each) {
         return culled().filter(other ->
@@ -88,7 +88,7 @@ public final class TriangleRanges {
         return meshes.vertexCount(get(range).level());
     }
 
-    /** Largest number of vertices of a level with culled ranges. */
+    /** @return largest number of vertices of a level of detail, among levels with culled ranges */
     int maxVertices() {
         return culled().map(this::vertices).max().orElse(0);
     }
@@ -102,10 +102,8 @@ public final class TriangleRanges {
     }
 
     /**
-     * Divides each level's number of items by its number of vertices.
-     *
-     * @param each function that returns the number of items of one range
-     * @return largest quotient of all levels of detail, rounded up
+     * @param each function that returns the number of words or indices of one range of triangles
+     * @return largest ratio, over all levels of detail, of a level's words or indices to its vertices; rounded up
      */
     private int maxPerVertex(ToIntFunction<DrawRange> each) {
         return culled().map(range -> (int)
@@ -114,7 +112,7 @@ public final class TriangleRanges {
                 .orElse(0);
     }
 
-    /** Ranges for {@code lib/triangles.glsl}, {@link #WORDS} each. */
+    /** @return table for {@code lib/triangles.glsl}: {@link #WORDS} words per range of triangles */
     int[] table() {
         return IntStream.range(0, count())
                 .flatMap(range -> IntStream.of(row(range)))

@@ -4,13 +4,14 @@ import dev.throng.gl.memory.BufferTexture;
 import dev.throng.gl.memory.ResourceScope;
 
 /**
- * Work of triangle culling's steps, written by {@code triangle_plan.comp}: a header per batch and range. Words:
+ * List of the work of triangle culling, written by {@code triangle_plan.comp}: a header per batch and range of
+ * triangles. Words:
  *
  * <pre>
  *    0  workgroups of the step that projects vertices: x, y, slices of an instance
  *    4  workgroups of the steps with a lane per word: x, y, 1
  *    8  workgroups of the step with a lane per instance: x, y, 1
- *   12  first entry in the camera's list
+ *   12  first entry in the camera's draw list
  *   13  number of instances
  *   14  number of instances that fit into memory
  *   15  index of the first instance's first vertex
@@ -37,17 +38,17 @@ public final class TriangleWork extends WorkList {
     }
 
     /**
-     * Offset of a header's workgroups for an indirect dispatch, in bytes.
-     *
+     * @param header index of the header, {@code [batch][range]}
      * @param step {@link #PROJECTING}, {@link #TESTING} or {@link #COUNTING}
+     * @return offset of the dispatch command of a step of triangle culling, in bytes
      */
     public static long dispatchOffset(int header, int step) {
         return (long) Integer.BYTES * (HEADER * header + step);
     }
 
     /**
-     * Reads four words of a header: first list entry, number of instances, number that fit into memory, first vertex.
-     * Waits for the device.
+     * Reads the last words of a header: index of the first draw list entry, number of instances, number of instances
+     * that fit into memory, first vertex. Waits for the device.
      *
      * @param header index of the header, {@code [batch][range]}
      */

@@ -3,8 +3,8 @@ package dev.throng.crowd.gl.buffer;
 import dev.throng.crowd.gl.shader.Bindings;
 
 /**
- * Instances in the camera's draw list of a part, computed from visibility bits. CPU counterpart of the order in
- * {@code cull_write.comp}: by level of detail, then by instance.
+ * Instances in the camera's draw list of a part, computed from visibility bits. CPU counterpart of
+ * {@code cull_write.comp}, with the same order: by level of detail, then by instance.
  */
 public final class VisibleInstances {
     private final CullLayout layout;
@@ -13,7 +13,7 @@ public final class VisibleInstances {
     private final int[] ends;
 
     /**
-     * @param wordBlocks number of word blocks of the cull pass
+     * @param wordBlocks number of word blocks (of 32 instances) of the cull pass
      * @param visibilityBits bits of the cull pass, see {@link CullLayout#visibilityBytes}; not copied
      */
     VisibleInstances(CullLayout layout, int wordBlocks, int[] visibilityBits) {
@@ -82,12 +82,12 @@ public final class VisibleInstances {
         return instance / layout.batchSize();
     }
 
-    /** @return whether an instance shows a separate pose, not a shared one */
+    /** @return whether an instance shows a pose built for it alone, not a shared one */
     public boolean isOwn(int instance) {
         return isSet(Bindings.WORD_OWN_POSE, instance);
     }
 
-    /** @return whether an instance shows a separate pose that was built in this frame */
+    /** @return whether an instance shows a pose that was built for it alone in this frame */
     public boolean isBuilt(int instance) {
         return isSet(Bindings.WORD_BUILT, instance);
     }

@@ -22,7 +22,7 @@ abstract class WorkList {
         words.bindStorage(Bindings.BLOCK_WORK);
     }
 
-    /** Binds the words for steps that read them, and for their indirect dispatches. */
+    /** Binds the list for compute steps that read it, and for their indirect dispatches. */
     public final void bindForReading() {
         texels.bind(Bindings.UNIT_WORK);
         words.bindDispatchIndirect();
@@ -32,7 +32,12 @@ abstract class WorkList {
         words.upload(0, values);
     }
 
-    /** Reads words. Waits for the device. */
+    /**
+     * Reads words of the list. Waits for the device.
+     *
+     * @param firstWord index of the first word
+     * @param count number of words
+     */
     public final int[] download(long firstWord, int count) {
         return words.downloadInts(Integer.BYTES * firstWord, count);
     }

@@ -22,16 +22,16 @@ import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Culls instances on the GPU: finds the instances that each frustum sees, and their levels of detail. Lists are in the order of instances on every
- * device, so that pictures are repeatable.
+ * Culls instances on the GPU: finds the instances that each frustum sees, and their levels of detail. Draw lists have the same order on every device,
+ * so that pictures are repeatable.
  */
 public final class CullPass {
     private static final long UNKNOWN = -1;
 
-    /** Number of lists for late drawing: the camera's list, and the list of all visible instances. */
+    /** Number of lists for late drawing: the camera's draw list, and the list of all visible instances. */
     private static final int LATE_LISTS = 2;
 
-    /** Barriers for later reads of lists and commands, besides vertex fetch. */
+    /** Kinds of reads, besides vertex attributes, for which a barrier makes draw lists and commands visible. */
     private static final Barrier[] READERS = {
         Barrier.DRAW_COMMANDS, Barrier.DISPATCH_COMMANDS, Barrier.BUFFER_TEXTURE, Barrier.READBACK
     };
@@ -46,18 +46,18 @@ public final class CullPass {
     private LongSupplier seenVersion = () -> UNKNOWN;
     private boolean isExact;
 
-    /** Shader feature that only some parts need. Programs are created when a part first needs their features. */
+    /** Shader feature that culling needs for some parts only. Programs are created when a part first needs their features. */
     private enum Feature {
-        /** Some poses are not built in every frame. */
+        /** Some poses are shared, or kept for several frames. */
         ANIMATION_LOD,
-        /** Lists contain instance numbers, for tints or hidden parts. */
+        /** Draw list entries contain indices of instances, for tints or hidden parts. */
         NUMBERED,
         STATES,
-        /** Instances have poses of the host. */
+        /** Instances have poses set by the host. */
         HELD,
-        /** Instances with poses of the host may tilt. */
+        /** Instances with poses set by the host may tilt. */
         TILTS,
-        /** Visible instances get palettes. */
+        /** Only visible instances have palettes. */
         SLOTS,
         /** Second drawing by the camera, of instances that the first drawing does not occlude. */
         LATE;
@@ -85,7 +85,7 @@ public final class CullPass {
     }
 
     /**
-     * Keeps lists of motionless instances while camera and shadow maps stay the same.
+     * Keeps draw lists of motionless instances while camera and shadow maps stay the same.
      *
      * @param version function that returns a number, which changes with the frame's camera or shadow maps
      */
@@ -98,7 +98,7 @@ public final class CullPass {
         this.isExact = isExact;
     }
 
-    /** Fills the lists and commands of parts, one step after another for all parts. The frame block must be bound. */
+    /** Fills the draw lists and draw commands of parts, one step of culling after another. The frame block must be bound. */
     public void run(List<CrowdBuffers> parts, CullSettings culling) {
         stale.clear(); // left by a failed frame
         for (int i = 0; i < parts.size(); i++) { // allocation-free
@@ -117,7 +117,7 @@ public final class CullPass {
         finish(culling);
     }
 
-    /** Records the settings and the view for which the lists were made. */
+    /** Records the settings and the view for which the draw lists were made. */
     private void finish(CullSettings culling) {
         for (int i = 0; i < stale.size(); i++) {
             stale.get(i).lists().culled(culling, seenVersion.getAsLong());
@@ -125,7 +125,7 @@ public final class CullPass {
         stale.clear();
     }
 
-    /** Returns whether a part's lists are still valid. Lists of a part without palettes depend only on the view. */
+    /** @return whether a part's draw lists of the last cull pass are still valid; those of moving instances never are */
     private boolean holds(CrowdBuffers part, CullSettings culling) {
         long by = part.character().hasPalette() ? UNKNOWN : seenVersion.getAsLong();
         return !part.transforms().isMoving() && part.lists().holds(culling, by);
@@ -136,7 +136,7 @@ public final class CullPass {
     }
 
     /**
-     * Fills the camera's lists with the instances that are drawn late. The frame block and the depth pyramid must be bound.
+     * Fills the camera's draw lists with the instances that are drawn late. The frame block and the depth pyramid must be bound.
      *
      * @param target target of the first drawing
      */
@@ -152,7 +152,7 @@ public final class CullPass {
     }
 
     /**
-     * Runs the three steps: test all word blocks, scan, write all word blocks.
+     * Runs the three steps of culling: test the word blocks, compute prefix sums, write the draw lists.
      *
      * @param late width and height of the picture in pixels, for late drawing; otherwise null
      */
@@ -176,7 +176,7 @@ public final class CullPass {
         Barrier.before(Barrier.VERTEX_ATTRIBUTES, READERS);
     }
 
-    /** Repeats the count of instances in parts whose palettes were reallocated. */
+    /** Counts visible instances again, in parts whose palettes were reallocated. */
     private void measure(List<CrowdBuffers> parts, CullSettings culling) {
         again.clear();
         for (int i = 0; i < parts.size(); i++) {
@@ -234,7 +234,7 @@ public final class CullPass {
     }
 
     /**
-     * Starts to compile a part's programs.
+     * Starts to compile the programs that cull a part.
      *
      * @param needs features that current and upcoming states need
      * @param late whether to compile the programs that list newly visible instances for late drawing

@@ -10,7 +10,7 @@ enum CullStep {
     SCAN("cull_scan"),
     WRITE("cull_write");
 
-    /** Lanes of a workgroup that computes prefix sums over a frustum. */
+    /** Number of lanes of a workgroup that computes prefix sums over a frustum. */
     private static final int SCAN_LANES = 128;
 
     private final String shader;
@@ -26,8 +26,8 @@ enum CullStep {
     }
 
     /**
-     * Adds the lanes per workgroup and per word block. The late test always uses the block kernel, since it tests few
-     * instances.
+     * Adds constants for the lanes per workgroup and per word block. {@link #TEST_LATE} always uses
+     * {@link CullKernel#BLOCK}, because it tests few instances.
      */
     void putLanes(CullKernel kernel, Map<String, Object> constants) {
         CullKernel own = this == TEST_LATE ? CullKernel.BLOCK : kernel;

@@ -17,11 +17,11 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds, for motion vectors, where a view's last picture showed the instances of its next picture. Keeps each picture's
- * data for the next picture, so nothing is computed again.
+ * Finds, for each visible instance, its entry in the draw list of the view's last picture, from which drawing computes
+ * motion vectors. Copies each picture's draw list and palettes for the next picture.
  */
 public final class EarlierPass {
-    /** Lanes of a workgroup, each for a word block. */
+    /** Number of lanes of a workgroup; each lane processes a word block of 32 instances. */
     private static final int LANES = 32;
 
     private final Programs programs;
@@ -38,7 +38,7 @@ public final class EarlierPass {
     }
 
     /**
-     * Lists earlier transforms of the instances in the camera's finished draw lists.
+     * Finds, for each instance in the camera's finished draw lists, its entry in the last picture's draw list.
      *
      * @param target target of the picture; without motion vectors, nothing happens
      * @param time time of the picture, with a view

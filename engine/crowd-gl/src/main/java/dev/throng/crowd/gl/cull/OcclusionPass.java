@@ -24,12 +24,12 @@ public final class OcclusionPass implements AutoCloseable {
     /** Least distance between the eye and a sphere that can be occluded, as a share of the sphere's radius. */
     public static final float FRONT = 0.01f;
 
-    /** Factor on a sphere's nearest depth, as rounding can move triangles this much nearer. */
+    /** Factor on the depth of a sphere's nearest point, because rounding can move triangles this much nearer. */
     public static final float NEARER = 1.0001f;
 
     /**
-     * Number of levels between the tested level and the coarser level at which a sphere spans two squares per side. In
-     * the tested level, up to five squares per side fit the sphere more closely.
+     * Number of levels by which the tested pyramid level is finer than a level at which a sphere spans two squares per
+     * side. The finer squares, up to five per side, fit the sphere more closely.
      */
     public static final int FINER = 2;
 
@@ -47,7 +47,8 @@ public final class OcclusionPass implements AutoCloseable {
     }
 
     /**
-     * Writes the camera's lists again, with the instances that remain to be drawn late. The frame block must be bound.
+     * Replaces the camera's draw lists by those of newly visible instances, to be drawn late. The frame block must be
+     * bound.
      */
     public void run(RenderTarget target, List<CrowdBuffers> parts, CullSettings culling) {
         pyramidFor(target).build(target);

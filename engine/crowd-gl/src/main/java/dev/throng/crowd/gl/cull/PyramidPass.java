@@ -14,10 +14,10 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Depth pyramid: farthest depths of a picture in squares, all levels in one buffer. A square has {@value #SQUARE}
- * pixels per side in the first level, and twice as many in each next level; squares at the right and upper edges may be
- * smaller. With reversed depth, the farthest depth is the smallest value. Suits pictures up to the first picture's
- * size.
+ * Depth pyramid of a picture: per level, the farthest depth in each square of pixels; all levels are in one buffer. A
+ * square has {@value #SQUARE} pixels per side in the first level, and twice as many in each next level; squares at the
+ * right and upper edges may be smaller. With reversed depth, the farthest depth is the smallest value. Suits pictures
+ * up to the first picture's size.
  */
 public final class PyramidPass implements AutoCloseable {
     /** Pixels per side of a square of the finest level. */
@@ -90,7 +90,7 @@ public final class PyramidPass implements AutoCloseable {
         return levels;
     }
 
-    /** Number of squares of all levels. */
+    /** @return number of squares of all levels for a picture of this size, in pixels */
     public static int size(int width, int height) {
         int across = (width + SQUARE - 1) / SQUARE;
         int up = (height + SQUARE - 1) / SQUARE;
@@ -169,7 +169,7 @@ public final class PyramidPass implements AutoCloseable {
         texels.bind(Bindings.UNIT_PYRAMID);
     }
 
-    /** Reads all levels of the last picture. Waits for the device. */
+    /** Reads the farthest depths of all levels for the last picture. Waits for the device. */
     float[] download() {
         Barrier.before(Barrier.READBACK);
         return farthest.downloadFloats(0, size(width, height));

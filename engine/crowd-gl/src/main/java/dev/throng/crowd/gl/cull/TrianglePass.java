@@ -44,10 +44,11 @@ public final class TrianglePass {
     }
 
     /**
-     * Culls triangles of parts that have memory for it. The parts' lists and palettes must be finished, and the frame
-     * block bound.
+     * Culls triangles of parts that have memory for it. Draw lists and palettes must be finished, and the frame block
+     * bound.
      *
      * @param target target of the later drawing
+     * @param sides drawn sides of triangles
      */
     public void run(List<CrowdBuffers> parts, DrawTarget target, Environment.Sides sides) {
         List<CrowdBuffers> culled =
@@ -78,7 +79,7 @@ public final class TrianglePass {
     }
 
     /**
-     * Program of a step of triangle culling.
+     * Returns the program of a step of triangle culling.
      *
      * @param step name of the step: plan, project, test, count or write
      */
@@ -160,16 +161,17 @@ public final class TrianglePass {
     }
 
     /**
-     * Largest distance by which a device may move a vertex in the window, in pixels.
-     *
+     * @param width width of the picture, in pixels
+     * @param height height of the picture, in pixels
      * @param snap largest distance by which the device snaps vertices, in pixels
+     * @return largest error of a vertex's position in the window by snapping and rounding, in pixels
      */
     public static float margin(int width, int height, double snap) {
         return (float) (snap + STEPS * Math.ulp((float) Math.max(width, height)));
     }
 
     /**
-     * Dispatches once per batch and selected range.
+     * Dispatches a step once per batch and selected range of triangles.
      *
      * @param step step whose workgroups are dispatched
      * @param ranges function that selects ranges by their index
