@@ -28,7 +28,7 @@ public final class AtlasTextures {
      * Content of the textures.
      *
      * @param samples two words per sample
-     * @param indices joints of levels of detail, then starts of searches for samples
+     * @param indices joints of each level of detail, then the atlas's table of samples at which searches start
      * @param joints words of the skeleton's joints, then of clips
      * @param inverseBind inverse bind matrices of the palette's entries
      */
@@ -126,7 +126,10 @@ public final class AtlasTextures {
         return words;
     }
 
-    /** @return index of the first joint and the number of joints per level of detail, then the joints of all levels */
+    /**
+     * @return for each level of detail, the index of its first joint and the number of its joints; then the joints of
+     *     all levels
+     */
     private static int[] levelWords(LevelJoints joints) {
         int header = 2 * joints.levels().size();
         int all = joints.levels().stream().mapToInt(level -> level.length).sum();

@@ -18,8 +18,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Cached meshes of a character without morph targets, as welding and ordering them is slow in a new JVM. File format,
- * with ints in network order, vertices and indices in native order:
+ * Cached meshes of a character without morph targets, because welding and ordering them is slow in a new JVM. File
+ * format, with ints in network order, vertices and indices in native order:
  *
  * <pre>
  *   levels         int count; of each level: int meshes; int vertices of each mesh
@@ -27,9 +27,9 @@ import org.jspecify.annotations.Nullable;
  *   streams        int bytes of each stream, or -1: skinning, surface, indices, second uvs, tangents; then their bytes
  * </pre>
  *
- * @param streams streams in the file's order
- * @param parts meshes of each level
- * @param draws draws of all levels
+ * @param streams vertex and index streams, in the file's order
+ * @param parts vertices of each mesh, per level of detail
+ * @param draws draws of all levels of detail
  */
 record CachedMeshes(List<@Nullable ByteBuffer> streams, List<List<Part>> parts, List<DrawRange> draws) {
     /** Version of {@link UploadMeshes} and {@link MeshBytes}. Raise it if any character's bytes change. */

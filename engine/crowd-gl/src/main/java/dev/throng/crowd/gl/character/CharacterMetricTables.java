@@ -8,7 +8,7 @@ import dev.throng.gl.memory.BufferTexture.Format;
 import dev.throng.gl.memory.ResourceScope;
 import org.jspecify.annotations.Nullable;
 
-/** Textures of a character's size and speed, uploaded when first needed. */
+/** Textures of a character's bounding spheres and maximum vertex speeds, uploaded when first needed. */
 public final class CharacterMetricTables {
     private final ResourceScope scope;
     private final CharacterMetrics metrics;

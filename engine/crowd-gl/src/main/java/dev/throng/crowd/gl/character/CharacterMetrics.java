@@ -25,8 +25,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Size and speed of a character, for culling and shadows, computed when first requested, which is slow. For any thread,
- * without OpenGL.
+ * Bounds and vertex speeds of a character, for culling and shadows. They are slow to compute, and are computed when
+ * first requested. Usable on any thread, without OpenGL.
  */
 public final class CharacterMetrics {
     private final CharacterModel character;
@@ -54,7 +54,7 @@ public final class CharacterMetrics {
         groundContact = GroundContact.of(character);
     }
 
-    /** Sets precomputed sizes and speeds. */
+    /** Sets precomputed bounds and vertex speeds of the character. */
     synchronized void use(BakedMetrics baked) {
         bounds = baked.bounds();
         maxVertexSpeeds = skinning == GpuCharacter.Skinning.NONE ? null : baked.maxVertexSpeeds();
@@ -95,8 +95,9 @@ public final class CharacterMetrics {
     }
 
     /**
-     * Bounding sphere of all instances with a state: centre x y z and radius. Computed once for each space that states
-     * need.
+     * @param space way in which states extend the space around a body
+     * @return bounding sphere, in character space, of all instances with a state (blended pose): centre x y z and
+     *     radius
      */
     public synchronized float[] stateSphere(StateSphere.Kind space) {
         return skinning == GpuCharacter.Skinning.NONE
@@ -118,7 +119,7 @@ public final class CharacterMetrics {
         return maxVertexSpeeds;
     }
 
-    /** Speeds of vertices of instances with a state. */
+    /** @return vertex speeds for instances with a state (blended pose), computed by the first call */
     public synchronized VertexMotion vertexMotion() {
         if (vertexMotion == null) {
             vertexMotion = new VertexMotion(new JointMotion(character, atlas));
@@ -163,24 +164,22 @@ public final class CharacterMetrics {
         return errors;
     }
 
-    /** Size of the character's dark spot on the ground. */
+    /** @return extent of the character on the ground, for its dark spot */
     public GroundContact groundContact() {
         return groundContact;
     }
 
     /**
-     * Bounds of every state, before placement.
-     *
      * @param tilts whether states may tilt
+     * @return box in character space that contains the character in every possible state
      */
     public Aabb stateBox(boolean tilts) {
         return stateBox(tilts ? StateSphere.Kind.ANY_TILTED : StateSphere.Kind.ANY);
     }
 
     /**
-     * Bounds of states, before placement.
-     *
-     * @param states table of states, whose needs determine the bounds
+     * @param states table of states, whose needs determine the box
+     * @return box in character space that contains the character in these states
      */
     public Aabb stateBox(StateTable states) {
         return stateBox(states.needs().kind());
@@ -192,7 +191,7 @@ public final class CharacterMetrics {
                 : Aabb.around(ball(kind).centre(), ball(kind).radius());
     }
 
-    /** Bounds of every clip, before placement. */
+    /** @return box in character space that contains the character in all poses of its clips */
     public synchronized Aabb box() {
         if (box == null) {
             box = skinning == GpuCharacter.Skinning.NONE

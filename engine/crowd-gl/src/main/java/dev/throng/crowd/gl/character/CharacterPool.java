@@ -10,8 +10,8 @@ import java.util.NoSuchElementException;
 import java.util.function.Supplier;
 
 /**
- * Uploaded characters, shared by their holders. The first holder uploads a character, the last one frees it. For one
- * context and thread.
+ * Pool of uploaded characters, shared by their holders. The first holder uploads a character, the last one frees it.
+ * Usable on one thread, with one context.
  */
 public final class CharacterPool implements AutoCloseable {
     private final GlContext gl;
@@ -27,7 +27,7 @@ public final class CharacterPool implements AutoCloseable {
         }
     }
 
-    /** Hold on a character, which stays on the GPU until the hold is closed. */
+    /** Counted reference to a character, which stays on the GPU until all references are closed. */
     public final class Hold implements AutoCloseable {
         private final PreparedCharacter prepared;
         private final Shared shared;
@@ -96,7 +96,7 @@ public final class CharacterPool implements AutoCloseable {
      *
      * @param <T> type of the result
      * @param all characters to hold
-     * @param work work that itself holds the characters that must stay afterwards
+     * @param work function that must itself hold characters to keep them afterwards
      * @return result of the work
      * @throws dev.throng.gl.GlException OUT_OF_MEMORY if they do not fit
      */

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/** Uploaded vertices of a character, for CPU computations. For any number of threads. */
+/** Copy in CPU memory of a character's uploaded vertices. Several threads may use it at the same time. */
 public final class CpuMeshes {
     private final CharacterModel character;
     private final ClipAtlas atlas;

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/** Decoded images of a character's materials. Skips broken images with a warning. Without OpenGL. */
+/** Decoded images of a character's materials, without OpenGL. Skips broken images with a warning. */
 final class DecodedImages {
     private final Map<Integer, Image> images = new HashMap<>();
     private final List<Warning> warnings = new ArrayList<>();

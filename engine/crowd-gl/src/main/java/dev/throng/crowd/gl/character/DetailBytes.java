@@ -7,8 +7,8 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Bytes of vertex attributes that few characters have. A stream exists if any mesh has the attribute, with zeros for
- * other meshes. Buffers are direct, from 0 to their limit, and must not be modified.
+ * Bytes of second texture coordinates and tangents, which few characters have. A stream exists if any mesh has the
+ * attribute; other meshes get zeros. Buffers are direct, from 0 to their limit, and must not be modified.
  *
  * @param secondUvs vec2 per vertex, or null
  * @param tangents vec4 per vertex, or null: unit vector in mesh space and sign of the bitangent
@@ -18,7 +18,10 @@ record DetailBytes(@Nullable ByteBuffer secondUvs, @Nullable ByteBuffer tangents
 
     static final int TANGENT_BYTES = Geometry.Tangents.FLOATS * Float.BYTES;
 
-    /** @param drawn geometries in vertex order; tangents, if any, one per vertex */
+    /**
+     * @param drawn geometries in vertex order; tangents, if any, one per vertex
+     * @return bytes of their second texture coordinates and tangents
+     */
     static DetailBytes of(List<Geometry> drawn) {
         return new DetailBytes(
                 stream(drawn, SECOND_UV_BYTES, geometry -> geometry.detail().secondUvs()),

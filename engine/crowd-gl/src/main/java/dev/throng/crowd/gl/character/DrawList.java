@@ -24,7 +24,7 @@ public final class DrawList {
 
     private static final int STREAM_EARLIER = MeshBuffers.STREAM_DRAW_LIST + 3;
 
-    /** Value for an instance without an entry in the view's last draw list. */
+    /** Value in place of an index, for an instance without an entry in the view's last draw list. */
     public static final int NOT_EARLIER = -1;
 
     private DrawList() {}

@@ -25,7 +25,10 @@ public record DrawState(
         this(textures, doubleSided, mode, followsTangents, false);
     }
 
-    /** @param hasTangents whether the mesh has tangents */
+    /**
+     * @param hasTangents whether the mesh has tangents
+     * @return draw state of a mesh with this material
+     */
     static DrawState of(Material material, boolean hasTangents) {
         boolean hasNormalMap = TextureUse.NORMALS.of(material).isPresent()
                 || TextureUse.COAT_NORMALS.of(material).isPresent();
@@ -38,7 +41,10 @@ public record DrawState(
                 hasTangents && hasNormalMap);
     }
 
-    /** @param asVariant whether only material variants show the material */
+    /**
+     * @param asVariant whether only material variants show the material
+     * @return copy with this property
+     */
     DrawState with(boolean asVariant) {
         return new DrawState(textures, doubleSided, mode, followsTangents, asVariant);
     }

@@ -25,7 +25,7 @@ final class FootVertices {
     private double farthest;
 
     /**
-     * Followed vertices of a mesh, and the sum of their rest positions, x y z.
+     * Followed vertices of a mesh.
      *
      * @param vertices indices of the followed vertices
      * @param rest sum of these vertices' rest positions, x y z

@@ -33,7 +33,7 @@ public final class GpuCharacter implements AutoCloseable {
             return blending == Blending.DQS ? DQS : LBS;
         }
 
-        /** Blending of palette entries; linear without skinning. */
+        /** @return blending of palette entries; linear without skinning */
         public Blending blending() {
             return this == DQS ? Blending.DQS : Blending.LBS;
         }
@@ -102,7 +102,10 @@ public final class GpuCharacter implements AutoCloseable {
         return new Level(meshes.vertexCount(level), triangles, metrics().levelErrors()[level]);
     }
 
-    /** Buffers that the crowds of several characters share, so that one call reads all of them. */
+    /**
+     * @return buffers that crowds of several characters share for draw commands and counts, so that one command copies
+     *     the counts of all crowds
+     */
     public SharedBuffers rooms() {
         return rooms;
     }
@@ -181,7 +184,7 @@ public final class GpuCharacter implements AutoCloseable {
         return materials;
     }
 
-    /** Allocates the bits that assign vertices to parts which instances may hide. */
+    /** Allocates the bits that assign vertices to named parts, which instances may hide. */
     public void reserveParts() {
         if (parts == null) {
             parts = scope.table("vertex parts", meshes.partBits(character()), BufferTexture.Format.R32UI);

@@ -12,10 +12,10 @@ import dev.throng.anim.exact.RestBox;
  * @param circle circle on which the character stands
  */
 public record GroundContact(float radius, float height, float foot, Circle circle) {
-    /** Lowest share of a character's height that counts as standing on the ground. */
+    /** Lowest part of a character that counts as standing on the ground, as a share of the character's height. */
     private static final double LOWEST = 0.1;
 
-    /** Least radius, as a share of the diagonal of the character's box, so that every dark spot has a size. */
+    /** Least value of each radius on the ground, as a share of the diagonal of the character's box. */
     private static final double MIN = 1e-3;
 
     /**
@@ -26,7 +26,7 @@ public record GroundContact(float radius, float height, float foot, Circle circl
      * @param size height of the character, from its lowest to its highest vertex, above 0
      */
     public record Circle(float[] middle, float radius, float size) {
-        /** Centre x y z of the circle, then the character's height. */
+        /** @return centre x y z of the circle, then the character's height */
         public float[] place() {
             return new float[] {middle[0], middle[1], middle[2], size};
         }

@@ -7,14 +7,17 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Division of triangles by their vertices' influences, so that shaders need no branches. On software OpenGL, branches
- * skip nothing, and loops cost what they save.
+ * Division of triangles by the number of influences of their vertices into ranges, each with shaders that need neither
+ * branches nor loops. On software OpenGL, branches skip nothing, and loops cost what they save.
  */
 final class InfluenceSplit {
-    /** Numbers of influences with separate shaders. A third number would save little and need another call. */
+    /**
+     * Numbers of influences per vertex for which separate shaders exist. A third number would save little and cost
+     * another draw call.
+     */
     private static final int[] COUNTS = {2, Influences.GPU_INFLUENCES};
 
-    /** Least number of triangles for which a separate draw with fewer influences pays off. */
+    /** Least number of triangles for which a separate draw, with fewer influences per vertex, pays off. */
     private static final int MIN = 64;
 
     static final Share ALL = new Share(0, Influences.GPU_INFLUENCES);
@@ -22,9 +25,9 @@ final class InfluenceSplit {
     private InfluenceSplit() {}
 
     /**
-     * Triangles whose number of influences is in a range.
+     * Triangles whose vertices have a number of influences in a range.
      *
-     * @param above number of influences below the range
+     * @param above largest number of influences below the range
      * @param max largest number of influences in the range
      */
     record Share(int above, int max) {
@@ -51,7 +54,7 @@ final class InfluenceSplit {
     /**
      * Splits the triangles of meshes that are drawn together.
      *
-     * @return ranges of influences that contain triangles, fewest influences first; each triangle is in one range
+     * @return ranges of the number of influences, fewest first; each triangle is in one range, and no range is empty
      */
     static List<Share> of(List<MeshVertices> meshes) {
         List<Share> shares = new ArrayList<>();

@@ -16,13 +16,13 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Shader features that the surfaces of a draw need. Others are compiled out: on software OpenGL, each read costs time
- * in all triangles, and a branch costs both sides.
+ * Shader features that the surfaces of a draw need. Code for other features is not compiled: software OpenGL would
+ * spend time on its reads, and on both sides of its branches.
  *
  * @param all features that at least one of the surfaces needs
  */
 public record MaterialFeatures(Set<Feature> all) {
-    /** Feature of surfaces, named as in shaders. */
+    /** Feature of a surface that needs shader code; shaders have a constant of the same name. */
     public enum Feature {
         HAS_BASE_MAP(TextureUse.BASE),
         HAS_SURFACE_MAP(TextureUse.SURFACE),
@@ -49,7 +49,7 @@ public record MaterialFeatures(Set<Feature> all) {
         BLENDED,
         /** Blended surfaces that may have opaque parts. */
         SOLID_PARTS,
-        /** Surfaces with the normals of faces. */
+        /** Surfaces shaded with the normals of faces. */
         FACETED,
         GLOWS,
         /** Colours independent of light. */
@@ -116,6 +116,7 @@ public record MaterialFeatures(Set<Feature> all) {
     /**
      * @param materials materials of the character
      * @param ofMeshes features that depend on meshes
+     * @return features that the surfaces of a draw state need
      */
     static MaterialFeatures of(DrawState drawState, List<Material> materials, Set<Feature> ofMeshes) {
         List<Material> drawn = materials.stream()
@@ -186,7 +187,7 @@ public record MaterialFeatures(Set<Feature> all) {
         return has(Feature.CUT_OUT) ? where(feature -> has(feature) && CASTING.contains(feature)) : PLAIN;
     }
 
-    /** Returns the features that are visible with a shading; without light, only some are. */
+    /** @return features that are visible with a shading; without light, only some are */
     public MaterialFeatures under(Shading shading) {
         if (shading.lit()) {
             return this;

@@ -55,7 +55,7 @@ public final class MaterialTable {
     /** Least alpha of blended surfaces that counts as opaque, as smaller alpha changes 8-bit colours. */
     static final float SOLID = 1 - 0.5f / 255;
 
-    /** Least perceptual roughness. A sharper mirror would show no more of a prefiltered picture. */
+    /** Least perceptual roughness. Prefiltered environment pictures are too coarse for sharper mirrors. */
     public static final float SMOOTHEST = 0.045f;
 
     /** Reflectance of a clearcoat at normal incidence, for an index of refraction of 1.5. */

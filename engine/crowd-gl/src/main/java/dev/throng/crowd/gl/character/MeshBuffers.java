@@ -20,8 +20,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * GPU buffers of a character's vertices and triangles, one level of detail after another. They contain every element of
- * POSITION of every mesh, in file order, with four influences each.
+ * GPU buffers of a character's vertices and triangles, one level of detail after another. Each vertex has four
+ * influences. Bytes and offsets of each stream's elements:
  *
  * <pre>
  * skinning stream, 48 B:  0 vec3 position   12 vec3 normal   24 vec4 weights   40 u16x4 palette entries
@@ -78,14 +78,14 @@ public final class MeshBuffers {
      *
      * @param level level of detail
      * @param influences largest number of influences per vertex: 2 or 4
-     * @param indices indices of the triangles, counted from the buffer's first vertex
-     * @param drawState common draw state
+     * @param indices range of the index buffer, whose indices count from the buffers' first vertex
+     * @param drawState draw state of all the triangles
      * @param features needed shader features
      */
     public record DrawRange(
             int level, int influences, Indices indices, DrawState drawState, MaterialFeatures features) {}
 
-    /** Consecutive indices: three per triangle, at least one triangle. */
+    /** Range of the index buffer: three vertex indices per triangle, at least one triangle. */
     public record Indices(int first, int count) {}
 
     /**
@@ -113,9 +113,9 @@ public final class MeshBuffers {
     }
 
     /**
-     * Drawn mesh.
+     * Vertices and triangles of a drawn mesh.
      *
-     * @param influences four per vertex
+     * @param influences four influences per vertex
      * @param flat vertices shaded by their face's normal
      */
     record MeshVertices(Geometry geometry, Influences influences, BitSet flat) {}
@@ -151,7 +151,7 @@ public final class MeshBuffers {
 
     /**
      * @param character character of these meshes
-     * @return one word per vertex: bits of the parts that contain the vertex, see {@link PartNames}
+     * @return one word per vertex: bits of the named parts that contain the vertex, see {@link PartNames}
      */
     public int[] partBits(CharacterModel character) {
         PartNames names = PartNames.of(character);
@@ -167,12 +167,15 @@ public final class MeshBuffers {
         return bits;
     }
 
-    /** Unchanged vertices of the file for each mesh of the finest level, never drawn; empty unless requested. */
+    /** @return vertices of the file for each mesh of the finest level of detail, never drawn; empty unless requested */
     public List<Part> fileParts() {
         return bytes.fileParts();
     }
 
-    /** Vertices that a level of detail poses: the drawn ones, and, at the finest level, the file's vertices. */
+    /**
+     * @return vertices that skinning moves at a level of detail: the drawn ones and, at the finest level, the undrawn
+     *     ones of the file
+     */
     public Part posed(int level) {
         return bytes.posed(level);
     }

@@ -25,8 +25,8 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Bytes of a character's vertices and triangles, uploaded by {@link MeshBuffers}, and their layout. Without OpenGL.
- * Buffers are direct, from 0 to their limit, and must not be modified.
+ * Bytes of a character's vertices and triangles, uploaded by {@link MeshBuffers}, and their layout. Needs no OpenGL. Buffers are direct, from 0 to
+ * their limit, and must not be modified.
  */
 public final class MeshBytes {
     private final ByteBuffer skinning;
@@ -49,7 +49,7 @@ public final class MeshBytes {
 
     /**
      * @param levels drawn meshes of each level of detail, at least one level
-     * @param undrawn undrawn vertices of each mesh of the finest level, or empty
+     * @param undrawn vertices that are stored but not drawn, of each mesh of the finest level; may be empty
      */
     MeshBytes(CharacterModel character, List<List<MeshVertices>> levels, List<MeshVertices> undrawn) {
         this(character, levels, undrawn, true);
@@ -173,7 +173,8 @@ public final class MeshBytes {
     /**
      * Allocates a direct buffer in native order.
      *
-     * @throws GlException LIMIT beyond the largest buffer
+     * @param bytes size of the buffer
+     * @throws GlException LIMIT if no buffer can have this size
      */
     static ByteBuffer direct(long bytes) {
         if (bytes > Integer.MAX_VALUE) {
@@ -246,7 +247,7 @@ public final class MeshBytes {
         return surface;
     }
 
-    /** Vertex attributes that few characters have. */
+    /** @return second texture coordinates and tangents, which few characters have */
     DetailBytes detail() {
         return detail;
     }
@@ -271,12 +272,12 @@ public final class MeshBytes {
         return parts;
     }
 
-    /** Unchanged vertices of the file for each mesh of the finest level, never drawn; empty unless needed. */
+    /** @return vertices of the file for each mesh of the finest level of detail, never drawn; empty unless needed */
     List<Part> fileParts() {
         return fileParts;
     }
 
-    /** Vertices that a level of detail poses: the drawn ones, and, at the finest level, the file's vertices. */
+    /** @return vertices that skinning moves at a level of detail: the drawn ones and, at the finest level, the undrawn ones of the file */
     public Part posed(int level) {
         List<Part> drawn = parts.get(level);
         int first = drawn.isEmpty() ? 0 : drawn.get(0).firstVertex();

@@ -4,8 +4,8 @@ import dev.throng.anim.MatrixPalette;
 import dev.throng.anim.Morphs;
 
 /**
- * Morph targets in texels of four words, for shaders. First come, as words, the texel where each vertex's displacements
- * start, and where all end; then {@link #TEXELS} texels per displacement:
+ * Encodes morph targets for shaders in texels of four words. A table stores, per vertex, the texel at which its
+ * displacements start, then the texel after the last displacement. {@link #TEXELS} texels per displacement follow:
  *
  * <pre>
  *   x y z of the position as bits, index of the target's weight among a palette's floats

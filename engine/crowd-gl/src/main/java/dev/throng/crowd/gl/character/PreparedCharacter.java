@@ -18,14 +18,17 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Character ready for upload: drawn meshes, decoded images, size and speed. For any thread, without OpenGL. Immutable,
- * except for values that are computed when first requested.
+ * Character ready for upload to the GPU: drawn meshes, decoded images, bounds and vertex speeds. Usable on any thread,
+ * without OpenGL. Immutable, except for values that are computed when first requested.
  */
 public final class PreparedCharacter {
     public enum MeshForm {
         /** Merged and ordered vertices: the fewest with which the mesh looks the same. */
         OPTIMISED,
-        /** Merged vertices, which are drawn, and the file's own vertices, which only proofs read. */
+        /**
+         * Merged vertices for drawing, and the file's own vertices, which are only compared with exact results of the
+         * CPU.
+         */
         BOTH,
         /** Vertices of the file, unchanged. */
         SOURCE
@@ -106,7 +109,7 @@ public final class PreparedCharacter {
     }
 
     /**
-     * Sets precomputed size and speed of the character.
+     * Sets precomputed bounds and vertex speeds of the character.
      *
      * @return this
      */
@@ -127,7 +130,10 @@ public final class PreparedCharacter {
         return skinning;
     }
 
-    /** Bounding spheres of each clip, and of a crowd's states if any; computed when first requested. */
+    /**
+     * @return bounding spheres of each clip, and of a crowd's states (blended poses) if any; computed when first
+     *     requested
+     */
     public ClipSpheres spheres(CrowdState crowd) {
         ClipSpheres clips = new ClipSpheres(metrics.spheres());
         return crowd.states().size() == 0

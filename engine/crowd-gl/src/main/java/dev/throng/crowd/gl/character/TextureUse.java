@@ -7,7 +7,7 @@ import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.memory.GpuTexture.Texels;
 import java.util.function.Function;
 
-/** Uses of a texture in a material, most important first. A texture without effect counts as absent. */
+/** Uses of a texture in a material, most important first. A texture without effect counts as missing. */
 public enum TextureUse {
     BASE(Texels.COLOURS, Bindings.UNIT_BASE_COLOUR, material -> material.base().texture()),
     SURFACE(

@@ -12,7 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Meshes of a character for upload: optimised, with four influences, or posed at rest without influences. */
+/**
+ * Meshes of a character in the form that is uploaded: optimised, with four influences per vertex; without skinning,
+ * posed at rest.
+ */
 final class UploadMeshes {
     private final ExactSkinner rest;
     private final GpuCharacter.Skinning skinning;
@@ -106,7 +109,7 @@ final class UploadMeshes {
         return levels;
     }
 
-    /** Unchanged vertices of the file for each mesh of the finest level of detail; none unless requested. */
+    /** @return vertices of the file for each mesh of the finest level of detail; none unless requested */
     List<MeshVertices> fileMeshes() {
         return fileMeshes;
     }

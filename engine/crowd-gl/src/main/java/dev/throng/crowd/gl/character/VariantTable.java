@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Material variants of a character. Materials with equal draw states, named an appearance here, can share a draw. If a
- * variant changes the appearance of a mesh, one draw per appearance shows the mesh, for instances whose material has
- * this appearance. Shaders read a texel per variant (0: materials of the file) and material:
+ * Table of a character's material variants. An appearance is a set of materials with equal draw states, which can share
+ * a draw. If a variant changes a mesh's appearance, one draw per appearance shows the mesh, for instances whose
+ * material has this appearance. Shaders read a texel per variant (0: materials of the file) and material:
  * <pre>
  *   number of the shown material, number of its appearance, 0, 0
  * </pre>
@@ -47,9 +47,9 @@ public final class VariantTable {
     }
 
     /**
-     * Maps all draw states that can show a material to the number of the material's appearance.
+     * Assigns an appearance to every draw state that can show a material.
      *
-     * @param appearance number of the material's appearance
+     * @param appearance number of the material's appearance (set of materials with equal draw states)
      */
     private void number(Material material, int appearance) {
         for (boolean hasTangents : new boolean[] {false, true}) {
@@ -75,7 +75,7 @@ public final class VariantTable {
     }
 
     /**
-     * Writes all texels.
+     * Writes the texels of all variants.
      *
      * @param sink receives each texel
      * @param first index of the first texel
@@ -90,9 +90,10 @@ public final class VariantTable {
     }
 
     /**
-     * Creates the additional draws for variants.
+     * Creates draws for material variants, in addition to the draws of the file's own materials.
      *
      * @param draws draws of the file's own materials
+     * @return the additional draws
      */
     List<DrawRange> ranges(CharacterModel character, List<DrawRange> draws) {
         List<DrawRange> more = new ArrayList<>();
@@ -127,9 +128,9 @@ public final class VariantTable {
     }
 
     /**
-     * @param material number, possibly with {@link MeshBuffers#FLAT_BIT}
+     * @param material material number, possibly with {@link MeshBuffers#FLAT_BIT}
      * @param look look of the instance
-     * @return whether a draw shows a material of an instance with a look
+     * @return whether a draw shows this material of an instance with this look
      */
     public boolean shows(DrawState drawState, int material, int look) {
         int shown = variants.material(variants.variant(look), material & ~MeshBuffers.FLAT_BIT);
@@ -137,7 +138,7 @@ public final class VariantTable {
     }
 
     /**
-     * @param looks union of the bits of all looks
+     * @param looks union of the bits of all instances' looks (hidden parts and material variant)
      * @return whether any look selects a variant
      */
     public boolean isUsed(int looks) {
@@ -145,7 +146,7 @@ public final class VariantTable {
     }
 
     /**
-     * @param looks union of the bits of all looks
+     * @param looks union of the bits of all instances' looks (hidden parts and material variant)
      * @return whether any look hides parts
      */
     public boolean hides(int looks) {
@@ -153,9 +154,10 @@ public final class VariantTable {
     }
 
     /**
-     * Sets the drawn appearance in a program.
+     * Sets the uniform for the appearance (set of materials with equal draw states) that a draw shows. Without
+     * variants, programs have no such uniform.
      *
-     * @param hasVariants whether the program is for instances with variants
+     * @param hasVariants whether the program is for instances with material variants
      */
     public void show(ShaderProgram program, DrawState drawState, boolean hasVariants) {
         if (hasVariants) {

@@ -78,7 +78,9 @@ final class CharacterSurface {
         }
     }
 
-    /** Marks vertices at which meshes meet, because each triangle belongs to one mesh. */
+    /**
+     * Prevents simplification from merging vertices at which meshes meet, because each triangle belongs to one mesh.
+     */
     private void protectBorders() {
         Map<PosedVertices.Position, Integer> meshAt = new HashMap<>();
         for (int m = 0; m < meshes.size(); m++) {
@@ -121,7 +123,7 @@ final class CharacterSurface {
      * Simplifies the surface.
      *
      * @param triangles target number of triangles; the result may have more
-     * @return meshes of some of the file's vertices, flat ones without normals; empty if no triangle remains, or a
+     * @return meshes of some of the file's vertices, flat meshes without normals; empty if no triangle remains, or a
      *     triangle would belong to several meshes
      */
     List<Mesh> simplified(int triangles) {

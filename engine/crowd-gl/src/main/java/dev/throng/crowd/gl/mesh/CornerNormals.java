@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Chooses among vertices that differ only in normals or tangents: a sharp edge has a vertex per side, a mirrored
- * texture's seam one per sign of the bitangent. Corrects faces to which simplification gave the other side's vertex.
+ * Chooses vertices for the corners of simplified triangles, among candidates that differ only in normal or tangent. A
+ * sharp edge has a vertex per side, and a mirrored texture's seam has one per bitangent sign; simplification may take
+ * the wrong one.
  */
 final class CornerNormals {
     private final Map<Corner, List<Integer>> alike = new HashMap<>();
@@ -15,7 +16,11 @@ final class CornerNormals {
     private final Corner[] corners;
     private final float[] sides;
 
-    /** @param mesh index of the mesh, equal at all corners of a triangle */
+    /**
+     * Properties that all candidates for a triangle's corner have in common.
+     *
+     * @param mesh index of the mesh
+     */
     private record Corner(int mesh, PosedVertices.Position position, PosedVertices.Uv uv, PosedVertices.Uv second) {}
 
     CornerNormals(PosedVertices surface, int vertexCount) {
@@ -25,7 +30,10 @@ final class CornerNormals {
     }
 
     /**
-     * @param second second texture coordinates
+     * Adds a vertex to the candidates for corners at its position.
+     *
+     * @param mesh index of the vertex's mesh
+     * @param second coordinates of the second texture coordinate set
      * @param side sign of the bitangent; 0 without a tangent
      */
     void add(int vertex, int mesh, PosedVertices.Uv second, float side) {
@@ -50,7 +58,7 @@ final class CornerNormals {
         }
     }
 
-    /** Bitangent sign of a vertex, or 0 if another candidate has the opposite sign. */
+    /** @return bitangent sign of a vertex; 0 if another candidate for its corner has the opposite sign */
     private float fixedSide(int vertex) {
         float side = sides[vertex];
         return side != 0 && others(vertex).stream().anyMatch(other -> sides[other] == -side) ? 0 : side;

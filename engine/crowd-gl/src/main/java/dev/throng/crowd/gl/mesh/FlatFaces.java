@@ -7,14 +7,12 @@ import dev.throng.anim.exact.ExactSkinner;
 import java.util.BitSet;
 
 /**
- * Faces whose own normal may replace their vertices' normals. All three vertex normals equal the face's, and the face
- * moves rigidly, so both look the same. If all faces of a mesh are flat, bending faces count, too, because they are
- * meant to look flat.
+ * Finds faces that may be shaded with their own normal: it equals all three vertex normals, and the vertices move
+ * alike. If the normals of all faces of a mesh equal the vertex normals, the mesh is meant to look flat, and bending
+ * faces count, too.
  */
 final class FlatFaces {
-    /**
-     * Squared cosine of a quarter of a degree. Normals that are so close differ by less than one step of 255 in colour.
-     */
+    /** Squared cosine of a quarter of a degree. Normals at this angle differ by less than one step of 255 in colour. */
     private static final double SAME = 1 - 1.9e-5;
 
     private final Geometry geometry;
@@ -36,10 +34,12 @@ final class FlatFaces {
     }
 
     /**
+     * Finds triangles that may be shaded with the face's normal.
+     *
      * @param influences drawn influences of the mesh
      * @param rest skinner of the character at rest
-     * @return indices of triangles; empty for a mesh without normals, with morph targets (which move faces and normals
-     *     differently) or with tangents (which need normals)
+     * @return indices of these triangles; empty for a mesh without normals, with morph targets (which move faces and
+     *     normals differently) or with tangents (which need normals)
      */
     static BitSet of(Mesh mesh, Influences influences, ExactSkinner rest) {
         float[] normals = mesh.geometry().normals();

@@ -13,13 +13,13 @@ import java.util.stream.IntStream;
  * measures the error of each level, as for levels from files.
  */
 public final class LevelMaker {
-    /** Version of the generator. Raise it if any character gets other levels. */
+    /** Version of the level generator. Raise it if any character gets other levels of detail than before. */
     public static final int RULES = 2;
 
     /** Triangles of the coarsest level: a few each for body, head and limbs. */
     private static final int COARSEST = 48;
 
-    /** Ratio of triangles between levels; larger if too many levels would result. */
+    /** Preferred ratio of the triangles of two consecutive levels; larger if too many levels would result. */
     private static final double STEP = 2;
 
     /**
@@ -34,7 +34,8 @@ public final class LevelMaker {
     private LevelMaker() {}
 
     /**
-     * @return whether levels can be generated: for one level with enough triangles, and with meshoptimizer's library
+     * @return whether levels can be generated: for a character with one level of detail and enough triangles, and with
+     *     meshoptimizer's library
      */
     public static boolean suits(CharacterModel character) {
         return character.levelCount() == 1 && character.triangleCount() >= FEWEST && TriangleOrder.HAS_LIBRARY;
@@ -61,9 +62,8 @@ public final class LevelMaker {
     }
 
     /**
-     * Target numbers of triangles, in even ratios from the finest level to the coarsest.
-     *
      * @param finest number of triangles of the finest level
+     * @return target numbers of triangles of the coarser levels, in equal ratios down to {@link #COARSEST}
      */
     static int[] triangles(int finest) {
         double ratio = (double) finest / COARSEST;

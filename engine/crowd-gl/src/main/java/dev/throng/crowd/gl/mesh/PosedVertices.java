@@ -59,7 +59,7 @@ final class PosedVertices {
         attributes[stride * vertex + 4] = from[o + 1];
     }
 
-    /** Prevents merging of separate vertices at one position, where parts meet without a gap. */
+    /** Prevents simplification from merging a vertex with others at its position, at which meshes meet. */
     void protect(int vertex) {
         locks[vertex] = MeshOptimizer.meshopt_SimplifyVertex_Protect;
     }
@@ -104,10 +104,11 @@ final class PosedVertices {
     }
 
     /**
-     * Simplifies triangles to fewer ones over some of the vertices.
+     * Reduces the number of triangles. The result uses a subset of the vertices.
      *
      * @param indices vertex indices, checked before native code reads them
      * @param triangles target number of triangles; the result may have more
+     * @return vertex indices of the remaining triangles
      */
     int[] simplified(int[] indices, int triangles) {
         TriangleOrder.requireInside(indices, vertexCount);
@@ -147,9 +148,9 @@ final class PosedVertices {
 
     /**
      * @param size size of the surface
-     * @return weights of a vertex's attributes. Positions in poses other than the first are attributes, too. Their
-     *     weights scale them to the surface's size, as meshoptimizer scales positions in the first pose, and let all
-     *     these poses together count as much as the first
+     * @return weights of a vertex's attributes, which include its positions in all poses except the first. Scaled by
+     *     their weights, these positions together count as much as the position in the first pose, which meshoptimizer
+     *     scales to the surface's size
      */
     private FloatBuffer weights(float size) {
         float[] each = new float[stride];

@@ -31,7 +31,7 @@ public record VertexRemap(
     private static final int NONE = -1;
 
     /**
-     * Drawn tangents.
+     * Assignment of tangents to drawn vertices.
      *
      * @param sources per drawn vertex, the index of the file's tangent; -1 for a vertex that no triangle uses
      * @param drawn per tangent of the file, the index of a drawn vertex with this tangent; -1 for a tangent that no
@@ -116,7 +116,7 @@ public record VertexRemap(
     }
 
     /**
-     * Returns the drawn form of tangents.
+     * Maps tangents of the file to drawn vertices.
      *
      * @param indices drawn vertices of the triangles
      * @param vertexCount number of drawn vertices

@@ -31,7 +31,7 @@ final class Welding {
     /**
      * @param influences drawn influences of the geometry
      * @param faces indices of flat triangles; without normals, all are flat
-     * @return vertices in the order of their first use
+     * @return merged vertices, in the order of their first use
      */
     static VertexRemap weld(Geometry geometry, Influences influences, BitSet faces) {
         Welding welding = new Welding(geometry, influences);
