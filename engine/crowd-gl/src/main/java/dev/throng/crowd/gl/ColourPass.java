@@ -53,6 +53,8 @@ final class ColourPass implements AutoCloseable {
     /**
      * Properties of a backdrop that select programs, besides {@link Shading}.
      *
+     * @param spots surface that shows dark spots under characters' feet
+     * @param hasPlain whether there is a ground plane
      * @param hasHills whether the ground plane has hills
      * @param pattern pattern of the plane; null: one colour, or no plane
      * @param hasPicture whether a studio's environment picture is the background
@@ -243,9 +245,9 @@ final class ColourPass implements AutoCloseable {
     }
 
     /**
-     * Draws dark spots under feet.
+     * Draws the dark spots under characters' feet.
      *
-     * @param floor studio floor that shows the spots; null: the plane shows them
+     * @param floor studio floor that shows the spots; null: the ground plane shows them
      */
     private void drawSpots(
             FrameDescription description, List<CrowdPart> parts, StudioDisplay.@Nullable Floor floor, Shading shading) {

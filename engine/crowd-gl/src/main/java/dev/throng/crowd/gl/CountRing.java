@@ -47,7 +47,7 @@ final class CountRing implements AutoCloseable {
     }
 
     /**
-     * Range of words in a shared buffer, which one command copies to a slot.
+     * Range of words in a shared buffer, which one command copies to a slot of the ring.
      *
      * @param first index of the first word in the buffer
      * @param at index in the slot at which the words are stored

@@ -25,16 +25,16 @@ import org.jspecify.annotations.Nullable;
  */
 final class CpuVertexPass implements AutoCloseable {
     /**
-     * Largest number of CPU vertices of a frame, without tangents. They fill 32 MiB, and cost tens of milliseconds on a
-     * few cores.
+     * Largest number of CPU vertices of a frame. Without tangents, they fill 32 MiB; they cost tens of milliseconds on
+     * a few cores.
      */
     static final int MAX_VERTICES = 1 << 20;
 
     private static final int PLAIN_TEXELS = 2;
 
     /**
-     * Largest number of instances with CPU vertices in a frame, because an instance's palette costs time even at a
-     * coarse level of detail.
+     * Largest number of instances with CPU vertices in a frame, because each instance needs a palette, which costs time
+     * even at a coarse level of detail.
      */
     static final int MAX_INSTANCES = 1 << 13;
 
@@ -49,17 +49,23 @@ final class CpuVertexPass implements AutoCloseable {
     private @Nullable BufferTexture texels;
     private CpuVertexStats done = CpuVertexStats.NOTHING;
 
-    /** Creates the pass. Only its first use allocates GPU memory. */
+    /** Creates a pass that allocates GPU memory only when it first computes vertices. */
     CpuVertexPass(DeviceLimits limits) {
         maxTexels = (int) Math.min(PLAIN_TEXELS * MAX_VERTICES, limits.bufferTextureTexels());
     }
 
-    /** Limits the vertices of a frame, for tests. */
+    /** Lowers the largest number of CPU vertices of a frame, for tests. */
     void bound(int vertices) {
         maxTexels = Math.min(maxTexels, PLAIN_TEXELS * vertices);
     }
 
-    /** Computes CPU vertices at a tick if the picture shows any. Culling must have listed each part's instances. */
+    /**
+     * Computes the vertices of visible instances on the CPU, if the picture shows CPU vertices. Draw lists must be
+     * finished.
+     *
+     * @param vertexSource sources of the picture's vertices
+     * @param ticks clock value at which the instances are posed
+     */
     void run(List<CrowdPart> parts, VertexSourceSplit vertexSource, long ticks) {
         done = vertexSource.needsCpu() ? run(parts, ticks) : CpuVertexStats.NOTHING;
     }
@@ -93,7 +99,7 @@ final class CpuVertexPass implements AutoCloseable {
     }
 
     /**
-     * @param texelCount least number of texels
+     * @param texelCount needed texels
      * @return buffer with a reserve of half its size, because crowds grow gradually
      */
     private GpuBuffer reserve(int texelCount) {
@@ -136,7 +142,7 @@ final class CpuVertexPass implements AutoCloseable {
         }
     }
 
-    /** @return vertices of all parts in the last frame that showed CPU vertices */
+    /** @return CPU vertices of all parts in the last frame that showed CPU vertices */
     BufferTexture vertices() {
         return Objects.requireNonNull(texels);
     }
@@ -145,7 +151,7 @@ final class CpuVertexPass implements AutoCloseable {
         return done;
     }
 
-    /** Bytes on the GPU; 0 before the first use. */
+    /** @return bytes of the pass on the GPU; 0 before the first use */
     long bytes() {
         return skinned == null ? 0 : skinned.size();
     }

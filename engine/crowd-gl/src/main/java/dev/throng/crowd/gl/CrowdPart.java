@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Instances of one crowd that share buffers, with passes for their palettes and drawing. */
+/** Part of a crowd: instances that share buffers, with the passes for their palettes and drawing. */
 final class CrowdPart implements AutoCloseable {
     private final ResourceScope scope;
     private final CrowdBuffers buffers;
@@ -39,7 +39,7 @@ final class CrowdPart implements AutoCloseable {
     private @Nullable PickBody pickBody;
 
     /**
-     * @param scope owned, with the buffers
+     * @param scope scope that owns the buffers; closed by this object
      * @param buffers buffers of the instances
      * @param programs programs of the renderer, not closed by this object
      * @param builder builder of the palettes; null if the character has no palette
@@ -88,7 +88,11 @@ final class CrowdPart implements AutoCloseable {
         return !character().hasPalette() && !buffers.transforms().isMoving();
     }
 
-    /** Builds palettes at a tick. The GPU builds the listed palettes, the CPU builds all. */
+    /**
+     * Builds palettes. A GPU backend builds those that culling has listed, the CPU builds those of all instances.
+     *
+     * @param ticks clock value at which the instances are posed
+     */
     void buildPalettes(long ticks) {
         if (builder != null) {
             builder.build(ticks);
@@ -96,8 +100,8 @@ final class CrowdPart implements AutoCloseable {
     }
 
     /**
-     * Builds the palettes on the CPU, or adds the part's GPU builder to a list. Does neither for a further view of the
-     * frame, if the frame's first view has built all palettes.
+     * Builds the palettes on the CPU, or adds the part's GPU builder to a list. In a further view of a frame, does
+     * neither if the first view has built all palettes.
      *
      * @param gpu list to which the part's GPU builder is added
      */
@@ -120,7 +124,7 @@ final class CrowdPart implements AutoCloseable {
     }
 
     /**
-     * Starts to compile the programs that build palettes of states.
+     * Starts to compile the programs that build palettes of instances with a state (blended pose).
      *
      * @param needs features that current and upcoming states need
      */
@@ -141,7 +145,10 @@ final class CrowdPart implements AutoCloseable {
         }
     }
 
-    /** CPU vertices of this part, created by the first call; empty if the character has no palette. */
+    /**
+     * @return object that draws this part from CPU vertices, created by the first call; empty if the character has no
+     *     palette
+     */
     Optional<CpuPart> cpuPart() {
         if (cpuPart == null
                 && character().hasPalette()
@@ -217,7 +224,7 @@ final class CrowdPart implements AutoCloseable {
         return builder != null && level == 0 ? count() : 0;
     }
 
-    /** Bytes of instance data that a frame uploads: changed records, and all palettes if the CPU builds them. */
+    /** @return bytes of instance data that a frame uploads: changed records, and all palettes if the CPU builds them */
     long bytesOfFrame() {
         return buffers.takeUploaded() + (builder instanceof UploadedPaletteBuilder all ? all.bytesPerBuild() : 0);
     }

@@ -38,14 +38,14 @@ final class CrowdPartFactory {
 
     enum Role {
         CROWD,
-        /** Decor, which statistics do not count. */
+        /** Decor (objects around a crowd), which statistics do not count. */
         DECOR,
-        /** Decor without shadows, which statistics do not count. */
+        /** Decor (objects around a crowd) without shadows, which statistics do not count. */
         FLAT_DECOR
     }
 
     /**
-     * Tools that all parts of a renderer share, borrowed.
+     * Objects that all parts of a renderer share, borrowed.
      *
      * @param frame uniform block with the clock
      * @param batches size of palette batches; null: the device's limit
@@ -248,7 +248,7 @@ final class CrowdPartFactory {
      *
      * @param parts current parts
      * @param instances at least the state's count
-     * @param available as in {@link #parts}
+     * @param available free bytes of the device, read before allocations; 0: unknown
      * @throws GlException OUT_OF_MEMORY or LIMIT; nothing was allocated
      */
     List<CrowdPart> grown(List<CrowdPart> parts, CrowdState state, int instances, LongSupplier available) {

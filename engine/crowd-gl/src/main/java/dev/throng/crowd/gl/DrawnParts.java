@@ -2,7 +2,7 @@ package dev.throng.crowd.gl;
 
 import java.util.List;
 
-/** Lists of parts of a renderer's crowds, shared by views while the parts stay the same. */
+/** Lists of parts of a renderer's crowds. Views share a list while the parts stay the same. */
 final class DrawnParts {
     private final List<GpuCrowd> crowds;
     private final List<CrowdPart> all;

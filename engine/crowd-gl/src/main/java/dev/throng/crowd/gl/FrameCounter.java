@@ -6,7 +6,7 @@ import dev.throng.crowd.gl.shader.Bindings;
 import dev.throng.gl.Draw;
 import java.util.Arrays;
 
-/** Sums of one frame's statistics. The device's counts are added when they arrive. */
+/** Sums up the statistics of one frame. Counts of the device are added when they arrive. */
 final class FrameCounter {
     private final int[] levels = new int[Bindings.MAX_LEVELS];
     private long visible;
@@ -20,7 +20,7 @@ final class FrameCounter {
     private long bytesUploaded;
     private long approximate;
 
-    /** @param before count of draws before the frame */
+    /** @param before draws that the context has counted before the frame */
     FrameCounter(Draw.Count before) {
         drawCalls = -before.calls();
         drawCommands = -before.commands();
@@ -41,7 +41,7 @@ final class FrameCounter {
     }
 
     /**
-     * Adds the instances in a part's draw lists, each of which is drawn once.
+     * Adds a part's visible instances, palettes, joints, vertices and triangles. Each draw list is drawn once.
      *
      * @param counts instances of each list, see {@link CullLayout#counts}
      */

@@ -24,7 +24,7 @@ import dev.throng.gl.timing.GpuTimer;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Runs the passes of a renderer, in order, for some or all of its parts. */
+/** Runs the passes of a renderer, in order, for some or all parts of its crowds. */
 final class FramePasses implements AutoCloseable {
     private final CrowdPartFactory.Tools tools;
     private final FrameBlock frame;
@@ -55,8 +55,8 @@ final class FramePasses implements AutoCloseable {
     record Picture(DrawTarget target, FrameDescription shown, FrameTime time) {
 
         /**
-         * Returns the frame with culling settings that its target allows: occlusion culling requires an engine's target and depth, and no blended
-         * surfaces.
+         * Returns the frame with culling settings that its target allows. Occlusion culling needs a target of the engine, reversed depth and no
+         * blended surfaces.
          */
         private FrameDescription culled(List<CrowdPart> parts) {
             FrameDescription culled = shown.forCulling();
@@ -70,7 +70,7 @@ final class FramePasses implements AutoCloseable {
     }
 
     /**
-     * Creates the passes with borrowed tools.
+     * Creates the passes, which borrow the tools.
      *
      * @param made scope that closes the passes created so far if a later one fails
      */
@@ -192,7 +192,7 @@ final class FramePasses implements AutoCloseable {
         return areChanged;
     }
 
-    /** Begins a view. If the records of any part have changed, each part builds its poses again in its next view. */
+    /** Begins a view. If any instance record has changed, all parts build their poses again in their next view. */
     private void see(List<CrowdPart> all, List<CrowdPart> seen, FrameTime time) {
         number += time.isFurther() ? 0 : 1;
         if (areChanged(all)) {
@@ -217,7 +217,7 @@ final class FramePasses implements AutoCloseable {
         }
     }
 
-    /** Draws the listed instances; with occlusion culling, then the newly visible ones; then the backdrop. */
+    /** Draws the instances in the draw lists; with occlusion culling, then the newly visible ones; then the backdrop. */
     private void draw(List<CrowdPart> parts, Picture picture, CullSettings culling, Shading shading) {
         DrawTarget target = picture.target();
         FrameDescription shown = picture.shown();

@@ -73,7 +73,7 @@ public final class GpuCrowd implements AutoCloseable {
         return CrowdPartFactory.capacity(parts);
     }
 
-    /** Uploads the records changed since the last call, before a frame or a further view of it. */
+    /** Uploads the instance records that changed since the last call, before the first or a further view of a frame. */
     void flush(boolean isFurther) {
         frame = tools.frame().number(isFurther);
         changes.take(count(), replace, move, play);
@@ -116,7 +116,7 @@ public final class GpuCrowd implements AutoCloseable {
         renderer.moved();
     }
 
-    /** Uploads the playbacks of some instances. Keeps levels of detail, poses and shadow maps of motionless casters. */
+    /** Uploads the playbacks of instances. Levels of detail, poses and the shadow depth of motionless casters stay valid. */
     private void play(BitSet played) {
         int begin = 0;
         for (int k = 0; k < parts.size(); k++) {

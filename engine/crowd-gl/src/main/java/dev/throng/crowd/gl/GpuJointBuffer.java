@@ -39,7 +39,7 @@ public final class GpuJointBuffer implements PoseListener {
     private static final int LANES = 64;
     private static final int REQUEST_WORDS = 2;
 
-    /** Flag for further views, in which instances out of view keep their transforms. With {@link #KEPT_ALL}, all instances keep them. */
+    /** Value for further views of a frame, which keep the transforms of instances out of view. With {@link #KEPT_ALL}, they keep all. */
     private static final int KEPT_UNLISTED = 1;
 
     private static final int KEPT_ALL = 2;
@@ -70,16 +70,17 @@ public final class GpuJointBuffer implements PoseListener {
     private record Batch(CrowdPart part, int batch, int first, int count) {}
 
     /**
-     * Variant of the program.
+     * Properties that select a variant of the compute program.
      *
-     * @param states whether instances have states
+     * @param kind kind of the instances' transforms
+     * @param states whether instances have states (blended poses)
      * @param slots whether only visible instances have palettes
      */
     private record Variant(TransformTextures.Kind kind, boolean states, boolean slots) {}
 
     /**
      * @param joint name of the joint; null: the instances themselves
-     * @param forget function that receives this buffer when it is closed
+     * @param forget function that {@link #close} calls with this buffer
      */
     GpuJointBuffer(
             GpuCrowd crowd,

@@ -14,7 +14,7 @@ import org.joml.Matrix4x3d;
  * a 3 x 4 matrix in rows, then the index of a palette entry.
  */
 final class JointSource {
-    /** Words per level of detail, with padding. */
+    /** Number of words per level of detail, with padding. */
     static final int WORDS = 16;
 
     /** Placeholder for transforms of whole instances, which need no words. */
@@ -23,7 +23,7 @@ final class JointSource {
     private JointSource() {}
 
     /**
-     * Finds the words of all levels that have palettes.
+     * Finds the palette entries that move a joint at the levels of detail that have palettes.
      *
      * @param joint name of the joint
      * @return {@link #WORDS} words per level
@@ -37,11 +37,12 @@ final class JointSource {
     }
 
     /**
-     * Finds the words of one level: the nearest palette entry, of the joint or an ancestor, and the matrix from joint
-     * space to mesh space of this entry.
+     * Finds the palette entry that moves a joint at a level of detail: an entry of the joint or, without one, of its
+     * nearest ancestor.
      *
      * @param joint index of the joint in the skeleton
-     * @return {@link #WORDS} words
+     * @param level level of detail
+     * @return {@link #WORDS} words: matrix from joint space to the mesh space of the entry, then the entry's index
      */
     private static int[] ofLevel(GpuCharacter shown, int joint, int level) {
         CharacterModel character = shown.character();

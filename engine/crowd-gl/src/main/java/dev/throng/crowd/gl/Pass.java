@@ -10,6 +10,6 @@ public enum Pass {
     PRESKIN,
     /** Draws the sun's shadow maps. */
     SHADOW,
-    /** Draws colour, including occlusion culling. */
+    /** Draws colours; with occlusion culling, also finds newly visible instances and draws them. */
     DRAW
 }

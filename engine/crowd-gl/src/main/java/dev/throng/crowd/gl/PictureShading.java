@@ -58,8 +58,8 @@ final class PictureShading {
         }
 
         /**
-         * @return whether an environment has the last environment's light; compares parts, because hosts create an
-         *     environment per frame
+         * @return whether an environment has the last environment's light, fog and ground; compares these, because
+         *     hosts create an environment per frame
          */
         private boolean isSeen(Environment environment) {
             Environment before = seen;

@@ -20,8 +20,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Compiles programs before a draw needs them. New crowds, states and looks get programs for the last pictures; a
- * picture announced by the host gets programs for its light, outputs and settings. GPU drivers compile on other
+ * Compiles programs before a draw needs them. New crowds, states and looks get programs for pictures like the last
+ * ones; a picture announced by the host gets programs for its light, outputs and settings. GPU drivers compile on other
  * threads. So if a picture was not announced, all its programs start to compile before one is awaited.
  */
 final class ProgramsAhead {
@@ -31,7 +31,7 @@ final class ProgramsAhead {
     /** Number of pictures after which an unused kind of picture is forgotten; more than the views of a frame. */
     private static final int LATELY = 64;
 
-    /** Largest number of remembered kinds. New parts get programs for each kind. */
+    /** Largest number of remembered kinds of pictures. New parts get programs for each kind. */
     private static final int MOST_KINDS = 16;
 
     private final CrowdPartFactory.Tools tools;
@@ -64,7 +64,7 @@ final class ProgramsAhead {
         }
     }
 
-    /** Remembered kind, with the number of the last picture of this kind. */
+    /** Remembered kind of picture, with the number of its last picture. */
     private static final class RememberedKind {
         private PictureKind kind;
         private long last;
@@ -82,18 +82,18 @@ final class ProgramsAhead {
         this.listeners = listeners;
     }
 
-    /** Forgets all kinds of pictures, so that new parts are prepared only after the next picture. */
+    /** Forgets all kinds of pictures. Until the next picture, no programs are compiled for new parts. */
     void forget() {
         kinds.clear();
     }
 
-    /** @return whether any picture was drawn or announced */
+    /** @return whether any kind of picture is remembered */
     boolean knowsPictures() {
         return !kinds.isEmpty();
     }
 
     /**
-     * Changes the shadow filter of all remembered kinds.
+     * Changes the shadow filter of all remembered kinds of pictures.
      *
      * @param maps filter of the sun's shadow maps; the first shadow caster changes it from none, and so needs other
      *     programs
@@ -102,7 +102,7 @@ final class ProgramsAhead {
         kinds.forEach(known -> known.kind = known.kind.with(maps));
     }
 
-    /** Starts to compile the programs of new or changed parts for the last pictures. */
+    /** Starts to compile the programs that draw new or changed parts in pictures of the remembered kinds. */
     void arrived(List<CrowdPart> parts) {
         for (CrowdPart part : parts) {
             arrived(part, part.buffers().state().states().needs());
@@ -151,7 +151,8 @@ final class ProgramsAhead {
     }
 
     /**
-     * Records a picture before it is drawn, and starts to compile its programs, except on software OpenGL.
+     * Remembers the kind of a picture before it is drawn, and starts to compile its programs, except on software
+     * OpenGL.
      *
      * @param shading shading of the picture; null: only the depth of shadow casters is drawn
      */
@@ -211,7 +212,10 @@ final class ProgramsAhead {
         return kind;
     }
 
-    /** Forgets kinds that no recent picture had, and the oldest if a further kind would exceed the limit. */
+    /**
+     * Forgets kinds of pictures that were not drawn recently, and the oldest kind if a further one would exceed the
+     * limit.
+     */
     private void forgetOld() {
         kinds.sort(Comparator.comparingLong(known -> known.last));
         while (kinds.size() >= MOST_KINDS || kinds.size() >= KINDS && pictures - kinds.get(0).last > LATELY) {

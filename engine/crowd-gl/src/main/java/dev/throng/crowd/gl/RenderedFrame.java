@@ -16,7 +16,7 @@ public final class RenderedFrame {
     /**
      * @param fences fences whose listener calls {@link #complete}, borrowed
      * @param drawn parts that the frame draws
-     * @param known statistics known without the device
+     * @param known statistics that the CPU has counted itself
      */
     RenderedFrame(FrameFences fences, List<CrowdPart> drawn, FrameCounter known) {
         this.fences = fences;
@@ -24,7 +24,7 @@ public final class RenderedFrame {
         counter = known;
     }
 
-    /** Drawn parts; empty after completion. */
+    /** @return drawn parts; empty after completion */
     List<CrowdPart> drawn() {
         return drawn;
     }
@@ -33,7 +33,7 @@ public final class RenderedFrame {
         return counter;
     }
 
-    /** Records that the device's counts have arrived. */
+    /** Completes the statistics: the counts of the device have arrived. */
     void complete() {
         isCounted = true;
         drawn = List.of(); // the caller may keep the frame after parts are closed
@@ -50,12 +50,15 @@ public final class RenderedFrame {
         return isCounted;
     }
 
-    /** Statistics, if the device has finished the frame. Never waits. The frame's context must be current. */
+    /**
+     * Returns the frame's statistics, or empty if the device has not finished the frame. Never waits. The frame's
+     * context must be current.
+     */
     public Optional<FrameStats> known() {
         return isKnown() ? Optional.of(stats()) : Optional.empty();
     }
 
-    /** Statistics. Waits for the device if necessary, so request them some frames later. */
+    /** Returns the frame's statistics. Waits for the device if it has not finished the frame. */
     public FrameStats stats() {
         if (!isCounted) {
             fences.drain();

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Renderer of a scene of crowds. Each frame culls instances, builds palettes and shadow maps, then draws colour and ground. Owns its crowds and their
- * GPU memory; borrows the context and the pool of characters. For one context and thread.
+ * GPU memory; borrows the context and the pool of characters. Usable with one context, on its thread.
  */
 public final class SceneRenderer implements AutoCloseable {
     private final CharacterPool characters;
@@ -92,7 +92,7 @@ public final class SceneRenderer implements AutoCloseable {
     }
 
     /**
-     * Adds decor: drawn like a crowd, but not counted.
+     * Adds decor, which is drawn like a crowd, but not counted in statistics.
      *
      * @param casts whether the instances cast shadows; if not, shadow maps need not cover them
      * @return the decor, closed by the caller or with this renderer
@@ -247,7 +247,7 @@ public final class SceneRenderer implements AutoCloseable {
         return passes.vertexReadbacks();
     }
 
-    /** Picks of instances, borrowed. */
+    /** @return object that finds instances hit by rays, borrowed */
     public ScenePicks picks() {
         return passes.picks();
     }
@@ -260,7 +260,7 @@ public final class SceneRenderer implements AutoCloseable {
         passes.shadows().detail(detail);
     }
 
-    /** Discards levels of detail, poses and known kinds of pictures, so that the next frame is the same as a first frame. */
+    /** Discards levels of detail, poses and remembered kinds of pictures, so that the next frame is the same as a first frame. */
     public void resetTemporalState() {
         passes.ahead().forget();
         drawn.all().forEach(CrowdPart::resetTemporalState);

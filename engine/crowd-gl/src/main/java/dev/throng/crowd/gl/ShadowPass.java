@@ -41,8 +41,8 @@ public final class ShadowPass implements AutoCloseable {
     private static final float SLOPE = 1;
 
     /**
-     * Largest number of instances whose boxes are tested one by one against the maps. Boxes of more instances would
-     * leave few tiles empty.
+     * Largest number of instances at which each instance's bounding box is tested against the tiles of the shadow maps.
+     * For more instances, boxes around many instances are tested.
      */
     private static final int MOST_BOXES = 2000;
 
@@ -101,7 +101,7 @@ public final class ShadowPass implements AutoCloseable {
     }
 
     /**
-     * Fits the maps to a frame, and writes and binds the shadow block.
+     * Fits the sun's shadow maps to a frame, and writes and binds their uniform block.
      *
      * @param parts parts of all crowds, to which the maps are fitted
      * @param some drawn parts

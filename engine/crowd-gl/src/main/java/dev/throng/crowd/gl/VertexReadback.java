@@ -46,21 +46,24 @@ public final class VertexReadback {
     record Source(CrowdPart part, int instance) {}
 
     /**
-     * Range of a mesh's vertices.
+     * Range of the vertices of a level of detail.
      *
+     * @param level level of detail
      * @param firstVertex index within the level of detail
      * @param vertexCount number of vertices
-     * @param influences largest number of influences per vertex in the drawing program; other programs draw vertices
-     *     with more influences
+     * @param influences largest number of influences per vertex in the drawing program; vertices with more influences
+     *     are not compared
      */
     record Part(int level, int firstVertex, int vertexCount, int influences) {}
 
     /**
      * Largest differences between GPU and CPU vertices.
      *
-     * @param error largest distance between a vertex's positions, as a fraction of D; infinite if a coordinate is NaN
+     * @param error largest distance between a vertex's GPU and CPU positions, as a fraction of D, the diagonal of the
+     *     character's box; infinite if a coordinate is NaN
      * @param joint joint with the largest weight at the vertex with this distance; empty if no joint moves the vertex
-     * @param normalDegrees largest angle between a vertex's normals, in degrees; infinite if a normal is NaN
+     * @param normalDegrees largest angle between a vertex's GPU and CPU normals, in degrees; infinite if a normal is
+     *     NaN
      */
     public record Error(Seen seen, double error, String joint, double normalDegrees) {}
 
@@ -98,7 +101,7 @@ public final class VertexReadback {
                 : OptionalInt.empty();
     }
 
-    /** Computes the vertices on the CPU and compares them. */
+    /** Computes the vertices on the CPU and compares them with the GPU vertices. */
     public Error compare() {
         CpuPoser poser = new CpuPoser(body);
         poser.pose(shown, part.level());

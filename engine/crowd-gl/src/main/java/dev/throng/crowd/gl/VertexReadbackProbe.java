@@ -32,10 +32,10 @@ import org.jspecify.annotations.Nullable;
  * the probe first reads one frame's list, and later another frame's list with vertices of some entries.
  */
 public final class VertexReadbackProbe implements AutoCloseable {
-    /** Number of list entries whose vertices are read at the same time. */
+    /** Number of draw list entries whose vertices are read at the same time. */
     private static final int READBACKS = 4;
 
-    /** Largest number of vertices that are read per list entry. */
+    /** Largest number of vertices that are read per draw list entry. */
     private static final int MAX_VERTICES = 1 << 15;
 
     private final SplittableRandom random = new SplittableRandom(1);
@@ -54,7 +54,8 @@ public final class VertexReadbackProbe implements AutoCloseable {
     private record Frame(CrowdPart part, int before, long ticks) {}
 
     /**
-     * Pending readback of a frame. The buffer contains vertices of entries, then visibility bits, then the factor of each state, see {@link #detail}.
+     * Pending readback of a frame. The buffer contains the vertices of draw list entries, the visibility bits, then one float per state, see
+     * {@link #detail}.
      */
     private record Pending(Frame frame, List<Entry> entries, GpuBuffer buffer, Fence fence) {
         CrowdPart part() {
@@ -73,7 +74,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
             return part().buffers().lists().visibleInstances(visibilityBits);
         }
 
-        /** Factor by which the frame reduced an instance's layers and inverse kinematics, 0 to 1; 1 for an instance without a state. */
+        /** Factor by which the frame multiplied the weights of an instance's layers and inverse kinematics, 0 to 1; 1 without a state. */
         float detail(int instance) {
             int number = part().buffers().state().stateNumber(instance);
             long first = buffer.size() - part().buffers().states().detailBytes();
@@ -99,7 +100,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         isWanted = true;
     }
 
-    /** In the next frame, compiles all programs that read vertices back, so no later frame waits. */
+    /** Makes the next frame compile all programs that read vertices back, so that no later frame waits. */
     public void announce() {
         isAnnounced = true;
     }
@@ -130,8 +131,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
     }
 
     /**
-     * Requests and collects readbacks in a frame. The frame's lists and palettes must be finished, and the frame block
-     * bound.
+     * Requests and collects readbacks in a frame. Draw lists and palettes must be finished, and the frame block bound.
      *
      * @param shading shading of the frame
      */
@@ -267,7 +267,7 @@ public final class VertexReadbackProbe implements AutoCloseable {
         return new VertexReadback(seen, source, shown, entry.part(), vertices);
     }
 
-    /** @return pose that an instance shows; a shared pose even if the instance has a state */
+    /** @return pose that an instance shows; a shared pose even if the instance has a state (blended pose) */
     private static SampledState shown(Pending done, VisibleInstances list, int instance) {
         CrowdState crowd = done.part().buffers().state();
         long ticks = done.frame.ticks;

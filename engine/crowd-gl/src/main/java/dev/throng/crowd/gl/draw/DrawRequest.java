@@ -11,11 +11,11 @@ import dev.throng.gl.Raster;
 /**
  * Request to draw a crowd into a picture.
  *
- * @param shading variant of the programs
+ * @param shading shading that selects programs
  * @param sides drawn sides of triangles
  * @param debugView debug display
  * @param layer surfaces to draw
- * @param outputs target of the outputs besides colours
+ * @param outputs outputs besides colours, such as normals
  */
 public record DrawRequest(
         Shading shading, Environment.Sides sides, DebugView debugView, Layer layer, SurfaceOutputs outputs) {
@@ -40,9 +40,9 @@ public record DrawRequest(
     }
 
     /**
-     * @param blends whether the layer is that of blended surfaces
+     * @param blends whether the layer is {@link Layer#BLENDED}
      * @param features features of the draw
-     * @return whether a layer contains surfaces of a draw state
+     * @return whether the layer contains surfaces of a draw state
      */
     static boolean shows(boolean blends, DrawState drawState, MaterialFeatures features) {
         if (blends) {
@@ -52,8 +52,8 @@ public record DrawRequest(
     }
 
     /**
-     * @return side that each draw of a surface omits; blended surfaces need two draws, the first of which draws back
-     *     faces
+     * @return sides of triangles to omit, one per draw of a surface; blended surfaces need two draws, the first of
+     *     which draws back faces
      */
     Raster.Cull[] culls(DrawState drawState) {
         if (MaterialSet.isCulled(drawState, sides)) {

@@ -33,7 +33,7 @@ public final class LookFeatures {
         return ALL[tints | ofGeometry(buffers).bits];
     }
 
-    /** Properties that affect geometry: hidden parts and material variants. */
+    /** Returns the properties that affect geometry: hidden parts and material variants. */
     public static LookFeatures ofGeometry(CrowdBuffers buffers) {
         int looks = buffers.state().looks();
         VariantTable variants = buffers.character().materials().variants();
@@ -70,7 +70,7 @@ public final class LookFeatures {
         variants.putTo(constants, has(VARIANTS));
     }
 
-    /** Binds the instances' data for shaders, except materials. */
+    /** Binds the instance data that shaders of this combination read. */
     public void bind(CrowdBuffers buffers) {
         if (bits != 0) {
             buffers.transforms().bindRecords(); // seeds, hidden parts and variants

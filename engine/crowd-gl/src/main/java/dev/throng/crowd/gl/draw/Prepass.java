@@ -11,7 +11,7 @@ import dev.throng.gl.framebuffer.DrawTarget;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Skins vertices and culls triangles before drawing, as far as requested. */
+/** Skins vertices and culls triangles before drawing, if the settings request it. */
 public final class Prepass {
     private final PrepassSettings settings;
     private final int frusta;
@@ -20,7 +20,7 @@ public final class Prepass {
     private @Nullable PreskinPass preskin;
 
     /**
-     * @param settings requested work
+     * @param settings whether to skin vertices and to cull triangles
      * @param frusta number of frusta with draw lists: one for the camera and one for each shadow map
      * @param programs programs of the renderer, not closed by this object
      */
@@ -35,7 +35,10 @@ public final class Prepass {
         return !settings.equals(PrepassSettings.NONE);
     }
 
-    /** Processes the instances in the camera's lists. The frame block must be bound, with the culling matrix. */
+    /**
+     * Skins vertices and culls triangles of the instances in the camera's draw lists. The frame block must be bound,
+     * with the culling matrix.
+     */
     public void run(List<CrowdBuffers> parts, DrawTarget target, FrameDescription shown) {
         if (settings.skinning()) {
             preskin().run(parts);

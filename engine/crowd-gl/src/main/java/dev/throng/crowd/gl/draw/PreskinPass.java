@@ -20,19 +20,19 @@ import java.util.Map;
  * drawing. Vertices are bitwise equal with and without this pass.
  */
 public final class PreskinPass {
-    /** Lanes of a workgroup, each for a word block. */
+    /** Number of lanes of a workgroup; each lane processes a word block of 32 instances. */
     private static final int WORD_BLOCK_LANES = 32;
 
-    /** Lanes of the workgroup that computes prefix sums, see {@link PreskinBuffers#MAX_VERTICES}. */
+    /** Number of lanes of the workgroup that computes prefix sums, see {@link PreskinBuffers#MAX_VERTICES}. */
     private static final int SCAN_LANES = 128;
 
     /**
-     * Lanes of a workgroup, each for a vertex. They fill SIMD vectors on all devices, and few idle at coarse levels of
-     * detail.
+     * Number of lanes of a workgroup; each lane skins a vertex. SIMD vectors are filled on all devices, and few lanes
+     * idle at coarse levels of detail.
      */
     private static final int SKIN_LANES = 64;
 
-    /** Barriers for later reads of the plan, besides buffer textures. */
+    /** Kinds of reads, besides buffer textures, for which a barrier makes the written work lists visible. */
     private static final Barrier[] READERS = {Barrier.DISPATCH_COMMANDS, Barrier.VERTEX_ATTRIBUTES};
 
     private final List<CrowdBuffers> skinned = new ArrayList<>();
@@ -71,7 +71,7 @@ public final class PreskinPass {
     }
 
     /**
-     * Skins the vertices of parts whose lists and palettes are finished. Skips parts without memory for skinned
+     * Skins the vertices of parts. Draw lists and palettes must be finished. Skips parts without memory for skinned
      * vertices.
      */
     public void run(List<CrowdBuffers> parts) {

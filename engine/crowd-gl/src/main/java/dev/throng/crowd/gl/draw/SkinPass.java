@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Draws a crowd of one character: instanced skinning, one call per material and palette batch. */
+/** Draws instances of one character, skinned by the vertex shader: one draw call per draw state and palette batch. */
 public final class SkinPass {
     private final GpuCharacter character;
     private final SkinPrograms programs;
@@ -163,7 +163,7 @@ public final class SkinPass {
     }
 
     /**
-     * Starts to compile the programs for a part.
+     * Starts to compile the programs that draw a part.
      *
      * @param blends whether to compile for blended surfaces
      */
@@ -207,8 +207,8 @@ public final class SkinPass {
     }
 
     /**
-     * Spans of a call, one per shader. Shaders of fewer influences are faster but need more calls. With shadows, only
-     * shadow maps use such shaders: for the picture, more calls would cost more than the shaders save.
+     * Returns the spans of a call, one per shader. Shaders for fewer influences are faster but need more calls. With
+     * shadows, only shadow maps use them: for the picture, more calls would cost more than the shaders save.
      */
     private static List<DrawCommands.Span> spans(DrawCommands.Call call, Shading shading) {
         return shading.hasShadows() || shading.colours().debug() != DebugView.Colour.NONE ? call.whole() : call.parts();
@@ -233,8 +233,8 @@ public final class SkinPass {
     }
 
     /**
-     * Binds a part and the program that captures vertices of any material, because the program must not change during a
-     * capture. The caller binds palettes.
+     * Binds a part, and the one program that captures vertices of all materials, because the program must not change
+     * during a capture. The caller binds palettes.
      *
      * @param influences largest number of influences per vertex: 2 or 4
      */

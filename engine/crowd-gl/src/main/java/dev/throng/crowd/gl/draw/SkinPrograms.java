@@ -35,6 +35,8 @@ final class SkinPrograms {
     private @Nullable String ownSurface;
 
     /**
+     * Properties that select a variant of the program.
+     *
      * @param influences largest number of influences per vertex
      * @param looks properties in which instances differ
      * @param captured whether outputs can be captured
@@ -67,7 +69,7 @@ final class SkinPrograms {
     }
 
     /**
-     * Program for a draw. After a variant's first call, this allocates nothing.
+     * Returns the program for a draw. Allocates nothing, except in the first call for a variant.
      *
      * @param blends whether the draw shows blended surfaces
      * @param influences largest number of influences per vertex: 2 or 4

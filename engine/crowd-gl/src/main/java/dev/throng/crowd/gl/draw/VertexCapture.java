@@ -26,7 +26,8 @@ public final class VertexCapture {
     private VertexCapture() {}
 
     /**
-     * Floats per captured vertex: position and normal before placement, and the tangent if the character has tangents.
+     * @return floats per captured vertex: position and normal in character space, and the tangent if the character has
+     *     tangents
      */
     public static int stride(GpuCharacter character) {
         return character.prepared().meshes().hasTangents() ? TANGENT + Geometry.Tangents.FLOATS : TANGENT;
@@ -41,8 +42,8 @@ public final class VertexCapture {
     }
 
     /**
-     * Captures a mesh for all instances of the first batch. Palettes must be built, all instances listed, and the frame
-     * block bound.
+     * Captures a mesh for all instances of the first batch. Palettes must be built, all instances be in the draw list,
+     * and the frame block be bound.
      *
      * @param influences influences of the program, at least those of every vertex of the mesh
      * @return {@code [instance][vertex][stride]}

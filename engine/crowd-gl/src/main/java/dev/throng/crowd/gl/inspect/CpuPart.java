@@ -31,8 +31,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Part drawn from CPU vertices, with the program for preskinned vertices or with the program that shows differences.
- * One buffer contains the vertices of all parts.
+ * Draws a part of a crowd from vertices computed by the CPU, or shows their distance from GPU vertices. One buffer
+ * contains the CPU vertices of all parts.
  */
 public final class CpuPart {
     private static final int STREAM_CPU_VERTICES = MeshBuffers.STREAM_DRAW_LIST + 2;
@@ -73,8 +73,11 @@ public final class CpuPart {
     /**
      * Instance to pose on the CPU.
      *
-     * @param poser poser of the character; each thread needs another copy
-     * @param vertex index of the instance's first vertex
+     * @param poser poser of the character; each thread needs a copy
+     * @param state crowd of the instance
+     * @param instance index of the instance
+     * @param level level of detail
+     * @param vertex index of the instance's first vertex in the buffer of all parts
      */
     public record Job(CpuPoser poser, CrowdState state, int instance, int level, int vertex) {
         public int vertexCount() {
@@ -87,12 +90,13 @@ public final class CpuPart {
     }
 
     /**
-     * Assigns vertices to instances and uploads the assignment. Finest levels of detail, which are nearest, come first.
-     * The first instance beyond the budget and all later ones keep GPU vertices.
+     * Chooses instances for CPU vertices, and uploads where their vertices start. Finest levels of detail, which are
+     * nearest, come first. The first instance beyond the budget and all later ones keep GPU vertices.
      *
      * @param list the camera's visible instances
      * @param first index of this part's first vertex
      * @param budget remaining vertices and instances
+     * @return the chosen instances
      */
     public List<Job> plan(VisibleInstances list, int first, Budget budget) {
         List<Job> jobs = new ArrayList<>();
@@ -123,7 +127,7 @@ public final class CpuPart {
     /**
      * Draws the camera's visible instances into the bound target.
      *
-     * @param vertices vertices of all parts
+     * @param vertices CPU vertices of all parts
      */
     public void draw(BufferTexture vertices, DrawRequest request) {
         pass.draw(buffers, request, () -> {
@@ -135,9 +139,11 @@ public final class CpuPart {
     /**
      * Draws the camera's visible instances, coloured by the distance between CPU and GPU vertices.
      *
-     * @param vertices vertices of all parts
+     * @param vertices CPU vertices of all parts
      * @param colours encoding of the picture
-     * @param exaggeration factor on distances: D / exaggeration has the last colour of the scale
+     * @param sides drawn sides of triangles
+     * @param exaggeration factor on distances: the last colour of the scale shows a distance of D / exaggeration, where
+     *     D is the diagonal of the character's box
      */
     public void drawDifference(
             BufferTexture vertices, Shading.Colours colours, Environment.Sides sides, double exaggeration) {

@@ -19,7 +19,7 @@ import dev.throng.crowd.state.PlaybackPhase;
 import java.nio.FloatBuffer;
 import org.jspecify.annotations.Nullable;
 
-/** Poses and skins one instance at a time. CPU counterpart of the GPU's posing and skinning. For one thread. */
+/** Poses and skins one instance at a time. CPU counterpart of the GPU's posing and skinning. Usable by one thread. */
 public final class CpuPoser {
     private final CpuMeshes body;
     private final CpuPalette palette;
@@ -158,10 +158,11 @@ public final class CpuPoser {
     }
 
     /**
-     * Writes the last pose's vertices as {@code preskin.comp} does.
+     * Writes the vertices of the last pose into a buffer, in the layout of {@code preskin.comp}.
      *
      * @param count number of vertices
-     * @param number index of the first vertex in the buffer
+     * @param out buffer that receives the vertices
+     * @param number index, in the buffer, of the first written vertex
      */
     public void put(int count, FloatBuffer out, int number) {
         int each = texels() * 4;

@@ -19,8 +19,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Debug lines for each visible instance of a part. The device copies instance counts from the part's draw commands.
- * Borrows the part's buffers.
+ * Debug lines for each visible instance of a part of a crowd. The device copies instance counts from the part's draw
+ * commands. Borrows the part's buffers.
  */
 final class InstanceLines {
     private static final int ENDS = 4; // floats per line

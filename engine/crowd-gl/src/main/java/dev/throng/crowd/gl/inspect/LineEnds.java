@@ -20,8 +20,8 @@ final class LineEnds {
     private LineEnds() {}
 
     /**
-     * Returns lines from joints to their parents. Skips joints without a palette entry, and connects their children to
-     * their parents.
+     * Returns lines from joints to their parents. Joints without a palette entry are skipped: a line leads from their
+     * child to their parent.
      *
      * @param shown joints of a level of detail
      */
@@ -46,7 +46,7 @@ final class LineEnds {
         ends[at + 3] = anchors.entry(joint);
     }
 
-    /** @return edges of a box; none for an empty box */
+    /** @return lines along the edges of a box; none for an empty box */
     static float[] ofBox(Aabb box) {
         if (box.isEmpty()) {
             return new float[0];

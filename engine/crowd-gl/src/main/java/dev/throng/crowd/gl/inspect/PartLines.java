@@ -8,7 +8,7 @@ import dev.throng.gl.memory.ResourceScope;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Debug lines of a part: skeletons and boxes, created when first drawn. Borrows the part's buffers. */
+/** Debug lines of one part of a crowd: skeletons and boxes, created when first drawn. Borrows the part's buffers. */
 public final class PartLines {
     private static final float[] SKELETON_COLOUR = {1, 0.75f, 0.05f};
     private static final float[] BOX_COLOUR = {0.05f, 0.8f, 1};
@@ -48,7 +48,7 @@ public final class PartLines {
         Raster.depthTest(true);
     }
 
-    /** Draws, around each instance, a box that contains all poses of the character. */
+    /** Draws, around each visible instance, a box that contains all poses of the character. */
     public void drawBoxes() {
         if (boxes == null) {
             float[] ends = LineEnds.ofBox(

@@ -32,7 +32,7 @@ import java.util.stream.Stream;
  * @param available bytes that may be allocated; 0: unknown
  */
 public record CrowdMemory(GlContext gl, RendererFeatures features, PaletteBackend backend, LongSupplier available) {
-    /** Crowd size from which the bytes per instance are computed. */
+    /** Number of instances of the crowd from which the bytes per instance are computed. */
     private static final int SAMPLE = 100_000;
 
     /**
