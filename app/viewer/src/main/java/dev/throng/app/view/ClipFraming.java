@@ -20,7 +20,7 @@ final class ClipFraming {
     }
 
     /**
-     * Moves the camera back until the whole of a chosen clip is visible, unless the user has moved the camera.
+     * Moves the camera back until all poses of a chosen clip are visible, unless the user has moved the camera.
      *
      * @param clip index of the clip
      */

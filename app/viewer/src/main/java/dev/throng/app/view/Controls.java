@@ -22,13 +22,13 @@ final class Controls implements WindowListener {
     private static final int LEFT = 0;
     private static final int RIGHT = 1;
 
-    /** Radians per screen coordinate of the mouse. */
+    /** Rotation of the camera, in radians per screen coordinate that the mouse moves. */
     private static final double TURN = 0.005;
 
-    /** Degrees of the light's rotation per screen coordinate of the mouse. */
+    /** Rotation of the light, in degrees per screen coordinate that the mouse moves. */
     private static final double LIGHT_TURN = 0.5;
 
-    /** Distance per second that keys move the camera, in tenths of its distance to the target. */
+    /** Speed of the camera while a key is held, in tenths of its distance to the target per second. */
     private static final double SPEED = 6;
 
     private static final double FASTER = 5;

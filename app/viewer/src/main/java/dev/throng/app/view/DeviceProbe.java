@@ -10,12 +10,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Measures a device's tier by the time to enlarge a small picture. The enlargement uses shaders that a window needs
- * anyway. Its time depends on the number of pixels, like the frame time of a tier.
+ * anyway. The time depends on the number of pixels, like the frame time of a tier.
  */
 final class DeviceProbe {
-    /**
-     * Number of rounds. The first round prepares shaders. The fastest of the others counts, since nothing delayed it.
-     */
+    /** Number of rounds: the first prepares shaders, then the fastest counts. */
     private static final int ROUNDS = 5;
 
     /** Total milliseconds after which no further round starts. */
@@ -34,15 +32,18 @@ final class DeviceProbe {
     private @Nullable Tier tier;
     private boolean isPrepared;
 
-    /** Creates a probe. Borrows screen and pass. */
+    /**
+     * @param screen screen that shows the enlarged picture, borrowed
+     * @param enlarge pass that enlarges pictures, borrowed
+     */
     DeviceProbe(Screen screen, EnlargePass enlarge) {
         this.screen = screen;
         this.enlarge = enlarge;
     }
 
     /**
-     * Compiles the shaders for the measurement and for the screen, once, while this thread is idle. Software OpenGL
-     * compiles them for each pixel format. The next picture hides what is drawn here.
+     * Compiles the shaders that the measurement and the screen need, once, while this thread is idle. Software OpenGL
+     * compiles them for each pixel format. The next picture hides what this method draws.
      */
     void prepare() {
         if (!isPrepared) {

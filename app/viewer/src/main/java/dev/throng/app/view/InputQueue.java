@@ -62,7 +62,10 @@ final class InputQueue implements WindowListener {
         endsWithMove = false;
     }
 
-    /** @return {@link System#nanoTime()} of an Esc that the renderer has not received yet; 0 for none */
+    /**
+     * @return time at which Esc was pressed, as {@link System#nanoTime()}, if the renderer has not received it yet;
+     *     otherwise 0
+     */
     synchronized long unhandledEscape() {
         return escape;
     }

@@ -130,11 +130,7 @@ final class Overlays implements AutoCloseable {
         return inspector.debugView(scene, view).by(splitView.vertexSource());
     }
 
-    /**
-     * Draws all overlays.
-     *
-     * @param scene shown scene; null before the first scene
-     */
+    /** @param scene shown scene; null before the first scene */
     void draw(@Nullable LiveScene scene) {
         session.state.sides.size(ImGui.getIO().getDisplaySizeX(), ImGui.getFontSize());
         if (scene != null) {
@@ -156,7 +152,10 @@ final class Overlays implements AutoCloseable {
         leaveRoom(scene);
     }
 
-    /** Keeps the camera's target visible beside open windows; while the camera is the scene's own, the whole crowd. */
+    /**
+     * Moves the target to the middle of the part that no window covers. If the camera is the scene's own, also keeps
+     * the whole crowd in that part.
+     */
     private void leaveRoom(@Nullable LiveScene scene) {
         OrbitCamera camera = session.camera;
         if (camera.showIn(session.state.sides.free()) && scene != null && camera.isHome()) {

@@ -21,7 +21,8 @@ final class PictureDisplay implements AutoCloseable {
     /**
      * Shows a picture; further draws go over it.
      *
-     * @param still picture of the background, which is shown wherever nothing moves; null to show the whole picture
+     * @param still full-resolution background that replaces pixels where nothing moves; null to show the picture
+     *     unchanged
      */
     void put(RenderTarget picture, @Nullable Still still) {
         Ui.Surface surface = area.surface();
@@ -65,7 +66,9 @@ final class PictureDisplay implements AutoCloseable {
             reserved = height;
         }
 
-        /** @return size of the area, which begins at the upper left corner of the screen */
+        /**
+         * @return size of the part of the screen that shows pictures, which begins at the screen's upper left corner
+         */
         Ui.Surface surface() {
             Ui.Surface all = screen.surface();
             int height = room(all);
@@ -78,7 +81,9 @@ final class PictureDisplay implements AutoCloseable {
             return pixels(screen.surface());
         }
 
-        /** @return reserved height; 0 on low screens, where the bar covers a part of the picture */
+        /**
+         * @return reserved height in screen coordinates; 0 on low screens, where the bar covers a part of the picture
+         */
         private int room(Ui.Surface all) {
             return 2 * reserved > all.height() ? 0 : (int) Math.ceil(reserved);
         }

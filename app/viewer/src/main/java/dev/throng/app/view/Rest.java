@@ -29,7 +29,7 @@ final class Rest {
 
     /**
      * @param delay seconds after which {@link #isLong} returns true
-     * @return a rest that ends at changes of the background, not at movements of the crowd
+     * @return a rest that ends when the background changes in the picture; movements of the crowd do not end it
      */
     static Rest ofBackground(double delay) {
         return new Rest(Moment::isSeenLike, delay);
@@ -41,7 +41,7 @@ final class Rest {
      * @param view the camera's view
      * @param debugView debug views over the scene
      * @param ticks time of the crowd's clock
-     * @param changes number of changes of the scene and its records so far
+     * @param changes number of changes to the scene and its records so far
      * @param revision {@code changes}, plus the number of changes of the pictures' size
      */
     record Moment(View view, DebugView debugView, long ticks, int changes, int revision) {

@@ -19,7 +19,7 @@ final class ShownNames {
     }
 
     /**
-     * Reports texts that may be new.
+     * Reports texts that the window may not have shown before.
      *
      * @param scene shown scene; null before the first scene
      * @param texts receives each text

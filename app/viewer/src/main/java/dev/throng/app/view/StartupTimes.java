@@ -11,10 +11,7 @@ final class StartupTimes {
     private @Nullable Long window;
     private @Nullable Long crowd;
 
-    /**
-     * Time at which the JVM started, by the JVM's clock. The operating system's start time of a process can be wrong by
-     * a second.
-     */
+    /** Time at which the JVM started, by the JVM's clock; the operating system's time may be wrong by a second. */
     private static final class Start {
         static final long NANO_TIME = nanoTime();
 

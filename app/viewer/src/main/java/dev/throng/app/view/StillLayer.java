@@ -11,8 +11,8 @@ import dev.throng.gl.framebuffer.RenderTarget;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Picture of the background in full resolution, drawn once while the camera rests. Later frames are coarse. They are
- * shown only where they differ from a coarse picture of the background, since something moves there. Used on software
+ * Picture of the background in full resolution, drawn once while the camera rests. Later frames are coarse, and shown
+ * only where they differ from a coarse picture of the background, because something moves there. Used on software
  * OpenGL only, because other devices draw all frames in full resolution. A background of one colour needs no layer.
  */
 final class StillLayer implements AutoCloseable {

@@ -27,7 +27,7 @@ final class StillPicture implements AutoCloseable {
     private final StillLayer layer;
     private final Rest rest = Rest.ofPicture(DELAY);
     private @Nullable Canvas fine;
-    private StripPlan plan = new StripPlan(0); // of the fine canvas
+    private StripPlan plan = new StripPlan(0); // strips in which the fine picture is drawn
     private @Nullable Moment drawn; // moment that the fine picture shows
     private boolean isFinished;
 
@@ -41,7 +41,7 @@ final class StillPicture implements AutoCloseable {
      * Draws more of the fine picture while nothing changes, and the background while the camera rests.
      *
      * @param seconds time since the last frame, in seconds
-     * @return whether the caller must not draw a frame
+     * @return whether this call has replaced the drawing of a frame
      */
     boolean rests(LiveScene scene, Moment moment, double seconds) {
         if (!rest.lasts(moment, seconds) || !scene.quality().isAuto() || scene.isFinest()) {
@@ -129,7 +129,8 @@ final class StillPicture implements AutoCloseable {
     }
 
     /**
-     * @return full-resolution picture of the background, shown wherever nothing moves; null to show the whole picture
+     * @return full-resolution background that replaces the pixels of a coarse frame where nothing moves; null to show
+     *     the frame unchanged
      */
     @Nullable
     Still layer() {

@@ -174,7 +174,7 @@ public final class Viewer implements AutoCloseable {
         LiveScene scene = controller.scene();
         if (scene != null) {
             clock.advance(seconds); // the crowd's time begins when its scene is shown
-            scene.grow(camera.drawnBack()); // crowds appear gradually: hidden figures would slow the first frames
+            scene.grow(camera.drawnBack()); // crowds appear gradually, since many new figures slow a frame
             overlays.inspector().update(scene, clock.ticks(), camera);
         }
         overlays.player().update(scene);

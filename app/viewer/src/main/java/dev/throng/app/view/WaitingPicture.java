@@ -14,10 +14,7 @@ import imgui.ImVec2;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/**
- * Picture shown until the crowd is ready: the step of loading, and a moving bar. While the first picture compiles
- * shader programs, the waiting picture is drawn between two programs. Borrows the screen.
- */
+/** Picture shown until the crowd is ready: the step of loading, and a moving bar. Borrows the screen. */
 final class WaitingPicture implements AutoCloseable {
     private static final double NANOS = 1e9;
 
@@ -33,7 +30,7 @@ final class WaitingPicture implements AutoCloseable {
     /** Height of the bar, as a multiple of a letter's height. */
     private static final float HEIGHT = 0.3f;
 
-    private static final float PART = 0.25f; // fraction of the width
+    private static final float PART = 0.25f; // width of the bar's moving part, as a fraction of the bar's width
 
     private final Screen screen;
     private final Optional<Ui> ui;
@@ -41,7 +38,7 @@ final class WaitingPicture implements AutoCloseable {
     private long last = System.nanoTime();
     private boolean isDrawing;
 
-    /** Creates the picture, and draws it between compilations of programs on this thread. */
+    /** Creates the picture. While this thread compiles shader programs, the picture is drawn between two programs. */
     WaitingPicture(Screen screen, Optional<Ui> ui, Supplier<Optional<Progress>> progress) {
         this.screen = screen;
         this.ui = ui;
@@ -87,7 +84,7 @@ final class WaitingPicture implements AutoCloseable {
         list.addRectFilled(Math.max(from, left), y, to, y + HEIGHT * letter, 0xFF409EF2, HEIGHT * letter);
     }
 
-    /** Stops drawing, since the crowd is ready. */
+    /** Stops drawing. */
     @Override
     public void close() {
         ShaderProgram.beforeEach(() -> {});

@@ -40,7 +40,7 @@ public final class WindowScreen implements Screen {
     private final InputQueue input = new InputQueue();
     private final Queue<Runnable> requests = new ConcurrentLinkedQueue<>();
     private volatile boolean keepsEscape;
-    private Thread compiler = new Thread(); // a thread that was never started
+    private Thread compiler = new Thread(); // placeholder until startCompiler
     private boolean holdsMouse; // whether the renderer requests to hold the mouse
     private WindowListener listener = new WindowListener() {}; // receiver of input, set by the renderer
 
@@ -238,7 +238,7 @@ public final class WindowScreen implements Screen {
                 work.accept(gl);
             }
         } catch (GlException e) {
-            // The renderer then compiles all programs.
+            // Without this thread, the renderer compiles all programs.
         }
     }
 

@@ -10,7 +10,7 @@ import java.util.Set;
  */
 final class CharacterMap {
     private static final int SEGMENTS = 4; // format of the subtables that are read
-    private static final int UNICODE = 0; // platforms
+    private static final int UNICODE = 0; // identifiers of platforms
     private static final int WINDOWS = 3;
     private static final int WINDOWS_UNICODE = 1;
     private static final int RECORD = 8;
@@ -51,7 +51,8 @@ final class CharacterMap {
     }
 
     /**
-     * Searches the subtable's first segment that does not end before the character, as OpenType specifies.
+     * Searches a subtable for a character, as OpenType specifies: in the first segment that does not end before the
+     * character.
      *
      * @param start offset of the subtable
      * @return whether the subtable has the character

@@ -78,7 +78,7 @@ final class FontAtlas {
     }
 
     /**
-     * @param wanted characters to look up in the bundled font
+     * @param wanted characters to search for in the bundled font
      * @return face of the bundled font
      */
     FontFace bundled(Set<Integer> wanted) {

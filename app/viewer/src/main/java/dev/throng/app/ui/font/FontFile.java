@@ -34,7 +34,6 @@ final class FontFile {
         return name.charAt(0) << 24 | name.charAt(1) << 16 | name.charAt(2) << 8 | name.charAt(3);
     }
 
-    /** Reads bytes at an offset of a file. */
     private interface Source {
         ByteBuffer read(long offset, int count) throws IOException;
     }
@@ -56,7 +55,7 @@ final class FontFile {
     }
 
     /**
-     * @return the only face of a font file in memory
+     * @return face of a font file in memory that has a single face
      * @throws IOException if the file is damaged
      */
     static FontFace read(byte[] file, Set<Integer> wanted) throws IOException {

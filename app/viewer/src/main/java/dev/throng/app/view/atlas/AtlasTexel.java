@@ -21,7 +21,7 @@ record AtlasTexel(BakedClip clip, int row, int joint, int part, float[] transfor
     private static final double CYCLE = 0x1p32;
 
     /**
-     * @param column 0 to {@link AtlasLayout#texelsPerSample} - 1
+     * @param column index of the texel in its sample, 0 to {@link AtlasLayout#texelsPerSample} - 1
      * @param row index of the sample in the atlas
      * @return texel at a position of the atlas
      */
@@ -39,7 +39,7 @@ record AtlasTexel(BakedClip clip, int row, int joint, int part, float[] transfor
         return new AtlasTexel(clip, row, joint, column % layout.texelsPerJoint(), transform);
     }
 
-    /** @return time that the sample has in its clip, seconds; the last sample of a clip is at the clip's end */
+    /** @return time of the sample in its clip, seconds; the last sample of a clip is at the clip's end */
     double seconds(ClipAtlas atlas) {
         boolean isEnd = clip.sampleCount() > 1 && row == clip.firstSample() + clip.sampleCount() - 1;
         return isEnd

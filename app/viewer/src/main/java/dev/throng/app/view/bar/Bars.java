@@ -32,7 +32,6 @@ public record Bars(
         return new PlayBar(state, player, figure, new CameraButtons(camera, actions), reserve);
     }
 
-    /** Buttons of the camera. */
     static final class CameraButtons {
         private final OrbitCamera camera;
         private final Consumer<Action> actions;

@@ -21,7 +21,7 @@ final class ClipTimeline {
     private static final int END = 0xFF6060E0;
     private static final int HEAD = 0xFF3F9EF2;
 
-    /** Least distance between ticks, pixels; closer keys are drawn as one tick. */
+    /** Smallest distance between ticks, pixels; closer keys are drawn as one tick. */
     private static final float LEAST = 2;
 
     private static final float ROUND = 3;

@@ -118,7 +118,6 @@ final class Flow {
         return values[0];
     }
 
-    /** Draws a gap between groups of widgets. */
     void gap() {
         next(ImGui.getFontSize() / 2);
         ImGui.dummy(ImGui.getFontSize() / 2, 0);

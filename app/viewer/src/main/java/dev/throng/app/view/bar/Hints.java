@@ -14,7 +14,7 @@ public final class Hints {
     private float strength = 1;
     private boolean isUsed;
 
-    /** Starts to fade the line, since the user has used a key. */
+    /** Starts to fade the line. */
     public void used() {
         isUsed = true;
     }

@@ -53,7 +53,7 @@ public final class PlayBar {
     public void draw() {
         if (!state.settings().scene().scene().isSteered()) {
             height = 0;
-            state.sides.keep(Side.JOINTS, false); // only the bar draws both windows
+            state.sides.keep(Side.JOINTS, false); // without the bar, nothing draws these windows
             state.sides.keep(Side.LIGHT, false);
             reserve.accept(0);
             return;

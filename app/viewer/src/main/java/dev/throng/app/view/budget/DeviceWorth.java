@@ -3,9 +3,9 @@ package dev.throng.app.view.budget;
 import dev.throng.app.option.setting.Quality.Tier;
 
 /**
- * Choice of a device's tier: the finest tier in which scene plaza at full resolution takes at most {@link #FRAME}. The
- * time to enlarge a picture predicts this time. On software OpenGL, 200 people at 1280x720 took 705 ms (high) and 287
- * ms (medium) of core time, and the enlargement took 25 ms.
+ * Choice of a device's tier: the finest tier in which a frame of scene plaza at full resolution takes at most {@link
+ * #FRAME}. The time to enlarge a picture predicts the frame's time. On software OpenGL, 200 people at 1280x720 took 705
+ * ms (high) and 287 ms (medium) of core time, and the enlargement took 25 ms.
  */
 public final class DeviceWorth {
     private static final double HIGH = 28;
@@ -18,7 +18,7 @@ public final class DeviceWorth {
 
     /**
      * @param enlargement milliseconds to fill 1280x720 pixels from a picture of half the width and height
-     * @return tier of a device
+     * @return tier of a device that needs this time
      */
     public static Tier of(double enlargement) {
         if (HIGH * enlargement <= FRAME) {

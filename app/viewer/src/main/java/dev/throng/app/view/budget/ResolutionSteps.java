@@ -10,10 +10,7 @@ import java.util.List;
  * equal ratios; then samples are added. At equal cost, more pixels look better than more samples.
  */
 final class ResolutionSteps {
-    /**
-     * Number of sizes: so many that a step to the next size is less visible than the change of levels of detail that it
-     * causes.
-     */
+    /** Number of sizes: so many that a step to the next size is less visible than the changed levels of detail. */
     private static final int SIZES = 10;
 
     /** Width and height of the coarsest resolution, as a fraction of the full ones. */

@@ -23,7 +23,7 @@ public final class Resolutions {
     /** Pace on hardware: 30 frames a second. GPU times arrive some frames late. */
     private static final Pace HARDWARE = new Pace(SECOND / 30, 6);
 
-    /** Pace on software OpenGL: 17 frames a second; its tolerance permits 15. */
+    /** Pace on software OpenGL: 17 frames a second; the budget tolerates 15. */
     private static final Pace SOFTWARE = new Pace(SECOND / 17, 1);
 
     /**
@@ -32,8 +32,8 @@ public final class Resolutions {
     private static final Pace CLOSE = new Pace(SECOND / 15, 1);
 
     /**
-     * Smallest width and height for a few figures close to the camera, as a fraction of the full ones, unless frames
-     * take too long.
+     * Smallest width and height of pictures with a few figures close to the camera, as a fraction of the full ones,
+     * unless frames take too long.
      */
     private static final double LEAST_CLOSE = 0.75;
 
@@ -58,7 +58,7 @@ public final class Resolutions {
     }
 
     /**
-     * @param few whether the scene shows few figures, close to the camera, which then keep a fine resolution
+     * @param few whether the scene shows few figures close to the camera; their pictures then keep a fine resolution
      * @return resolution of the next frame
      */
     public Resolution of(Quality quality, boolean few) {

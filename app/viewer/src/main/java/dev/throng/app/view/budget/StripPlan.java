@@ -8,7 +8,7 @@ public final class StripPlan {
     /** Longest allowed frame time, seconds. */
     static final double LIMIT = 0.1;
 
-    /** Intended frame time, seconds: so short that a strip may cost a third more than the previous one. */
+    /** Intended frame time, seconds: even a strip that takes a third longer meets {@link #LIMIT}. */
     static final double TARGET = 0.075;
 
     /** Width of the first strip, whose cost is unknown, as a fraction of all columns. */
@@ -21,10 +21,7 @@ public final class StripPlan {
 
     private static final double MOST_SHRINKING = 0.25;
 
-    /**
-     * Number of frames over the limit, with the narrowest strips, after which refining stops. A single slow frame may
-     * have waited for something else.
-     */
+    /** Number of successive frames over {@link #LIMIT}, with the narrowest strips, after which refining stops. */
     private static final int MOST_OVER = 3;
 
     private final int width;
@@ -59,9 +56,9 @@ public final class StripPlan {
     }
 
     /**
-     * Plans all remaining columns as one strip.
+     * Plans all columns of the picture that are not drawn yet as one strip.
      *
-     * @return number of these columns
+     * @return number of columns of the strip
      */
     public int rest() {
         int columns = width - drawn;

@@ -20,7 +20,7 @@ import org.joml.Vector3d;
  * @param radius radius of the sphere in scene units, above 0
  * @param isFigure whether the camera orbits the sphere's centre, as in scene studio; otherwise it orbits a point on the
  *     ground
- * @param places positions of every n-th instance
+ * @param places positions of instances, evenly sampled; empty in scene studio
  */
 public record CrowdSphere(Vector3d middle, double radius, boolean isFigure, List<Vector3d> places) {
     /** Approximate number of instances of each role from whose positions the sphere is computed. */

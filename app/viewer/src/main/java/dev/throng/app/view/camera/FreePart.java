@@ -13,7 +13,7 @@ import dev.throng.crowd.gl.scene.View;
 public record FreePart(double left, double right) {
     public static final FreePart ALL = new FreePart(0, 1);
 
-    /** Smallest useful part, as a fraction of the width. If the part is smaller, windows cover the picture's centre. */
+    /** Smallest part that is used, as a fraction of the picture's width. */
     private static final double LEAST = 0.3;
 
     /**

@@ -7,10 +7,7 @@ import org.jspecify.annotations.Nullable;
 public final class LiveClock {
     private static final double STEP = 1.0 / 60;
 
-    /**
-     * Longest time by which a frame advances the clock, seconds. Longer pauses of the program do not advance it
-     * further.
-     */
+    /** Longest time by which a frame advances the clock, seconds, even if the program has paused for longer. */
     private static final double LONGEST = 0.25;
 
     private final double step;
@@ -41,7 +38,6 @@ public final class LiveClock {
         }
     }
 
-    /** Pauses or resumes the clock. */
     public void pause(boolean paused) {
         isPaused = paused;
     }
@@ -70,11 +66,7 @@ public final class LiveClock {
         return speed;
     }
 
-    /**
-     * Sets the speed of the clock.
-     *
-     * @param times speed as a factor of real time, finite; negative: backwards
-     */
+    /** @param times speed of the clock as a factor of real time, finite; negative: backwards */
     public void speed(double times) {
         speed = times;
     }

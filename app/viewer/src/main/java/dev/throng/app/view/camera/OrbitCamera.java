@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Camera that users move smoothly: it orbits a target or flies. Angles are in radians, lengths in scene units. */
 public final class OrbitCamera {
-    /** Steepest pitch that users can choose. Beyond it, the scene would turn upside down. */
+    /** Steepest pitch that users can choose. */
     private static final double STEEPEST = Math.toRadians(89);
 
     /** Fraction of a move that is left after a second. */
@@ -18,7 +18,7 @@ public final class OrbitCamera {
     /** Largest invisible shift of the picture, in half widths: 1/100 of a pixel in a picture of 2,000 pixels. */
     private static final double UNSEEN = 1e-5;
 
-    /** Seconds in which the camera draws back from a crowd that has grown. */
+    /** Seconds that the camera takes to move back from a crowd that has grown. */
     private static final double EASE = 0.8;
 
     /** Smallest roll that counts. Smaller rolls are rounding errors of level views. */
@@ -69,7 +69,7 @@ public final class OrbitCamera {
     private boolean isParallel;
     private double easing; // seconds until the camera has arrived
     private FreePart free = FreePart.ALL;
-    private @Nullable View unmoved; // scene's own camera until this camera is moved, since angles would round it
+    private @Nullable View unmoved; // scene's own camera, exact until this camera is moved; angles would round it
     private double shift; // current shift of the picture, see FreePart.shift
 
     /** Places the camera at once at the scene's own camera; its target becomes a point in the crowd. */
@@ -79,7 +79,11 @@ public final class OrbitCamera {
         shift = free.shift();
     }
 
-    /** Shows the target in the centre of a part of the picture. Returns whether another part was set. */
+    /**
+     * Shows the target in the centre of a part of the picture.
+     *
+     * @return whether the part differs from the previous one
+     */
     public boolean showIn(FreePart part) {
         boolean isOther = !part.equals(free);
         free = part;
@@ -158,7 +162,7 @@ public final class OrbitCamera {
         easing = EASE;
     }
 
-    /** @return progress of drawing back, 0 to 1; 1 if the camera is not drawing back */
+    /** @return progress of {@link #drawBack}, 0 to 1; 1 if the camera is not moving back */
     public double drawnBack() {
         double share = 1 - easing / EASE;
         return share * share * (3 - 2 * share);
@@ -262,7 +266,7 @@ public final class OrbitCamera {
         unmoved = null;
     }
 
-    /** @return current view, for a picture's width / height */
+    /** @return current view, for a picture with {@code aspect} = width / height */
     public View view(float aspect) {
         View own = shown.isAt(goal) && Math.abs(shift) < UNSEEN ? unmoved : null;
         if (own != null && !isParallel && own.lens().aspect() == aspect) {

@@ -1,5 +1,5 @@
 /**
- * Camera moved by hand, positions on the screen, and the crowd's clock. This package may use {@code dev.throng.crowd}
+ * Camera that users move, positions on the screen, and the crowd's clock. This package may use {@code dev.throng.crowd}
  * and JOML. It must not depend on input by keys or panel.
  */
 @NullMarked

@@ -61,7 +61,10 @@ public final class FrameTimings {
         part(part, Double.isNaN(before) ? milliseconds : before + milliseconds);
     }
 
-    /** @return milliseconds from the end of the previous frame's wait to the end of this frame's wait */
+    /**
+     * @return frame time in milliseconds: from the end of the wait for the previous frame to the end of the wait for
+     *     this frame
+     */
     public double whole() {
         return whole;
     }

@@ -64,8 +64,7 @@ public final class FrameWatch implements AutoCloseable {
         fences.endFrame();
         long end = System.nanoTime();
         time.part(Part.WAIT, milliseconds(end - given));
-        // Frame time is not the time between completions: a delayed thread sees several frames complete at once, and
-        // the later ones would seem to take no time.
+        // Completion times would mislead: a delayed thread sees several frames complete at once.
         time.whole(milliseconds(end - lastEnd));
         lastEnd = end;
         timer.nextFrame();
@@ -113,7 +112,7 @@ public final class FrameWatch implements AutoCloseable {
         return nanos / NANOS_PER_MILLI;
     }
 
-    /** Waits until all frames are complete, since their resources are about to be freed. */
+    /** Waits until all frames are complete. */
     public void drain() {
         fences.drain();
         pending.clear();

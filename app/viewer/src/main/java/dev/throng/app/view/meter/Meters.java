@@ -14,7 +14,9 @@ public final class Meters {
     /** Number of frames that the statistics keep: enough for a 99th percentile below the maximum. */
     public static final int KEPT = 240;
 
-    /** First frames of a scene that the statistics omit, since they compile programs and fill caches. */
+    /**
+     * Number of a scene's first frames that the statistics omit, since these frames compile programs and fill caches.
+     */
     static final int WARM_UP = 5;
 
     /** Smallest number of frames from which a frame rate is computed. */

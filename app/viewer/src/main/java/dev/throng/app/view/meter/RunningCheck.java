@@ -19,7 +19,7 @@ public final class RunningCheck {
     private VertexReadback.@Nullable Error worst;
     private @Nullable VertexReadbackProbe checkedProbe;
     private @Nullable Object checkedInstances;
-    private double untilNext = EVERY; // the first pictures appear before the check's programs are compiled
+    private double untilNext = EVERY; // delays the first check, whose programs must not delay the first pictures
     private long compared;
 
     /**

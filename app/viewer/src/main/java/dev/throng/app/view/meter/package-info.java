@@ -1,6 +1,6 @@
 /**
  * Times and statistics of frames, and a check of drawn vertices. This package may use {@code dev.throng.app.statistic}
- * and the engine. It must not depend on how its figures are shown.
+ * and the engine. It must not depend on how times and statistics are shown.
  */
 @NullMarked
 package dev.throng.app.view.meter;

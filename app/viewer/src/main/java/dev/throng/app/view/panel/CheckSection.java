@@ -14,7 +14,7 @@ import org.joml.Vector3d;
 
 /** Widgets with the result of the running check, for {@link ComparisonSection}. */
 public final class CheckSection {
-    /** Distance from the camera to the figure that it shows, as a multiple of the figure's height. */
+    /** Distance from which the camera shows a figure with a difference, as a multiple of the figure's height. */
     private static final double DISTANCE = 2.5;
 
     private final RunningCheck check;

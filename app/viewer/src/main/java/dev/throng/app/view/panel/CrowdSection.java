@@ -74,7 +74,10 @@ public final class CrowdSection implements Panel.Section {
         }
     }
 
-    /** Draws the list of clips. Marks the clip chosen in the bar, or else the clip that option {@code --clip} names. */
+    /**
+     * Draws the list of clips. Marks the clip chosen in the playback bar; without one, the clip of option {@code
+     * --clip}.
+     */
     private void drawClip() {
         String option = state.settings().time().clip();
         String now = player.clip()
@@ -86,7 +89,6 @@ public final class CrowdSection implements Panel.Section {
         }
     }
 
-    /** Draws the list of material variants, if a model has any. */
     private void drawVariant() {
         LiveScene scene = controller.scene();
         List<String> names = scene == null ? List.of() : scene.shown().scenes().variantNames();

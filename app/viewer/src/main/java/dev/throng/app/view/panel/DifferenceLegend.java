@@ -29,7 +29,7 @@ public final class DifferenceLegend {
     private static final float MARGIN = 10;
     private static final float BAR = 0.9f;
 
-    /** Least height of a picture in which the legend has an explanation, in heights of a letter. */
+    /** Smallest height of a picture whose legend has an explanation, in heights of a letter. */
     private static final float TALL = 24;
 
     private final ViewState state;
@@ -38,8 +38,9 @@ public final class DifferenceLegend {
     private boolean isInPanel;
 
     /**
-     * @param splitView source of the factor of differences, which determines the difference that is drawn in red
-     * @param inspector inspector of the picked figure, whose size the legend uses
+     * @param splitView determines the factor by which differences are multiplied, and with it the difference drawn in
+     *     red
+     * @param inspector inspector whose picked figure provides D
      */
     public DifferenceLegend(ViewState state, SplitView splitView, Inspector inspector) {
         this.state = state;

@@ -39,7 +39,7 @@ public final class Exports {
         }
     }
 
-    /** Writes the current meters. */
+    /** Writes the measured frame times and statistics as JSON. */
     public void meters() {
         write(".json", JsonFiles.content(MeterExport.of(state, meters, controller, check)));
     }

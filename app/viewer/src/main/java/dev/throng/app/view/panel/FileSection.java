@@ -48,7 +48,7 @@ public final class FileSection implements Panel.Section {
         }
     }
 
-    /** Draws a file name with a bullet. Other functions of the library would interpret percent signs in the name. */
+    /** Draws a file name with a bullet. Other functions of Dear ImGui would interpret percent signs in the name. */
     private static void bullet(String text) {
         ImGui.bullet();
         ImGui.textUnformatted(text);

@@ -76,7 +76,7 @@ final class HelpBox {
 
     /**
      * @param left right edge of the panel, screen coordinates
-     * @return whether the window fits beside a panel in full width
+     * @return whether the help window fits beside the panel at its full width
      */
     boolean fitsBeside(float left) {
         return left + width() + 2 * MARGIN <= ImGui.getIO().getDisplaySizeX();

@@ -10,7 +10,7 @@ public final class JointTree {
     /** Largest height of the tree, in heights of a letter. */
     private static final float HEIGHT = 12;
 
-    /** Deepest level that is indented. A hundred indents would not be readable. */
+    /** Deepest level that is indented. */
     private static final int DEEPEST = 64;
 
     private final Skeleton skeleton;

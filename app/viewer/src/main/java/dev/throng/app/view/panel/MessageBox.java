@@ -43,7 +43,7 @@ final class MessageBox {
             ImGui.setNextWindowFocus(); // on a small screen the panel may cover the box
         }
         shown = messages;
-        float beside = state.sides.right(Side.LEGEND); // beside the joints, if the screen has space
+        float beside = state.sides.right(Side.LEGEND); // beside the window of joints, if the screen has space
         float right = beside > WIDTH * ImGui.getFontSize() ? beside : io.getDisplaySizeX() - MARGIN;
         float width = Math.min(SHARE * io.getDisplaySizeX(), right - 3 * MARGIN);
         ImGui.setNextWindowPos(right, bottom - MARGIN, ImGuiCond.Always, 1, 1);

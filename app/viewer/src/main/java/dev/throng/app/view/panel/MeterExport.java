@@ -18,8 +18,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Current meters in the layout of their JSON, with the names of {@code bench}. Unlike in {@code bench}, frames may wait
- * for the display, and the user may have changed any setting.
+ * Measured frame times and statistics, in the layout of their JSON, with the names of {@code bench}. Unlike in {@code
+ * bench}, frames may wait for the display, and the user may have changed any setting.
  *
  * @param schemaVersion number of the JSON layout
  * @param settings current request, in the form of {@code --settings} files

@@ -28,7 +28,6 @@ public final class Panel {
     private final SearchBox search;
     private final Widgets widgets;
 
-    /** Section of the panel. */
     public interface Section {
         WindowPart part();
 
@@ -37,7 +36,7 @@ public final class Panel {
             return false;
         }
 
-        /** @return whether the section has news, so that the panel must open it */
+        /** @return whether the section shows new content for which the panel must open it */
         default boolean hasNews() {
             return false;
         }

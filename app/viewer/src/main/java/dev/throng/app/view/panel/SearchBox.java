@@ -20,7 +20,7 @@ public final class SearchBox {
     private static final int CHOSEN = 0x803F9EF2; // a b g r
     private static final float MARGIN = 10;
     private static final float WIDTH = 26; // heights of a letter
-    private static final float TOP = 0.15f; // fraction of the picture's height
+    private static final float TOP = 0.15f; // distance from the picture's upper edge, as a fraction of its height
 
     private final ViewState state;
     private final ImString words = new ImString(LONGEST);
@@ -34,7 +34,7 @@ public final class SearchBox {
     }
 
     /**
-     * Draws the box while it is open. Reports a control that was sought but is not drawn.
+     * Draws the box while it is open. Reports a chosen control that the window does not draw.
      *
      * @param bottom lower edge of the picture, screen coordinates
      */
@@ -87,7 +87,7 @@ public final class SearchBox {
      * Draws the list of found controls.
      *
      * @param hasKeys whether arrow keys and Enter control the list
-     * @param room number of lines that fit, since scrolling would move the field away
+     * @param room number of found controls that fit, since scrolling would move the field away
      */
     private void drawHits(boolean hasKeys, int room) {
         state.switches.search &= !hasKeys || pressed(ImGuiKey.Escape) == 0;

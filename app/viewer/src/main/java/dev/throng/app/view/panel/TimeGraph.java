@@ -59,11 +59,7 @@ final class TimeGraph {
         }
     }
 
-    /**
-     * Draws a frame's times as a column.
-     *
-     * @param scale screen coordinates per millisecond
-     */
+    /** @param scale screen coordinates per millisecond */
     private static void drawColumn(ImDrawList list, FrameTimings time, Column column, double scale) {
         float bottom = column.bottom;
         float y = Math.max(bottom - (float) (time.whole() * scale), bottom - HEIGHT * ImGui.getFontSize());

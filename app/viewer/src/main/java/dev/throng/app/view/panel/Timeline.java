@@ -17,7 +17,7 @@ final class Timeline {
      * Draws the slider.
      *
      * @param share current time, as a fraction of the clip's duration, 0 to 1
-     * @return fraction that the user requested in this frame, or -1 without a request
+     * @return time to which the user moved the slider in this frame, 0 to 1; -1 if the slider was not moved
      */
     static float draw(Widgets widgets, ClipAtlas atlas, BakedClip clip, double share) {
         float[] value = {(float) (share * clip.duration())};

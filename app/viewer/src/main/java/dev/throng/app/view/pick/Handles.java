@@ -44,7 +44,6 @@ public final class Handles implements Grip {
         this.picture = picture;
     }
 
-    /** Characters of scene blend, with their projection to the screen. */
     private record Seen(BlendScene blend, Projection screen) {
         /** @return handle nearest to a point of the screen; empty if no handle is near */
         private Optional<Handle> at(double x, double y) {

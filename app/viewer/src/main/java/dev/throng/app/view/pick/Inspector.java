@@ -26,7 +26,8 @@ public final class Inspector {
     }
 
     /**
-     * Prepares a frame. Deselects the picked instance if it is gone, and moves the camera if it follows the instance.
+     * Prepares a frame: deselects the picked instance if it no longer exists, and moves the camera if it follows the
+     * instance.
      */
     public void update(LiveScene scene, long ticks, OrbitCamera camera) {
         Picked chosen = picked;
@@ -70,7 +71,7 @@ public final class Inspector {
         return scrub;
     }
 
-    /** @return joint whose weights are shown, or {@link #NO_JOINT} */
+    /** @return joint whose influences on vertices are shown, or {@link #NO_JOINT} */
     public int joint() {
         return joint;
     }

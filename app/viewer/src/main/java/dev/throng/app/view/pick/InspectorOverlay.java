@@ -28,7 +28,7 @@ public final class InspectorOverlay {
         this.clock = clock;
     }
 
-    /** Draws the joints behind the panel. */
+    /** Draws the picked instance's joints over the picture, but behind the panel. */
     public void draw(LiveScene scene, Projection screen) {
         inspector.picked().ifPresent(picked -> draw(scene, picked, screen));
     }
@@ -44,7 +44,7 @@ public final class InspectorOverlay {
         int hovered = ImGui.getIO().getWantCaptureMouse() ? Inspector.NO_JOINT : nearest(joints, mouse);
         if (hovered != Inspector.NO_JOINT) {
             ImGui.beginTooltip();
-            ImGui.textUnformatted(skeleton.name(hovered)); // other functions of the library interpret percent signs
+            ImGui.textUnformatted(skeleton.name(hovered)); // other functions of Dear ImGui interpret percent signs
             ImGui.endTooltip();
         }
     }

@@ -40,7 +40,8 @@ public final class Scrub {
             held = new Held(picked, crowd, crowd.playback(picked.instance()), crowd.state(picked.instance()));
         }
         long phase = Math.min(
-                (long) (Math.max(share, 0) * 0x1p32), 0xFFFFFFFFL); // a full cycle would show the next beginning
+                // a full cycle would show the beginning of the next cycle
+                (long) (Math.max(share, 0) * 0x1p32), 0xFFFFFFFFL);
         crowd.setPlayback(
                 picked.instance(),
                 ClipPlayback.loop(crowd.clip(picked.instance()).index(), (int) phase, 0));

@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Playbacks that the user has chosen for figures. A change of the crowd's size keeps these choices, but not the crowd's
- * records.
+ * Playbacks that the user has chosen for figures. These choices are kept when a change of the crowd's size discards the
+ * crowd's records.
  */
 final class ChosenPlaybacks {
     private final Map<Picked, ClipPlayback> own = new HashMap<>();
@@ -46,7 +46,7 @@ final class ChosenPlaybacks {
         common.putAll(playbacks);
     }
 
-    /** @return common playbacks of roles, by role */
+    /** @return playback that all figures of a role share, by role */
     Map<Integer, ClipPlayback> common() {
         return Map.copyOf(common);
     }

@@ -6,17 +6,16 @@ import java.util.Arrays;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
-/** Times that a timeline of a clip shows: those of the keys, and the keys' frame rate. Immutable. */
+/** Times that a clip's timeline shows: key times, and frames at the keys' frame rate. Immutable. */
 public final class ClipTimes {
-    /** Frame rate of clips whose keys fit no usual rate. A frame is then as long as a step of the clock. */
+    /** Frame rate assumed for clips whose keys fit no usual rate: that of the clock's steps. */
     public static final int DEFAULT_RATE = 60;
 
     /** Usual frame rates of animations. */
     private static final int[] RATES = {24, 25, 30, 48, 50, 60, 100, 120};
 
     /**
-     * Tolerance for the difference between a key's time and a frame's, in frames, since files round times to float32 and
-     * milliseconds.
+     * Largest distance of a key from the nearest frame, in frames, since files round times to float32 and milliseconds.
      */
     private static final double NEAR = 0.02;
 

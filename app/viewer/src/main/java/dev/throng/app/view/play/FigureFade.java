@@ -23,7 +23,7 @@ record FigureFade(Picked figure, ClipPlayback to, long begin, long ticks) {
     /** Duration of a fade in seconds of real time. */
     static final double SECONDS = 0.3;
 
-    /** Weight below which a clip is dropped when another fade begins. */
+    /** Weight below which a new fade drops a clip. */
     private static final float LIGHT = 0.02f;
 
     /**
@@ -52,8 +52,10 @@ record FigureFade(Picked figure, ClipPlayback to, long begin, long ticks) {
     }
 
     /**
-     * @return fade of a clip's weight; if the clock runs backwards, it begins at the final weight, since the clock
-     *     reaches the end of the fade first
+     * @param from weight before the fade
+     * @param until weight after the fade
+     * @return fade of a clip's weight as the engine needs it: if the clock runs backwards, it begins at {@code until},
+     *     since the clock reaches the end of the fade first
      */
     private Fade fade(float from, float until) {
         return ticks > 0 ? new Fade(from, until, begin, ticks) : new Fade(until, from, begin + ticks, -ticks);
@@ -61,7 +63,7 @@ record FigureFade(Picked figure, ClipPlayback to, long begin, long ticks) {
 
     /**
      * @param now time of the clock in ticks
-     * @return whether the fade is over: the clock, running in either direction, has left the time of the fade
+     * @return whether the clock, running in either direction, has left the time of the fade
      */
     boolean isOver(long now) {
         long passed = ticks > 0 ? now - begin : begin - now;

@@ -26,8 +26,7 @@ final class Figures {
     }
 
     /**
-     * @return whether these figures belong to a scene and to its present crowd; a crowd of another size has other
-     *     figures
+     * @return whether these figures belong to a scene and its present crowd; a crowd of another size has other figures
      */
     boolean areOf(LiveScene other) {
         return scene == other && shown.crowds() == other.shown().crowds();
@@ -81,7 +80,7 @@ final class Figures {
     /**
      * Fades a figure to a playback.
      *
-     * @param now current tick
+     * @param now time of the crowd's clock, in ticks
      * @param ticks duration as in {@link FigureFade}; 0 changes the playback at once
      */
     void fade(Picked figure, ClipPlayback playback, long now, long ticks) {
@@ -99,7 +98,7 @@ final class Figures {
     /**
      * Fades all figures whose role has a common playback to that playback.
      *
-     * @param now current tick
+     * @param now time of the crowd's clock, in ticks
      * @param ticks duration as in {@link FigureFade}; 0 changes the playbacks at once
      */
     void fade(ChosenPlaybacks choices, long now, long ticks) {
@@ -110,7 +109,7 @@ final class Figures {
     }
 
     /**
-     * Finds a clip by name in each role, and begins a playback of it. Roles without such a clip are omitted.
+     * Finds a clip by name in each role, and begins a playback of it. Roles without the clip are omitted.
      *
      * @param begun returns a playback of a clip
      * @return playbacks by role

@@ -15,7 +15,7 @@ public final class PlayKeys {
         this.clock = clock;
     }
 
-    /** Pauses or resumes all figures. If a clip that plays once is over, it restarts. */
+    /** Pauses or resumes all figures. A clip that was played once and is over restarts. */
     public void pause() {
         boolean isOfAll = player.playing().isEmpty() || player.isPickedAlone();
         if (isOfAll) {

@@ -37,14 +37,14 @@ final class Playbacks {
         return ClipPlayback.loop(clip.index(), (int) Math.min(Phase.of(seconds, clip.duration()), LAST), 0);
     }
 
-    /** @return whether a playback shows one time of its clip at every tick, though the clip has other times */
+    /** @return whether a playback stands still: it always shows the same time of a clip whose duration is above 0 */
     static boolean isHeld(ClipPlayback playback, BakedClip clip) {
         return playback.rate() == 0 && clip.duration() > 0;
     }
 
     /**
-     * @param now the tick
-     * @return time in the clip that a playback shows at a tick, seconds
+     * @param now time of the crowd's clock, in ticks
+     * @return time in the clip that a playback shows at {@code now}, seconds
      */
     static double seconds(ClipPlayback playback, BakedClip clip, long now) {
         return PlaybackPhase.phaseOf(playback, now) / Phase.CYCLE * clip.duration();

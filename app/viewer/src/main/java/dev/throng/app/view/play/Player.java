@@ -16,9 +16,9 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Playback that the user chooses for the target. The target is the picked or only figure, otherwise all figures. Speed
- * and pause are those of the clock, which may run backwards, but a picked figure of a crowd pauses alone. Used in
- * scenes whose figures loop in place, on the window's thread.
+ * Playback that the user chooses for the target: the picked or only figure, otherwise all figures. The clock provides
+ * speed, direction and pause, but a picked figure of a crowd pauses alone. Used in scenes whose figures loop in place,
+ * on the window's thread. Borrows clock and inspector.
  */
 public final class Player {
     /** Largest crowd whose figures fade: each fading figure costs two clips and a state record. */
@@ -35,7 +35,6 @@ public final class Player {
     private @Nullable Figures figures;
     private IntConsumer chosen = clip -> {};
 
-    /** Creates a player. Borrows clock and inspector. */
     public Player(LiveClock clock, Inspector inspector) {
         this.clock = clock;
         this.inspector = inspector;
@@ -107,7 +106,7 @@ public final class Player {
         return times.computeIfAbsent(clip, ClipTimes::of);
     }
 
-    /** Fades the target to the beginning of another clip, chosen by its index in the lead's character. */
+    /** Fades the target to the beginning of a clip, given by its index in the character of {@link #lead}. */
     public void choose(int index) {
         playing().ifPresent(playing -> {
             BakedClip clip = playing.crowd().atlas().clip(index);
@@ -138,7 +137,7 @@ public final class Player {
         return Playbacks.at(clip, mode, begin(clip), clock.ticks());
     }
 
-    /** Shows a time of the lead's clip on the target, and pauses the target. The time is in seconds, and is clamped. */
+    /** Shows a time, in seconds, of the clip of {@link #lead} on the target, and pauses the target. Clamps the time. */
     public void seek(double seconds) {
         playing().ifPresent(playing -> {
             known().endFades();
@@ -167,7 +166,7 @@ public final class Player {
         known().play(figure, playback);
     }
 
-    /** Moves the target by frames, backwards if negative, and pauses it. Loops continue beyond their ends. */
+    /** Steps the target by frames, backwards if negative, and pauses it. Loops continue beyond their ends. */
     public void step(int frames) {
         playing().ifPresent(playing -> {
             double length = playing.clip().duration();
@@ -271,7 +270,7 @@ public final class Player {
         return choices.isEach();
     }
 
-    /** Makes each figure play its own clip at its own phase, or all figures the lead's clip in step. */
+    /** Makes each figure play its own clip at its own phase, or all figures the clip of {@link #lead} in step. */
     public void each(boolean on) {
         playing().ifPresent(playing -> {
             if (on) {

@@ -14,7 +14,10 @@ public final class DroppedFiles {
     private final ViewState state;
     private final SceneController controller;
 
-    /** Creates the receiver of dropped files. Borrows state and controller. */
+    /**
+     * @param state the user's settings, borrowed
+     * @param controller controller of the scene, borrowed
+     */
     public DroppedFiles(ViewState state, SceneController controller) {
         this.state = state;
         this.controller = controller;

@@ -64,7 +64,7 @@ public final class SceneController implements AutoCloseable {
     /**
      * @param screen screen of the window, borrowed
      * @param loader loader that already prepares the first request; owned by the controller
-     * @param worth returns the device's tier, which may take a while; called for frame budgets only
+     * @param worth returns the device's tier, after a wait if it is not measured yet; called for frame budgets only
      */
     public SceneController(Screen screen, ViewState state, SceneLoader loader, Supplier<Quality.Tier> worth) {
         gl = screen.gl();
@@ -87,7 +87,7 @@ public final class SceneController implements AutoCloseable {
             OrbitCamera camera,
             Ui.Surface surface,
             BiFunction<Quality, Boolean, Resolution> resolutions) {
-        LiveScene now = scene; // the scene's first picture has the size that it was opened with
+        LiveScene now = scene; // a new scene keeps the size of its first picture in this frame
         if (!state.settings().equals(requested)) {
             RunSettings before = requested;
             requested = state.settings();
@@ -143,8 +143,8 @@ public final class SceneController implements AutoCloseable {
     }
 
     /**
-     * @return the prepared scene, with the settings of the device's tier if a frame budget chooses resolutions; the
-     *     first such scene causes the tier to be measured
+     * @return the prepared scene; if a frame budget chooses resolutions, with the settings of the device's tier, which
+     *     the first call measures
      */
     private PreparedScene onDevice(PreparedScene ready) {
         if (!ready.settings().picture().quality().isAuto()) {

@@ -19,8 +19,8 @@ public final class SceneLoader implements AutoCloseable {
     private static final long PATIENCE_SECONDS = 2;
 
     /**
-     * Seconds for which the loader stays idle after a scene is ready, because the scene then draws its first pictures
-     * and compiles programs.
+     * Seconds for which the loader stays idle after a scene is ready, while the scene draws its first pictures and
+     * compiles programs.
      */
     private static final long UNTIL_IDLE = 1;
 

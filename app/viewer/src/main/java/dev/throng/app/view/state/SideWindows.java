@@ -4,10 +4,7 @@ import dev.throng.app.view.camera.FreePart;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * Windows side by side over the picture. If a window opens, windows that were opened before are closed if they do not
- * fit beside it.
- */
+/** Windows side by side over the picture. A newly opened window closes older ones that do not fit beside it. */
 public final class SideWindows {
     private static final float MARGIN = 10;
 
@@ -34,7 +31,7 @@ public final class SideWindows {
     }
 
     /**
-     * Sets the sizes that determine which windows fit in a frame.
+     * Sets the sizes that determine which windows fit side by side. Call this before the windows of a frame.
      *
      * @param width width of the screen, screen coordinates
      * @param font height of a letter, screen coordinates
@@ -95,13 +92,19 @@ public final class SideWindows {
         return Math.max(Math.min(side.letters * letter, screen - 2 * MARGIN), 1);
     }
 
-    /** @return leftmost position of a window: beside all open windows that belong to its left */
+    /**
+     * @return left edge of a window that stands at the right of all open windows before it in {@link Side}, screen
+     *     coordinates
+     */
     public float left(Side side) {
         return MARGIN
                 + room(open.stream().filter(other -> other.compareTo(side) < 0).toList());
     }
 
-    /** @return rightmost position of a window: beside all open windows that belong to its right */
+    /**
+     * @return right edge of a window that stands at the left of all open windows after it in {@link Side}, screen
+     *     coordinates
+     */
     public float right(Side side) {
         float beside =
                 room(open.stream().filter(other -> other.compareTo(side) > 0).toList());

@@ -9,7 +9,7 @@ import dev.throng.app.studio.StudioLight;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Changes of scene studio's display. They need no new scene and are visible in the next frame. */
+/** Changes of scene studio's display that need no new scene and are visible in the next frame. */
 final class StudioChange {
     private StudioChange() {}
 
@@ -39,7 +39,7 @@ final class StudioChange {
         return true;
     }
 
-    /** @return whether two requests differ only in the display, with the same light */
+    /** @return whether two requests differ only in the light's rotation, tone mapping, background or floor */
     private static boolean isDisplayAlone(RunSettings before, RunSettings after) {
         StudioSettings a = before.picture().studio();
         StudioSettings b = after.picture().studio();

@@ -87,7 +87,7 @@ public final class ViewState {
         return settings.scene().instances().get(0);
     }
 
-    /** Makes a request. If the request is impossible, only a message is shown. */
+    /** Requests a scene. If the request is impossible, only a message is shown. */
     public void request(ViewRequest other) {
         try {
             RunSettings read = parser.parse(other).on(worth);
@@ -104,7 +104,7 @@ public final class ViewState {
     }
 
     /**
-     * Requests another size of the crowd. It does not parse the request if the size is possible, because parsing costs
+     * Requests another size of the crowd. A possible size is set without parsing the whole request, since parsing costs
      * as much as a frame of a few figures.
      *
      * @param count requested number of instances

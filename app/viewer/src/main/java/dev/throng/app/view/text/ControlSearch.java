@@ -10,8 +10,8 @@ public final class ControlSearch {
     private ControlSearch() {}
 
     /**
-     * Searches the texts of all controls. Results whose label begins with a word are first, then those with a word in
-     * label or option. Those with a word in explanation, value names, or the panel section's title are last.
+     * Searches the texts of all controls. Controls whose label begins with a word are first, then controls with a word
+     * in label or option. Controls with a word in explanation, value names, or the section's title are last.
      *
      * @param text words as typed, in any case; without words: all controls
      * @return controls whose texts contain every word

@@ -7,7 +7,7 @@ import imgui.ImGui;
 final class Marks {
     private static final int LINE = 0xFFA8977F; // a b g r
     private static final int NUMBER = 0xFFB0B0B0;
-    private static final float SMALL = 0.75f; // of a letter's height
+    private static final float SMALL = 0.75f; // height of a mark's number, as a fraction of a letter's height
 
     /** Dear ImGui's margin of a slider's grab, screen coordinates. */
     private static final float PADDING = 2;

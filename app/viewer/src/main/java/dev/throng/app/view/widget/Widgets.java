@@ -53,7 +53,7 @@ public final class Widgets {
         if (sought.drawn()) {
             ImGui.setScrollHereY(0.5f);
         }
-        ImGui.getWindowDrawList() // the mark is clipped by the window, also while the control is scrolled away
+        ImGui.getWindowDrawList() // the window's draw list clips the mark if the widget is scrolled away
                 .addRect(
                         ImGui.getItemRectMinX() - EDGE,
                         ImGui.getItemRectMinY() - EDGE,
@@ -128,8 +128,8 @@ public final class Widgets {
     /**
      * Draws a list from which users choose a word for the control's option.
      *
-     * @param words words of the option
-     * @param now present word
+     * @param words words that the option accepts
+     * @param now current word
      */
     public void choice(Control control, List<String> words, String now) {
         String chosen = oneOf(control, words, now);
@@ -141,7 +141,7 @@ public final class Widgets {
     /**
      * Draws a list from which users choose a constant for the control's option.
      *
-     * @param now present constant
+     * @param now current constant
      */
     public <E extends Enum<E>> void choice(Control control, E now) {
         choice(control, Choices.words(now.getDeclaringClass()), Choices.word(now));
@@ -150,7 +150,7 @@ public final class Widgets {
     /**
      * Draws a list from which users choose a word for the control's option. The first entry omits the option.
      *
-     * @param now present word; null if the option is omitted
+     * @param now current word; null if the option is omitted
      * @return whether another word was chosen in this frame
      */
     public boolean choiceOrNone(Control control, List<String> words, @Nullable String now) {
@@ -214,7 +214,7 @@ public final class Widgets {
     /**
      * Draws a slider for the control's option.
      *
-     * @param now present number
+     * @param now current number
      * @param scale range of the slider
      */
     public void number(Control control, double now, Scale scale) {
